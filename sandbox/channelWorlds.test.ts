@@ -32,8 +32,8 @@ describe('the accounts that a demo world has connected', () => {
   ])('restores the accounts that %s had connected', async (vendor, world) => {
     await using sandbox = await listenForTest()
     const url = `${sandbox.url}/${vendor}/sandbox/world`
-    const taken = await fetch(url, { method: 'POST', body: JSON.stringify(world) })
-    expect(taken.status).toBe(200)
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(world) })
+    expect(response.status).toBe(200)
     expect(await (await fetch(url)).json()).toEqual(world)
   })
 

@@ -27,7 +27,7 @@ const longestNote = 500
 const header = 'x-sandbox-note'
 
 /** Adds a remark to a request in the journal; it is passed as a header of the response. */
-export function noteForJournal(response: ServerResponse, note: string): void {
+export function addJournalNote(response: ServerResponse, note: string): void {
   response.setHeader(header, note.slice(0, longestNote).replace(/[^\x20-\x7e]/g, '?'))
 }
 

@@ -18,6 +18,7 @@ export const limits = {
   voiceGzipBytes: 3_400,
   largestLanguageGzipBytes: 1_950,
   signInGzipBytes: 128_000,
+  frontPageGzipBytes: 138_000,
   firstViewGzipBytes: 243_000,
   agencySignInGzipBytes: 128_000,
   publicSiteGzipBytes: 3_000,
@@ -31,6 +32,7 @@ const names = {
   voiceGzipBytes: "widget's call, gzip",
   largestLanguageGzipBytes: "largest of the widget's languages, gzip",
   signInGzipBytes: 'sign-in page, gzip',
+  frontPageGzipBytes: 'front page, gzip',
   firstViewGzipBytes: 'first view of the dashboard, gzip',
   agencySignInGzipBytes: "sign-in page at an agency's host, gzip",
   publicSiteGzipBytes: 'script of the public pages, gzip',
@@ -54,6 +56,8 @@ export function measureBytes() {
     floorPanelGzipBytes: gzipBytes([join(floor, 'panel.js')]),
     // JS and CSS until the input of /login takes focus: signing in needs neither router nor SDK.
     signInGzipBytes: gzipBytes(filesOfView(['SignInPage'])),
+    // The page is complete before its script: it is in `index.html`, which is not counted here.
+    frontPageGzipBytes: gzipBytes(filesOfView(['FrontPage'])),
     agencySignInGzipBytes: gzipBytes(filesOfView([], sites.agencies)),
     publicSiteGzipBytes: gzipBytes(scriptsOfPublicSite()),
     // JS and CSS until a signed-in person sees the rows of the list; Firestore's SDK is loaded after it.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from './launcher/buildAll.mjs'
 import { failWith } from './launcher/failWith.mjs'
-import { keepServedChunks } from './launcher/deployment/keepServedChunks.mjs'
+import { addServedChunks } from './launcher/deployment/addServedChunks.mjs'
 import { siteVariables } from './launcher/deployment/siteVariables.mjs'
 import { packageFunctions } from './launcher/deployment/packageFunctions.mjs'
 import { paths } from './launcher/paths.mjs'
@@ -71,8 +71,8 @@ async function deploy() {
 async function keepWidgets(project) {
   const { targets = {} } = JSON.parse(readFileSync(join(paths.root, '.firebaserc'), 'utf8'))
   const { app = [project], agency = [`${project}-agency`] } = targets[project]?.hosting ?? {}
-  await keepServedChunks(`https://${app[0]}.web.app`, join(paths.root, 'web/dist/widget'))
-  await keepServedChunks(`https://${agency[0]}.web.app`, join(paths.root, 'web/dist-agency/widget'))
+  await addServedChunks(`https://${app[0]}.web.app`, join(paths.root, 'web/dist/widget'))
+  await addServedChunks(`https://${agency[0]}.web.app`, join(paths.root, 'web/dist-agency/widget'))
 }
 
 function chosenProject() {

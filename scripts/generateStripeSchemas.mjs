@@ -15,22 +15,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createGenerator } from 'ts-json-schema-generator'
 
 const folder = new URL('../sandbox/stripe/schemas/', import.meta.url)
-const types = new URL('../node_modules/stripe/esm/resources/*.d.ts', import.meta.url)
+const types = new URL('../node_modules/stripe/esm/resources/', import.meta.url)
 const decimals = new Set(['application_fee_percent', 'percent_off', 'percentage'])
 
 const modelled = JSON.parse(readFileSync(new URL('modelled.json', folder), 'utf8'))
 const only = process.argv[2]
-const generator = createGenerator({
-  path: types.pathname,
-  skipTypeCheck: true,
-  jsDoc: 'none',
-  additionalProperties: false,
-})
+const generators = new Map()
 
 const schemas = Object.keys(modelled)
   .filter((type) => only === undefined || type === only)
   .map((type) => {
-    const { definitions } = generator.createSchema(type)
+    const [, folder = ''] = type.split('.').toReversed()
+    const { definitions } = generatorOf(folder).createSchema(type)
     return [type, inline({ $ref: `#/definitions/${type}` }, { definitions, paths: modelled[type], name: '' })]
   })
 
@@ -39,6 +35,20 @@ if (only === undefined) {
   writeFileSync(new URL('requests.json', folder), `{\n${lines.join(',\n')}\n}\n`)
 } else {
   process.stdout.write(JSON.stringify(schemas[0]?.[1]))
+}
+
+/** Returns the generator of a folder of the package's types, such as `Checkout`; empty for the top one. */
+function generatorOf(folder) {
+  const known = generators.get(folder)
+  if (known) return known
+  const created = createGenerator({
+    path: `${types.pathname}${folder && `${folder}/`}*.d.ts`,
+    skipTypeCheck: true,
+    jsDoc: 'none',
+    additionalProperties: false,
+  })
+  generators.set(folder, created)
+  return created
 }
 
 /**

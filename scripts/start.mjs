@@ -14,21 +14,29 @@ import { warnOfShortMemory } from './launcher/warnOfShortMemory.mjs'
 import { startSandbox } from './launcher/sandbox/startSandbox.mjs'
 import { checkPorts } from './launcher/checkPorts.mjs'
 import { chooseWorld } from './launcher/world/chooseWorld.mjs'
+import { hasKeptWorld, keptWorld } from './launcher/world/keptWorld.mjs'
+import { saveWorld } from './launcher/world/saveWorld.mjs'
 import { seconds, step } from './launcher/step.mjs'
 
-// npm start [-- --functions-emulator]
+// npm start [-- --keep] [-- --functions-emulator]
+const isKept = process.argv.includes('--keep')
 const isEmulated = process.argv.includes('--functions-emulator')
 
-await runLaunch(async () => {
+await runLaunch(async ({ beforeStop }) => {
   const started = Date.now()
   await checkPorts(['sandbox', 'demo', 'agencies', 'agencySite', ...wholeSuite, 'eventarc', 'hub', 'logging'])
   warnOfShortMemory(isEmulated)
   await step('Building', () => buildAll())
-  const world = await chooseWorld()
+  const world = isKept && hasKeptWorld() ? keptWorld : await chooseWorld()
   await step('Starting the sandbox', () => startSandbox({ world }))
   const emulators = await step('Starting the emulators and the functions', () =>
     startBackend({ isEmulated, importFrom: world, onProgress: console.log }),
   )
+  if (isKept)
+    beforeStop(() => {
+      emulators.stop()
+      return step(`Saving the data to ${nameOf(keptWorld)}`, () => saveWorld(keptWorld, world))
+    })
   await runSchedules()
   await serveDemoPages(world)
   await serveAgencies()
@@ -44,10 +52,19 @@ Parley is running (after ${seconds(started)}).
 Demo accounts
 ${[...readAccounts(world), ...readClients(world, ports.agencies)].join('\n')}
 
-Data: read from ${relative(paths.root, world)}/, kept in memory, forgotten at the end;
-nothing leaves this machine.
+Data: read from ${nameOf(world)}; ${
+    isKept
+      ? `saved to ${nameOf(keptWorld)} at the end, for the next start with --keep.
+Delete that folder to begin anew.`
+      : 'kept in memory, lost at the end (npm start -- --keep saves it).'
+  }
+Nothing leaves this machine.
 Logs: .cache/emulators/emulators.log and functions.log
 Ctrl-C stops everything.`)
   await emulators.process.ended
   failWith(`The emulators ended by themselves; their log is ${emulators.log}`)
 })
+
+function nameOf(folder) {
+  return `${relative(paths.root, folder)}/`
+}

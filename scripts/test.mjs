@@ -9,7 +9,7 @@ import { seconds } from './launcher/step.mjs'
 import { findChanges } from './testing/selection/findChanges.mjs'
 import { findSpecs } from './testing/selection/findSpecs.mjs'
 import { quickModel, runInBrowser } from './testing/runInBrowser.mjs'
-import { keepDurations } from './testing/selection/keepDurations.mjs'
+import { saveDurations } from './testing/selection/saveDurations.mjs'
 import { runChecks } from './testing/runChecks.mjs'
 import { runSuite } from './testing/runSuite.mjs'
 import { reachesEmulators } from './testing/selection/selectTests.mjs'
@@ -64,7 +64,7 @@ await runLaunch(async () => {
   }
   const slowest = tally.slowest(10).join('\n')
   console.log(`The slowest files:\n${slowest}\nTotal time: ${seconds(started)}`)
-  if (values.all && only === undefined && tally.failed === 0) keepDurations(tally.files)
+  if (values.all && only === undefined && tally.failed === 0) saveDurations(tally.files)
   // The last line contains only the counts.
   console.log(String(tally))
   return tally.failed > 0 ? 1 : 0

@@ -22,6 +22,8 @@ const groups = [
     test: /web\/src\/lib\/(firebase|errors)\.ts$|shared\/(regions|texts)\.ts$/,
     priority: 9,
   },
+  // All icons import it; without a chunk of its own, the front page would load the whole dashboard with it.
+  { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/createReactComponent/, priority: 8.5 },
   { name: 'dashboard', test: /\/app\/DashboardApp\.tsx$/, priority: 8 },
   { name: 'fields', test: /@mantine\/core\/esm\/components\/InputBase\//, priority: 7 },
   { name: 'SignInPage', test: /\/auth\/signIn\/SignInPage\.tsx$/, priority: 6 },
@@ -78,6 +80,8 @@ const dashboard = defineConfig({
   resolve: { alias: leanReactfire.alias },
   build: {
     ...build,
+    // `prerender/buildFront.mjs` reads it.
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups } }, treeshake },
   },
   // The widget's fonts are shown in its previews.

@@ -46,4 +46,4 @@ export {
 } from './api/tasks.ts'
 export { widget } from './api/visitors/widget.ts'
 export { selling } from './api/callables/selling.ts'
-export { workspaces } from './api/callables/workspaces.ts'
+export { workspaces } from './api/callables/workspaces/workspaces.ts'

@@ -5,7 +5,7 @@ import { createAgent } from '../src/domain/agents/createAgent.ts'
 import { publishAgent } from '../src/domain/agents/publishAgent.ts'
 import { vendorChatLinks } from '../src/domain/kernel/channels/chatLinks.ts'
 import { createInstance, type Instance } from '../src/domain/composition/createInstance.ts'
-import { askAgent } from '../src/domain/chat/visitors/askAgent.ts'
+import { startVisitorTurn } from '../src/domain/chat/visitors/startVisitorTurn.ts'
 import type { VisitorClaims } from '../src/domain/kernel/access/visitorClaims.ts'
 import { adjustWallet } from '../src/domain/billing/credits/wallets.ts'
 import { randomIdentifier } from '../src/domain/kernel/identifiers.ts'
@@ -155,7 +155,7 @@ export async function ask(
   from = randomIdentifier(12),
 ) {
   const events: TurnEvent[] = []
-  const turn = askAgent(
+  const turn = startVisitorTurn(
     engine,
     claims,
     { clientMessageId: id, text, ...(lastMessageId && { lastMessageId }) },

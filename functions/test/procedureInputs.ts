@@ -224,7 +224,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
       isDryRun: true,
     },
     resetClientPassword: { region, clientId: 'clientAAAA', password: '' },
-    askForApproval: {
+    requestApproval: {
       ...agent,
       seen: '',
       clientIds: ['clientAAAA'],

@@ -110,11 +110,11 @@ function checker(schemas: Record<string, Record<string, unknown>>) {
 function strict(node: unknown, isSent: boolean): unknown {
   if (Array.isArray(node)) return node.map((item: unknown) => strict(item, isSent))
   if (typeof node !== 'object' || node === null) return node
-  const given: Record<string, unknown> = { ...node }
-  const reference = given['$ref']
+  const rest: Record<string, unknown> = { ...node }
+  const reference = rest['$ref']
   if (typeof reference === 'string')
     return { $ref: `#/$defs/${encodeURIComponent(isSent ? `${reference} to send` : reference)}` }
-  const { type, properties, items, additionalProperties, enum: values } = given
+  const { type, properties, items, additionalProperties, enum: values } = rest
   const described = Object.entries(z.record(z.string(), z.looseObject({})).default({}).parse(properties))
   const allowed = described.filter(([, property]) => !isSent || property['readOnly'] !== true)
   return {

@@ -106,8 +106,8 @@ export class Server {
     this.lines = this.lines.filter((line) => line.messageId !== messageId)
   }
 
-  ask(asked: Asked): void {
-    this.asked.set(asked.token, asked)
+  ask(request: Asked): void {
+    this.asked.set(request.token, request)
     const [oldest] = this.asked.keys()
     if (this.asked.size > maxAsked && oldest !== undefined) this.asked.delete(oldest)
   }
@@ -120,7 +120,7 @@ export class Server {
     return id
   }
 
-  takeFault(call: Fault['call']): Fault['kind'] | undefined {
+  nextFault(call: Fault['call']): Fault['kind'] | undefined {
     const fault = this.faults.find((one) => one.call === call && one.times > 0)
     if (fault) fault.times--
     return fault?.kind

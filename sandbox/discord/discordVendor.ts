@@ -72,7 +72,7 @@ export function discordVendor(): Vendor {
     const server = servers.find(({ webhook }) => webhook.id === id)
     if (!server) return refuse(request, 404, 10_015, 'Unknown Webhook')
     if (server.webhook.token !== token) return refuse(request, 401, 50_027, 'Invalid Webhook Token')
-    const fault = server.takeFault('webhook')
+    const fault = server.nextFault('webhook')
     if (isFaulty(request, fault)) return
     const message = await readMessage(contract, request, 'IncomingWebhookRequestPartial')
     if (message.problem !== undefined) return refuse(request, 400, 50_035, message.problem)
@@ -90,7 +90,7 @@ export function discordVendor(): Vendor {
   async function follow(request: SandboxRequest, token: string): Promise<void> {
     const found = serverOfToken(token)
     if (!found) return refuse(request, 404, 10_015, 'Unknown Webhook')
-    const fault = found.server.takeFault('follow')
+    const fault = found.server.nextFault('follow')
     if (isFaulty(request, fault)) return
     const message = await readMessage(contract, request, 'IncomingWebhookRequestPartial')
     if (message.problem !== undefined) return refuse(request, 400, 50_035, message.problem)
@@ -106,7 +106,7 @@ export function discordVendor(): Vendor {
     const { params } = request
     const found = params['id'] === application.id ? serverOfToken(params['token'] ?? '') : undefined
     if (!found || params['message'] !== '@original') return refuse(request, 404, 10_015, 'Unknown Webhook')
-    const fault = found.server.takeFault('answer')
+    const fault = found.server.nextFault('answer')
     if (isFaulty(request, fault)) return
     const line = found.server.line(found.waiting.messageId)
     if (!line) return refuse(request, 404, 10_008, 'Unknown Message')
@@ -156,7 +156,7 @@ export function discordVendor(): Vendor {
     if (!isBot(request) || params['app'] !== application.id)
       return refuse(request, 401, 0, '401: Unauthorized')
     if (!server?.hasBot) return refuse(request, 403, 50_001, 'Missing Access')
-    if (isFaulty(request, server.takeFault('commands'))) return
+    if (isFaulty(request, server.nextFault('commands'))) return
     const commands = z.array(z.looseObject({ name: z.string() })).safeParse(parseJson(body))
     const problems = (commands.data ?? []).flatMap((command) =>
       contract.isPresent ? contract.problems('ApplicationCommandUpdateRequest', command) : [],

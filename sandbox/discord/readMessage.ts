@@ -35,10 +35,10 @@ export async function readMessage(
   schema: string,
 ): Promise<ReadMessage | { problem: string }> {
   const form = await readForm(request)
-  const given = parseJson(form ? (form.fields['payload_json'] ?? '') : request.body)
-  const problems = contract.isPresent ? contract.problems(schema, given) : []
+  const body = parseJson(form ? (form.fields['payload_json'] ?? '') : request.body)
+  const problems = contract.isPresent ? contract.problems(schema, body) : []
   if (problems.length > 0) return { problem: problems.join('; ') }
-  const read = messageSchema.safeParse(given)
+  const read = messageSchema.safeParse(body)
   if (!read.success) return { problem: 'Invalid Form Body' }
   const { content, allowed_mentions: mentions, components, attachments } = read.data
   const files = Object.entries(form?.files ?? {})

@@ -65,8 +65,8 @@ export function serverPages(servers: Servers): Route[] {
       method: 'POST',
       path: '/servers',
       handle({ body, headers, response }) {
-        const given = isForm(headers) ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body)
-        const { name } = newServerSchema.parse(given ?? {})
+        const fields = isForm(headers) ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body)
+        const { name } = newServerSchema.parse(fields ?? {})
         const server = servers.create(name)
         if (!isForm(headers)) return sendJson(response, 200, detailsOf(server))
         response.writeHead(303, { location: `/discord/servers/${server.guildId}` }).end()

@@ -18,11 +18,11 @@ export function eventsVendor(): Vendor {
 
   function take({ params, headers, body, response }: SandboxRequest): void {
     const name = params['name'] ?? ''
-    const kept = received.get(name) ?? []
+    const stored = received.get(name) ?? []
     const named = Object.entries(headers).map(([key, value]) => [key, String(value)] as const)
-    kept.unshift({ headers: Object.fromEntries(named), body: body.toString() })
-    kept.length = Math.min(kept.length, maxKept)
-    received.set(name, kept)
+    stored.unshift({ headers: Object.fromEntries(named), body: body.toString() })
+    stored.length = Math.min(stored.length, maxKept)
+    received.set(name, stored)
     sendJson(response, name.startsWith('fail') ? 500 : 200, {})
   }
 

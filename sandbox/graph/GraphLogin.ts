@@ -108,8 +108,8 @@ function given(token: Parameters<typeof writeToken>[0], seconds: number): GraphR
   return { result: { access_token: writeToken(token), token_type: 'bearer', expires_in: seconds } }
 }
 
-function look(given: string): GraphResult {
-  const token = readToken(given)
+function look(tokenText: string): GraphResult {
+  const token = readToken(tokenText)
   if (!token) return { result: { data: { is_valid: false, scopes: [] } } }
   const end = token.kind === 'page' ? 0 : Math.floor(Date.now() / 1_000) + shortSeconds
   const { user, scopes } = token

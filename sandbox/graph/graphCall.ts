@@ -56,10 +56,10 @@ export function graphCall(faults: GraphFaults, method: Route['method'], path: st
       const fault = faults.take(url.pathname)
       if (fault && fault !== 'lost') return sendGraphError(response, errorOfFault[fault])
       const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-      const given = isForm ? Object.fromEntries(new URLSearchParams(body)) : body && parseJson(body)
+      const fields = isForm ? Object.fromEntries(new URLSearchParams(body)) : body && parseJson(body)
       const query = url.searchParams
       const origin = `http://${headers.host}`
-      const done = await act({ params, query, origin, body: given || undefined, token, isApp })
+      const done = await act({ params, query, origin, body: fields || undefined, token, isApp })
       if (fault === 'lost') return void response.destroy()
       if (done.error) return sendGraphError(response, done.error)
       if (done.result) return sendJson(response, 200, done.result)

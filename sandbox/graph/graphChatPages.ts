@@ -129,8 +129,8 @@ export function graphChatPages(chats: GraphChats, pages: GraphPages, webhook: Gr
 
   async function say({ params, body, headers, response }: SandboxRequest): Promise<void> {
     const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    const given = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
-    const { text, file, name, times, lateMs, ...said } = sayingSchema.parse(given)
+    const fields = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
+    const { text, file, name, times, lateMs, ...said } = sayingSchema.parse(fields)
     const account = params['account'] ?? ''
     const from = said.person ?? anyPersonOf(account)
     chats.call(from, name)

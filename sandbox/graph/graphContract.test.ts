@@ -65,14 +65,14 @@ async function signIn() {
   })
   const code = new URL(allowed.headers.get('location') ?? '').searchParams.get('code') ?? ''
   const app = { client_id: graphApp.id, client_secret: graphApp.secret }
-  const given = await ask('/oauth/access_token', {
+  const exchanged = await ask('/oauth/access_token', {
     method: 'POST',
     body: { ...app, redirect_uri: redirect, code },
   })
-  const { access_token: token } = tokenSchema.parse(given.reply)
+  const { access_token: token } = tokenSchema.parse(exchanged.reply)
   const accounts = await ask('/me/accounts', { token })
   const [page] = accountsSchema.parse(accounts.reply).data
-  return { token, given, accounts, pageId: page?.id ?? '', pageToken: page?.access_token ?? '' }
+  return { token, given: exchanged, accounts, pageId: page?.id ?? '', pageToken: page?.access_token ?? '' }
 }
 
 describe.skipIf(!contract.isPresent)('the stand-in of Meta', () => {

@@ -21,10 +21,10 @@ export function writeToken(token: NewToken): string {
 }
 
 /** Parses a token; undefined when it belongs to no person, page or app. */
-export function readToken(given: string): GraphToken | undefined {
-  if (!given.startsWith('EAA')) return undefined
+export function readToken(text: string): GraphToken | undefined {
+  if (!text.startsWith('EAA')) return undefined
   try {
-    return tokenSchema.parse(JSON.parse(Buffer.from(given.slice(3), 'base64url').toString('utf8')))
+    return tokenSchema.parse(JSON.parse(Buffer.from(text.slice(3), 'base64url').toString('utf8')))
   } catch {
     return undefined
   }

@@ -14,7 +14,7 @@ export interface StoredDomain {
 
 const certificateStates = ['CERT_VALIDATING', 'CERT_PROPAGATING', 'CERT_ACTIVE'] as const
 const addressTypes = ['A', 'AAAA', 'CNAME'] as const
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 /** Renders a custom domain as Hosting does, by its current DNS. Each read advances its certificate. */
 export function describeDomain(domain: StoredDomain, parent: string, zones: Zones): object {
@@ -32,7 +32,7 @@ export function describeDomain(domain: StoredDomain, parent: string, zones: Zone
     updateTime: now,
     ...(deleteTime && {
       deleteTime,
-      expireTime: new Date(Date.parse(deleteTime) + keptMs).toISOString(),
+      expireTime: new Date(Date.parse(deleteTime) + retentionMs).toISOString(),
     }),
     etag: Buffer.from(`${domain.createTime}${deleteTime ?? ''}`).toString('base64url'),
     reconciling: certificate !== 'CERT_ACTIVE',

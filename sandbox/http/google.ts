@@ -16,14 +16,14 @@ export function refuse(response: ServerResponse, code: keyof typeof statuses, me
 
 /** Wraps a handler that requires an authorization header and allows only these query parameters. */
 export function guarded(
-  known: readonly string[],
+  fields: readonly string[],
   handle: (request: SandboxRequest) => void,
 ): (request: SandboxRequest) => void {
   return (request) => {
     const { headers, response, url } = request
     if (!/^Bearer \S+$/.test(headers.authorization ?? ''))
       return refuse(response, 401, 'Request had invalid authentication credentials.')
-    const unknown = [...url.searchParams.keys()].find((name) => !known.includes(name))
+    const unknown = [...url.searchParams.keys()].find((name) => !fields.includes(name))
     if (unknown) return refuse(response, 400, `Invalid JSON payload received. Unknown name "${unknown}"`)
     handle(request)
   }

@@ -4,13 +4,13 @@
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const expected = pattern.split('/')
-  const given = path.split('/')
+  const parts = path.split('/')
   const isOpen = expected.at(-1) === '*'
   if (isOpen) expected.pop()
-  if (isOpen ? given.length <= expected.length : given.length !== expected.length) return undefined
+  if (isOpen ? parts.length <= expected.length : parts.length !== expected.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, segment] of expected.entries()) {
-    const value = given[index] ?? ''
+    const value = parts[index] ?? ''
     if (segment.startsWith(':') && value !== '') params[segment.slice(1)] = decode(value)
     else if (segment !== value) return undefined
   }

@@ -15,13 +15,13 @@ interface Way {
 export function followStep(instructions: string, question: string): string | undefined {
   const step = /<step>\n([\s\S]*?)\n<\/step>/.exec(instructions)?.[1]
   if (step === undefined) return undefined
-  const told = toldFields(step, question)
-  const way = bestWay(waysOf(step), question, told)
+  const values = toldFields(step, question)
+  const way = bestWay(waysOf(step), question, values)
   const [, ownText = ''] = /^You are in the step[^\n]*\n([^\n]*)/.exec(step) ?? []
   const text = way ? (way.inlined ?? '') : ownText
   const words = way && way.inlined === undefined ? '' : spoken(text)
   const marked = [way && `<<${way.mark}>>`, words].filter(Boolean).join(' ')
-  return marked ? `${marked}${blockOf(told)}` : undefined
+  return marked ? `${marked}${blockOf(values)}` : undefined
 }
 
 function waysOf(step: string): Way[] {
@@ -48,12 +48,12 @@ function parsed(json = '""'): string {
  * Returns the edge whose condition shares most words with the message; a number fits "gives a number", and a
  * collected field fits an edge that waits for it.
  */
-function bestWay(ways: readonly Way[], question: string, told: readonly ToldField[]): Way | undefined {
+function bestWay(ways: readonly Way[], question: string, values: readonly ToldField[]): Way | undefined {
   const words = new Set(stemWords(question))
   const scored = ways.map((way) => {
     // These words describe the request, so sharing them does not mean that the visitor has told anything.
     const label = /^has told what you ask for as "(.*?)"/.exec(way.when)?.[1]
-    if (label !== undefined) return { way, score: told.some((field) => field.label === label) ? 2 : 0 }
+    if (label !== undefined) return { way, score: values.some((field) => field.label === label) ? 2 : 0 }
     const isNumber = /\bnumber\b/i.test(way.when) && !/\bwithout\b/i.test(way.when) && /\d{3,}/.test(question)
     return { way, score: isNumber ? 9 : stemWords(way.when).filter((word) => words.has(word)).length }
   })
@@ -86,8 +86,8 @@ interface ToldField {
 
 /** Returns the fields of the step that the message contains. */
 function toldFields(step: string, question: string): ToldField[] {
-  const wanted = [...step.matchAll(/"(\w+)" \(([^:)]*): (one of ("[^)]*")|\w+)/g)]
-  return wanted.flatMap(([, key = '', label = '', kind = '', choices = '']) => {
+  const wantedFields = [...step.matchAll(/"(\w+)" \(([^:)]*): (one of ("[^)]*")|\w+)/g)]
+  return wantedFields.flatMap(([, key = '', label = '', kind = '', choices = '']) => {
     const value = choices
       ? [...choices.matchAll(/"([^"]+)"/g)]
           .map(([, choice = '']) => choice)
@@ -98,8 +98,8 @@ function toldFields(step: string, question: string): ToldField[] {
 }
 
 /** Renders fields as the block at the end of an answer. */
-function blockOf(told: readonly ToldField[]): string {
-  if (told.length === 0) return ''
-  const fields = Object.fromEntries(told.map(({ key, value }) => [key, value]))
+function blockOf(values: readonly ToldField[]): string {
+  if (values.length === 0) return ''
+  const fields = Object.fromEntries(values.map(({ key, value }) => [key, value]))
   return `\n\`\`\`parley\n${JSON.stringify({ fields })}\n\`\`\``
 }

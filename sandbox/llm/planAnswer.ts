@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { noteForJournal } from '../journal.ts'
+import { addJournalNote } from '../journal.ts'
 import { readConversation, type ChatRequest, type Conversation } from './chatRequest.ts'
 import { complete, type Completion } from './complete.ts'
 import { readScript, type Script } from './readScript.ts'
@@ -46,7 +46,7 @@ function noteTools(
     ...(toolAnswers.length > 0 ? [`was told ${toolAnswers.join(' ')}`] : []),
     ...calls,
   ]
-  noteForJournal(response, notes.join('; '))
+  addJournalNote(response, notes.join('; '))
 }
 
 /** Chooses a pace like that of a small hosted model, unless a test sets its own. */

@@ -118,6 +118,6 @@ class Shop {
 }
 
 function book(body: string): object {
-  const wanted = parseJson(body)
-  return { appointment: { ...(typeof wanted === 'object' && wanted), state: 'booked' } }
+  const change = parseJson(body)
+  return { appointment: { ...(typeof change === 'object' && change), state: 'booked' } }
 }

@@ -3,6 +3,7 @@ import { answerRequest, type Api } from './api/answer.ts'
 import { browserRoutes } from './browser/browserRoutes.ts'
 import { oauthRoutes } from './connect/oauth.ts'
 import { accountControls } from './controls/accountControls.ts'
+import { checkoutPage } from './controls/checkoutPage.ts'
 import { clockControls } from './controls/clockControls.ts'
 import { faultControls } from './controls/faultControls.ts'
 import { pages } from './controls/pages.ts'
@@ -10,6 +11,7 @@ import { paymentControls } from './controls/paymentControls.ts'
 import { stateControls } from './controls/stateControls.ts'
 import { webhookControls } from './controls/webhookControls.ts'
 import { accounts } from './resources/accounts.ts'
+import { checkoutSessions } from './resources/checkoutSessions.ts'
 import { coupons } from './resources/coupons.ts'
 import { customers } from './resources/customers.ts'
 import { invoices } from './resources/invoices.ts'
@@ -28,6 +30,7 @@ import { createPostman } from './webhooks/postman.ts'
 
 const endpoints = [
   ...accounts,
+  ...checkoutSessions,
   ...coupons,
   ...customers,
   ...invoices,
@@ -57,6 +60,7 @@ const endpoints = [
  * - Subscriptions renew, retry (after 3, 5 and 7 days) and end as `billing/advanceClock.ts` advances the
  *   clock. There are no trials, no schedules, no metered or tiered prices, and only exclusive tax. A change
  *   from the next period on has `proration_behavior: 'none'`.
+ * - Checkout Sessions are for subscriptions on a page of Stripe's; they expire with the clock.
  * - Events are signed with the real time, not that of the moved clock, because receivers compare it with
  *   their own.
  *
@@ -79,12 +83,13 @@ const endpoints = [
  *   POST   /cards                   { payment_method, number }: the card behaves like that number
  *   POST   /disputes                { charge, amount?, reason? }
  *   POST   /disputes/close          { dispute, status: 'won' | 'lost' }
+ *   POST   /sessions/complete       { session, number? }: pays as a person does on the page of the session
  *   POST   /accounts/onboard        { account }
  *   POST   /accounts/deauthorize    { account }
  *   GET    /world                   the world as JSON; POST restores one, DELETE empties it
  *
  * The pages that people are redirected to need no key: `/onboarding/:account`, `/challenge/:intent`,
- * `/oauth/authorize`.
+ * `/checkout/:session`, `/oauth/authorize`.
  */
 export function stripeVendors(state: StripeState = { worlds: {} }): Vendor[] {
   const postman = createPostman()
@@ -119,6 +124,7 @@ export function stripeVendors(state: StripeState = { worlds: {} }): Vendor[] {
       prefix: '/sandbox/stripe',
       routes: [
         ...accountControls(api),
+        ...checkoutPage(api),
         ...clockControls(api),
         ...faultControls(api),
         ...pages(api),

@@ -81,7 +81,7 @@ export class Bot {
   }
 
   /** Returns the fault that this call gets, and counts it as used. */
-  takeFault(method: string): Fault['kind'] | undefined {
+  nextFault(method: string): Fault['kind'] | undefined {
     const fault = this.faults.find((one) => one.method === method && one.times > 0)
     if (fault) fault.times--
     return fault?.kind

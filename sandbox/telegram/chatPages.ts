@@ -76,13 +76,13 @@ export function chatPages(bots: Bots): Route[] {
 
 async function say(bots: Bots, { params, body, headers, response }: SandboxRequest): Promise<void> {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  const given = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
-  const { text, file, chatId, name, times } = sayingSchema.parse(given)
+  const fields = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
+  const { text, file, chatId, name, times } = sayingSchema.parse(fields)
   const bot = bots.ofId(Number(params['bot']))
-  const kept = file && bot.keep(file.name, Buffer.from(file.base64, 'base64'))
-  const shown = [text, kept && `📎 ${kept.name}`].filter(Boolean).join('\n')
+  const stored = file && bot.keep(file.name, Buffer.from(file.base64, 'base64'))
+  const shown = [text, stored && `📎 ${stored.name}`].filter(Boolean).join('\n')
   const line = bot.add(chatId, { isBot: false, text: shown, buttons: [] })
-  const update = messageUpdate(bot, { id: chatId, name }, { ...line, text }, kept)
+  const update = messageUpdate(bot, { id: chatId, name }, { ...line, text }, stored)
   const statuses = await Promise.all(Array.from({ length: times }, () => postUpdate(bot, update)))
   if (!isForm) return sendJson(response, 200, { statuses })
   response.writeHead(303, { location: `/telegram/chat/${bot.id}` }).end()

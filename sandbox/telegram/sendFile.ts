@@ -34,13 +34,13 @@ export function sendFile(
   const problem = field === 'photo' ? problemOfPhoto(file) : problemOfDocument(file)
   if (problem) return problem
   const { name, content, picture } = file
-  const kept = bot.keep(name, content)
-  const url = `/telegram/chat/${bot.id}/files/${kept.id}`
+  const stored = bot.keep(name, content)
+  const url = `/telegram/chat/${bot.id}/files/${stored.id}`
   const shown = { name, url, bytes: content.length, isPicture: field === 'photo' && picture !== '' }
   const chat = { id: Number(fields['chat_id']), type: 'private' }
   const text = fields['caption'] ?? ''
   const { messageId } = bot.add(chat.id, { isBot: true, text, buttons: [], files: [shown] })
-  const about = { file_id: kept.id, file_unique_id: kept.id, file_size: content.length }
+  const about = { file_id: stored.id, file_unique_id: stored.id, file_size: content.length }
   const media =
     field === 'photo'
       ? { photo: [{ ...about, width: 1, height: 1 }] }

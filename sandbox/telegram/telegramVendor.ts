@@ -50,7 +50,7 @@ export function telegramVendor(): Vendor {
     const input = form ? inputOf(form) : body === '' ? {} : parseJson(body)
     const problems = contract.isPresent ? contract.problems(`${method}Request`, input) : []
     if (problems.length > 0) return refuse(400, `Bad Request: ${problems.join('; ')}`)
-    const fault = bot.takeFault(method)
+    const fault = bot.nextFault(method)
     if (fault === 'busy')
       return refuse(429, 'Too Many Requests: retry after 1', { parameters: { retry_after: 1 } })
     if (fault === 'blocked') return refuse(403, 'Forbidden: bot was blocked by the user')

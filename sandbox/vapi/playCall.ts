@@ -20,7 +20,7 @@ export async function playCall(
     : []
   for (const content of utterances) {
     lines.push({ role: 'user', content })
-    const answer = await askModel(assistant, lines)
+    const answer = await callModel(assistant, lines)
     if (answer) lines.push({ role: 'assistant', content: answer })
     const isFarewell = assistant.endCallPhrases?.some((phrase) =>
       answer.toLowerCase().includes(phrase.toLowerCase()),
@@ -30,7 +30,7 @@ export async function playCall(
   return { lines, endedReason: 'customer-ended-call' }
 }
 
-async function askModel({ model }: Assistant, messages: SpokenLine[]): Promise<string> {
+async function callModel({ model }: Assistant, messages: SpokenLine[]): Promise<string> {
   const response = await fetch(`${model.url}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer none' },

@@ -16,7 +16,7 @@ const plan: CallPlan = {
   voice: 'asteria',
   ambience: 'restaurant',
   isRecorded: true,
-  keepsHistory: true,
+  storesHistory: true,
   pauseMs: 150,
   maxSeconds: 600,
   farewells: ['Goodbye.'],
@@ -25,7 +25,7 @@ const plan: CallPlan = {
 }
 const plans: Record<string, Partial<CallPlan>> = {
   usual: {},
-  bare: { greeting: '', ambience: 'off', isRecorded: false, keepsHistory: false, pauseMs: 0 },
+  bare: { greeting: '', ambience: 'off', isRecorded: false, storesHistory: false, pauseMs: 0 },
   other: {
     transcriber: { ...plan.transcriber, language: 'de' },
     ambience: 'https://shop.example/sea.mp3',

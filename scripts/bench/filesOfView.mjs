@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 
 export const sites = {
-  dashboard: { folder: 'web/dist', page: 'index.html' },
+  dashboard: { folder: 'web/dist', page: 'shell.html' },
   agencies: { folder: 'web/dist-agency', page: 'agency.html' },
 }
 
 /**
  * Returns the JS and CSS files that a view of the dashboard needs, from the build.
- * These are the files of index.html, the chunks of the view, their static imports, and the styles of each.
+ * These are the files of the page, the chunks of the view, their static imports, and the styles of each.
  * `vite.config.ts` names the chunks; web/e2e/firstView.spec.ts counts the same in a real browser.
  * Empty when the build lacks the chunk. `site` selects the dashboard or the hosts of agencies.
  */

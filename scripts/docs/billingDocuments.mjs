@@ -49,12 +49,14 @@ export const billingDocuments = [
   row('purchase', 'A purchase and its price', 'shared/billing/billing', 'purchaseSchema'),
   row('seller', 'The payment account of an agency and its price', 'shared/agencies/seller', 'sellerSchema'),
   row('sellerOwner', 'The workspace of a payment account; in `na` only'),
+  row('planPrice', 'What a price of a plan sells', 'shared/agencies/sellerPlan', 'planPriceSchema'),
   row(
     'orgBilling',
     'An organisation as a customer of its agency',
     'shared/agencies/seller',
     'orgBillingSchema',
   ),
+  row('clientPlan', 'The plan of an organisation', 'shared/agencies/clientPlan', 'clientPlanSchema'),
   row(
     'clientRecharge',
     "Settings and state of an organisation's automatic recharge",

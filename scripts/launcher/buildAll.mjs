@@ -24,6 +24,13 @@ const parts = [
     result: 'web/dist/index.html',
   },
   {
+    name: 'front page',
+    folder: 'web',
+    args: ['prerender/buildFront.mjs'],
+    inputs: ['web', ...shared],
+    result: 'web/dist/shell.html',
+  },
+  {
     name: 'agency site',
     folder: 'web',
     args: [join(paths.root, 'node_modules/vite/bin/vite.js'), 'build'],

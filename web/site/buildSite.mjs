@@ -29,22 +29,38 @@ const entry = (name) => manifest[`site/browser/${name}.ts`]
 await build({
   ...common,
   plugins: [react()],
-  ssr: { noExternal: true },
-  build: { ssr: 'site/renderSite.tsx', outDir: rendererDir, emptyOutDir: true },
+  ssr: { noExternal: true, external: ['satori', 'sharp'] },
+  build: {
+    ssr: true,
+    outDir: rendererDir,
+    emptyOutDir: true,
+    rolldownOptions: { input: ['site/renderSite.tsx', 'site/social/drawPictures.tsx'] },
+  },
 })
-const { renderSite } = await import(pathToFileURL(join(rendererDir, 'renderSite.js')).href)
+const rendered = (name) => import(pathToFileURL(join(rendererDir, `${name}.js`)).href)
+const { listPictureTexts, renderSite } = await rendered('renderSite')
+const { drawPictures } = await rendered('drawPictures')
 
 const isTrial = process.env['VITE_EMULATORS'] === '1'
 const demo = JSON.parse(readFileSync(join(folder, '../widget/demo/agents.json'), 'utf8'))
-const files = renderSite({
-  files: { script: `/${entry('site').file}`, styles: entry('styles').css.map((file) => `/${file}`) },
-  origin: process.env['WEB_ORIGIN'] ?? 'http://127.0.0.1:5000',
+const settings = {
   operatorJson: process.env['PARLEY_OPERATOR'],
   demoAgentName: isTrial ? `na-${demo.na.agentId}` : process.env['PARLEY_DEMO_AGENT'],
+}
+const files = renderSite({
+  ...settings,
+  files: { script: `/${entry('site').file}`, styles: entry('styles').css.map((file) => `/${file}`) },
+  origin: process.env['WEB_ORIGIN'] ?? 'http://127.0.0.1:5000',
 })
 for (const [name, text] of files) {
   // Search engines look for the list of pages at the site's root.
   const file = join(outDir, name.endsWith('.html') ? 'site' : '', name)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
+}
+
+for (const [name, picture] of await drawPictures(listPictureTexts(settings), join(folder, 'public'))) {
+  const file = join(outDir, 'site/social', name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, picture)
 }

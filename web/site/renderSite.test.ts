@@ -14,12 +14,12 @@ const company = {
   affiliates: 'https://partners.example/engines',
 }
 
-function render(given: { operator?: object; demoAgentName?: string } = {}) {
+function render(changes: { operator?: object; demoAgentName?: string } = {}) {
   return renderSite({
     files,
     origin,
-    operatorJson: given.operator && JSON.stringify(given.operator),
-    demoAgentName: given.demoAgentName,
+    operatorJson: changes.operator && JSON.stringify(changes.operator),
+    demoAgentName: changes.demoAgentName,
   })
 }
 

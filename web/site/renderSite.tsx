@@ -3,6 +3,9 @@ import { readDemoAgent } from './DemoAgent.ts'
 import { Document, type SiteFiles } from './layout/Document.tsx'
 import { readOperator } from './operator.ts'
 import { listPages } from './pages.tsx'
+import type { PictureText } from './social/drawPictures.tsx'
+import { pictureOf } from './social/pictureOf.ts'
+import { texts } from '../src/texts/en/account.ts'
 
 interface SiteSettings {
   files: SiteFiles
@@ -37,4 +40,21 @@ ${urls}
 </urlset>
 `
   return new Map([...documents, ['sitemap.xml', sitemap]])
+}
+
+/** Returns what the social pictures of all pages say, and that of the dashboard's front page. */
+export function listPictureTexts({
+  operatorJson,
+  demoAgentName,
+}: Pick<SiteSettings, 'operatorJson' | 'demoAgentName'>): PictureText[] {
+  const pages = listPages({
+    operator: readOperator(operatorJson),
+    demoAgent: readDemoAgent(demoAgentName),
+  })
+  const front = { name: 'index', title: texts.frontTitle, description: texts.frontLead }
+  const own = pages.filter(({ canonicalPath }) => !canonicalPath)
+  return [
+    front,
+    ...own.map(({ path, title, description }) => ({ name: pictureOf(path), title, description })),
+  ]
 }

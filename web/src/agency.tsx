@@ -4,11 +4,11 @@ import { renderPage } from './app/renderPage.tsx'
 import { applyBrand } from './lib/brand/applyBrand.ts'
 import { currentBrand } from './lib/brand/currentBrand.ts'
 import { reloadWhenChunksAreGone } from './lib/navigation/goneChunks.ts'
-import { takeCredentialsOutOfUrl } from './lib/signIn/linkCredentials.ts'
+import { removeCredentialsFromUrl } from './lib/signIn/linkCredentials.ts'
 import { textsAreHere } from './lib/texts/textsOf.ts'
 
 // Before anything else is asked for.
-takeCredentialsOutOfUrl()
+removeCredentialsFromUrl()
 reloadWhenChunksAreGone()
 applyBrand(currentBrand())
 

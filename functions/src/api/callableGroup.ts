@@ -40,10 +40,10 @@ type Refusal = (...given: Parameters<HttpsFunction>) => void | Promise<void>
  */
 function refusingDepth<Served extends Refusal>(serve: Served): Served {
   return new Proxy(serve, {
-    apply(target, self, given: Parameters<HttpsFunction>) {
-      const [request, response] = given
+    apply(target, self, callArguments: Parameters<HttpsFunction>) {
+      const [request, response] = callArguments
       if (!isTooLarge(request) && !isTooDeep(request.rawBody ?? Buffer.alloc(0)))
-        return Reflect.apply(target, self, given)
+        return Reflect.apply(target, self, callArguments)
       response.setHeader('Access-Control-Allow-Origin', '*')
       response
         .status(400)

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/readConfig.ts'
 import { background } from '../domain/kernel/errors/background.ts'
 import { channelAdapters } from '../domain/chat/channels/accounts/channelAdapters.ts'
 import { ClaimOwners } from '../domain/chat/channels/accounts/ClaimOwners.ts'

@@ -45,14 +45,14 @@ async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)
   await makeHost(owned)
   const { orgId, workspaceId } = owned
-  const told = { mails: [] as string[], pushes: [] as string[], owners: [] as string[] }
+  const recorded = { mails: [] as string[], pushes: [] as string[], owners: [] as string[] }
   const clock = { now: Date.now() }
   const ports = makePorts({
     now: () => clock.now,
-    mail: { send: async ({ to, idempotencyKey }) => void told.mails.push(`${to} ${idempotencyKey}`) },
+    mail: { send: async ({ to, idempotencyKey }) => void recorded.mails.push(`${to} ${idempotencyKey}`) },
     push: {
       send: async ({ token, kind }) => {
-        told.pushes.push(`${token} ${kind}`)
+        recorded.pushes.push(`${token} ${kind}`)
         return token.startsWith('gone') ? 'gone' : 'sent'
       },
     },
@@ -60,7 +60,7 @@ async function openWorld(region: Region) {
   const billing: BillingPorts = {
     now: ports.now,
     payments: stripePayments({ accounts: {}, baseUrl: 'http://127.0.0.1:1' }),
-    notifyOwner: async (_, owner, _kind, key) => void told.owners.push(`${owner} ${key}`),
+    notifyOwner: async (_, owner, _kind, key) => void recorded.owners.push(`${owner} ${key}`),
     faults: () => undefined,
   }
   const { context } = new TestQueue(
@@ -118,15 +118,15 @@ async function openWorld(region: Region) {
       await runTask(context, data, { queue: 'deliveries', id, failedTries: 0 })
     }
   }
-  const deliver = async (given: readonly TriggerEvent[]) => {
-    await sendEvents(given)
+  const deliver = async (batch: readonly TriggerEvent[]) => {
+    await sendEvents(batch)
     await runTasks()
   }
   const audience = async () => ({
     head: (await readDocument(region, paths.audience(orgId), audienceSchema))?.data,
     listeners: await readAudience(region, orgId, clock.now),
   })
-  return { ...owned, told, clock, events, changeEverything, changeTwice, deliver, audience }
+  return { ...owned, told: recorded, clock, events, changeEverything, changeTwice, deliver, audience }
 }
 
 describe('a trigger of the database', () => {

@@ -170,7 +170,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
 
   it('H-061 take only the allowed fields of a visit, each once, and return the count without consent', async () => {
     const { agentId } = await makeAgent(region)
-    const said = {
+    const expected = {
       region,
       record: true,
       ts: 1,
@@ -184,7 +184,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
     const note = (body: object) =>
       fetch(`${api.url}/agents/${agentId}/analytics`, { method: 'POST', body: JSON.stringify(body) })
     const evil = { browser: '<b>', platform: 'x'.repeat(300), origin: 'javascript:alert(1)' }
-    for (const body of [said, { ...said, ...evil }, { ...said, record: false }])
+    for (const body of [expected, { ...expected, ...evil }, { ...expected, record: false }])
       expect(await (await note(body)).json()).toEqual({ monthlyMessages: 0 })
     const visits = await readQuery(
       region,

@@ -39,7 +39,7 @@ describe('a tenant who knows every id of another one', () => {
   it('changes and reads nothing of theirs by any procedure', { timeout: 300_000 }, async () => {
     const before = await readVersions(alice)
     expect(before.size).toBeGreaterThan(15)
-    const told: string[] = []
+    const lines: string[] = []
     let refusals = 0
     for (const name of names) {
       for (const input of mixedInputs(name)) {
@@ -47,11 +47,11 @@ describe('a tenant who knows every id of another one', () => {
           (error: { details?: unknown }) => error.details,
         )
         if (JSON.stringify(answer ?? null).includes('"permission-denied"')) refusals++
-        if (JSON.stringify(answer ?? null).includes(marker)) told.push(`${name} ${JSON.stringify(input)}`)
+        if (JSON.stringify(answer ?? null).includes(marker)) lines.push(`${name} ${JSON.stringify(input)}`)
       }
       expect({ name, changed: differences(before, await readVersions(alice)) }).toEqual({ name, changed: [] })
     }
-    expect(told).toEqual([])
+    expect(lines).toEqual([])
     // Most calls are well formed, so that rights decide.
     expect(refusals).toBeGreaterThan(100)
   })

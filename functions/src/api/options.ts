@@ -1,5 +1,5 @@
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/v2/https'
-import { inFunctionsEmulator, secretNames } from '../config.ts'
+import { inFunctionsEmulator, secretNames } from '../config/readConfig.ts'
 import { functionLocations } from '../shared/regions/regions.ts'
 
 /** One processor for many concurrent requests: an answer mostly waits for its model. */

@@ -7,7 +7,7 @@ import { makeBomb } from '../../test/knowledge/bombs.ts'
 import { serveFunction } from '../../test/serving/serve.ts'
 import { AppError } from '../domain/kernel/errors/AppError.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/knowledge/files/parsingPass.ts'
-import type { ParsedFile, StrangersFile } from '../domain/kernel/ports/ports.ts'
+import type { ParsedFile, UntrustedFile } from '../domain/kernel/ports/ports.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
 
 const signing = signingBy(process.env['SESSION_SECRET'] ?? '')
@@ -20,8 +20,8 @@ afterAll(() => server.stop())
 const pass = (file: ParsedFile) => makeParsingPass(signing, file, Date.now())
 const readerOf = (url: string, makePass = pass) =>
   remoteReader({ na: url, eu: url }, (file) => ({ [parsingPassHeader]: makePass(file) }))
-const read = (file: StrangersFile, makePass = pass) => readerOf(server.url, makePass).textOfFile('na', file)
-const letter: StrangersFile = { kind: 'txt', content: Buffer.from('Dear all, hello.') }
+const read = (file: UntrustedFile, makePass = pass) => readerOf(server.url, makePass).textOfFile('na', file)
+const letter: UntrustedFile = { kind: 'txt', content: Buffer.from('Dear all, hello.') }
 
 describe('the endpoint that reads files', () => {
   it("returns the text of a file to a caller with the platform's pass for it", async () => {
@@ -58,13 +58,13 @@ describe('the endpoint that reads files', () => {
 
   it('returns a picture re-encoded, and refuses a file that is not a picture', async () => {
     const script = '<script>alert(1)</script>'
-    const given = Buffer.concat([
+    const original = Buffer.concat([
       await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
         .png()
         .toBuffer(),
       Buffer.from(script),
     ])
-    const written = await readerOf(server.url).imageOfFile('eu', given)
+    const written = await readerOf(server.url).imageOfFile('eu', original)
     expect(written.includes(script)).toBe(false)
     expect(await sharp(written).metadata()).toMatchObject({ format: 'png', width: 9 })
     await expect(readerOf(server.url).imageOfFile('eu', Buffer.from('GIF89a'))).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('the endpoint that reads files', () => {
     await once(answering, 'listening')
     const bound = answering.address()
     const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-    const taken = await readerOf(url)
+    const readerResponse = await readerOf(url)
       .imageOfFile('eu', Buffer.from('GIF89a'))
       .then(
         () => 'taken',
@@ -94,7 +94,7 @@ describe('the endpoint that reads files', () => {
       )
     answering.closeAllConnections()
     answering.close()
-    expect(taken).toBe(outcome)
+    expect(readerResponse).toBe(outcome)
   })
 
   it('accepts no picture that it could not re-encode', async () => {

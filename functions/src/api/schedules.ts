@@ -8,6 +8,7 @@ import {
   reconcileSubscriptions,
 } from '../domain/billing/payments/reconcile.ts'
 import { abandonSales, reconcileSales } from '../domain/agency/selling/reconcileSales.ts'
+import { deliverOwedCredit, reconcileClientPlans } from '../domain/agency/selling/plans/reconcilePlans.ts'
 import {
   rechargeLowOrganisations,
   reconcileClientRecharges,
@@ -35,8 +36,11 @@ export const reconcileBilling = onSchedule(
     const { billing, selling } = instance()
     for (const region of regions)
       await runIsolated('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
-    for (const region of regions)
+    for (const region of regions) {
       await runIsolated('Ending sales', region, () => abandonSales(selling, region))
+      await runIsolated('Checking plans of clients', region, () => reconcileClientPlans(selling, region))
+      await runIsolated('Delivering owed credit', region, () => deliverOwedCredit(selling, region))
+    }
     await runIsolated('Giving up purchases', 'all', () => abandonPurchases(billing))
     // Once a day it covers a month, for events that were missed for longer.
     const days = new Date(scheduleTime).getUTCHours() === 3 ? 30 : 2

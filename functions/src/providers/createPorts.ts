@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/readConfig.ts'
 import type { Ports } from '../domain/kernel/ports/ports.ts'
 import { discordApi } from './discord/discordApi.ts'
 import { dnsOverHttps } from './dns/dnsOverHttps.ts'

@@ -130,7 +130,12 @@ export const paths = {
   sellers: 'sellers',
   /** The workspace of an agency's payment account; in the default database alone, server only. */
   sellerOwner: (accountId: string) => `sellerOwners/${accountId}`,
+  orgBillings: 'orgBilling',
   orgBilling: (orgId: string) => `orgBilling/${orgId}`,
+  planPrices: 'planPrices',
+  planPrice: (priceId: string) => `planPrices/${priceId}`,
+  clientPlans: 'clientPlans',
+  clientPlan: (orgId: string) => `clientPlans/${orgId}`,
   clientRecharges: 'clientRecharges',
   clientRecharge: (orgId: string) => `clientRecharges/${orgId}`,
   sales: 'sales',

@@ -14,8 +14,8 @@ async function auth(): Promise<Auth> {
 const madeByUs = /^(c|imp)_/
 
 /**
- * Deletes the account of an email that a client's session has set for itself at the identity provider. Such an
- * account opens nothing, and would keep the owner of the email from signing up.
+ * Deletes the account of an email that a client's session has set for itself at the identity provider. Such
+ * an account opens nothing, and would keep the owner of the email from signing up.
  */
 export async function releaseEmail(email: string): Promise<void> {
   const accounts = await auth()

@@ -33,8 +33,8 @@ export async function readQuery<S extends z.ZodType>(
   schema: S,
   narrow: (query: Query) => Query = (query) => query,
 ): Promise<Stored<z.output<S>>[]> {
-  const found = await narrow(Query.collection(region, collection)).read()
-  return found.map((document) => parseDocument(document, schema))
+  const snapshots = await narrow(Query.collection(region, collection)).read()
+  return snapshots.map((document) => parseDocument(document, schema))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/readConfig.ts'
 import type { Region } from '../shared/regions/regions.ts'
 import { firebaseApp } from './firebase.ts'
 import { parseFileUrl } from './parseFileUrl.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/readConfig.ts'
 import { databaseIds, type Region } from '../shared/regions/regions.ts'
 import { authorization } from './accessToken.ts'
 import { addOperations } from './operations.ts'
@@ -113,11 +113,11 @@ interface Connection {
   authorize: () => Promise<string>
 }
 
-let kept: Connection | undefined
+let openConnection: Connection | undefined
 
 function connection(): Connection {
-  kept ??= connect()
-  return kept
+  openConnection ??= connect()
+  return openConnection
 }
 
 function connect(): Connection {

@@ -44,6 +44,7 @@ export async function openSelling() {
     sellers: () => sellers,
     notifyOwner: async (_, workspaceId, notice, key) => void sent.push({ workspaceId, notice, key }),
     webOrigin: 'http://127.0.0.1:5000',
+    originOfHost: (host) => `http://${host}`,
     faults: (point) => {
       if (crashAt.point !== point) return
       crashAt.point = undefined
@@ -93,7 +94,7 @@ export async function makeShop(selling: Selling, region: Region, credits = 20_00
   const wallet = workspaceWallet({ region, workspaceId })
   await new Writes(region)
     .update(paths.workspace(workspaceId), {
-      'internal.whitelabelTrialEndsAt': Math.floor(Date.now() / 1000) + 86_400,
+      'internal.whitelabelTrialEndsAt': Math.floor(selling.clock.now / 1000) + 86_400,
     })
     .update(paths.org(orgId), { allowBilling: true })
     .commit()

@@ -31,7 +31,7 @@ export async function makeEmulatorAccount(account: object): Promise<void> {
 }
 
 /** Returns a token as the emulator issues it, without a signature. */
-function tokenOf(uid: string, given: Record<string, unknown>, provider: 'password' | 'custom'): string {
+function tokenOf(uid: string, fields: Record<string, unknown>, provider: 'password' | 'custom'): string {
   const now = Math.floor(Date.now() / 1000)
   const issuer = `https://securetoken.google.com/${projectId}`
   const claims = {
@@ -42,7 +42,7 @@ function tokenOf(uid: string, given: Record<string, unknown>, provider: 'passwor
     auth_time: now,
     iat: now,
     exp: now + 3_600,
-    ...given,
+    ...fields,
     firebase: { sign_in_provider: provider },
   }
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -4,7 +4,7 @@ import { createAgent } from '../../src/domain/agents/createAgent.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { saveOrganisation } from '../../src/domain/agency/organisations/saveOrganisation.ts'
 import { setOrganisationAgents } from '../../src/domain/agency/organisations/setOrganisationAgents.ts'
-import { askForApproval } from '../../src/domain/agents/reviews/askForApproval.ts'
+import { requestApproval } from '../../src/domain/agents/reviews/requestApproval.ts'
 import { requestApprovalCode } from '../../src/domain/agents/reviews/approvalCode.ts'
 import { decideReview } from '../../src/domain/agents/reviews/decideReview.ts'
 import { agentBackupSchema, agentSchema } from '../../src/shared/agents/agent.ts'
@@ -41,7 +41,7 @@ export async function openReviewWorld(region: Region) {
   const ask = async (clientIds = [one.clientId, two.clientId], showsAll = true) => {
     const seen = agentFingerprint(await readDraft())
     const asking = { ...ref, seen, clientIds, message: 'Please look.', showsAll, attemptId: randomUUID() }
-    return askForApproval(ports, caller, asking)
+    return requestApproval(ports, caller, asking)
   }
   const review = async () => {
     const stored = await readDocument(region, paths.review(ref.agentId), reviewSchema)

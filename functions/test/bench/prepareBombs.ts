@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { indexPath } from '../../src/domain/knowledge/sources/knowledgeFolder.ts'
 import { buildIndex } from '../../src/domain/knowledge/indexing/searchIndex.ts'

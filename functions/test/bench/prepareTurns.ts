@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
 import { createInstance } from '../../src/domain/composition/createInstance.ts'
 import { CostSeal } from '../../src/domain/kernel/secrets/CostSeal.ts'
 import { configuredKeys } from '../../src/domain/kernel/secrets/configuredKeys.ts'

@@ -5,7 +5,7 @@ import {
   Undeliverable,
   type ChannelAdapter,
 } from '../../src/domain/kernel/channels/ChannelAdapter.ts'
-import { noteMark } from '../../src/domain/chat/channels/outgoing/noteMark.ts'
+import { storeMark } from '../../src/domain/chat/channels/outgoing/storeMark.ts'
 import { receive } from '../../src/domain/chat/channels/incoming/receive.ts'
 import { threadSchema, type IncomingFile } from '../../src/domain/kernel/channels/Thread.ts'
 import { sendOperatorReply } from '../../src/domain/chat/inbox/handleConversation.ts'
@@ -38,12 +38,12 @@ const strictVendor: VendorWays = { kind: 'telegram', maxTries: 8, knowsRepeats: 
 
 /** Creates a vendor that accepts parts one by one; `faults` apply to the next ones. */
 function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) {
-  const taken: { part: string; key: string }[] = []
+  const delivered: { part: string; key: string }[] = []
   const faults: VendorFault[] = []
   const work: string[] = []
   const account = { isConnected: true }
   const files = new Map<string, Buffer>()
-  const told: ((key: string, part: string) => Promise<void>)[] = []
+  const listeners: ((key: string, part: string) => Promise<void>)[] = []
   let die: () => void = () => undefined
   const adapter: ChannelAdapter<string> = {
     maxTries,
@@ -57,8 +57,8 @@ function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) 
       if (fault === 'refused') throw new Undeliverable('telegramBlocked')
       if (fault === 'revoked') throw new Undeliverable('telegramTokenRefused')
       if (fault === 'down') throw new Error('down')
-      if (!knowsRepeats || !taken.some((known) => known.key === key)) taken.push({ part, key })
-      for (const tell of told) await tell(key, part)
+      if (!knowsRepeats || !delivered.some((known) => known.key === key)) delivered.push({ part, key })
+      for (const tell of listeners) await tell(key, part)
       if (fault === 'lost') throw new Error('The answer was lost')
       if (fault === 'crash') {
         die()
@@ -73,15 +73,15 @@ function makeVendor({ maxTries, knowsRepeats, proofMs, isEchoing }: VendorWays) 
   return {
     adapter,
     faults,
-    taken,
+    taken: delivered,
     work,
     account,
     files,
     /** Receives the vendor's reports. */
-    told,
+    told: listeners,
     /** Resolves when the next worker dies. */
     nextDeath: () => new Promise<void>((resolve) => (die = resolve)),
-    words: () => taken.map(({ part }) => part).join(' '),
+    words: () => delivered.map(({ part }) => part).join(' '),
   }
 }
 
@@ -110,7 +110,7 @@ export async function makeChannelWorld(
     vendor.told.push((_key, part) => come(part, randomUUID(), { isFromTeam: true, isEcho: true }))
   else if (ways.proofMs !== undefined)
     vendor.told.push((key) =>
-      noteMark(testSigning, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
+      storeMark(testSigning, { region, agentId, ...chat }, { kind: 'taken', key, at: clock.now }),
     )
   const setState = async (state: ChannelState) => {
     const bot = { botId: '42', username: 'agent_bot', name: 'Agent', webhookUrl: 'https://parley.example/42' }

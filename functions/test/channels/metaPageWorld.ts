@@ -93,10 +93,10 @@ async function makePageWorld(
   /** `but`: a permission that the person does not grant. */
   const signIn = async (name = person, but = '') => {
     const { url } = await startMetaLogin(ports, caller, { region, agentId, purpose: 'pages' })
-    const asked = new URL(url)
-    const scopes = (asked.searchParams.get('scope') ?? '').split(',')
-    asked.searchParams.set('scope', scopes.filter((scope) => scope !== but).join(','))
-    const { code, state } = await signInAtDialog(asked.href, { name })
+    const requested = new URL(url)
+    const scopes = (requested.searchParams.get('scope') ?? '').split(',')
+    requested.searchParams.set('scope', scopes.filter((scope) => scope !== but).join(','))
+    const { code, state } = await signInAtDialog(requested.href, { name })
     return (await finishMetaLogin(ports, caller, { region, code, state })).loginId
   }
   const choices = async (loginId: string) =>

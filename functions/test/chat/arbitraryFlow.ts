@@ -69,6 +69,8 @@ const arbitraryNode: fc.Arbitrary<FlowNode> = fc
       collects: fc.array(field, { maxLength: 2 }),
       global: fc.record({ when: words, returns: fc.boolean() }),
       outcome: line(40),
+      group: fc.constantFrom('n1', 'n2', 'n3', 'n9'),
+      isCollapsed: fc.constant(true as const),
     },
     { requiredKeys: ['kind', 'name', 'text'] },
   )

@@ -10,7 +10,7 @@ import {
   weekdays,
   type Appointment,
   type CalendarDraft,
-} from '../../src/shared/tools/calendars.ts'
+} from '../../src/shared/tools/calendar/calendars.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { calendarToolId } from '../../src/shared/tools/toolIds.ts'
@@ -60,7 +60,8 @@ export async function calendarWorld(region: Region, changes: Partial<CalendarDra
   const clock = { now: Date.now() }
   const ports = makePorts({ now: () => clock.now })
   const needs = { ports, busyTimes: new BusyTimes(ports) }
-  const book = (start: number, given: object = {}) => bookAppointment(needs, agent.ref, wanting(start, given))
+  const book = (start: number, visitor: object = {}) =>
+    bookAppointment(needs, agent.ref, wanting(start, visitor))
   return { ...agent, ports, clock, book }
 }
 

@@ -13,8 +13,8 @@ export interface Meaning {
 export function readingModel(meanings: ReadonlyMap<string, Meaning>): LanguageModel {
   return {
     async *stream({ instructions, messages }) {
-      const said = messages.findLast(({ role }) => role === 'user')?.content ?? ''
-      const meaning = [...meanings].find(([words]) => said.endsWith(words))?.[1] ?? {}
+      const question = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+      const meaning = [...meanings].find(([words]) => question.endsWith(words))?.[1] ?? {}
       yield { type: 'text', text: answer(instructions, meaning) }
       yield { type: 'usage', inputTokens: 100, outputTokens: 20 }
     },
@@ -23,13 +23,18 @@ export function readingModel(meanings: ReadonlyMap<string, Meaning>): LanguageMo
 
 function answer(instructions: string, { meets = [], tells = {} }: Meaning): string {
   const step = /<step>\n([^]*?)\n<\/step>/.exec(instructions)?.[1] ?? ''
-  const asked = [...step.matchAll(/"(\w+)" \(([^:]*): /g)].map(([, key = '', label = '']) => ({ key, label }))
-  const told = asked.filter(({ key }) => Object.hasOwn(tells, key))
+  const askedFields = [...step.matchAll(/"(\w+)" \(([^:]*): /g)].map(([, key = '', label = '']) => ({
+    key,
+    label,
+  }))
+  const stated = askedFields.filter(({ key }) => Object.hasOwn(tells, key))
   const isMet = (when: string) => {
     const label = /^has told what you ask for as "(.*?)"/.exec(when)?.[1]
     if (label === undefined) return meets.some((part) => when.includes(part))
     const value = /and it is "(.*)"$/.exec(when)?.[1]
-    return told.some((field) => field.label === label && (value === undefined || tells[field.key] === value))
+    return stated.some(
+      (field) => field.label === label && (value === undefined || tells[field.key] === value),
+    )
   }
   const way = [...step.matchAll(/^- (.+): (?:begin your answer with|write) <<(\d+)>> and (.*)$/gm)].find(
     ([, when = '']) => isMet(when),
@@ -38,7 +43,7 @@ function answer(instructions: string, { meets = [], tells = {} }: Meaning): stri
   const inlined = /^then do this: (".*")$/.exec(way?.[3] ?? '')?.[1]
   const words = way ? (inlined === undefined ? '' : String(JSON.parse(inlined))) : own
   const mark = way ? `<<${way[2]}>>` : ''
-  const fields = Object.fromEntries(told.map(({ key }) => [key, tells[key]]))
-  const block = told.length > 0 ? `\n\`\`\`parley\n${JSON.stringify({ fields })}\n\`\`\`` : ''
+  const fields = Object.fromEntries(stated.map(({ key }) => [key, tells[key]]))
+  const block = stated.length > 0 ? `\n\`\`\`parley\n${JSON.stringify({ fields })}\n\`\`\`` : ''
   return `${mark}${words && `[${words}]`}${block}`
 }

@@ -49,6 +49,8 @@ export const serverOnly = [
   'sellers/wsA',
   'sellerOwners/acct_1',
   'orgBilling/orgA',
+  'planPrices/price_1',
+  'clientPlans/orgA',
   'clientRecharges/orgA',
   'sales/orgA_attempt1',
   'stripeCustomers/us_cus1',

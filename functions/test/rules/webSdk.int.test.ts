@@ -90,14 +90,14 @@ describe.each(regions)('the web SDK in %s', (region) => {
     await writes.commit()
     await expect(refused).resolves.toMatchObject(denied)
     stop()
-    const left = await new Promise((resolve) => {
+    const remaining = await new Promise((resolve) => {
       stop = onSnapshot(
         doc(mel, 'access/mel'),
         (snapshot) => !snapshot.metadata.fromCache && resolve(snapshot.get('ws')),
       )
     })
     stop()
-    expect(left).toEqual({})
+    expect(remaining).toEqual({})
   })
 
   it('H-013 refuses access documents and workspaces that people create for themselves', async () => {

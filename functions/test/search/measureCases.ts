@@ -29,11 +29,11 @@ export async function measureHalf(half: Half): Promise<{ ours: Outcome[]; plain:
   return { ours, plain }
 }
 
-function outcomeOf(asked: SearchCase, found: readonly { id: string; text: string }[]): Outcome {
-  const { document, phrase } = asked
+function outcomeOf(searchCase: SearchCase, found: readonly { id: string; text: string }[]): Outcome {
+  const { document, phrase } = searchCase
   const answers = ({ id, text }: { id: string; text: string }) =>
     document !== undefined && phrase !== undefined && id.startsWith(document) && text.includes(phrase)
-  return { asked, rank: 1 + found.findIndex(answers), found: found.length }
+  return { asked: searchCase, rank: 1 + found.findIndex(answers), found: found.length }
 }
 
 export interface Figures {

@@ -18,14 +18,14 @@ const manualNames = (
 const maxCharacters = agentOptionsSchema.shape.maxChunkSize.parse(undefined)
 
 /** An agent with the documents of one company and long manuals, and the questions for it. */
-export interface AskedAgent {
+export interface EvaluatedAgent {
   passages: Chunk[]
   index: SearchIndex
   cases: SearchCase[]
 }
 
 /** Opens an agent for each company of a set. */
-export async function openAgents(half: Half): Promise<AskedAgent[]> {
+export async function openAgents(half: Half): Promise<EvaluatedAgent[]> {
   const folder = join(import.meta.dirname, half, 'documents')
   const documents = readdirSync(folder).map((name) => ({ name, path: join(folder, name) }))
   const manuals = await readAll(

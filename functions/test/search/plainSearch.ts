@@ -17,10 +17,10 @@ export function plainSearch(passages: readonly Chunk[]): (question: string, most
     return found.slice(0, most).map(({ passage }) => passage)
   }
 
-  function scoreOf(asked: ReadonlySet<string>, at: number): number {
+  function scoreOf(queryWords: ReadonlySet<string>, at: number): number {
     const relativeLength = (documents[at]?.length ?? 0) / meanLength
     let score = 0
-    for (const word of asked) {
+    for (const word of queryWords) {
       const often = counts[at]?.get(word) ?? 0
       const all = having.get(word) ?? 0
       const rarity = Math.log(1 + (passages.length - all + 0.5) / (all + 0.5))

@@ -6,7 +6,7 @@ import { dateIn, daysLater, slotsOfDay } from '../../src/domain/chat/calendars/b
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import type { TestPorts } from '../factories.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
-import { calendarDraftSchema } from '../../src/shared/tools/calendars.ts'
+import { calendarDraftSchema } from '../../src/shared/tools/calendar/calendars.ts'
 
 const open = [
   { from: '09:00', to: '12:00' },

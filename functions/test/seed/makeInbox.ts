@@ -2,7 +2,7 @@ import type { Caller } from '../../src/domain/kernel/access/actor.ts'
 import type { Instance } from '../../src/domain/composition/createInstance.ts'
 import { unknownClient } from '../../src/domain/kernel/access/Client.ts'
 import { submitForm } from '../../src/domain/chat/visitors/submitForm.ts'
-import { giveFeedback, requestPerson } from '../../src/domain/chat/visitors/visitorActions.ts'
+import { rateAnswer, requestPerson } from '../../src/domain/chat/visitors/visitorActions.ts'
 import type { VisitorClaims } from '../../src/domain/kernel/access/visitorClaims.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { changeConversationState, sendOperatorReply } from '../../src/domain/chat/inbox/handleConversation.ts'
@@ -92,10 +92,10 @@ export async function makeInbox(
     })
     .update(paths.conversation(agentId, conversationId), { tags: ['custom order'] })
     .commit()
-  await giveFeedback(served, rated.claims, { messageId: rated.lastAnswerId, rating: 'up' })
+  await rateAnswer(served, rated.claims, { messageId: rated.lastAnswerId, rating: 'up' })
   const [disliked] = others
   if (disliked)
-    await giveFeedback(served, disliked.claims, {
+    await rateAnswer(served, disliked.claims, {
       messageId: disliked.lastAnswerId,
       rating: 'down',
       reason: 'I asked about something else.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
 import type { Caller } from '../../src/domain/kernel/access/actor.ts'
 import { setAutoRecharge } from '../../src/domain/billing/payments/autoRecharge.ts'
 import type { BillingPorts } from '../../src/domain/billing/BillingPorts.ts'
@@ -38,8 +38,8 @@ export function openPayments(
       run: async () => {
         await attachCard(billing, caller, { ...workspace, paymentMethodId: 'pm_card_visa', country: 'US' })
         const quantities = { 'workspace-seat': 2, 'concurrent-call-line': 1 }
-        const wanted = { plan: 'pay_as_you_go' as const, quantities, discountCode: '' }
-        const { clientSecret } = await subscribe(billing, caller, { ...attempt(), ...wanted })
+        const order = { plan: 'pay_as_you_go' as const, quantities, discountCode: '' }
+        const { clientSecret } = await subscribe(billing, caller, { ...attempt(), ...order })
         await confirmPayment(clientSecret)
         await confirmSubscription(billing, caller, workspace)
       },
@@ -73,13 +73,13 @@ export function openPayments(
  */
 export async function dumpPayments(): Promise<string> {
   const { accounts, ...world } = await readStripe()
-  const kept = Object.entries(accounts).map(([id, { tables, ...account }]) => [
+  const stored = Object.entries(accounts).map(([id, { tables, ...account }]) => [
     id,
     { ...account, tables: { ...tables, event: {} }, idempotency: {} },
   ])
   return JSON.stringify({
     ...world,
-    accounts: Object.fromEntries(kept),
+    accounts: Object.fromEntries(stored),
     frozenAt: null,
     endpoints: [],
     deliveries: [],
@@ -90,7 +90,7 @@ export async function dumpPayments(): Promise<string> {
  * Sets the clock of the sandbox's Stripe, which cannot run backwards, so an empty world is moved to the past
  * first.
  */
-async function setPaymentClock(at: number): Promise<void> {
+export async function setPaymentClock(at: number): Promise<void> {
   const world = await readStripe()
   const seconds = Math.floor(at / 1000)
   if (world.frozenAt === null)
@@ -116,7 +116,8 @@ async function confirmPayment(clientSecret: string): Promise<void> {
   if (!response.ok) throw new Error(`The first month was not paid: ${await response.text()}`)
 }
 
-async function askStripe(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+/** Calls a route that only the sandbox's Stripe has. */
+export async function askStripe(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const { accounts, baseUrl } = readConfig().stripe
   const response = await fetch(`${baseUrl}/sandbox/stripe${path}`, {
     method,

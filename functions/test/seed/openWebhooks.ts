@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
 import { ClaimOwners } from '../../src/domain/chat/channels/accounts/ClaimOwners.ts'
 import { storeInteraction } from '../../src/domain/chat/channels/discord/storeInteraction.ts'
 import { storePageEvents } from '../../src/domain/chat/channels/meta/storePageEvents.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAuth } from 'firebase-admin/auth'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/readConfig.ts'
 import { createBillingPorts } from '../../src/api/billing/createBillingPorts.ts'
 import type { Caller } from '../../src/domain/kernel/access/actor.ts'
 import { bootstrapAccount } from '../../src/domain/workspaces/accounts/bootstrapAccount.ts'
@@ -10,7 +10,7 @@ import { createAgent } from '../../src/domain/agents/createAgent.ts'
 import { channelAdapters } from '../../src/domain/chat/channels/accounts/channelAdapters.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { createInstance } from '../../src/domain/composition/createInstance.ts'
-import { askAgent } from '../../src/domain/chat/visitors/askAgent.ts'
+import { startVisitorTurn } from '../../src/domain/chat/visitors/startVisitorTurn.ts'
 import { walletOfWorkspace } from '../../src/shared/billing/wallet.ts'
 import { regions, type Region } from '../../src/shared/regions/regions.ts'
 import { adjustWallet } from '../../src/domain/billing/credits/wallets.ts'
@@ -25,19 +25,21 @@ import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { firebaseApp } from '../../src/store/firebase.ts'
 import { TestQueue } from '../serving/TestQueue.ts'
-import { askForPerson } from './askForPerson.ts'
+import { requestPersonInSeed } from './requestPersonInSeed.ts'
 import { signingBy } from '../testSigning.ts'
 import { CostSeal } from '../../src/domain/kernel/secrets/CostSeal.ts'
 import { configuredKeys } from '../../src/domain/kernel/secrets/configuredKeys.ts'
-import { agencyLimits, clientPassword, demoHost, makeAgency, organisations } from './makeAgency.ts'
+import { agencyLimits, makeAgency } from './makeAgency.ts'
 import { makeCalendar } from './makeCalendar.ts'
 import { dumpChannels, makeChannels } from './makeChannels.ts'
 import { dumpPayments, openPayments } from './makePayments.ts'
 import { makeInbox, type SeededConversation } from './makeInbox.ts'
+import { makeSales } from './makeSales.ts'
 import { putUsageInOrder } from './putUsageInOrder.ts'
 import { seededRandom } from './random.ts'
 import { clients, names, referrers, visitedPages } from './visitors.ts'
 import { seedWorld, type SeedAgent, type SeedWorkspace } from './world.ts'
+import { writeAccounts } from './writeAccounts.ts'
 
 /**
  * Creates the demo world with the code that serves real people, with its own clock and random numbers: the
@@ -86,28 +88,14 @@ const visitorIds = new Map<string, string>()
 const demoAgents: Record<string, { agentId: string; title: string }> = {}
 /** Actions that use random numbers after all others, so that the rest of the world does not change. */
 const lastly: (() => Promise<void>)[] = []
+/** Actions after the last payment: the clock of the sandbox's Stripe never runs backwards. */
+const sales: (() => Promise<void>)[] = []
 for (const workspace of seedWorld) await makeWorkspace(workspace)
 for (const make of lastly) await make()
+for (const make of sales) await make()
 for (const region of regions) await sweepActivity(region, end)
 const output = process.env['PARLEY_SEED_OUTPUT'] ?? '.'
-writeFileSync(
-  join(output, 'accounts.json'),
-  `${JSON.stringify(
-    seedWorld.map(({ email, password, label, region }) => ({ email, password, label, region })),
-    null,
-    2,
-  )}\n`,
-)
-writeFileSync(
-  join(output, 'clients.json'),
-  `${JSON.stringify(
-    organisations.flatMap(({ name, clients: people }) =>
-      people.map(({ email }) => ({ email, password: clientPassword, label: name, host: demoHost })),
-    ),
-    null,
-    2,
-  )}\n`,
-)
+writeAccounts(output)
 writeFileSync(join(output, 'payments.json'), await dumpPayments())
 writeFileSync(join(output, 'channels.json'), await dumpChannels())
 writeFileSync(join(output, 'agents.json'), `${JSON.stringify(demoAgents, null, 2)}\n`)
@@ -157,7 +145,10 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
       ...(!workspace.isPaid && {
         'internal.customPlan': { key: 'demo', limits: { maxAgents: 10, workspaceSeats: 3 } },
       }),
-      ...(workspace.isAgency && { 'internal.planLimits': agencyLimits }),
+      ...(workspace.isAgency && {
+        'internal.planLimits': agencyLimits,
+        'internal.whitelabelTrialEndsAt': Math.floor(end / 1000) + 14 * 86_400,
+      }),
     })
     .commit()
   if (!workspace.isPaid)
@@ -186,12 +177,16 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     await makeAgency(ports, caller, { region, workspaceId: uid, agents: agentIds })
     now = end - 25 * 60_000
     const demoId = agentIds.get('Harbour & Pine') ?? ''
-    await askForPerson(createInstance(ports, signing), {
+    await requestPersonInSeed(createInstance(ports, signing), {
       region,
       agentId: demoId,
       expires: end / 1000 + 3600,
     })
     await ports.tasks.run()
+    sales.push(async () => {
+      now = end - 2 * day
+      await makeSales(billing, caller, { region, workspaceId: uid, email: 'cleo@harbour.example', at: now })
+    })
     lastly.push(() => makeCalendar(ports, caller, { region, workspaceId: uid, agentId: demoId }))
   }
   const agentId = agentIds.get('Harbour & Pine Europe')
@@ -275,7 +270,7 @@ async function makeConversations(
     const turns = 1 + Math.floor(random() * 3)
     for (let turn = 0; turn < turns; turn++) {
       const text = agent.questions[(first + turn) % agent.questions.length] ?? ''
-      const live = askAgent(
+      const live = startVisitorTurn(
         served,
         claims,
         { clientMessageId: `seed-${randomIdentifier(16)}`, text, context },

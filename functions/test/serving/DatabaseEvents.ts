@@ -17,9 +17,10 @@ export interface TriggerEvent {
 /** Returns the deployed functions that follow the database, by name. */
 export function deployedTriggers(): Map<string, Trigger> {
   const all: Record<string, unknown> = deployed
-  const found = new Map<string, Trigger>()
-  for (const [name, exported] of Object.entries(all)) if (isTrigger(exported)) found.set(name, exported)
-  return found
+  const triggersByPath = new Map<string, Trigger>()
+  for (const [name, exported] of Object.entries(all))
+    if (isTrigger(exported)) triggersByPath.set(name, exported)
+  return triggersByPath
 }
 
 function isTrigger(exported: unknown): exported is Trigger {
@@ -62,8 +63,10 @@ export class DatabaseEvents {
 
   private async read(): Promise<Map<string, StoredFields>> {
     const names = new Set(this.triggers.map(([, trigger]) => patternOf(trigger).split('/').at(-2) ?? ''))
-    const found = await Promise.all([...names].map((name) => Query.collectionGroup(this.region, name).read()))
-    return new Map(found.flat().map((document) => [document.path, document]))
+    const documents = await Promise.all(
+      [...names].map((name) => Query.collectionGroup(this.region, name).read()),
+    )
+    return new Map(documents.flat().map((document) => [document.path, document]))
   }
 
   private eventOf(path: string, before: StoredFields | undefined): CloudEvent<unknown> {

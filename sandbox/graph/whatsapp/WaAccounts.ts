@@ -97,7 +97,7 @@ export class WaNumber {
     return Date.now() - this.chat(person).lastIncomingAt < dayMs
   }
 
-  takeFault(): WaFault['kind'] | undefined {
+  nextFault(): WaFault['kind'] | undefined {
     const fault = this.faults.find(({ times }) => times > 0)
     if (fault) fault.times--
     return fault?.kind

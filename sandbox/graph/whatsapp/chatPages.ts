@@ -107,18 +107,18 @@ function lineOf(accounts: WaAccounts, params: Record<string, string>) {
 
 async function say(accounts: WaAccounts, { params, body, headers, response }: SandboxRequest): Promise<void> {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  const given = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
-  const { text, file, times, batch, isBroken, ...who } = sayingSchema.parse(given)
+  const fields = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
+  const { text, file, times, batch, isBroken, ...who } = sayingSchema.parse(fields)
   const { account, number } = lineOf(accounts, params)
-  const kept = file && accounts.keep(file.name, file.type, Buffer.from(file.base64, 'base64'))
+  const stored = file && accounts.keep(file.name, file.type, Buffer.from(file.base64, 'base64'))
   const people = Array.from({ length: batch }, (_, index) =>
     index === 0 ? who : { ...who, from: String(Number(who.from) + index), name: `${who.name} ${index}` },
   )
   const messages: object[] = people.map((person) => {
     const id = accounts.nextId()
-    const shown = [text, kept && `📎 ${kept.name}`].filter(Boolean).join('\n')
+    const shown = [text, stored && `📎 ${stored.name}`].filter(Boolean).join('\n')
     number.add(person.from || person.userId, { id, isNumber: false, text: shown, choices: [], status: '' })
-    return messageOf(person, id, kept ? mediaOf(kept, text) : { type: 'text', text: { body: text } })
+    return messageOf(person, id, stored ? mediaOf(stored, text) : { type: 'text', text: { body: text } })
   })
   if (isBroken) messages.splice(Math.floor(messages.length / 2), 0, { type: 'text', text: 'broken' })
   const event = eventOf(account, number, { contacts: people.flatMap(contactsOf), messages })

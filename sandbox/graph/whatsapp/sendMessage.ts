@@ -56,11 +56,11 @@ export async function sendMessage(
   accounts: WaAccounts,
   account: WaAccount,
   number: WaNumber,
-  given: unknown,
+  rawBody: unknown,
 ): Promise<GraphResult> {
-  const body = bodySchema.parse(given)
+  const body = bodySchema.parse(rawBody)
   const person = body.to ?? body.recipient ?? ''
-  const fault = number.takeFault()
+  const fault = number.nextFault()
   if (fault === 'pair') return refused(131_056, '(Business Account, Consumer Account) pair rate limit hit')
   if (fault === 'rate') return refused(130_429, 'Rate limit hit')
   if (fault === 'unreachable') return refused(131_026, 'Message undeliverable')

@@ -10,7 +10,7 @@ import type { StripeState, World } from '../state/State.ts'
 import { decodeForm, type FormValue } from './decodeForm.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expand } from './expand.ts'
-import { takeFault } from './faults.ts'
+import { nextFault } from './faults.ts'
 import { rememberAnswer } from './idempotency.ts'
 import { readCaller } from './readCaller.ts'
 import { asAnswer, faultAnswers, sendAnswer, sendFault } from './respond.ts'
@@ -52,7 +52,7 @@ export async function answerRequest(
       const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.'
       throw invalid(message, { code: 'secret_key_required', status: 403 })
     }
-    const fault = takeFault(world.faults, method, url.pathname)
+    const fault = nextFault(world.faults, method, url.pathname)
     if (fault?.when === 'before' && fault.kind !== 'slow') return sendFault(response, fault)
     const request = { method, path: url.pathname, encoded: new URLSearchParams(encoded) }
     const answer = await runOnce(account, idempotencyKey, request, response, async () => {

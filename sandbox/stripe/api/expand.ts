@@ -1,5 +1,5 @@
 import type { Account } from '../state/Account.ts'
-import { findAny } from '../state/findAny.ts'
+import { findObject } from '../state/findObject.ts'
 import { includable } from './includable.ts'
 import { invalid } from './StripeFailure.ts'
 
@@ -39,10 +39,10 @@ function grow(account: Account, target: object, step: string, isLast: boolean, p
   const include = includable[`${String(Reflect.get(target, 'object'))}.${step}`]
   if (include) return include(account, target)
   const value: unknown = Reflect.get(target, step)
-  if (typeof value === 'string') return structuredClone(findAny(account, value) ?? refuse(path))
+  if (typeof value === 'string') return structuredClone(findObject(account, value) ?? refuse(path))
   if (Array.isArray(value))
     return value.map((item: unknown) =>
-      typeof item === 'string' ? structuredClone(findAny(account, item)) : item,
+      typeof item === 'string' ? structuredClone(findObject(account, item)) : item,
     )
   // A null id has nothing to expand, and a plain value is never expandable.
   if (value === undefined || (isLast && value !== null && typeof value !== 'object')) return refuse(path)

@@ -35,7 +35,7 @@ export function armFault(faults: Fault[], given: Pick<Fault, 'path' | 'kind'> & 
 }
 
 /** Returns the first fault for a request, counts it, and deletes it after its last use. */
-export function takeFault(faults: Fault[], method: string, path: string): Fault | undefined {
+export function nextFault(faults: Fault[], method: string, path: string): Fault | undefined {
   const index = faults.findIndex((fault) => fault.method === method && matchPath(fault.path, path))
   const fault = faults[index]
   if (!fault) return undefined

@@ -2,6 +2,7 @@ import { StripeFailure } from '../api/StripeFailure.ts'
 import { rows, type Account } from '../state/Account.ts'
 import { openAccount, type Publish } from '../state/openAccount.ts'
 import type { Resource, World } from '../state/State.ts'
+import { expireSession } from '../checkout/endSession.ts'
 import { endSubscription, expireSubscription } from './subscriptions/endSubscription.ts'
 import { finalizeInvoice } from './invoices/finalizeInvoice.ts'
 import { failInvoice } from './invoices/followPayment.ts'
@@ -46,8 +47,14 @@ function runDue(world: World, from: number, to: number, publish: Publish): void 
 function nextJob(world: World, publish: Publish): Job | undefined {
   const accounts = Object.keys(world.accounts).flatMap((id) => openAccount(world, id, publish) ?? [])
   return accounts
-    .flatMap((account) => [...subscriptionJobs(account), ...invoiceJobs(account)])
+    .flatMap((account) => [...sessionJobs(account), ...subscriptionJobs(account), ...invoiceJobs(account)])
     .toSorted((a, b) => a.at - b.at)[0]
+}
+
+function sessionJobs(account: Account): Job[] {
+  return rows(account, 'checkout.session').flatMap((session) =>
+    session.status === 'open' ? [{ at: session.expires_at, run: () => expireSession(account, session) }] : [],
+  )
 }
 
 function subscriptionJobs(account: Account): Job[] {

@@ -1,4 +1,4 @@
-import { askHolder } from './askHolder.ts'
+import { showBankChallenge } from './showBankChallenge.ts'
 import { callApi, toAnswer, type Answer, type ApiOptions } from './callApi.ts'
 
 export type Kind = 'payment_intent' | 'setup_intent'
@@ -44,7 +44,7 @@ export async function answerBank(options: ApiOptions, clientSecret: string): Pro
       key: options.key,
       account: options.stripeAccount,
       client_secret: clientSecret,
-      outcome: await askHolder(),
+      outcome: await showBankChallenge(),
     }
     await fetch(`${options.origin}/sandbox/stripe/challenge`, { method: 'POST', body: JSON.stringify(body) })
   }

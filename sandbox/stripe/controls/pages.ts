@@ -5,8 +5,7 @@ import type { Route, SandboxRequest } from '../../http/Vendor.ts'
 import type { Api } from '../api/answer.ts'
 import { onboard } from '../connect/onboard.ts'
 import { endChallenge } from '../payments/endChallenge.ts'
-import type { Account } from '../state/Account.ts'
-import { openAccount } from '../state/openAccount.ts'
+import { openAccounts } from './openAccounts.ts'
 
 /** Stripe's pages that people are redirected to: the onboarding, and the bank's challenge as a redirect. */
 export function pages(api: Api): Route[] {
@@ -20,7 +19,9 @@ export function pages(api: Api): Route[] {
       method: 'POST',
       path: '/onboarding/:id',
       handle(request) {
-        const account = accounts(api).find(({ id, isConnected }) => isConnected && id === request.params.id)
+        const account = openAccounts(api).find(
+          ({ id, isConnected }) => isConnected && id === request.params.id,
+        )
         if (account && hasChosen(request, 'Complete')) onboard(account)
         goBack(request, {})
       },
@@ -35,7 +36,7 @@ export function pages(api: Api): Route[] {
       path: '/challenge/:id',
       handle(request) {
         const { id = '' } = request.params
-        for (const account of accounts(api)) {
+        for (const account of openAccounts(api)) {
           const intent = account.data.tables.payment_intent[id] ?? account.data.tables.setup_intent[id]
           if (!intent) continue
           if (intent.status === 'requires_action')
@@ -51,12 +52,6 @@ export function pages(api: Api): Route[] {
       },
     },
   ]
-}
-
-function accounts(api: Api): Account[] {
-  return Object.values(api.state.worlds).flatMap((world) =>
-    Object.keys(world.accounts).flatMap((id) => openAccount(world, id, api.publish) ?? []),
-  )
 }
 
 function ask({ url, response }: SandboxRequest, question: string, answers: readonly string[]): void {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Route } from '../../http/Vendor.ts'
 import type { Api } from '../api/answer.ts'
 import { createWorld } from '../state/createWorld.ts'
-import { worldSchema } from '../state/dump.ts'
+import { completeWorld, worldSchema } from '../state/dump.ts'
 import { control } from './control.ts'
 
 /** The controls that export and import a world as JSON. */
@@ -13,7 +13,7 @@ export function stateControls(api: Api): Route[] {
       route: 'POST /world',
       schema: worldSchema,
       run({ world, input }) {
-        api.state.worlds[world.key] = { ...input, key: world.key }
+        api.state.worlds[world.key] = completeWorld({ ...input, key: world.key })
         return {}
       },
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Route } from '../../http/Vendor.ts'
 import type { Api } from '../api/answer.ts'
 import { invalid } from '../api/StripeFailure.ts'
-import { chance, makeId } from '../state/makeId.ts'
+import { randomText, makeId } from '../state/makeId.ts'
 import type { World } from '../state/State.ts'
 import { arrange } from '../webhooks/arrange.ts'
 import type { Delivery, WebhookEndpoint } from '../webhooks/Delivery.ts'
@@ -31,7 +31,7 @@ export function webhookControls(api: Api, postman: Postman): Route[] {
     control(api, {
       route: 'POST /webhook_endpoints',
       schema: endpointSchema,
-      run({ world, input: { secret = `whsec_${chance(32)}`, ...input } }) {
+      run({ world, input: { secret = `whsec_${randomText(32)}`, ...input } }) {
         const endpoint: WebhookEndpoint = { id: makeId('we_1'), secret, ...input }
         world.endpoints.push(endpoint)
         return endpoint

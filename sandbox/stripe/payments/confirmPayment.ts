@@ -138,7 +138,7 @@ function requireConfirmable(account: Account, intent: Intent): string {
 }
 
 /** Requires that the account has completed its onboarding. */
-function requireChargesEnabled(account: Account): void {
+export function requireChargesEnabled(account: Account): void {
   const platform = account.world.accounts[account.world.platform]
   const row = account.isConnected ? platform?.tables.account[account.id] : undefined
   if (row && !row.charges_enabled)

@@ -1,5 +1,5 @@
 import { keep, type Account } from '../state/Account.ts'
-import { chance, makeId } from '../state/makeId.ts'
+import { randomText, makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 
 type Intent = Resource<'payment_intent'>
@@ -23,7 +23,7 @@ export function createIntent(
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic',
-    client_secret: `${id}_secret_${chance(24)}`,
+    client_secret: `${id}_secret_${randomText(24)}`,
     confirmation_method: 'automatic',
     created: account.now(),
     customer: null,

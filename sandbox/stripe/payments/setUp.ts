@@ -1,6 +1,6 @@
 import { invalid, StripeFailure } from '../api/StripeFailure.ts'
 import { find, keep, type Account } from '../state/Account.ts'
-import { chance, makeId } from '../state/makeId.ts'
+import { randomText, makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import { needsAuthentication, nextAction, rememberSetUp, testCardOf } from './authentication.ts'
 import { attach } from './createPaymentMethod.ts'
@@ -16,7 +16,7 @@ export function createSetupIntent(account: Account, given: Partial<Intent>): Int
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
-    client_secret: `${id}_secret_${chance(28)}`,
+    client_secret: `${id}_secret_${randomText(28)}`,
     created: account.now(),
     customer: null,
     customer_account: null,

@@ -5,7 +5,7 @@ import { buildAccount, createAccount, onboarded } from '../connect/createAccount
 import { findConnected } from '../connect/findConnected.ts'
 import { openConnected } from '../connect/openConnected.ts'
 import { change, mergeMetadata } from '../state/change.ts'
-import { chance } from '../state/makeId.ts'
+import { randomText } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import { listRows } from './listRows.ts'
 
@@ -85,7 +85,7 @@ function link({ account, params, origin }: Call<Stripe.AccountLinkCreateParams>)
       param: 'return_url',
     })
   }
-  const query = new URLSearchParams({ return_url: params.return_url ?? '', token: chance(12) })
+  const query = new URLSearchParams({ return_url: params.return_url ?? '', token: randomText(12) })
   return {
     object: 'account_link',
     created: account.now(),

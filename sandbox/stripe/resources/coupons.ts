@@ -4,7 +4,7 @@ import { invalid } from '../api/StripeFailure.ts'
 import { requireCurrency } from '../payments/requireMoney.ts'
 import { find, keep } from '../state/Account.ts'
 import { mergeMetadata } from '../state/change.ts'
-import { chance } from '../state/makeId.ts'
+import { randomText } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import { listRows } from './listRows.ts'
 
@@ -41,7 +41,7 @@ function create({ account, params }: Call<Stripe.CouponCreateParams>): Coupon {
     })
   if ((duration === 'repeating') !== (months !== undefined))
     throw invalid('duration_in_months goes with the duration repeating.', { param: 'duration_in_months' })
-  const id = params.id ?? chance(8)
+  const id = params.id ?? randomText(8)
   if (account.data.tables.coupon[id])
     throw invalid('Coupon already exists.', { code: 'resource_already_exists', param: 'id' })
   const coupon = keep(account, 'coupon', {

@@ -8,7 +8,7 @@ import { change, mergeMetadata } from '../state/change.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 type Customer = Resource<'customer'>
 
@@ -18,7 +18,7 @@ export const customers = [
     'GET /v1/customers',
     'CustomerListParams',
     ({ account, params, path }) =>
-      listRows('customer', { account, params, path, keeps: (row) => isAsked(params.email, row.email) }),
+      listRows('customer', { account, params, path, keeps: (row) => matchesFilter(params.email, row.email) }),
   ),
   endpoint<Stripe.CustomerRetrieveParams>('GET /v1/customers/:id', 'CustomerRetrieveParams', retrieve),
   endpoint<Stripe.CustomerUpdateParams>('POST /v1/customers/:id', 'CustomerUpdateParams', update),
@@ -33,7 +33,7 @@ export const customers = [
         account,
         params,
         path,
-        keeps: (row) => row.customer === id && isAsked(params.type, row.type),
+        keeps: (row) => row.customer === id && matchesFilter(params.type, row.type),
       })
     },
   ),

@@ -10,7 +10,7 @@ import { findPaymentMethod } from '../payments/createPaymentMethod.ts'
 import { find } from '../state/Account.ts'
 import { change, mergeMetadata } from '../state/change.ts'
 import type { Resource } from '../state/State.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 type Invoice = Resource<'invoice'>
 
@@ -26,9 +26,9 @@ export const invoices = [
       params,
       path,
       keeps: (row) =>
-        isAsked(params.customer, row.customer) &&
-        isAsked(params.subscription, row.parent?.subscription_details?.subscription) &&
-        isAsked(params.status, row.status),
+        matchesFilter(params.customer, row.customer) &&
+        matchesFilter(params.subscription, row.parent?.subscription_details?.subscription) &&
+        matchesFilter(params.status, row.status),
     }),
   ),
   endpoint<Stripe.InvoiceRetrieveParams>('GET /v1/invoices/:id', 'InvoiceRetrieveParams', ({ account, id }) =>

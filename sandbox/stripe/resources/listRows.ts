@@ -28,6 +28,6 @@ export function listRows<Name extends ResourceName>(
 }
 
 /** Returns whether a value matches a filter; an undefined filter matches everything. */
-export function isAsked<T>(filter: T | undefined, value: T): boolean {
+export function matchesFilter<T>(filter: T | undefined, value: T): boolean {
   return filter === undefined || filter === value
 }

@@ -12,7 +12,7 @@ import { change, mergeMetadata } from '../state/change.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
 import { failureForCaller, forCaller, showIntent } from './forCaller.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 import { requireSecret } from './requireSecret.ts'
 
 type Intent = Resource<'payment_intent'>
@@ -27,7 +27,7 @@ export const paymentIntents = [
         account,
         params,
         path,
-        keeps: (row) => isAsked(params.customer, row.customer),
+        keeps: (row) => matchesFilter(params.customer, row.customer),
       }),
   ),
   endpoint<Stripe.PaymentIntentRetrieveParams>(

@@ -6,7 +6,7 @@ import { testCardOfName } from '../payments/testCards.ts'
 import { find, rows } from '../state/Account.ts'
 import { change, mergeMetadata } from '../state/change.ts'
 import type { Resource } from '../state/State.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 type Method = Resource<'payment_method'>
 
@@ -27,7 +27,9 @@ export const paymentMethods = [
         params,
         path,
         keeps: (row) =>
-          row.customer !== null && isAsked(params.customer, row.customer) && isAsked(params.type, row.type),
+          row.customer !== null &&
+          matchesFilter(params.customer, row.customer) &&
+          matchesFilter(params.type, row.type),
       })
     },
   ),

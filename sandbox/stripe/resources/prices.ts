@@ -7,7 +7,7 @@ import { change, mergeMetadata } from '../state/change.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 import { createProduct } from './products.ts'
 
 type Price = Resource<'price'>
@@ -20,11 +20,11 @@ export const prices = [
       params,
       path,
       keeps: (row) =>
-        isAsked(params.active, row.active) &&
-        isAsked(params.currency, row.currency) &&
-        isAsked(params.product, row.product) &&
-        isAsked(params.type, row.type) &&
-        isAsked(params.recurring?.interval, row.recurring?.interval) &&
+        matchesFilter(params.active, row.active) &&
+        matchesFilter(params.currency, row.currency) &&
+        matchesFilter(params.product, row.product) &&
+        matchesFilter(params.type, row.type) &&
+        matchesFilter(params.recurring?.interval, row.recurring?.interval) &&
         (params.lookup_keys?.includes(row.lookup_key ?? '') ?? true),
     }),
   ),
@@ -81,6 +81,8 @@ function create({ account, params }: Call<Stripe.PriceCreateParams>): Price {
 
 function update({ account, id, params }: Call<Stripe.PriceUpdateParams>): Price {
   const price = find(account, 'price', id)
+  if (params.active === false && find(account, 'product', price.product).default_price === id)
+    throw invalid('This price cannot be archived because it is the default price of its product.')
   if (params.lookup_key !== price.lookup_key)
     takeLookupKey(account, params.lookup_key, params.transfer_lookup_key)
   change(

@@ -6,7 +6,7 @@ import { change, mergeMetadata } from '../state/change.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 type Product = Resource<'product'>
 
@@ -19,7 +19,7 @@ export const products = [
       account,
       params,
       path,
-      keeps: (row) => isAsked(params.active, row.active) && (params.ids?.includes(row.id) ?? true),
+      keeps: (row) => matchesFilter(params.active, row.active) && (params.ids?.includes(row.id) ?? true),
     }),
   ),
   endpoint<Stripe.ProductRetrieveParams>('GET /v1/products/:id', 'ProductRetrieveParams', ({ account, id }) =>
@@ -60,7 +60,13 @@ export function createProduct(account: Account, params: Given<Stripe.ProductCrea
 
 function update({ account, id, params }: Call<Stripe.ProductUpdateParams>): Product {
   const product = find(account, 'product', id)
-  if (params.default_price) find(account, 'price', params.default_price, 'default_price')
+  if (params.default_price) {
+    const price = find(account, 'price', params.default_price, 'default_price')
+    if (price.product !== id || !price.active)
+      throw invalid('The default price has to be an active price of this product.', {
+        param: 'default_price',
+      })
+  }
   change(
     account,
     product,

@@ -3,9 +3,9 @@ import { endpoint, type Call } from '../api/endpoint.ts'
 import { invalid } from '../api/StripeFailure.ts'
 import { find, keep, rows } from '../state/Account.ts'
 import { change, mergeMetadata } from '../state/change.ts'
-import { chance, makeId } from '../state/makeId.ts'
+import { randomText, makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 type PromotionCode = Resource<'promotion_code'>
 
@@ -20,10 +20,10 @@ export const promotionCodes = [
         params,
         path,
         keeps: (row) =>
-          isAsked(params.active, row.active) &&
-          isAsked(params.code?.toLowerCase(), row.code.toLowerCase()) &&
-          isAsked(params.coupon, row.promotion.coupon) &&
-          isAsked(params.customer, row.customer),
+          matchesFilter(params.active, row.active) &&
+          matchesFilter(params.code?.toLowerCase(), row.code.toLowerCase()) &&
+          matchesFilter(params.coupon, row.promotion.coupon) &&
+          matchesFilter(params.customer, row.customer),
       }),
   ),
   endpoint<Stripe.PromotionCodeRetrieveParams>(
@@ -47,7 +47,7 @@ export const promotionCodes = [
 function create({ account, params }: Call<Stripe.PromotionCodeCreateParams>): PromotionCode {
   const coupon = find(account, 'coupon', params.promotion.coupon ?? '', 'promotion[coupon]')
   if (params.customer) find(account, 'customer', params.customer, 'customer')
-  const code = params.code ?? chance(8).toUpperCase()
+  const code = params.code ?? randomText(8).toUpperCase()
   const isTaken = rows(account, 'promotion_code').some(
     (row) => row.active && row.code.toLowerCase() === code.toLowerCase(),
   )

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { endpoint } from '../api/endpoint.ts'
 import { find } from '../state/Account.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 /** The endpoints of read-only objects: charges, disputes, events, and the payments of invoices. */
 export const records = [
@@ -11,7 +11,8 @@ export const records = [
       params,
       path,
       keeps: (row) =>
-        isAsked(params.customer, row.customer) && isAsked(params.payment_intent, row.payment_intent),
+        matchesFilter(params.customer, row.customer) &&
+        matchesFilter(params.payment_intent, row.payment_intent),
     }),
   ),
   endpoint<Stripe.ChargeRetrieveParams>('GET /v1/charges/:id', 'ChargeRetrieveParams', ({ account, id }) =>
@@ -23,7 +24,7 @@ export const records = [
       params,
       path,
       keeps: (row) =>
-        isAsked(params.charge, row.charge) && isAsked(params.payment_intent, row.payment_intent),
+        matchesFilter(params.charge, row.charge) && matchesFilter(params.payment_intent, row.payment_intent),
     }),
   ),
   endpoint<Stripe.DisputeRetrieveParams>('GET /v1/disputes/:id', 'DisputeRetrieveParams', ({ account, id }) =>
@@ -49,9 +50,9 @@ export const records = [
         params,
         path,
         keeps: (row) =>
-          isAsked(params.invoice, row.invoice) &&
-          isAsked(params.status, row.status) &&
-          isAsked(params.payment?.payment_intent, row.payment.payment_intent),
+          matchesFilter(params.invoice, row.invoice) &&
+          matchesFilter(params.status, row.status) &&
+          matchesFilter(params.payment?.payment_intent, row.payment.payment_intent),
       }),
   ),
   endpoint<Stripe.InvoicePaymentRetrieveParams>(

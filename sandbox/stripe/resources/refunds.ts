@@ -6,7 +6,7 @@ import { mergeMetadata } from '../state/change.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 export const refunds = [
   endpoint<Stripe.RefundCreateParams>('POST /v1/refunds', 'RefundCreateParams', create),
@@ -16,7 +16,7 @@ export const refunds = [
       params,
       path,
       keeps: (row) =>
-        isAsked(params.charge, row.charge) && isAsked(params.payment_intent, row.payment_intent),
+        matchesFilter(params.charge, row.charge) && matchesFilter(params.payment_intent, row.payment_intent),
     }),
   ),
   endpoint<Stripe.RefundRetrieveParams>('GET /v1/refunds/:id', 'RefundRetrieveParams', ({ account, id }) =>

@@ -7,7 +7,7 @@ import { find } from '../state/Account.ts'
 import { mergeMetadata } from '../state/change.ts'
 import type { Resource } from '../state/State.ts'
 import { failureForCaller, forCaller, showIntent } from './forCaller.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 import { requireSecret } from './requireSecret.ts'
 
 export const setupIntents = [
@@ -21,7 +21,8 @@ export const setupIntents = [
         params,
         path,
         keeps: (row) =>
-          isAsked(params.customer, row.customer) && isAsked(params.payment_method, row.payment_method),
+          matchesFilter(params.customer, row.customer) &&
+          matchesFilter(params.payment_method, row.payment_method),
       }),
   ),
   endpoint<Stripe.SetupIntentRetrieveParams>(

@@ -8,7 +8,7 @@ import { rehearse } from '../billing/rehearse.ts'
 import { updateSubscription } from '../billing/subscriptions/updateSubscription.ts'
 import { find, rows, type Account } from '../state/Account.ts'
 import type { Resource } from '../state/State.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 type Subscription = Resource<'subscription'>
 
@@ -30,7 +30,7 @@ export const subscriptions = [
         params,
         path,
         keeps: (row) =>
-          isAsked(params.customer, row.customer) &&
+          matchesFilter(params.customer, row.customer) &&
           hasStatus(row, params.status) &&
           (params.price === undefined || row.items.data.some(({ price }) => price.id === params.price)),
       }),

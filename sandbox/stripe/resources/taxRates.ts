@@ -5,7 +5,7 @@ import { find, keep } from '../state/Account.ts'
 import { change, mergeMetadata } from '../state/change.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
-import { isAsked, listRows } from './listRows.ts'
+import { matchesFilter, listRows } from './listRows.ts'
 
 export const taxRates = [
   endpoint<Stripe.TaxRateCreateParams>('POST /v1/tax_rates', 'TaxRateCreateParams', create),
@@ -14,7 +14,8 @@ export const taxRates = [
       account,
       params,
       path,
-      keeps: (row) => isAsked(params.active, row.active) && isAsked(params.inclusive, row.inclusive),
+      keeps: (row) =>
+        matchesFilter(params.active, row.active) && matchesFilter(params.inclusive, row.inclusive),
     }),
   ),
   endpoint<Stripe.TaxRateRetrieveParams>(

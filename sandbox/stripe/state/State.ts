@@ -1,13 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { Fault } from '../api/faults.ts'
 import type { Delivery, DeliveryMode, WebhookEndpoint } from '../webhooks/Delivery.ts'
-import type { Stored } from './Stored.ts'
+import type { Given, Stored } from './Stored.ts'
 import type { StoredEvent } from './StoredEvent.ts'
 
 /** The stored objects of each kind; subscription items and invoice lines are part of their owners. */
 export interface Resources {
   account: Stored<Stripe.Account>
   charge: Stored<Stripe.Charge>
+  'checkout.session': Stored<Stripe.Checkout.Session>
   coupon: Stored<Stripe.Coupon>
   customer: Stored<Stripe.Customer>
   discount: Stored<Stripe.Discount>
@@ -46,6 +47,15 @@ export interface IdempotentAnswer {
   answer: { status: number; body: object } | undefined
 }
 
+/** The order of a Checkout Session, which becomes a subscription. */
+export interface SessionOrder {
+  items: { price: string; quantity: number }[]
+  subscription: Pick<
+    Given<Stripe.SubscriptionCreateParams>,
+    'application_fee_percent' | 'description' | 'metadata'
+  >
+}
+
 /** All data of one account, invisible to others. */
 export interface AccountData {
   id: string
@@ -55,6 +65,8 @@ export interface AccountData {
   idempotency: Record<string, IdempotentAnswer>
   /** Lines that wait for the next invoice, by subscription. */
   pendingLines: Record<string, InvoiceLine[]>
+  /** The orders of Checkout Sessions, by session. */
+  orders: Record<string, SessionOrder>
   nextInvoiceNumber: number
 }
 

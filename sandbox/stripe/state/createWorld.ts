@@ -24,6 +24,7 @@ export function createAccountData(id: string): AccountData {
     tables: {
       account: {},
       charge: {},
+      'checkout.session': {},
       coupon: {},
       customer: {},
       discount: {},
@@ -45,6 +46,7 @@ export function createAccountData(id: string): AccountData {
     deletedCustomers: [],
     idempotency: {},
     pendingLines: {},
+    orders: {},
     nextInvoiceNumber: 1,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createAccountData } from './createWorld.ts'
 import type { StripeState, World } from './State.ts'
 
 /** Checks only that the text is a dump: the sandbox has written it itself. */
@@ -12,6 +13,15 @@ const outline = z.looseObject({
   platform: z.string(),
   accounts: z.record(z.string(), z.looseObject({ tables: z.looseObject({}) })),
 })
+
+/** Returns a world with all tables: a dump of an earlier version may lack some. */
+export function completeWorld(world: World): World {
+  const accounts = Object.entries(world.accounts).map(([id, account]) => {
+    const empty = createAccountData(id)
+    return [id, { ...empty, ...account, tables: { ...empty.tables, ...account.tables } }] as const
+  })
+  return { ...world, accounts: Object.fromEntries(accounts) }
+}
 
 /**
  * Exports all data of the sandbox's Stripe as JSON.
@@ -27,5 +37,5 @@ export function exportStripe(state: StripeState): string {
  */
 export function importStripe(state: StripeState, dump: string): void {
   const { worlds } = z.object({ worlds: z.record(z.string(), worldSchema) }).parse(JSON.parse(dump))
-  state.worlds = worlds
+  state.worlds = Object.fromEntries(Object.entries(worlds).map(([key, world]) => [key, completeWorld(world)]))
 }

@@ -23,7 +23,11 @@ describe('dumps', () => {
     const world = await sandbox.control('dumped', 'GET /world')
     await sandbox.control('dumped', 'DELETE /world')
     await expect(stripe.customers.retrieve(id)).rejects.toMatchObject({ code: 'resource_missing' })
+    // A dump of an earlier version has no tables for what came later.
+    for (const account of Object.values(world['accounts']))
+      delete Reflect.get(account ?? {}, 'tables')['checkout.session']
     await sandbox.control('dumped', 'POST /world', world)
+    expect((await stripe.checkout.sessions.list()).data).toEqual([])
     expect(await stripe.customers.retrieve(id)).toMatchObject({ name: 'Ada' })
     expect(await sandbox.client('neighbour').customers.retrieve(neighbour.id)).toMatchObject({
       id: neighbour.id,

@@ -139,11 +139,11 @@ describe('the stand-in for Stripe', () => {
   })
 
   it('responds to unknown paths and ids as Stripe does', async () => {
-    expect(await ask('POST /v1/checkout/sessions', { body: 'mode=payment' })).toMatchObject({
+    expect(await ask('POST /v1/payouts', { body: 'amount=1' })).toMatchObject({
       status: 404,
       error: {
         type: 'invalid_request_error',
-        message: expect.stringContaining('Unrecognized request URL (POST: /v1/checkout/sessions)'),
+        message: expect.stringContaining('Unrecognized request URL (POST: /v1/payouts)'),
       },
     })
     expect(await ask('GET /v1/customers/cus_none')).toMatchObject({

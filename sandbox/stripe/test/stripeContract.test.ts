@@ -95,6 +95,13 @@ describe.skipIf(!isPresent)('Stripe contract (skipped where ../shared/contracts 
         return_url: 'https://b.example',
       }),
     )
+    const checkout = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: customer.id,
+      line_items: [{ price: price.id, quantity: 1 }],
+      success_url: 'https://a.example',
+    })
+    keep(checkout)
     const [event] = (await stripe.events.list({ limit: 1 })).data
     if (event) keep(event)
   })
@@ -104,6 +111,7 @@ describe.skipIf(!isPresent)('Stripe contract (skipped where ../shared/contracts 
     ['account', 'Accounts', 'Account'],
     ['account_link', 'AccountLinks', 'AccountLink'],
     ['charge', 'Charges', 'Charge'],
+    ['checkout.session', 'Checkout/Sessions', 'Session'],
     ['coupon', 'Coupons', 'Coupon'],
     ['customer', 'Customers', 'Customer'],
     ['discount', 'Discounts', 'Discount'],

@@ -5,7 +5,7 @@ import { paths } from '../../launcher/paths.mjs'
 import { stopAllProcesses } from '../../launcher/processTree.mjs'
 import { startBackend } from '../../launcher/emulators/startBackend.mjs'
 import { startSandbox } from '../../launcher/sandbox/startSandbox.mjs'
-import { giveLargeFlow } from './giveLargeFlow.mjs'
+import { writeLargeFlow } from './writeLargeFlow.mjs'
 import { signInToBench } from './signInToBench.mjs'
 
 const slowdown = 4
@@ -25,7 +25,7 @@ export async function benchCanvas() {
   try {
     const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
     const agent = await signInToBench(page)
-    await giveLargeFlow(agent)
+    await writeLargeFlow(agent)
     await page.goto(`${agent}/prompt`)
     const nodes = page.locator('.react-flow__node')
     await nodes.first().waitFor()

@@ -91,7 +91,7 @@ function read(pathname) {
     : [join(web, path)]
   const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
   if (file) return compressed(readFileSync(file), types[extname(file)] ?? 'application/octet-stream')
-  return extname(path) ? undefined : compressed(readFileSync(join(web, 'index.html')), 'text/html')
+  return extname(path) ? undefined : compressed(readFileSync(join(web, 'shell.html')), 'text/html')
 }
 
 function compressed(body, type) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer } from 'vitest/node'
 import { paths } from '../../launcher/paths.mjs'
-import { durationsFile } from './keepDurations.mjs'
+import { durationsFile } from './saveDurations.mjs'
 
 /** For a file that is too short to be recorded, or was never measured. */
 const unknownSeconds = 2

@@ -25,7 +25,7 @@ describe('selectTests', () => {
 
   it('selects no journey for a change of a test, and only itself for that of a journey', () => {
     const tests = [
-      'functions/src/config.test.ts',
+      'functions/src/config/readConfig.test.ts',
       'functions/test/billing/billing.ts',
       'widget/src/a.test.ts',
       'README.md',

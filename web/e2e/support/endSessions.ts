@@ -8,6 +8,6 @@ import type { Region } from './accounts.ts'
 export async function endSessions(region: Region, address: string): Promise<void> {
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const database = getFirestore(app, databaseIds[region])
-  const found = await database.collection('users').where('email', '==', address).get()
-  for (const { id } of found.docs) await database.doc(paths.access(id)).update({ sv: 1 })
+  const users = await database.collection('users').where('email', '==', address).get()
+  for (const { id } of users.docs) await database.doc(paths.access(id)).update({ sv: 1 })
 }

@@ -65,11 +65,11 @@ export type WidgetOn = ReturnType<typeof widgetOn>
 export function call(
   page: Page,
   name: Exclude<keyof Parley, 'host' | 'widgets' | 'on'>,
-  given?: unknown,
+  config?: unknown,
 ): Promise<void> {
   return page.evaluate(([command, argument]) => void Reflect.get(window.Parley ?? {}, command)(argument), [
     name,
-    given,
+    config,
   ] as const)
 }
 

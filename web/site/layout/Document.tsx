@@ -1,6 +1,7 @@
 import { defaultBrand } from '../../../functions/src/shared/brand/defaultBrand.ts'
 import type { Operator } from '../operator.ts'
 import type { SitePage } from '../SitePage.ts'
+import { pictureOf } from '../social/pictureOf.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 
@@ -35,7 +36,13 @@ export function Document({ page, files, operator, origin }: DocumentProps) {
         <meta property="og:description" content={page.description} />
         <meta property="og:type" content="website" />
         <meta property="og:url" content={url} />
-        <meta name="twitter:card" content="summary" />
+        <meta
+          property="og:image"
+          content={`${origin}/site/social/${pictureOf(page.canonicalPath ?? page.path)}.png`}
+        />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href={defaultBrand.favicon} type="image/svg+xml" />
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -3,18 +3,18 @@ import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom'
 import { Guards } from '../lib/navigation/guards.tsx'
 import { followPage } from '../lib/navigation/pendingPages.ts'
 import { lazyComponent } from '../lib/navigation/lazyComponent.tsx'
-import { FirstPlace } from './places/FirstPlace.tsx'
+import { FirstItem } from './navigationItems/FirstItem.tsx'
 import { HomeRedirect } from './session/HomeRedirect.tsx'
-import { agentPlaceOf, agentPlaces } from './places/agentPlaces.ts'
-import { fetchPage } from './places/fetchPage.ts'
-import { regionPlaces } from './places/regionPlaces.ts'
-import { routesOf } from './places/routesOf.tsx'
+import { agentItemOf, agentNavigation } from './navigationItems/agentNavigation.ts'
+import { fetchPage } from './navigationItems/fetchPage.ts'
+import { regionNavigation } from './navigationItems/regionNavigation.ts'
+import { routesOf } from './navigationItems/routesOf.tsx'
 import { RegionLayout } from './session/RegionLayout.tsx'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
 const AgentLayout = lazyComponent(async () => {
   // Loads the page in parallel to the frame; if it fails, the page itself reports it.
-  agentPlaceOf(location.pathname)
+  agentItemOf(location.pathname)
     ?.load()
     .catch(() => {})
   return (await followPage(import('./agentFrame/AgentLayout.tsx'))).AgentLayout
@@ -27,15 +27,15 @@ const CreditRoute = lazyComponent(async () => (await import('./billing/ReceiptRo
 const NotFoundPage = lazyComponent(async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
-  { index: true, element: <FirstPlace places={agentPlaces} /> },
-  ...routesOf(agentPlaces, 5),
+  { index: true, element: <FirstItem places={agentNavigation} /> },
+  ...routesOf(agentNavigation, 5),
   { path: '*', element: <NotFoundPage /> },
 ]
 
-const placesOfRegion = routesOf(regionPlaces, 3)
+const placesOfRegion = routesOf(regionNavigation, 3)
 
 const regionPages: RouteObject[] = [
-  { index: true, element: <FirstPlace places={regionPlaces} /> },
+  { index: true, element: <FirstItem places={regionNavigation} /> },
   ...placesOfRegion,
   { path: 'agents/:agentId', element: <AgentLayout />, handle: AgentLayout, children: agentPages },
   { path: 'onboarding', element: <OnboardingRoute /> },

@@ -1,5 +1,6 @@
 import { DirectionProvider } from '@mantine/core'
 import { StrictMode, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '../components/BrandProvider.tsx'
 import { markKeyboard } from '../lib/browser/markKeyboard.ts'
@@ -8,7 +9,8 @@ import { markKeyboard } from '../lib/browser/markKeyboard.ts'
 export function renderPage(page: ReactNode): void {
   markKeyboard()
   const root = document.getElementById('root')
-  if (root)
+  if (!root) return
+  const render = () =>
     createRoot(root).render(
       <StrictMode>
         <DirectionProvider>
@@ -16,4 +18,8 @@ export function renderPage(page: ReactNode): void {
         </DirectionProvider>
       </StrictMode>,
     )
+  if (root.dataset['prerendered'] === undefined) return render()
+  // Replaces the prerendered page at once, which other languages hide until then.
+  flushSync(render)
+  delete root.dataset['prerendered']
 }

@@ -52,8 +52,8 @@ export const salesEmail = env.VITE_SALES_EMAIL ?? 'sales@parley.example'
  * (firebase-tools#9774).
  */
 export function widgetApi(region: Region): string {
-  const given = region === 'na' ? env.VITE_WIDGET_API_NA : env.VITE_WIDGET_API_EU
-  if (given) return given
+  const configured = region === 'na' ? env.VITE_WIDGET_API_NA : env.VITE_WIDGET_API_EU
+  if (configured) return configured
   const location = functionLocations[region]
   return isEmulated
     ? `http://${emulatorHost}:5001/${firebaseConfig.projectId}/${location}/widget`

@@ -69,11 +69,11 @@ function toErrorCode(value: unknown): ErrorCode {
   return errorCodes.find((code) => code === bare) ?? 'internal'
 }
 
-function toFields(fields: unknown, said: unknown): FieldErrors {
+function toFields(fields: unknown, refusals: unknown): FieldErrors {
   if (typeof fields !== 'object' || fields === null) return {}
   const texts = Object.entries(fields).map(([name, text]: [string, unknown]) => [
     name,
-    translateRefusal(property(said, name)) ?? text,
+    translateRefusal(property(refusals, name)) ?? text,
   ])
   return Object.fromEntries(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

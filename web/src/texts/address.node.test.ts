@@ -14,13 +14,15 @@ const formal = {
 }
 
 it.each(['es', 'it'] as const)('%s addresses people as the rest of the catalogues does', (language) => {
-  const said = ofChannels.map((name) => JSON.stringify(catalogues[`./${language}/${name}.ts`] ?? {}))
-  expect(said.filter((text) => text.length < 100 || formal[language].test(text))).toEqual([])
+  const catalogueTexts = ofChannels.map((name) =>
+    JSON.stringify(catalogues[`./${language}/${name}.ts`] ?? {}),
+  )
+  expect(catalogueTexts.filter((text) => text.length < 100 || formal[language].test(text))).toEqual([])
 })
 
 it.each(['es', 'it'] as const)('%s does so in refusals of channels', (language) => {
   const refusals = Object.entries(catalogues[`./${language}/toolRefusals.ts`] ?? {})
-  const said = refusals.filter(([key]) => /^(telegram|meta|discord|whatsapp|channel)/.test(key))
-  expect(said.length).toBeGreaterThan(30)
-  expect(said.filter(([, text]) => formal[language].test(JSON.stringify(text)))).toEqual([])
+  const refusalTexts = refusals.filter(([key]) => /^(telegram|meta|discord|whatsapp|channel)/.test(key))
+  expect(refusalTexts.length).toBeGreaterThan(30)
+  expect(refusalTexts.filter(([, text]) => formal[language].test(JSON.stringify(text)))).toEqual([])
 })

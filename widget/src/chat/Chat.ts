@@ -1,7 +1,7 @@
 import type { ChatMessage, WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Extras } from '../extras/Extras.ts'
-import type { Dress } from './Dress.ts'
+import type { ApplyStyles } from './ApplyStyles.ts'
 import type { Conversation } from './conversation/Conversation.ts'
 import type { Texts } from './texts.ts'
 
@@ -48,7 +48,7 @@ export interface Chat {
   /** Notifies the page and the extras of an event. */
   emit: (name: string, detail?: unknown) => void
   update: () => void
-  dress: Dress
+  dress: ApplyStyles
   /** Runs an action with the extras, which are loaded first if necessary. */
   extend: <Result>(act: (extras: Extras) => Result) => Promise<Result | undefined>
 }

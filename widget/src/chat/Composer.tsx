@@ -9,7 +9,7 @@ interface ComposerProps {
 export function Composer({ chat }: ComposerProps) {
   const { texts, draft, extras, conversation, extend } = chat
   const { config, handoff, pending, failure } = conversation.state
-  const left = maxMessageCharacters - draft.length
+  const remaining = maxMessageCharacters - draft.length
   const isAnswering = !!pending && !failure
   const action = isAnswering ? 'stop' : 'send'
   const text = draft.trim()
@@ -59,7 +59,7 @@ export function Composer({ chat }: ComposerProps) {
           onKeyDown={handleKeyDown}
         />
       </div>
-      {left < 200 ? <small>{left}</small> : null}
+      {remaining < 200 ? <small>{remaining}</small> : null}
       <button
         class="go"
         aria-label={texts[action]}

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { isReadable, textOn } from '../contrast.ts'
 import type { MountPoint } from './Chat.ts'
-import type { Dress } from './Dress.ts'
+import type { ApplyStyles } from './ApplyStyles.ts'
 
 /**
  * Applies the agent's theme to launcher and panel. With a signal, which ends it, also loads the font if the
@@ -10,7 +10,7 @@ import type { Dress } from './Dress.ts'
 export function applyTheme(
   { host, script }: MountPoint,
   { primaryColor, themeType, fontFamily, placement }: WidgetConfig,
-  dress: Dress,
+  dress: ApplyStyles,
   signal: AbortSignal | false,
 ): void {
   const isDark =
@@ -32,7 +32,7 @@ export function applyTheme(
 /**
  * Replaces the whole sheet at each change: to change one rule, a browser loads its objects for all of CSS.
  */
-export function startDressing(sheet: CSSStyleSheet): Dress {
+export function startStyling(sheet: CSSStyleSheet): ApplyStyles {
   const all = {}
   return (parts) => sheet.replaceSync(`:host{${Object.values(Object.assign(all, parts)).join(';')}}`)
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type { Call } from '../commands.ts'
 import type { Extras } from '../extras/Extras.ts'
 import { render } from 'preact'
-import { applyTheme, startDressing } from './applyTheme.ts'
+import { applyTheme, startStyling } from './applyTheme.ts'
 import type { Chat, Launched } from './Chat.ts'
 import { isElsewhere, needsExtras } from './needsExtras.ts'
 import { PanelView } from './PanelView.tsx'
@@ -11,7 +11,7 @@ import { plainWords } from './messages/plainWords.ts'
 import { startConversation } from './conversation/startConversation.ts'
 import { startLaunch } from './startLaunch.ts'
 import css from './styles.css?inline'
-import { takeCalls } from './takeCalls.ts'
+import { runPageCommands } from './runPageCommands.ts'
 import { readStored, writeStored } from '../storage.ts'
 import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
 
@@ -42,7 +42,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   const mount = { ...launched, root, agentId }
   const section = document.createElement('dialog')
   const looks = new CSSStyleSheet()
-  const dress = startDressing(looks)
+  const dress = startStyling(looks)
   const listening = new AbortController()
   const region = dataset.region === 'eu' ? 'eu' : 'na'
   const api = dataset.api ?? __PARLEY_API__[region]
@@ -266,7 +266,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   root.append(section)
 
   return {
-    run: takeCalls(chat, toggle, listening.signal),
+    run: runPageCommands(chat, toggle, listening.signal),
     unmount() {
       listening.abort()
       const others = Object.values(window.Parley?.widgets ?? {})

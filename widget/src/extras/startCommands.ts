@@ -3,7 +3,7 @@ import type { Kit } from './createKit.ts'
 import type { Part } from './Part.ts'
 import type { startSpeaking } from './language/speak.ts'
 import type { PartName } from './startParts.ts'
-import { startTelling } from './tellPage.ts'
+import { startAnnouncing } from './notifyPage.ts'
 
 type Undo = () => void
 type Answer = Undo | undefined | void
@@ -38,7 +38,7 @@ export function startCommands(kit: Kit, { need, isBlocking, speaking }: CommandO
   const commands: Record<string, (first: unknown, second: unknown) => Answer | Promise<Answer>> = {
     send: (text) => void send(text),
     identify: async (identity) => (await need('identity')).identify?.(identity),
-    on: startTelling(kit),
+    on: startAnnouncing(kit),
     setLanguage: speaking.setLanguage,
     trigger: async (eventName) => (await need('greeting')).trigger?.(eventName),
     openForm: async (id) => (await need('forms')).openForm?.(id),

@@ -10,7 +10,7 @@ import { startLive } from './handoff/startLive.ts'
 import { shareWithTabs } from './shareWithTabs.ts'
 import { startCommands } from './startCommands.ts'
 import { startNews } from './startNews.tsx'
-import { startNoting } from './startNoting.ts'
+import { startStoringExtras } from './startStoringExtras.ts'
 import { startParts } from './startParts.ts'
 import { startSpeaking } from './language/speak.ts'
 import { startStyles } from './styles/startStyles.ts'
@@ -31,7 +31,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
   const live = startLive(kit)
   const speaking = startSpeaking(kit)
   const news = startNews(kit)
-  const noting = startNoting(kit)
+  const noting = startStoringExtras(kit)
   const sharing = shareWithTabs(kit)
   const openScreen: PartKit['openScreen'] = (name) =>
     void need('screens').then((part) => part.openScreen?.(name))

@@ -5,7 +5,7 @@ const retryMs = 5000
 
 /** In the order in which they show their content. */
 const sources = {
-  places: async () => (await import('./places/startPlacing.ts')).startPlacing,
+  places: async () => (await import('./places/startPlacement.ts')).startPlacement,
   days: async () => (await import('./days/startDays.tsx')).startDays,
   uploads: async () => (await import('./uploads/startUploads.tsx')).startUploads,
   code: async () => (await import('./code/startCode.tsx')).startCode,

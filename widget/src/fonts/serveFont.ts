@@ -1,14 +1,14 @@
 import { fontFiles, fontStack, servedName } from '@parley/functions/shared/brand/fonts'
-import type { Dress } from '../chat/Dress.ts'
+import type { ApplyStyles } from '../chat/ApplyStyles.ts'
 
 const folder = new URL(/* @vite-ignore */ '../fonts/', import.meta.url)
-const served = new WeakMap<Dress, string>()
+const served = new WeakMap<ApplyStyles, string>()
 
 /**
  * Loads a font from beside this script if neither the page nor the device has it. The browser loads a file
  * when the first character of its range is shown. Ends with the signal.
  */
-export function serveFont(family: string, dress: Dress, signal: AbortSignal): void {
+export function serveFont(family: string, dress: ApplyStyles, signal: AbortSignal): void {
   if (served.get(dress) === family) return
   served.set(dress, family)
   for (const { file, unicodeRange } of fontFiles(family)) {

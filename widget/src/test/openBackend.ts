@@ -51,10 +51,10 @@ export function openBackend() {
     onGone: vi.fn<() => void>(),
     idsSent: () =>
       backend.calls.filter(({ path }) => path === 'message').map(({ body }) => body.clientMessageId),
-    start: (onChange = () => {}, given?: WidgetConfig) =>
+    start: (onChange = () => {}, ownConfig?: WidgetConfig) =>
       startConversation({
         agentId: config.agentId,
-        config: given,
+        config: ownConfig,
         region: 'eu',
         api: 'https://api.example',
         isSilent: false,

@@ -20,7 +20,7 @@ export function startStub(
   session: Partial<SessionReply> = {},
   attributes: Record<string, string> = {},
   memory?: object,
-  given: Answers = {},
+  ownAnswers: Answers = {},
 ) {
   localStorage.clear()
   sessionStorage.clear()
@@ -40,7 +40,7 @@ export function startStub(
     conversations: () => Response.json({ conversations: [] }),
     // No event is sent to listeners.
     listen: () => new Promise(() => {}),
-    ...given,
+    ...ownAnswers,
   }
   vi.stubGlobal('__PARLEY_API__', { na: 'https://na.example', eu: 'https://eu.example' })
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {

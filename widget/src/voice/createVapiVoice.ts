@@ -108,9 +108,9 @@ async function loadVapi(): Promise<VapiClass> {
 function fieldsOf(
   detail: unknown,
 ): Record<'type' | 'role' | 'status' | 'transcript' | 'transcriptType', string> {
-  const given: Partial<Record<string, unknown>> =
+  const settings: Partial<Record<string, unknown>> =
     typeof detail === 'object' && detail !== null ? { ...detail } : {}
-  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
+  const text = (name: string) => (typeof settings[name] === 'string' ? settings[name] : '')
   return {
     type: text('type'),
     role: text('role'),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Chat } from '../chat/Chat.ts'
-import { sayable } from '@parley/functions/shared/texts/sayable'
+import { speakableText } from '@parley/functions/shared/texts/speakableText'
 import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
 import type { ConversationState, Outgoing } from '../chat/conversation/Conversation.ts'
 import type { Kit } from '../extras/createKit.ts'
@@ -20,7 +20,7 @@ function scriptedVoice(answersItself: boolean) {
     hush: vi.fn(() => finish()),
   }
   const transport = {
-    start: (given: VoiceHandlers) => void (handlers = given),
+    start: (newHandlers: VoiceHandlers) => void (handlers = newHandlers),
     listen: vi.fn(),
     stop: vi.fn(),
     ...(answersItself ? {} : { speaker }),
@@ -267,7 +267,7 @@ describe('a call on a line that answers by itself', () => {
 
 describe('spoken words', () => {
   it('removes marks, code and URLs from spoken text', () => {
-    expect(sayable('# Hi\n\n- **One** `x`\n- see https://example.com now\n```\ncode\n```')).toBe(
+    expect(speakableText('# Hi\n\n- **One** `x`\n- see https://example.com now\n```\ncode\n```')).toBe(
       'Hi One x see now',
     )
   })

@@ -1,4 +1,4 @@
-import { sayable } from '@parley/functions/shared/texts/sayable'
+import { speakableText } from '@parley/functions/shared/texts/speakableText'
 import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import { createMessageId } from '../chat/conversation/createMessageId.ts'
@@ -147,7 +147,7 @@ export function startCall(
   }
 
   async function answer({ text }: ChatMessage): Promise<void> {
-    const words = sayable(text)
+    const words = speakableText(text)
     lines = [...lines, { isVisitor: false, text: words }]
     speaking = words
     enter('speaking')

@@ -21,6 +21,6 @@ export function addonsAdded(owned: Quantities, changes: AddonChange[]): Quantiti
   return next
 }
 
-export function addonsRemoved(owned: Quantities, gone: string[]): Quantities {
-  return Object.fromEntries(Object.entries(owned).filter(([key]) => !gone.includes(key)))
+export function addonsRemoved(owned: Quantities, removed: string[]): Quantities {
+  return Object.fromEntries(Object.entries(owned).filter(([key]) => !removed.includes(key)))
 }

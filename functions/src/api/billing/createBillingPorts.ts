@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import type { BillingPorts } from '../../domain/billing/BillingPorts.ts'
 import { notifyOwner } from '../../domain/billing/payments/notifyOwner.ts'
 import type { SellingPorts } from '../../domain/agency/selling/Sellers.ts'
@@ -29,5 +29,6 @@ export function createSellingPorts(
     faults,
     sellers: () => (opened ??= stripeSellers(config.stripe)),
     webOrigin: config.webOrigin,
+    originOfHost: config.originOfHost,
   }
 }

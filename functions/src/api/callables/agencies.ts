@@ -22,7 +22,7 @@ import { createOrganisation } from '../../domain/agency/organisations/createOrga
 import { deleteOrganisation } from '../../domain/agency/organisations/deleteOrganisation.ts'
 import { saveOrganisation } from '../../domain/agency/organisations/saveOrganisation.ts'
 import { setOrganisationAgents } from '../../domain/agency/organisations/setOrganisationAgents.ts'
-import { askForApproval } from '../../domain/agents/reviews/askForApproval.ts'
+import { requestApproval } from '../../domain/agents/reviews/requestApproval.ts'
 import { requestApprovalCode } from '../../domain/agents/reviews/approvalCode.ts'
 import { decideReview } from '../../domain/agents/reviews/decideReview.ts'
 import {
@@ -59,8 +59,8 @@ export const agencies = callableGroup('agencies', {
   settleField: secure(agenciesCallables.settleField, 'user', (caller, input) =>
     settleField(instance().ports, caller, input),
   ),
-  askForApproval: secure(agenciesCallables.askForApproval, 'user', (caller, input) =>
-    askForApproval(instance().ports, caller, input),
+  requestApproval: secure(agenciesCallables.requestApproval, 'user', (caller, input) =>
+    requestApproval(instance().ports, caller, input),
   ),
   withdrawReview: secure(agenciesCallables.withdrawReview, 'user', (caller, input) =>
     withdrawReview(instance().ports, caller, input),

@@ -1,6 +1,11 @@
-import { buyCredits, readClientBilling } from '../../domain/agency/selling/buyCredits.ts'
+import { buyCredits } from '../../domain/agency/selling/buyCredits.ts'
+import { readClientBilling } from '../../domain/agency/selling/readClientBilling.ts'
+import { changeClientPlan, setClientPlanEnding } from '../../domain/agency/selling/plans/changeClientPlan.ts'
+import { openCheckout } from '../../domain/agency/selling/plans/openCheckout.ts'
 import { saveClientCard, startClientCard } from '../../domain/agency/selling/clientCard.ts'
 import { setClientRecharge } from '../../domain/agency/selling/clientRecharge.ts'
+import { rebuildPlans } from '../../domain/agency/selling/plans/rebuildPlans.ts'
+import { savePlans } from '../../domain/agency/selling/plans/savePlans.ts'
 import { connectSeller, readSeller, saveSellerPrice } from '../../domain/agency/selling/connectSeller.ts'
 import { sellingCallables } from '../../shared/callables/selling.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -17,7 +22,24 @@ export const selling = callableGroup('selling', {
   saveSellerPrice: secure(sellingCallables.saveSellerPrice, 'user', (caller, input) =>
     saveSellerPrice(instance().selling, caller, input),
   ),
-  readClientBilling: secure(sellingCallables.readClientBilling, 'user', readClientBilling),
+  saveSellerPlans: secure(sellingCallables.saveSellerPlans, 'user', (caller, input) =>
+    savePlans(instance().selling, caller, input),
+  ),
+  rebuildSellerPlans: secure(sellingCallables.rebuildSellerPlans, 'user', (caller, input) =>
+    rebuildPlans(instance().selling, caller, input),
+  ),
+  readClientBilling: secure(sellingCallables.readClientBilling, 'user', (caller, input) =>
+    readClientBilling(instance().selling, caller, input),
+  ),
+  openCheckout: secure(sellingCallables.openCheckout, 'user', (caller, input) =>
+    openCheckout(instance().selling, caller, input),
+  ),
+  changeClientPlan: secure(sellingCallables.changeClientPlan, 'user', (caller, input) =>
+    changeClientPlan(instance().selling, caller, input),
+  ),
+  setClientPlanEnding: secure(sellingCallables.setClientPlanEnding, 'user', (caller, input) =>
+    setClientPlanEnding(instance().selling, caller, input),
+  ),
   startClientCard: secure(sellingCallables.startClientCard, 'user', (caller, input) =>
     startClientCard(instance().selling, caller, input),
   ),

@@ -122,7 +122,8 @@ describe('the webhook of Meta', () => {
   it('H-065 refuses a request without the signature of its exact bytes', async () => {
     const { threads } = await makePage('2050000001')
     const body = JSON.stringify(eventOf('2050000001', 'ä'))
-    const sha = (kind: string, given: string) => createHmac(kind, graphApp.secret).update(given).digest('hex')
+    const sha = (kind: string, content: string) =>
+      createHmac(kind, graphApp.secret).update(content).digest('hex')
     const send = (headers: Record<string, string>) => fetch(webhook(), { method: 'POST', body, headers })
     const rewritten = JSON.stringify(JSON.parse(body), null, 1)
     const wrong: Record<string, string>[] = [
@@ -153,8 +154,12 @@ describe('the webhook of Meta', () => {
 
   it('ends a connection when Meta reports that its person revoked it or requests its deletion', async () => {
     const { record } = await makePage('2050000002')
-    const told = { algorithm: 'HMAC-SHA256', user_id: '218471', issued_at: Math.ceil(Date.now() / 1_000) }
-    const payload = Buffer.from(JSON.stringify(told)).toString('base64url')
+    const deauthorization = {
+      algorithm: 'HMAC-SHA256',
+      user_id: '218471',
+      issued_at: Math.ceil(Date.now() / 1_000),
+    }
+    const payload = Buffer.from(JSON.stringify(deauthorization)).toString('base64url')
     const signature = createHmac('sha256', graphApp.secret).update(payload).digest('base64url')
     const send = (path: string, signed: string) =>
       fetch(`${api.url}/meta/${path}`, {

@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { storePageEvents } from '../../domain/chat/channels/meta/storePageEvents.ts'
-import { deleteMetaUser, leaveMetaUser } from '../../domain/chat/channels/meta/logins/metaUsers.ts'
+import { deleteMetaUser, markRevokedPages } from '../../domain/chat/channels/meta/logins/metaUsers.ts'
 import {
   readSignedRequest,
   type MetaRequest,
@@ -62,7 +62,7 @@ async function handle(payload: unknown): Promise<void> {
 
 /** Serves Meta's notice that a person has revoked the application's access. */
 export async function serveDeauthorization(request: Request, response: Response): Promise<void> {
-  await leaveMetaUser(instance().ports, metaRequestOf(request))
+  await markRevokedPages(instance().ports, metaRequestOf(request))
   response.json({})
 }
 

@@ -14,8 +14,8 @@ const maxBytes = 256_000
  */
 export async function serveTelegram(request: Request, response: Response, agentId: string): Promise<void> {
   const { ports, signing, claimOwners } = instance()
-  const given = String(request.headers['x-telegram-bot-api-secret-token'] ?? '')
-  const { region, botId } = verifyWebhook(signing, agentId, given)
+  const token = String(request.headers['x-telegram-bot-api-secret-token'] ?? '')
+  const { region, botId } = verifyWebhook(signing, agentId, token)
   const read = readUpdate(parse(request.rawBody), ports.now())
   if (read && (await claimOwners.isOwner({ region, agentId }, 'telegram', botId))) {
     const { chatId, incoming } = read

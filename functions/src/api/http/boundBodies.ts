@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
-import { readConfig } from '../../config.ts'
+import { readConfig, type Config } from '../../config/readConfig.ts'
 import { isOwnPass, parsingPassHeader } from '../../domain/knowledge/files/parsingPass.ts'
 import { maxWebhookBytes } from '../channels/maxWebhookBytes.ts'
 import { leaveUnread } from './streamedBodies.ts'
@@ -23,8 +23,11 @@ const bytesOfTarget: Record<string, number> = {
 /** The webhooks with large batches, with or without the prefix of project, region and function. */
 const webhookPath = /^(?:\/[\w-]+\/[\w-]+\/api)?\/(?:meta\/webhook|v2\/agents\/[\w-]+\/whatsapp-webhook)$/
 
-let maxBytes: number | undefined
+let known: Pick<Config, 'functionTarget' | 'signing'> | undefined
 const tooLarge = new WeakSet<object>()
+
+/** Reads the configuration with the first request: every later one would parse the environment again. */
+const served = () => (known ??= readConfig())
 
 /** Returns whether the body of this request was dropped unread. */
 export const isTooLarge = (request: object): boolean => tooLarge.has(request)
@@ -41,7 +44,7 @@ function dropBody(request: IncomingMessage): void {
   // The framework decompresses a body before it is parsed, also up to a gigabyte.
   const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
   const hasNoLength = length === undefined && request.headers['transfer-encoding'] !== undefined
-  maxBytes ??= bytesOfTarget[readConfig().functionTarget] ?? maxBytesOfAny
+  const maxBytes = bytesOfTarget[served().functionTarget] ?? maxBytesOfAny
   const isStreamed = !isPacked && leaveUnread(request)
   const isWebhook = isOfWebhook(request)
   if (!isStreamed) {
@@ -61,7 +64,7 @@ function dropBody(request: IncomingMessage): void {
 /** Returns whether the URL is a webhook's; other endpoints keep their limits, whatever their URL contains. */
 function isOfWebhook({ url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
-  const { functionTarget } = readConfig()
+  const { functionTarget } = served()
   return webhookPath.test(path) && (functionTarget === undefined || functionTarget === 'api')
 }
 
@@ -70,7 +73,7 @@ function isOfWebhook({ url = '' }: IncomingMessage): boolean {
  * would block it.
  */
 function isExpected({ headers }: IncomingMessage): boolean {
-  const { functionTarget, signing } = readConfig()
+  const { functionTarget, signing } = served()
   if (functionTarget !== 'parse') return true
   return isOwnPass(signing, String(headers[parsingPassHeader] ?? ''), Date.now())
 }

@@ -146,11 +146,11 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     })
     const text = await (await read(region, agentId)).text()
     const served = run(text)
-    const said = run(text, { label: 'Help' }, { Parley: { placement: 'popup' } })
+    const launcherSettings = run(text, { label: 'Help' }, { Parley: { placement: 'popup' } })
     expect(served.dataset).toMatchObject({ label: 'Ask us', placement: 'modal' })
     await Promise.resolve()
     expect([served.dataset['label'], served.dataset['placement']]).toEqual([undefined, undefined])
-    expect(said.dataset).toMatchObject({ label: 'Help', placement: 'popup' })
+    expect(launcherSettings.dataset).toMatchObject({ label: 'Help', placement: 'popup' })
   })
 
   it("uses the page's settings for this agent, and ignores invalid ones", async () => {

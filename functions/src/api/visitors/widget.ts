@@ -7,7 +7,7 @@ import { offerChannels } from '../../domain/chat/channels/continuation/offerChan
 import { deleteConversation } from '../../domain/chat/conversations/deleteConversation.ts'
 import { exportConversation } from '../../domain/chat/visitors/exportConversation.ts'
 import { listen } from '../../domain/chat/visitors/listen.ts'
-import { askAgent } from '../../domain/chat/visitors/askAgent.ts'
+import { startVisitorTurn } from '../../domain/chat/visitors/startVisitorTurn.ts'
 import { finishWithoutReader } from '../../domain/chat/visitors/finishWithoutReader.ts'
 import { readClient } from '../../domain/chat/visitors/readClient.ts'
 import type { Client } from '../../domain/kernel/access/Client.ts'
@@ -15,7 +15,7 @@ import { openSession } from '../../domain/chat/visitors/access/sessions.ts'
 import { readAnswerSources } from '../../domain/chat/visitors/readAnswerSources.ts'
 import { submitForm } from '../../domain/chat/visitors/submitForm.ts'
 import {
-  giveFeedback,
+  rateAnswer,
   listConversations,
   requestPerson,
   showPresence,
@@ -90,7 +90,7 @@ const routes = new Map<string, Serve>([
     'feedback',
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.feedback)
-      await giveFeedback(instance(), claims, input)
+      await rateAnswer(instance(), claims, input)
       response.json({})
     },
   ],
@@ -170,7 +170,7 @@ async function serveMessage(request: Request, response: Response): Promise<void>
   const { token, ...message } = parseBody(request, widgetRequests.message, maxBytes)
   const claims = verifyVisitorToken(served.signing, token, served.ports.now())
   const client = clientOf(request)
-  const turn = askAgent(served, claims, message, clientIp(request), client)
+  const turn = startVisitorTurn(served, claims, message, clientIp(request), client)
   const stream = new EventStream((line) => response.write(line))
   await turn.follow((event) => stream.send(event), startLines(response))
   stream.end()
@@ -183,12 +183,12 @@ async function serveListen(request: Request, response: Response): Promise<void> 
   const { claims, input } = await open(request, widgetRequests.listen)
   const stream = instance().streams.open(`${claims.agentId}/${claims.conversationId}`, clientIp(request))
   try {
-    const gone = startLines(response)
+    const closed = startLines(response)
     await listen(
       claims,
       input.since,
       (event) => response.write(`${JSON.stringify(event)}\n`),
-      AbortSignal.any([gone, stream.signal]),
+      AbortSignal.any([closed, stream.signal]),
     )
   } finally {
     stream.close()

@@ -36,13 +36,13 @@ export async function saveDescription(
     const { path, data, version } = draftOf(await authorizeForAgent(caller, 'describeAgent', ref))
     const changed = descriptionFields.filter((field) => after[field] !== undefined)
     const conflicts = changed.filter((field) => ![before[field], after[field]].includes(data[field]))
-    const kept = Object.fromEntries(
+    const fields = Object.fromEntries(
       changed.filter((field) => !conflicts.includes(field)).map((field) => [field, after[field]]),
     )
     const lastModified = Math.floor(now() / 1_000)
-    if (Object.keys(kept).length > 0)
-      await new Writes(ref.region).update(path, { ...kept, lastModified }, version).commitUnchanged()
-    return { stored: descriptionOf({ ...data, ...kept }), conflicts }
+    if (Object.keys(fields).length > 0)
+      await new Writes(ref.region).update(path, { ...fields, lastModified }, version).commitUnchanged()
+    return { stored: descriptionOf({ ...data, ...fields }), conflicts }
   })
 }
 

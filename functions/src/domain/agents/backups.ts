@@ -9,7 +9,7 @@ import type { Writes } from '../../store/commit.ts'
 import { readDocument, readEach } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
-import { keepFlow } from '../chat/flow/keepFlow.ts'
+import { storeFlow } from '../chat/flow/storeFlow.ts'
 import { nameOfMember } from '../chat/inbox/operator.ts'
 import type { Caller } from '../kernel/access/actor.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
@@ -26,7 +26,7 @@ export async function addDraftVersion(
   const [newest] = runtime.data.backups
   const isKept = newest?.fingerprint === agentFingerprint(agent) && newest.flowHash === agent.flowHash
   if (isKept) return
-  if (agent.flowHash) await keepFlow(writes, ref, { ...agent, enableNodes: false })
+  if (agent.flowHash) await storeFlow(writes, ref, { ...agent, enableNodes: false })
   const backups = await addBackup(writes, ref, runtime.data, {
     version: agent.publishedVersion,
     agent,

@@ -7,12 +7,12 @@ import { authorizeForAgent, draftOf } from '../kernel/access/authorize.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { organisationOfAgent, showLooks } from '../agency/organisations/agentLooks.ts'
-import { notePublication } from './reviews/notePublication.ts'
+import { logPublication } from './reviews/logPublication.ts'
 import { requireApproval } from './reviews/requireApproval.ts'
-import { keepFlow } from '../chat/flow/keepFlow.ts'
+import { storeFlow } from '../chat/flow/storeFlow.ts'
 import { requireOwnPictures } from '../kernel/pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../kernel/untilUnchanged.ts'
-import { keepPublishedRuns } from '../chat/savedTests/runTests.ts'
+import { markPublishedRuns } from '../chat/savedTests/runTests.ts'
 import { addBackup, authorOf, addDraftVersion, requireRuntime } from './backups.ts'
 import { cleanCss } from '../kernel/css/cleanCss.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
@@ -49,7 +49,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
       ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS),
     }
     const writes = new Writes(region)
-    await keepFlow(writes, ref, agent)
+    await storeFlow(writes, ref, agent)
     const runtime = await requireRuntime(ref)
     const org = await organisationOfAgent(region, agentId, runtime.data.wallet)
     const approved = await requireApproval(caller, ref, {
@@ -82,9 +82,9 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
     )
     if (org) showLooks(writes, org, published)
     const by = caller.uid
-    if (org) notePublication(writes, org.data, { ...approved, published, by, at: ports.now() })
+    if (org) logPublication(writes, org.data, { ...approved, published, by, at: ports.now() })
     await writes.commit()
-    await keepPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
+    await markPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
     return { version, fingerprint }
   })
 }

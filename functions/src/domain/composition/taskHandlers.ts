@@ -12,14 +12,14 @@ import { notifyClients } from '../agency/notices/notifyClients.ts'
 import { notifyOfAnswer } from '../agency/signUps/notifyOfAnswer.ts'
 import { notifyMoreNotices } from '../agency/notices/notifyMoreNotices.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
-import { giveUpEvent, postEvent } from '../workspaces/events/postEvent.ts'
+import { failEvent, postEvent } from '../workspaces/events/postEvent.ts'
 import { rechargeOrganisation } from '../agency/selling/rechargeOrganisation.ts'
 import type { SellingPorts } from '../agency/selling/Sellers.ts'
 import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
 import { notifyLowCreditOfWallet } from '../agency/credit/notifyLowCredit.ts'
 import type { BillingPorts } from '../billing/BillingPorts.ts'
 import { notifyChannelBroken } from '../chat/channels/broken/notifyChannelBroken.ts'
-import { giveUpLeaving, leaveChannel } from '../chat/channels/leaving/leaveChannel.ts'
+import { abandonDisconnection, retryDisconnection } from '../chat/channels/leaving/retryDisconnection.ts'
 import { serveThread } from '../chat/channels/threads/serveThread.ts'
 import { notifyModelKeyRefused } from '../chat/modelKeys/notifyModelKeyRefused.ts'
 import { notifyProjectRefused } from '../chat/projects/notifyProjectRefused.ts'
@@ -28,12 +28,12 @@ import { followHost } from '../agency/hosts/followHost.ts'
 import { followMailDomain } from '../agency/mailDomains/followMailDomain.ts'
 import { deletePictures } from '../kernel/pictures/deletePictures.ts'
 import { deleteKnowledgeFiles } from '../knowledge/sources/deleteKnowledgeFiles.ts'
-import { giveUpReading, indexKnowledgeSource } from '../knowledge/sources/indexKnowledgeSource.ts'
-import { giveUpReplacement, readReplacement } from '../knowledge/sources/readReplacement.ts'
-import { giveUpRebuilding, rebuildIndex } from '../knowledge/indexing/rebuildIndex.ts'
+import { failReading, indexKnowledgeSource } from '../knowledge/sources/indexKnowledgeSource.ts'
+import { failReplacement, readReplacement } from '../knowledge/sources/readReplacement.ts'
+import { failRebuilding, rebuildIndex } from '../knowledge/indexing/rebuildIndex.ts'
 import { assembleSite } from '../knowledge/sites/pages/assembleSite.ts'
 import { readSiteStep } from '../knowledge/sites/readSiteStep.ts'
-import type { AskNeeds } from '../chat/visitors/askAgent.ts'
+import type { AskNeeds } from '../chat/visitors/startVisitorTurn.ts'
 import { finishTurn } from '../chat/visitors/finishWithoutReader.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { eraseAgent } from '../background/erasure/eraseAgent.ts'
@@ -78,9 +78,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   serveThread: {
     run: (context, { run: _run, ...thread }) => serveThread(context, thread),
   },
-  leaveChannel: {
-    run: ({ ports }, left) => leaveChannel(ports, left),
-    onGivenUp: ({ ports }, left) => giveUpLeaving(ports, left),
+  retryDisconnection: {
+    run: ({ ports }, left) => retryDisconnection(ports, left),
+    onGivenUp: ({ ports }, left) => abandonDisconnection(ports, left),
   },
   tellChannelBroken: {
     run: ({ ports, webOrigin }, broken) => notifyChannelBroken(ports, webOrigin, broken),
@@ -121,7 +121,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   postEvent: {
     run: (context, task) => postEvent(context, task),
-    onGivenUp: (context, task) => giveUpEvent(context, task),
+    onGivenUp: (context, task) => failEvent(context, task),
   },
   tellClients: {
     run: (context, task) => notifyClients(context, task),
@@ -147,11 +147,11 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   readKnowledgeSource: {
     run: ({ ports }, task) => indexKnowledgeSource(ports, task),
-    onGivenUp: ({ ports }, task) => giveUpReading(ports, task),
+    onGivenUp: ({ ports }, task) => failReading(ports, task),
   },
   replaceKnowledgeFile: {
     run: ({ ports }, task) => readReplacement(ports, task),
-    onGivenUp: (_, task) => giveUpReplacement(task),
+    onGivenUp: (_, task) => failReplacement(task),
   },
   // When it is given up, the sweep continues it.
   readSite: {
@@ -162,7 +162,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   rebuildIndex: {
     run: ({ ports }, task) => rebuildIndex(ports, task),
-    onGivenUp: ({ ports }, task) => giveUpRebuilding(ports, task),
+    onGivenUp: ({ ports }, task) => failRebuilding(ports, task),
   },
   dropPictures: {
     run: ({ ports }, pictures) => deletePictures(ports, pictures),

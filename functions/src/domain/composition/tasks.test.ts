@@ -98,7 +98,7 @@ describe('a delivered task', () => {
 describe('the queue of tests', () => {
   it('takes a name once, delivers late when told to, and again when a worker ends early', async () => {
     const runs: unknown[] = []
-    const run = vi.fn(async (_: unknown, given: unknown) => void runs.push(given))
+    const run = vi.fn(async (_: unknown, input: unknown) => void runs.push(input))
     vi.spyOn(taskHandlers, 'readKnowledgeSource', 'get').mockReturnValue({ run })
     const ports = makePorts({ now: () => 1_000 })
     const queue = new TestQueue(() => ports)

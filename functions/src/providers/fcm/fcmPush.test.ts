@@ -5,13 +5,13 @@ import { fcmPush } from './fcmPush.ts'
 
 let status = 200
 let answer: object = {}
-let asked: { url: string; authorization: string; body: unknown } | undefined
+let received: { url: string; authorization: string; body: unknown } | undefined
 const server = createServer((request, response) => {
   let text = ''
   request.on('data', (piece: Buffer) => (text += piece.toString()))
   request.on('end', () => {
     const { authorization = '' } = request.headers
-    asked = { url: request.url ?? '', authorization, body: JSON.parse(text) }
+    received = { url: request.url ?? '', authorization, body: JSON.parse(text) }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   })
 }).listen(0, '127.0.0.1')
@@ -34,7 +34,7 @@ const message = {
 it('fcmPush sends data that the browser’s service worker shows, and nothing that the browser would show itself', async () => {
   expect(await push.send(message)).toBe('sent')
   const { token, ...data } = message
-  expect(asked).toEqual({
+  expect(received).toEqual({
     url: '/v1/projects/demo/messages:send',
     authorization: 'Bearer me',
     body: { message: { token, data, webpush: { headers: { TTL: '3600', Urgency: 'high' } } } },

@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Sends one request without following redirects. Throws if there is no response. */
-export type Ask = (url: URL, asked: Asked, signal: AbortSignal) => Promise<IncomingMessage>
+export type Ask = (url: URL, request: Asked, signal: AbortSignal) => Promise<IncomingMessage>
 
 interface AskOptions {
   userAgent: string

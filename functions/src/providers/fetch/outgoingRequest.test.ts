@@ -60,13 +60,13 @@ describe('a request to an external server', () => {
   })
 
   it('follows no redirect', async () => {
-    const seen = vi.fn<() => void>()
+    const onRequest = vi.fn<() => void>()
     const { ask } = await serve((request, response) => {
-      seen()
+      onRequest()
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     })
     expect(await ask('/')).toMatchObject({ status: 302 })
-    expect(seen).toHaveBeenCalledTimes(1)
+    expect(onRequest).toHaveBeenCalledTimes(1)
   })
 
   it('goes to no other host than the one that it is bound to', async () => {
@@ -86,13 +86,13 @@ describe('a request to an external server', () => {
     ['transfer-encoding', 'chunked'],
     ['Proxy-Authorization', 'a'],
   ])('does not send %j: %j', async (name, value) => {
-    const seen = vi.fn<() => void>()
+    const onRequest = vi.fn<() => void>()
     const { ask } = await serve((_request, response) => {
-      seen()
+      onRequest()
       response.end()
     })
     expect(await ask('/', { headers: { [name]: value } })).toEqual({ refusal: 'wrongHeader' })
-    expect(seen).not.toHaveBeenCalled()
+    expect(onRequest).not.toHaveBeenCalled()
   })
 
   it('reads 64 kB of ten megabytes, compressed or not', async () => {
@@ -121,9 +121,9 @@ describe('a request to an external server', () => {
   })
 
   it('ends with the turn that made it', async () => {
-    const gone = new AbortController()
-    const { ask } = await serve(() => gone.abort())
-    expect(await ask('/', { signal: gone.signal })).toEqual({ refusal: 'timedOut' })
+    const aborted = new AbortController()
+    const { ask } = await serve(() => aborted.abort())
+    expect(await ask('/', { signal: aborted.signal })).toEqual({ refusal: 'timedOut' })
     expect(await ask('/', { signal: AbortSignal.abort() })).toEqual({ refusal: 'notSent' })
   })
 

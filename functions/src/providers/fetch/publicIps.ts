@@ -29,12 +29,12 @@ const refused = new BlockList()
 for (const [net, prefix] of privateRanges) refused.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of privateRanges6) refused.addSubnet(net, prefix, 'ipv6')
 /** All assigned IPv6 addresses; mapped, local and multicast ones are outside. */
-const given = new BlockList()
-given.addSubnet('2000::', 3, 'ipv6')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /** Returns whether an IP is on the public internet. */
 export function isPublicIp(ip: string): boolean {
   const family = isIP(ip)
   if (family === 4) return !refused.check(ip, 'ipv4')
-  return family === 6 && given.check(ip, 'ipv6') && !refused.check(ip, 'ipv6')
+  return family === 6 && globalUnicast.check(ip, 'ipv6') && !refused.check(ip, 'ipv6')
 }

@@ -34,19 +34,19 @@ function withResolver(resolve: Resolve) {
 
 describe('a fetched page', () => {
   it("comes with its version, under the robot's own name and without cookies", async () => {
-    const seen = vi.fn<(headers: Record<string, unknown>) => void>()
+    const onRequest = vi.fn<(headers: Record<string, unknown>) => void>()
     const { web, at } = await serve((request, response) => {
-      seen(request.headers)
+      onRequest(request.headers)
       response.writeHead(200, { 'content-type': 'text/html', etag: '"1"', 'set-cookie': 'a=b' }).end('Hello')
     })
     const fetched = await web.fetchPage(at('/'), page)
     expect(fetched).toMatchObject({ status: 200, etag: '"1"', content: Buffer.from('Hello') })
     await web.fetchPage(at('/'), { ...page, etag: '"1"' })
-    expect(seen.mock.calls[1]?.[0]).toMatchObject({
+    expect(onRequest.mock.calls[1]?.[0]).toMatchObject({
       'user-agent': `${web.robotName}/1.0 (+https://app.example)`,
       'if-none-match': '"1"',
     })
-    expect(seen.mock.calls[1]?.[0]).not.toHaveProperty('cookie')
+    expect(onRequest.mock.calls[1]?.[0]).not.toHaveProperty('cookie')
   })
 
   it('follows three redirects and no more', async () => {

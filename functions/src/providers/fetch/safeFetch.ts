@@ -17,7 +17,7 @@ import { createAsk, type Ask } from './createAsk.ts'
 import { hostOf, isPublicUrl } from './isPublicUrl.ts'
 import { PrivateIp, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge } from './readContent.ts'
-import { cut, headersOf, takePage } from './takePage.ts'
+import { cut, headersOf, readPageBody } from './readPageBody.ts'
 import { createResolve, type Resolve } from './resolveHost.ts'
 
 const totalMs = 10_000
@@ -111,7 +111,7 @@ async function follow(
     if (!isAllowed(url)) return { refusal: 'privateAddress', url }
     const answer = await ask(url, { method: 'GET', headers: headersOf(request) }, signal)
     const target = targetOf(answer, url)
-    if (!target) return await takePage(answer, url, request)
+    if (!target) return await readPageBody(answer, url, request)
     answer.destroy()
     if (redirects === maxRedirects) return { refusal: 'tooManyRedirects', url: target }
     if (!isAllowed(target)) return { refusal: 'privateAddress', url: target }

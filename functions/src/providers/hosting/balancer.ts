@@ -91,7 +91,7 @@ function toSiteHost(certificate: unknown, entry: unknown, host: string, ip: stri
     ({ troubleshooting }) => troubleshooting?.ips?.resolved ?? [],
   )
   const isThere = isServed || resolved.includes(ip)
-  const wanted: DnsRecord = { type: 'A', name: host, value: ip, action: isThere ? 'none' : 'add' }
+  const record: DnsRecord = { type: 'A', name: host, value: ip, action: isThere ? 'none' : 'add' }
   const others = resolved
     .filter((value) => value !== ip)
     .map((value): DnsRecord => ({
@@ -101,5 +101,5 @@ function toSiteHost(certificate: unknown, entry: unknown, host: string, ip: stri
       action: 'remove',
     }))
   // The platform has already proven the owner of the host.
-  return { isOwned: true, isServed, records: [wanted, ...others] }
+  return { isOwned: true, isServed, records: [record, ...others] }
 }

@@ -43,7 +43,7 @@ interface Site {
 export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, address }: Site): SiteHosts {
   const parent = `/v1beta1/projects/${projectId}/sites/${siteId}/customDomains`
   const nameOf = (host: string) => `${parent}/${encodeURIComponent(host)}`
-  const wanted = { certPreference: 'DEDICATED' }
+  const preference = { certPreference: 'DEDICATED' }
 
   async function find(host: string): Promise<CustomDomain | undefined> {
     const { status, body } = await ask('GET', nameOf(host))
@@ -58,7 +58,7 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
     address,
     async accepts(host) {
       const query = `customDomainId=${encodeURIComponent(host)}&validateOnly=true`
-      const { status } = await ask('POST', `${parent}?${query}`, wanted)
+      const { status } = await ask('POST', `${parent}?${query}`, preference)
       // An existing one belongs to the site and may have been deleted recently.
       return status === 200 || status === 409
     },
@@ -67,7 +67,7 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
       if (existing && !existing.deleteTime) return
       const { status } = existing
         ? await ask('POST', `${nameOf(host)}:undelete`, {})
-        : await ask('POST', `${parent}?customDomainId=${encodeURIComponent(host)}`, wanted)
+        : await ask('POST', `${parent}?customDomainId=${encodeURIComponent(host)}`, preference)
       if (status !== 200 && status !== 409) throw new AppError('unavailable')
     },
     async read(host) {

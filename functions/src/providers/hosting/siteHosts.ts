@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import type { SiteHosts } from '../../domain/kernel/ports/SiteHosts.ts'
 import { balancer } from './balancer.ts'
 import { firebaseHosting } from './firebaseHosting.ts'

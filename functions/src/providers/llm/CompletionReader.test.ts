@@ -19,9 +19,9 @@ describe('a tool call in a stream', () => {
       reader.read([delta(first(0, 'a', 'look'), first(1, 'b', 'cancel')), delta(more(0, '{"n'))]),
     ).toEqual([])
     expect(reader.read([delta(more(1, '{}'), more(0, '":1}'))])).toEqual([])
-    const said = JSON.stringify({ choices: [{ delta: { content: 'One moment.' } }] })
+    const event = JSON.stringify({ choices: [{ delta: { content: 'One moment.' } }] })
     expect(
-      reader.read([said, reason('tool_calls'), JSON.stringify({ choices: [], usage }), '[DONE]']),
+      reader.read([event, reason('tool_calls'), JSON.stringify({ choices: [], usage }), '[DONE]']),
     ).toEqual([
       { type: 'text', text: 'One moment.' },
       { type: 'toolCall', call: { id: 'a', name: 'look', arguments: '{"n":1}' } },

@@ -32,12 +32,12 @@ describe('embeddings', () => {
   })
 
   it('throw `unavailable` when the vendor refuses, is down, or times out', async () => {
-    const asked = (baseUrl: string, texts: string[], signal = AbortSignal.timeout(5_000)) =>
+    const embed = (baseUrl: string, texts: string[], signal = AbortSignal.timeout(5_000)) =>
       embeddingsOf({ ...server(), baseUrl }).embed(texts, signal)
     const unavailable = { code: 'unavailable' }
-    await expect(asked(server().baseUrl, [])).rejects.toMatchObject(unavailable)
-    await expect(asked('http://127.0.0.1:9/v1', ['open'])).rejects.toMatchObject(unavailable)
-    await expect(asked(server().baseUrl, ['open'], AbortSignal.abort())).rejects.toMatchObject(unavailable)
+    await expect(embed(server().baseUrl, [])).rejects.toMatchObject(unavailable)
+    await expect(embed('http://127.0.0.1:9/v1', ['open'])).rejects.toMatchObject(unavailable)
+    await expect(embed(server().baseUrl, ['open'], AbortSignal.abort())).rejects.toMatchObject(unavailable)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { LanguageModel, ModelKey, ModelPart, ModelRequest } from '../../domain/kernel/ports/ports.ts'
 import { modelPrice, type ModelId } from '../../shared/models/models.ts'

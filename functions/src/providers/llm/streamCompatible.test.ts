@@ -5,13 +5,13 @@ import type { ModelPart } from '../../domain/kernel/ports/ports.ts'
 import { streamCompatible } from './streamCompatible.ts'
 
 let answer: (response: http.ServerResponse) => void
-let asked: { url?: string | undefined; key?: string | undefined; body: unknown }
+let received: { url?: string | undefined; key?: string | undefined; body: unknown }
 const server = http.createServer((request, response) => {
   let body = ''
   request
     .on('data', (chunk) => (body += String(chunk)))
     .on('end', () => {
-      asked = { url: request.url, key: request.headers.authorization, body: JSON.parse(body) }
+      received = { url: request.url, key: request.headers.authorization, body: JSON.parse(body) }
       answer(response)
     })
 })
@@ -69,7 +69,7 @@ it("streamCompatible sends OpenAI's request, and passes on text as it arrives", 
     { type: 'text', text: 'two' },
     { type: 'usage', inputTokens: 5, outputTokens: 2 },
   ])
-  expect(asked).toEqual({
+  expect(received).toEqual({
     url: '/v1/chat/completions',
     key: 'Bearer k',
     body: {
@@ -106,8 +106,8 @@ it('streamCompatible stops when the turn has no more time', async () => {
   const closed = new Promise((resolve) => {
     answer = (response) => void response.on('close', resolve).write(says('One '))
   })
-  const gone = new AbortController()
-  await expect(read(gone.signal, () => gone.abort())).rejects.toMatchObject({ code: 'unavailable' })
+  const aborted = new AbortController()
+  await expect(read(aborted.signal, () => aborted.abort())).rejects.toMatchObject({ code: 'unavailable' })
   await closed
 })
 

@@ -64,8 +64,8 @@ async function ask(
     ...changes,
   }
   const parts: ModelPart[] = []
-  const asked = languageModel({ ...settings, sandbox: `${sandbox.url}/llm/v1` }, openStream)
-  for await (const part of asked.stream(request)) parts.push(part)
+  const client = languageModel({ ...settings, sandbox: `${sandbox.url}/llm/v1` }, openStream)
+  for await (const part of client.stream(request)) parts.push(part)
   return parts
 }
 

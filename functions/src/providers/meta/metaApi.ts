@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import type { Meta, MetaSignIn } from '../../domain/kernel/channels/Meta.ts'
 import { graphVersion } from '../../shared/agents/graphVersion.ts'
 import { GraphClient } from './graphClient.ts'
@@ -50,7 +50,7 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
     dialogAddress({ state, purpose, permissions }) {
       const configuration = purpose === 'whatsapp' ? config.whatsappConfiguration : config.loginConfiguration
       const url = new URL(`${dialogUrl}/${graphVersion}/dialog/oauth`)
-      const wanted = configuration
+      const scopeParameters = configuration
         ? { config_id: configuration, override_default_response_type: 'true' }
         : { scope: permissions.join(',') }
       const parameters = {
@@ -58,7 +58,7 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
         redirect_uri: redirectUri,
         state,
         response_type: 'code',
-        ...wanted,
+        ...scopeParameters,
       }
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url.href

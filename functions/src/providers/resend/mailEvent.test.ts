@@ -35,10 +35,10 @@ describe('an event of Resend', () => {
   ])('is ignored: %s', (_name, event) => expect(toMailEvent('msg_1', event)).toBeUndefined())
 
   it.each(regions)('names the agency of an email in %s by its tag', (region) => {
-    const given = { region, agencyId: 'Ab3' }
-    const [tag] = agencyTags(given)
+    const mailAgency = { region, agencyId: 'Ab3' }
+    const [tag] = agencyTags(mailAgency)
     expect(tag?.value).toMatch(/^[A-Za-z0-9_-]{1,256}$/)
     const event = bounced({ tags: { [tag?.name ?? '']: tag?.value } })
-    expect(toMailEvent('msg_1', event)).toMatchObject({ agency: given })
+    expect(toMailEvent('msg_1', event)).toMatchObject({ agency: mailAgency })
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { MailDomains, VendorDomain } from '../../domain/kernel/ports/MailDomains.ts'
 import { mailDomainStates, type MailDomainState } from '../../shared/agencies/mailDomains.ts'
@@ -93,8 +93,8 @@ export function resendDomains(settings: Config['mail']): MailDomains {
   }
 }
 
-function toVendorDomain(given: unknown): VendorDomain {
-  const { id, name, status, records } = domainSchema.parse(given)
+function toVendorDomain(json: unknown): VendorDomain {
+  const { id, name, status, records } = domainSchema.parse(json)
   const knownRecords = records.flatMap((record) => {
     const { success, data } = recordSchema.safeParse(record)
     if (!success) return []

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { Mail, MailSender } from '../../domain/kernel/ports/ports.ts'
 import { cleanMail } from './cleanMail.ts'

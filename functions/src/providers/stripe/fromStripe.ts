@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import type {
   FoundCard,
   PaymentEvent,
-  PaymentTruth,
-  ReturnTruth,
+  VendorPayment,
+  VendorReturn,
 } from '../../domain/billing/payments/Payments.ts'
 
 /** Converts Stripe's objects to the domain's. */
 
-export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
+export function paymentOf(intent: Stripe.PaymentIntent): VendorPayment {
   const {
     id,
     status,
@@ -42,7 +42,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): PaymentTruth {
   }
 }
 
-function stateOf(status: Stripe.PaymentIntent.Status): PaymentTruth['state'] {
+function stateOf(status: Stripe.PaymentIntent.Status): VendorPayment['state'] {
   if (status === 'succeeded') return 'succeeded'
   if (status === 'requires_action') return 'action'
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'pending'
@@ -57,7 +57,7 @@ export function cardOf(method: string | Stripe.PaymentMethod | null): FoundCard 
   }
 }
 
-export function returnOf({ id, payment_intent: payment, amount, status }: Stripe.Refund): ReturnTruth {
+export function returnOf({ id, payment_intent: payment, amount, status }: Stripe.Refund): VendorReturn {
   return {
     id,
     paymentId: idOf(payment),
@@ -72,7 +72,7 @@ export function returnOf({ id, payment_intent: payment, amount, status }: Stripe
 }
 
 /** Converts a dispute: a lost one has taken the money, an open one is undecided. */
-export function lossOf({ id, payment_intent: payment, amount, status }: Stripe.Dispute): ReturnTruth {
+export function lossOf({ id, payment_intent: payment, amount, status }: Stripe.Dispute): VendorReturn {
   return {
     id,
     paymentId: idOf(payment),
@@ -101,6 +101,6 @@ export function eventOf({ id, type, created, data: { object } }: Stripe.Event): 
   }
 }
 
-function idOf(reference: string | { id: string } | null): string {
+export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }

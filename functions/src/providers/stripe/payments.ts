@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentAccount, ReturnTruth } from '../../domain/billing/payments/Payments.ts'
+import type { PaymentAccount, VendorReturn } from '../../domain/billing/payments/Payments.ts'
 import { answered } from './answered.ts'
 import { lossOf, paymentOf, returnOf } from './fromStripe.ts'
 
@@ -86,7 +86,7 @@ export function listsOf(
     async listReturns(paymentId) {
       const stripe = await open()
       const of = { payment_intent: paymentId, limit: 100 }
-      const returns: ReturnTruth[] = []
+      const returns: VendorReturn[] = []
       for await (const refund of eachAnswered(stripe.refunds.list(of))) returns.push(returnOf(refund))
       for await (const dispute of eachAnswered(stripe.disputes.list(of))) returns.push(lossOf(dispute))
       return returns

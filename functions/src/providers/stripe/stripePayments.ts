@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { PaymentAccount, Payments } from '../../domain/billing/payments/Payments.ts'
 import { paymentAccounts, type PaymentAccountKey } from '../../shared/billing/billing.ts'
@@ -20,8 +20,8 @@ type StripeKeys = NonNullable<Config['stripe']['accounts'][PaymentAccountKey]>
  */
 export function stripePayments(settings: Pick<Config['stripe'], 'accounts' | 'baseUrl'>): Payments {
   const opened = new Map<PaymentAccountKey, PaymentAccount>()
-  const account = (wanted: PaymentAccountKey): PaymentAccount => {
-    const key = settings.accounts[wanted] || wanted === 'au' ? wanted : 'us'
+  const account = (accountKey: PaymentAccountKey): PaymentAccount => {
+    const key = settings.accounts[accountKey] || accountKey === 'au' ? accountKey : 'us'
     const keys = settings.accounts[key]
     if (!keys) throw new AppError('failed-precondition', 'paymentsNotAvailable')
     const openedAccount = opened.get(key)

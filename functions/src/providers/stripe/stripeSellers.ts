@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import type { SellerAccount, SellerEvent, Sellers } from '../../domain/agency/selling/Sellers.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { answered } from './answered.ts'
 import { cardsOf } from './cards.ts'
 import { eventOf, paymentOf } from './fromStripe.ts'
+import { sellerSubscriptionsOf } from './sellerSubscriptions.ts'
+import { sellerPlansOf } from './sellerPlans.ts'
 import { openConnected, openStripe } from './openStripe.ts'
 import { listsOf, paymentsOf } from './payments.ts'
 
@@ -76,6 +78,8 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
     ...cardsOf(open),
     ...paymentsOf(open),
     ...listsOf(open),
+    ...sellerPlansOf(open),
+    ...sellerSubscriptionsOf(open),
     async createCustomer({ orgId, name, email }, idempotencyKey) {
       const stripe = await open()
       const customer = await answered(() =>

@@ -3,7 +3,7 @@ import type {
   DiscountPayer,
   Invoice,
   Renewal,
-  SubscriptionTruth,
+  VendorSubscription,
 } from '../../domain/billing/payments/Payments.ts'
 import type { Subscription } from '../../shared/billing/billing.ts'
 import { addonKeys, planKeys, type AddonKey, type PlanKey } from '../../shared/billing/catalogue.ts'
@@ -22,7 +22,7 @@ const statuses: Record<string, Subscription['status']> = {
   canceled: 'cancelled',
 }
 
-export function subscriptionOf(subscription: Stripe.Subscription): SubscriptionTruth {
+export function subscriptionOf(subscription: Stripe.Subscription): VendorSubscription {
   const { id, customer, status, items, latest_invoice: invoice, cancel_at: endsAt } = subscription
   const parts = items.data.map(
     ({ price, quantity, current_period_start: start, current_period_end: end }) => ({

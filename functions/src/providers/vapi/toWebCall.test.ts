@@ -9,7 +9,7 @@ const plan: CallPlan = {
   voice: 'asteria',
   ambience: 'restaurant',
   isRecorded: true,
-  keepsHistory: true,
+  storesHistory: true,
   pauseMs: 150,
   maxSeconds: 600,
   farewells: ['Goodbye.'],
@@ -63,7 +63,7 @@ describe("a call in Vapi's format", () => {
   })
 
   it('stores nothing of a chat without history', () => {
-    expect(assistantOf({ isRecorded: false, keepsHistory: false }).artifactPlan).toMatchObject({
+    expect(assistantOf({ isRecorded: false, storesHistory: false }).artifactPlan).toMatchObject({
       recordingEnabled: false,
       loggingEnabled: false,
       transcriptPlan: { enabled: false },

@@ -56,8 +56,8 @@ export function toWebCall(plan: CallPlan) {
         recordingEnabled: plan.isRecorded,
         videoRecordingEnabled: false,
         pcapEnabled: false,
-        loggingEnabled: plan.keepsHistory,
-        transcriptPlan: { enabled: plan.keepsHistory },
+        loggingEnabled: plan.storesHistory,
+        transcriptPlan: { enabled: plan.storesHistory },
       },
       // Paid extras that are not used; listening in is disabled too.
       analysisPlan: { summaryPlan: { enabled: false }, successEvaluationPlan: { enabled: false } },

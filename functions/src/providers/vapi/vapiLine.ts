@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/readConfig.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { VoiceLine } from '../../domain/kernel/ports/ports.ts'
 import { toWebCall } from './toWebCall.ts'

@@ -24,8 +24,10 @@ export const tabHrefSchema = z
   .regex(/^\/[A-Za-z0-9][A-Za-z0-9_-]*$/, refusalKey('tabAddressWrong'))
 
 function isReservedHref(href: string): boolean {
-  const wanted = href.toLowerCase()
-  return clientPages.some((page) => page === wanted) || ['/agents', '/c', '/app', '/login'].includes(wanted)
+  const lowerHref = href.toLowerCase()
+  return (
+    clientPages.some((page) => page === lowerHref) || ['/agents', '/c', '/app', '/login'].includes(lowerHref)
+  )
 }
 
 const shown = {

@@ -16,7 +16,7 @@ export const clientPages = [
 export type ClientPage = (typeof clientPages)[number]
 
 /** The pages that exist, so that an owner can give them to clients. */
-export const givenPages: readonly ClientPage[] = [
+export const clientPagesThatExist: readonly ClientPage[] = [
   '/home',
   '/convos',
   '/leads',

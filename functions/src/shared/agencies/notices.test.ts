@@ -17,8 +17,8 @@ it.each([
 ] as const)(
   'notifies a client with the setting %s by email %s and by push %s',
   (notifyThrough, byMail, byPush) => {
-    const told = { notificationsSettings: { notifyThrough, notifyIf: 'all' as const } }
-    expect([isNotifiedBy(told, 'email'), isNotifiedBy(told, 'push')]).toEqual([byMail, byPush])
+    const recipient = { notificationsSettings: { notifyThrough, notifyIf: 'all' as const } }
+    expect([isNotifiedBy(recipient, 'email'), isNotifiedBy(recipient, 'push')]).toEqual([byMail, byPush])
   },
 )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardSchema } from '../billing/billing.ts'
 import { unitsPerCredit } from '../billing/credits.ts'
+import { sellerPlanSchema } from './sellerPlan.ts'
 
 const milliseconds = z.int().nonnegative()
 const microDollars = z.int().nonnegative()
@@ -34,6 +35,9 @@ export const sellerSchema = z.object({
   extraMicros: microDollars.default(defaultExtraMicros),
   /** Whether the agency has saved its price; nothing is sold before that. */
   isPriceSaved: z.boolean().default(false),
+  /** The plans on sale, in their order; saved with the version that the editor has read. */
+  plans: z.array(sellerPlanSchema).default([]),
+  plansVersion: z.int().nonnegative().default(0),
   createdAt: milliseconds,
   checkedAt: milliseconds.default(0),
 })
@@ -47,6 +51,8 @@ export const orgBillingSchema = z.object({
   /** Empty after the agency has deleted the customer. */
   customerId: z.string(),
   card: cardSchema.nullable().default(null),
+  /** The attempt of the latest Checkout: while it is undecided, no other one is opened. */
+  checkout: z.string().default(''),
   /** The latest sale, so that a deletion notices one at the same time. */
   soldAt: milliseconds.default(0),
 })
@@ -91,8 +97,8 @@ export type ClientRecharge = z.infer<typeof clientRechargeSchema>
 export const saleStates = ['created', 'action', 'succeeded', 'failed'] as const
 
 /**
- * `sales/{orgId}_{attemptId}`: one attempt of an organisation to buy credit from its agency, with the price
- * at that moment. Server only.
+ * `sales/{orgId}_{attemptId}`: one attempt of an organisation to buy credit from its agency, or one month of
+ * its plan, with the price at that moment. Server only.
  */
 export const saleSchema = z.object({
   orgId: z.string(),
@@ -112,7 +118,15 @@ export const saleSchema = z.object({
   isHeld: z.boolean(),
   /** The credit could not be given to the organisation, so the agency has to return the money. */
   isUndelivered: z.boolean().default(false),
-  /** The units that refunds and lost disputes have taken back, and the number of such movements. */
+  /** The price of a plan that the sale is a month of; empty for a purchase. */
+  priceId: z.string().default(''),
+  /** The payment service's page on which a plan was chosen, the subscription, and the invoice of the month. */
+  sessionId: z.string().default(''),
+  subscriptionId: z.string().default(''),
+  invoiceId: z.string().default(''),
+  /** The units of a paid month that the workspace did not have; they are delivered as it gets credit. */
+  owed: z.int().nonnegative().default(0),
+  /** The units that refunds and lost disputes have taken back, and the number of later movements. */
   returned: z.int().nonnegative().default(0),
   returnSeq: z.int().nonnegative().default(0),
   /** The text on the receipt. */

@@ -7,5 +7,14 @@ export const texts = {
   priceHasChanged: 'The price has changed. Please check it and try again.',
   creditsNotForSaleNow:
     'These credits cannot be bought right now. Your provider has been notified. Nothing was charged.',
+  plansLocked:
+    'Please complete steps 1 and 2 & click save billing settings before setting up subscription plans',
+  plansChanged: 'Somebody else has saved the plans meanwhile. Load them again.',
+  planFeatureMissing: 'Each plan must have at least one feature with text',
+  planPriceOutOfBounds: 'A plan costs between $0.50 and $999,999.99 a month.',
+  planNotForSale: 'This plan is not on sale any more. Please choose another one.',
+  alreadySubscribed: 'You already have a plan.',
+  planStillRuns: 'Clients still pay for a plan. Cancel their subscriptions in Stripe first.',
+  noActivePlan: 'There is no active plan.',
   validNumber: 'Please enter a valid number',
 } as const satisfies Record<string, string>

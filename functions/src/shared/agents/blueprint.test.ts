@@ -37,11 +37,11 @@ describe('an agent beside its blueprint', () => {
         expect([...paths(changes), ...paths(conflicts), ...paths(kept)].toSorted()).toEqual(
           different.toSorted(),
         )
-        const taken = Object.fromEntries(changes.map(({ path, to }) => [path, to]))
+        const applied = Object.fromEntries(changes.map(({ path, to }) => [path, to]))
         const after = compareWithBlueprint(
           master,
-          { ...agent, ...taken },
-          { base: { ...agreed, ...taken }, own },
+          { ...agent, ...applied },
+          { base: { ...agreed, ...applied }, own },
         )
         expect(after.changes).toEqual([])
         expect(paths(after.conflicts)).toEqual(paths(conflicts))

@@ -30,7 +30,7 @@ const wordsSchema = z
 
 /** The requirements for an answer, in any language; empty parts require nothing. */
 export const testExpectationsSchema = z.object({
-  /** Words that the answer must contain and words that it must not, each as `saysWords` reads them. */
+  /** Words that the answer must contain and words that it must not, each as `containsWords` reads them. */
   contains: wordsSchema.default([]),
   lacks: wordsSchema.default([]),
   /** Sources of knowledge that the answer must cite, with their titles at that time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultOwnKeyUnits } from './credits.ts'
+import { defaultOwnKeyUnits, defaultRenewalDebtCredits } from './credits.ts'
 import { modelPriceSchema } from '../models/models.ts'
 import { defaultTranscriptionUnits } from '../chat/transcription.ts'
 
@@ -120,5 +120,7 @@ export const catalogueSchema = z.object({
   ownKeyUnitsPerTurn: count.default(defaultOwnKeyUnits),
   /** The price of transcribing one minute of a voice note, in units of credit. */
   transcriptionUnitsPerMinute: count.default(defaultTranscriptionUnits),
+  /** The credits that a workspace may owe for the paid month of an organisation's plan without having them. */
+  renewalDebtCredits: count.default(defaultRenewalDebtCredits),
 })
 export type Catalogue = z.infer<typeof catalogueSchema>

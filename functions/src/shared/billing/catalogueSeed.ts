@@ -1,6 +1,6 @@
 import type { Catalogue, PlanLimits } from './catalogue.ts'
 import { defaultPlanLimits, indexLimits } from '../limits.ts'
-import { defaultOwnKeyUnits } from './credits.ts'
+import { defaultOwnKeyUnits, defaultRenewalDebtCredits } from './credits.ts'
 import { models } from '../models/modelSeed.ts'
 import { defaultTranscriptionUnits } from '../chat/transcription.ts'
 
@@ -191,6 +191,7 @@ export const catalogueSeed: Catalogue = {
   models: [...models],
   ownKeyUnitsPerTurn: defaultOwnKeyUnits,
   transcriptionUnitsPerMinute: defaultTranscriptionUnits,
+  renewalDebtCredits: defaultRenewalDebtCredits,
 }
 
 function samePrice(amount: number) {

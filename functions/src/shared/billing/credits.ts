@@ -6,6 +6,8 @@ export const unitsPerCredit = 10_000
  * key never makes an answer more expensive.
  */
 export const defaultOwnKeyUnits = 1_000
+/** The credits that a workspace may owe for a paid month of each organisation's plan. */
+export const defaultRenewalDebtCredits = 5_000
 
 /** Returns the units of a wallet that can still be spent, with those that are lent to instances. */
 export function creditLeft({ balance, leased }: { balance: number; leased: number }): number {

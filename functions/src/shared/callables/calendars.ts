@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { busyUrlSchema, calendarDraftSchema } from '../tools/calendars.ts'
+import { busyUrlSchema, calendarDraftSchema } from '../tools/calendar/calendars.ts'
 import { done, id, workspaceRef, type Contract } from './fields.ts'
 
 const calendarRef = workspaceRef.extend({ calendarId: id })

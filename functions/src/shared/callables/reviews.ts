@@ -11,7 +11,7 @@ const comment = z.string().trim().min(1, refusalKey('writeSomething')).max(revie
 /** Approvals of drafts by clients. */
 export const reviewsCallables = {
   /** `seen`: `agentFingerprint` of the draft on the screen. `showsAll`: also shows how the agent is built. */
-  askForApproval: {
+  requestApproval: {
     input: agentRef.extend({
       seen: z.string().max(40),
       clientIds: z.array(id).min(1, refusalKey('chooseAClient')).max(reviewLimits.clients),

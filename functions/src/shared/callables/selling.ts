@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { clientRechargeSettingsSchema, sellerStates } from '../agencies/seller.ts'
+import { offeredPlanSchema, ownPlanSchema } from '../agencies/clientPlan.ts'
+import { planDraftSchema, sellerPlanLimits, sellerPlanSchema } from '../agencies/sellerPlan.ts'
 import { cardSchema } from '../billing/billing.ts'
 import type { CallablesOf } from './callableGroups.ts'
 import { attemptId, done, id, region, workspaceRef, type Contract } from './fields.ts'
 
+const planId = z.uuid()
 const organisationRef = z.strictObject({ region, orgId: id })
 
-const sellerView = z.object({
+const version = z.int().nonnegative()
+const savedPlans = z.object({ plans: z.array(sellerPlanSchema), plansVersion: version })
+
+const sellerView = savedPlans.extend({
   state: z.enum(['none', ...sellerStates]),
   /** Micro-dollars a credit: the agency's addition, and the platform's price. */
   extraMicros: z.int(),
@@ -24,23 +30,50 @@ export const sellingCallables = {
     input: workspaceRef.extend({ extraMicros: z.int().nonnegative().multipleOf(10) }),
     output: sellerView,
   },
+  /** `version`: the `plansVersion` that the editor has read. */
+  saveSellerPlans: {
+    input: workspaceRef.extend({ version, plans: z.array(planDraftSchema).max(sellerPlanLimits.plans) }),
+    output: savedPlans,
+  },
+  /** Replaces the plans by the products and prices that the payment account has on sale. */
+  rebuildSellerPlans: { input: workspaceRef.extend({ version }), output: savedPlans },
   readClientBilling: {
     input: organisationRef,
     output: z.object({
       /** The organisation's credit, in units. */
       units: z.int(),
+      /** Whether the agency's account accepts payments; nothing is on sale otherwise. */
+      isOpen: z.boolean(),
       /** The price of a credit, in micro-dollars. */
       priceMicros: z.int(),
+      plans: z.array(offeredPlanSchema),
+      plan: ownPlanSchema.nullable(),
       card: cardSchema.nullable(),
       recharge: clientRechargeSettingsSchema,
       /** Why recharging is paused until the settings are saved again. */
       rechargePause: z.enum(['', 'failures', 'price', 'threshold']),
       /** The latest four; `receiptUrl`: a page of the payment service. */
       purchases: z.array(
-        z.object({ id: z.string(), at: z.int(), units: z.int(), total: z.int(), receiptUrl: z.string() }),
+        z.object({
+          id: z.string(),
+          at: z.int(),
+          units: z.int(),
+          total: z.int(),
+          receiptUrl: z.string(),
+          /** Whether it is a month of a plan. */
+          isPlan: z.boolean(),
+          /** `undelivered`: the agency returns the money; `owed`: some of the credit follows. */
+          state: z.enum(['delivered', 'undelivered', 'owed']),
+        }),
       ),
     }),
   },
+  /** Returns the payment service's page on which the client subscribes to a plan. */
+  openCheckout: { input: organisationRef.extend({ planId, attemptId }), output: z.object({ url: z.url() }) },
+  /** Changes the plan from the next month on. */
+  changeClientPlan: { input: organisationRef.extend({ planId }), output: done },
+  /** Lets the plan end with the paid month, or continue. */
+  setClientPlanEnding: { input: organisationRef.extend({ isEnding: z.boolean() }), output: done },
   setClientRecharge: {
     input: organisationRef.extend({ settings: clientRechargeSettingsSchema }),
     output: done,

@@ -135,7 +135,7 @@ export const channelTexts: Readonly<Record<Language, ChannelTexts>> = {
  * Returns whether a text accepts the terms, in any language: visitors may write in another one than the
  * agent's.
  */
-export function saysYes(text: string): boolean {
+export function acceptsTerms(text: string): boolean {
   const answer = text
     .trim()
     .toLowerCase()

@@ -15,7 +15,7 @@ export const flowLimits = {
   /** The maximum number of sources that a node's answers are limited to. */
   sources: 20,
   /** The maximum number of different tools in a flow's document. */
-  givenTools: 300,
+  allowedTools: 300,
   /** The maximum distance of a node from the centre of the canvas, in pixels. */
   distance: 100_000,
 } as const
@@ -38,11 +38,13 @@ export const flowFieldSchema = z.strictObject({
 })
 export type FlowField = z.infer<typeof flowFieldSchema>
 
-export const nodeKinds = ['start', 'note', 'default', 'end'] as const
+export const nodeKinds = ['start', 'note', 'default', 'end', 'group'] as const
 export type NodeKind = (typeof nodeKinds)[number]
 
 export const flowNodeSchema = z.strictObject({
-  /** `note` is a remark for colleagues and never runs; a flow has one `start`. */
+  /**
+   * `note` is a remark for colleagues, `group` a frame around nodes: neither ever runs. A flow has one `start`.
+   */
   kind: z.enum(nodeKinds),
   name: z.string().max(flowLimits.name).default(''),
   /** The top left corner on the canvas, in pixels. */
@@ -67,6 +69,10 @@ export const flowNodeSchema = z.strictObject({
   global: z.strictObject({ when: z.string().max(flowLimits.when), returns: z.boolean() }).optional(),
   /** The result of a conversation that reaches this node. */
   outcome: z.string().max(40).default(''),
+  /** The group that it is drawn in; without effect when that is no group, and on a group itself. */
+  group: flowId.optional(),
+  /** Only of a group: its nodes are drawn as one card. */
+  isCollapsed: z.literal(true).optional(),
 })
 export type FlowNode = z.infer<typeof flowNodeSchema>
 
@@ -106,9 +112,9 @@ export const storedFlowSchema = z.object({
   by: z.string().default(''),
   at: z.int().default(0),
   /** Tools that members have added; clients can use no others. */
-  givenTools: z.array(z.string()).optional(),
+  allowedTools: z.array(z.string()).optional(),
 })
 export type StoredFlow = z.infer<typeof storedFlowSchema>
 
 /** `runtimes/{agentId}/flows/{hash}`, server only: a published or saved flow, which never changes. */
-export const keptFlowSchema = z.object({ json: z.string() })
+export const flowFileSchema = z.object({ json: z.string() })

@@ -1,4 +1,5 @@
 import type { Flow, FlowEdge, FlowNode } from './flow.ts'
+import { isRun } from './groups.ts'
 import { collectedFieldRule } from './collectedFieldRule.ts'
 
 /** The limits of targets that are included in the call of another node. */
@@ -77,7 +78,7 @@ function isChosen({ nodes }: Flow, { from, when }: FlowEdge): boolean {
 }
 
 function isAnsweredAlike(node: FlowNode | undefined, target: FlowNode): boolean {
-  if (!node || target.mode !== 'model' || target.kind === 'note') return false
+  if (!node || target.mode !== 'model' || !isRun(target)) return false
   const isSameCall = node.model === target.model && hasSameKnowledge(node, target)
   return isSameCall && hasSame(node.tools, target.tools) && target.text.length <= inlineLimits.characters
 }

@@ -5,8 +5,12 @@ import { flowSchema, type Flow } from './flow.ts'
 import { parseFlow } from './parseFlow.ts'
 import { printFlow } from './printFlow.ts'
 
+/** Without what only the drawing shows. */
 function withoutPositions({ nodes, edges }: Flow): Flow {
-  const flat = Object.entries(nodes).map(([id, node]) => [id, { ...node, x: 0, y: 0 }])
+  const flat = Object.entries(nodes).map(([id, { isCollapsed: _collapsed, ...node }]) => [
+    id,
+    { ...node, x: 0, y: 0 },
+  ])
   return { nodes: Object.fromEntries(flat), edges }
 }
 
@@ -34,6 +38,15 @@ describe('a flow as text', () => {
     const node = { kind: 'default', name: 'Prices', knowledge: ['s1', 'Price "list"'] }
     const flow = flowSchema.parse({ nodes: { n1: node }, edges: {} })
     expect(printFlow(flow)).toBe('default Prices ^n1\n  knowledge ["s1","Price \\"list\\""]\n')
+    expect(parseFlow(printFlow(flow))).toEqual(flow)
+  })
+
+  it('names the group that a step is drawn in', () => {
+    const flow = flowSchema.parse({
+      nodes: { n1: { kind: 'start', group: 'n9' }, n9: { kind: 'group', name: 'Welcome' } },
+      edges: {},
+    })
+    expect(printFlow(flow)).toBe('start ^n1\n  in group Welcome\n\ngroup Welcome ^n9\n')
     expect(parseFlow(printFlow(flow))).toEqual(flow)
   })
 

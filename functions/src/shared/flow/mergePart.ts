@@ -1,8 +1,8 @@
 import { isSame } from '../texts/isSame.ts'
 import type { FlowEdge, FlowNode } from './flow.ts'
 
-/** Fields that never conflict: when two people have moved or sorted the same part, the last change wins. */
-const mergedSilently: ReadonlySet<string> = new Set(['x', 'y', 'order'])
+/** Fields that never conflict: when two people have arranged the same part, the last change wins. */
+const mergedSilently: ReadonlySet<string> = new Set(['x', 'y', 'order', 'isCollapsed'])
 
 /** Compares two parts; null means that a part does not exist. */
 export function isSamePart(one: FlowNode | FlowEdge | null, other: FlowNode | FlowEdge | null): boolean {

@@ -29,11 +29,11 @@ function saveTwice(server: Flow, editor: EditedFlow): { server: Flow; editor: Ed
 }
 
 /** Returns nodes with a change that neither the server stores nor the editor shows as a conflict. */
-function lostNodes(begun: Flow, wanted: Flow, server: Flow, editor: EditedFlow): string[] {
+function lostNodes(begun: Flow, expected: Flow, server: Flow, editor: EditedFlow): string[] {
   const shown = new Set(conflictsOf(editor).nodes)
-  const ids = [...new Set([...Object.keys(begun.nodes), ...Object.keys(wanted.nodes)])]
+  const ids = [...new Set([...Object.keys(begun.nodes), ...Object.keys(expected.nodes)])]
   return ids.filter((id) => {
-    const [before, mine, now] = [begun, wanted, server].map(({ nodes }) => nodes[id] ?? null)
+    const [before, mine, now] = [begun, expected, server].map(({ nodes }) => nodes[id] ?? null)
     if (isSamePart(before ?? null, mine ?? null)) return false
     if (shown.has(id)) return !isSamePart(editor.draft.nodes[id] ?? null, mine ?? null)
     return !holdsChange(before, mine, now)
@@ -42,7 +42,7 @@ function lostNodes(begun: Flow, wanted: Flow, server: Flow, editor: EditedFlow):
 
 function holdsChange(before: unknown, mine: unknown, now: unknown): boolean {
   if (!mine || !now || !before) return !mine === !now
-  const names = ['name', 'text', 'mode', 'kind', 'outcome', 'knowledge'] as const
+  const names = ['name', 'text', 'mode', 'kind', 'outcome', 'knowledge', 'group'] as const
   return names.every((name) => {
     const [from, own, kept] = [before, mine, now].map((part) => Reflect.get(Object(part), name))
     return from === own || own === kept

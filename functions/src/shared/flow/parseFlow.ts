@@ -2,7 +2,7 @@ import { flowSchema, type Flow } from './flow.ts'
 
 /** Matches a JSON string, which may contain any character. */
 const quoted = '"(?:[^"\\\\]|\\\\[^])*"'
-const nodeLine = new RegExp(`^(start|note|default|end)(?: (${quoted}|[^"^]+))? \\^([a-z0-9]+)$`)
+const nodeLine = new RegExp(`^(start|note|default|end|group)(?: (${quoted}|[^"^]+))? \\^([a-z0-9]+)$`)
 const looseLine = /^loose from \^(\S+) (.+)$/s
 const edgeLine = new RegExp(`^((?:${quoted}|[^"])+?) -> ([^"]+) \\^([^\\s^]+)(?: \\((\\d+)\\))?$`)
 
@@ -32,6 +32,8 @@ const settings: readonly [RegExp, (parts: string[]) => object][] = [
     ([when = '', back]) => ({ global: { when: JSON.parse(when), returns: Boolean(back) } }),
   ],
   [/^outcome (".*")$/s, ([outcome = '']) => ({ outcome: JSON.parse(outcome) })],
+  // The group's name, or its id, until all nodes are known.
+  [/^in group (.+)$/s, ([group]) => ({ group })],
 ]
 const fieldLine = new RegExp(`^collects (\\S+) (\\S+) (${quoted})(?: (\\[.*\\]))?$`, 's')
 
@@ -112,17 +114,24 @@ function firstMatch<Value>(patterns: readonly [RegExp, (parts: string[]) => Valu
 }
 
 function nodesOf({ nodes }: ReadFlow): object {
+  const idOf = targetsOf(nodes)
   return Object.fromEntries(
-    [...nodes].map(([id, { values, name, text, collects }]) => [
-      id,
-      { ...values, name, text: text.join('\n'), collects },
-    ]),
+    [...nodes].map(([id, { values, name, text, collects }]) => {
+      const group: unknown = Reflect.get(values, 'group')
+      const placed = typeof group === 'string' ? { group: idOf(group) } : {}
+      return [id, { ...values, ...placed, name, text: text.join('\n'), collects }]
+    }),
   )
 }
 
-function edgesOf({ nodes, edges }: ReadFlow): object {
+/** Returns a function that finds the id of a node that was printed by its name. */
+function targetsOf(nodes: ReadFlow['nodes']): (target: string) => string | undefined {
   const ids = new Map([...nodes].map(([id, { name }]) => [name, id]))
-  const idOf = (target: string) => (target.startsWith('^') ? target.slice(1) : ids.get(target))
+  return (target) => (target.startsWith('^') ? target.slice(1) : ids.get(target))
+}
+
+function edgesOf({ nodes, edges }: ReadFlow): object {
+  const idOf = targetsOf(nodes)
   return Object.fromEntries(
     [...edges].map(([id, { from, target, order, when }]) => [id, { from, to: idOf(target), order, when }]),
   )

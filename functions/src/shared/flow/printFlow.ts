@@ -6,7 +6,7 @@ import type { Rule } from './rules.ts'
 type NamedEdge = readonly [string, FlowEdge]
 
 /**
- * Prints a flow as text for people to read and compare, without positions; `parseFlow` reads it. A node has
+ * Prints a flow as text for people to read and compare, without how it is drawn; `parseFlow` reads it. A node has
  * its name and `^id`, differences from an ordinary node, its text after `|`, and its edges after `-`.
  */
 export function printFlow(flow: Flow): string {
@@ -24,7 +24,8 @@ export function printFlow(flow: Flow): string {
 function printNode(flow: Flow, id: string, node: FlowNode): string {
   const edges = edgesOut(flow, id).map((edge, at) => `- ${printEdge(flow, edge, at)}`)
   const text = node.text === '' ? [] : node.text.split('\n').map((line) => (line ? `| ${line}` : '|'))
-  const lines = [...settingLines(node), ...text, ...edges].map((line) => `  ${line}\n`)
+  const group = node.group === undefined ? [] : [`in group ${printTarget(flow, node.group)}`]
+  const lines = [...group, ...settingLines(node), ...text, ...edges].map((line) => `  ${line}\n`)
   return `${[node.kind, printName(node.name), `^${id}`].filter(Boolean).join(' ')}\n${lines.join('')}`
 }
 

@@ -12,11 +12,11 @@ export function readingOrder(flow: Flow): string[] {
 
 /** Walks depth first with an explicit stack, because deep flows would exceed the call stack. */
 function walk(flow: Flow, first: string, seen: Set<string>): void {
-  const left = [first]
-  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+  const waiting = [first]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id) || !flow.nodes[id]) continue
     seen.add(id)
-    left.push(
+    waiting.push(
       ...edgesOut(flow, id)
         .map(([, edge]) => edge.to)
         .toReversed(),

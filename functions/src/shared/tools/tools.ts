@@ -59,7 +59,7 @@ export type HttpRequest = z.infer<typeof httpRequestSchema>
  * A part of a response that the flow keeps: the value at a path (`order.status`, `items.0.name`) under its
  * own key.
  */
-export const keptValueSchema = z.strictObject({ key, path: z.string().min(1).max(200) })
+export const answerValueSchema = z.strictObject({ key, path: z.string().min(1).max(200) })
 
 /** The id of a missing credential: a tool that names it does not run until a member has chosen one. */
 export const credentialToChoose = 'to-choose'
@@ -77,7 +77,7 @@ export const toolDraftSchema = z.strictObject({
   parameters: z.array(toolParameterSchema).max(toolLimits.parameters).default([]),
   request: httpRequestSchema,
   /** If empty, no values are extracted and the model gets the whole response. */
-  keeps: z.array(keptValueSchema).max(toolLimits.kept).default([]),
+  keeps: z.array(answerValueSchema).max(toolLimits.kept).default([]),
   /**
    * `read` changes nothing, may be retried, and runs in parallel; `change` runs alone, once, with an
    * `Idempotency-Key`.

@@ -144,7 +144,7 @@ export const abilities = {
     isChange: true,
   },
   publishAgent: { on: 'agent', ...members },
-  askForApproval: { on: 'agent', ...members },
+  requestApproval: { on: 'agent', ...members },
   /** Changes of a draft and their comments; of clients, only for those who were asked. */
   reviewDraft: { on: 'agent', ...members, clients: 'all' },
   /** Only the client themselves, never an impersonator. */

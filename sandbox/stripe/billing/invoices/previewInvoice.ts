@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { invalid } from '../../api/StripeFailure.ts'
 import { find, type Account } from '../../state/Account.ts'
-import { chance } from '../../state/makeId.ts'
+import { randomText } from '../../state/makeId.ts'
 import type { Resource } from '../../state/State.ts'
 import type { Given } from '../../state/Stored.ts'
 import { createSubscription } from '../subscriptions/createSubscription.ts'
@@ -18,7 +18,7 @@ export function previewInvoice(real: Account, params: Params): Resource<'invoice
     ? previewChange(account, params.subscription, params)
     : previewNew(account, params)
   const invoice = find(account, 'invoice', subscription.latest_invoice ?? '')
-  const id = `upcoming_in_1${chance(23)}`
+  const id = `upcoming_in_1${randomText(23)}`
   invoice.id = id
   invoice.status = 'draft'
   invoice.number = null

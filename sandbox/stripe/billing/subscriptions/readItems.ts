@@ -106,10 +106,16 @@ export function readRates(
   return given.map((id) => structuredClone(find(account, 'tax_rate', id, `${param}[tax_rates]`)))
 }
 
-function requirePrice(account: Account, id: string, param: string): Resource<'price'> {
+/** Returns a recurring price that is on sale. */
+export function requirePrice(account: Account, id: string, param: string): Resource<'price'> {
   const price = find(account, 'price', id, `${param}[price]`)
   if (!price.active)
     throw invalid(`The price specified is inactive. This field only accepts active prices.`, {
+      param: `${param}[price]`,
+    })
+  if (!find(account, 'product', price.product).active)
+    throw invalid('The product of this price is inactive. This field only accepts active products.', {
+      code: 'product_inactive',
       param: `${param}[price]`,
     })
   if (price.type !== 'recurring') {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { freshEmail, type Region } from '../../support/accounts.ts'
 import { addFile, askDebugger, createAgent, handbook, publish } from '../../support/agents.ts'
-import { demoOrigin, openBrowser, sandboxOrigin } from '../../support/browser.ts'
+import { demoOrigin, openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { changeAgent, readCharges, readSettled } from '../../support/books.ts'
 import { serveHtml } from '../../support/serveHtml.ts'
 import { signUpByForm } from '../../support/signUpForm.ts'
@@ -20,6 +20,10 @@ const regions: Region[] = process.env['PARLEY_ON_FUNCTIONS_EMULATOR'] ? ['eu'] :
 describe.each(regions)('a newcomer in %s', (region) => {
   it('creates an agent from a PDF, tests it, publishes it, sees a visitor talk to it, and is mailed about one', async () => {
     const owner = await (await browser.person()).newPage()
+    // The front page is complete before any script.
+    expect(await (await fetch(`${webOrigin}/`)).text()).toContain(
+      '<h1>Agents whose answers you can trace</h1>',
+    )
     const email = freshEmail()
     await signUpByForm(owner, region, email, 'a-long-password')
 

@@ -9,7 +9,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 
-it('an agency connects its payment account, and a client buys credits from it', async () => {
+it('an agency connects its payment account, and a client buys credits and a plan from it', async () => {
   const agent = await agentWith('eu')
   const client = await clientWith(agent, { pages: ['/convos'] })
   await agent.call('changeClients', {
@@ -39,6 +39,11 @@ it('an agency connects its payment account, and a client buys credits from it', 
   await page.getByText('2,500').waitFor()
   await page.getByRole('button', { name: 'Save billing settings' }).click()
   await page.getByText('Billing settings saved').waitFor()
+  const starter = page.getByRole('group', { name: 'Starter' })
+  await starter.getByLabel('Credits a month').fill('2000')
+  await expect.poll(() => starter.getByLabel('Price a month').inputValue()).toBe('$8.00')
+  await page.getByRole('button', { name: 'Save plans' }).click()
+  await page.getByText('Plans saved successfully').waitFor()
   await expectAccessible(page, 'main')
   await takePictures(page, 'agency-auto-billing')
 
@@ -79,4 +84,17 @@ it('an agency connects its payment account, and a client buys credits from it', 
   await expect.poll(() => receipt.getAttribute('href')).toMatch(/^https:/)
   await expectAccessible(visitor, '[role=dialog]')
   await takePictures(visitor, 'client-billing')
+
+  await dialog.getByRole('button', { name: 'Select Plan: Starter' }).click()
+  await visitor.getByRole('heading', { name: 'Subscribe to Starter' }).waitFor()
+  await visitor.getByRole('button', { name: 'Subscribe' }).click()
+  await dialog.getByRole('button', { name: 'Current Plan' }).waitFor()
+  await dialog.getByText('4,520.0', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel Subscription' }).click()
+  const question = visitor.getByRole('dialog', { name: 'Cancel Subscription' })
+  await question.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await visitor.getByText('Subscription successfully canceled').waitFor()
+  await dialog.getByText(/This plan ends on/).waitFor()
+  await expectAccessible(visitor, '[role=dialog]')
+  await takePictures(visitor, 'client-plan')
 })

@@ -56,6 +56,17 @@ async function boxOf(connector: Locator) {
   return box
 }
 
+/** Returns how far to the right two cards are of each other, and of a third. */
+async function distances(page: Page) {
+  const [start, orders, end] = await Promise.all(
+    ['Start', 'Orders', 'Goodbye.'].map((name) => boxOf(cardOf(page, name))),
+  )
+  return {
+    between: Math.round((end?.x ?? 0) - (orders?.x ?? 0)),
+    fromStart: Math.round((orders?.x ?? 0) - (start?.x ?? 0)),
+  }
+}
+
 it('a flow is created in both views, by keyboard and mouse, and by two editors at the same time', async () => {
   const person = await browser.person()
   const page = await person.newPage()
@@ -122,6 +133,33 @@ it('a flow is created in both views, by keyboard and mouse, and by two editors a
   await page.keyboard.press('Control+v')
   await expect.poll(() => page.locator('.react-flow__node').count()).toBe(5)
   await page.keyboard.press('Control+z')
+  await expect.poll(() => page.locator('.react-flow__node').count()).toBe(4)
+  await savedOn(page).waitFor()
+
+  // Two nodes become a group by keyboard, get a name, move together, and stay in it as one card.
+  await cardOf(page, 'Goodbye.').click()
+  await cardOf(page, 'Orders').click({ modifiers: ['ControlOrMeta'] })
+  await page.keyboard.press('Control+g')
+  await panelOf(page, 'Group').getByRole('textbox', { name: 'Name' }).fill('Ordering')
+  const group = page.getByRole('group', { name: 'Ordering', exact: true })
+  await takePictures(page, 'flow-group')
+  await panelOf(page, 'Ordering').getByRole('button', { name: 'Close' }).click()
+  const before = await distances(page)
+  await group.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(async () => (await distances(page)).fromStart).not.toBe(before.fromStart)
+  expect((await distances(page)).between).toBe(before.between)
+  await group.getByRole('button', { name: 'Collapse Ordering' }).click()
+  await expect.poll(() => page.locator('.react-flow__node').count()).toBe(3)
+  await takePictures(page, 'flow-group-collapsed')
+  await savedOn(page).waitFor()
+  await page.reload()
+  await group.getByRole('button', { name: 'Expand Ordering' }).click()
+  await expect.poll(() => page.locator('.react-flow__node').count()).toBe(5)
+  await group.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Shift+g')
   await expect.poll(() => page.locator('.react-flow__node').count()).toBe(4)
   await savedOn(page).waitFor()
 

@@ -66,6 +66,8 @@ it('two tabs keep their inputs apart, and a new tab restores those of a closed o
   await third.getByLabel('Title').waitFor()
   await expect.poll(() => titleOf(third)).toBe('Tarn Boat House')
   await first.close()
+  // A closed tab keeps its draft until the browser has released its lock.
+  await expect.poll(() => third.evaluate(countOpenTabs)).toBe(2)
   await reload(third, 'First')
   expect([await titleOf(third), await titleOf(second)]).toEqual(['First', 'Second'])
 

@@ -1,12 +1,22 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { agentWithFlow } from '../../support/agentWithFlow.ts'
 import { askDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
+import { takePicture } from '../../support/pictures/takePicture.ts'
 import { openVisit } from '../../support/visitor.ts'
 
 const browser = openBrowser()
+
+/** Returns the share of an element's height that is inside the window of its page. */
+async function partInWindow(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  const height = element.page().viewportSize()?.height ?? 0
+  if (!box) return 0
+  return (Math.min(height, box.y + box.height) - Math.max(0, box.y)) / box.height
+}
 
 it('an answer in the inbox shows its steps, a test checks the path, and a step is replayed', async () => {
   const { agentId, email, password, region } = await agentWithFlow({ outcome: 'welcomed' })
@@ -54,4 +64,19 @@ it('an answer in the inbox shows its steps, a test checks the path, and a step i
   await receipts.getByRole('button', { name: 'Ask again' }).click()
   await receipts.getByRole('heading', { name: 'Answer now' }).waitFor()
   await receipts.getByRole('heading', { name: 'Answer before' }).waitFor()
+
+  // On a laptop, canvas, fields of a node and test chat are beside each other, and each can be used.
+  await page.setViewportSize({ width: 1366, height: 657 })
+  await page.goto(`${agent}/prompt?node=n2&showDebugger=true`)
+  const { chat, widget } = await askDebugger(page, 'I am new here')
+  await chat.locator('summary').first().waitFor()
+  await page.getByRole('complementary', { name: 'Reception' }).waitFor()
+  await takePicture(page, 'laptop-canvas-with-chat')
+  const canvas = await page.locator('.react-flow').boundingBox()
+  expect(canvas?.width).toBeGreaterThanOrEqual(400)
+  for (const part of [
+    chat.getByRole('heading', { name: 'Test chat' }),
+    widget.getByRole('textbox', { name: 'Message' }),
+  ])
+    expect(await partInWindow(part)).toBe(1)
 })

@@ -24,9 +24,11 @@ const unchanged = new RegExp(
  * Returns texts and names of an Arabic page in Latin letters, which are in no catalogue. Excludes code, keys
  * and people's own texts (`dir="auto"`), and `known` words of theirs inside other texts.
  */
-export async function findPlainTexts(page: Page, known: readonly string[]): Promise<string[]> {
+export async function findPlainTexts(page: Page, allowed: readonly string[]): Promise<string[]> {
   const { texts, names, written } = await page.evaluate(readPage)
-  const people = [...known, ...written].filter((word) => word.length > 1).sort((a, b) => b.length - a.length)
+  const people = [...allowed, ...written]
+    .filter((word) => word.length > 1)
+    .sort((a, b) => b.length - a.length)
   // URLs and emails first: a name may be part of one.
   const plainOf = (text: string) =>
     people

@@ -25,6 +25,8 @@ const seller = {
   basePriceMicros: 1_000,
   isPriceSaved: false,
   feePercent: 5,
+  plans: [],
+  plansVersion: 0,
 }
 
 /** Sets up Ann's agency, in its white-label trial unless `hasTrial` is false. */

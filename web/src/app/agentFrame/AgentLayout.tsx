@@ -23,7 +23,7 @@ import styles from './AgentLayout.module.css'
 import { AgentSideBar } from './view/AgentSideBar.tsx'
 import { AgentTopBar } from './AgentTopBar.tsx'
 import { PhoneBar } from '../navigation/PhoneBar.tsx'
-import { agentPlaceOf } from '../places/agentPlaces.ts'
+import { agentItemOf } from '../navigationItems/agentNavigation.ts'
 import { PageSkeleton } from '../shell/ShellSkeleton.tsx'
 import { TestChatFrame } from './TestChatFrame.tsx'
 import { useAgentLayout } from './view/useAgentView.ts'
@@ -63,7 +63,7 @@ export function AgentLayout() {
     )
   }
   const { agentPlatform } = agent.data.agent
-  if (agentPlatform === 'vf' && agentPlaceOf(location.pathname)?.isOfModels)
+  if (agentPlatform === 'vf' && agentItemOf(location.pathname)?.isOfModels)
     return <Navigate to={webPaths.agent(here, agentId, 'settings?tab=core')} replace />
   return <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
 }

@@ -50,17 +50,17 @@ function Cover({ frame, onClose }: { frame: RefObject<HTMLElement | null>; onClo
  * restores it.
  */
 function makeInertAround(element: HTMLElement | null): () => void {
-  const held: HTMLElement[] = []
+  const elements: HTMLElement[] = []
   for (let inner = element; inner?.parentElement; inner = inner.parentElement) {
     if (inner.parentElement === document.body) break
     for (const other of inner.parentElement.children) {
       if (other === inner || !(other instanceof HTMLElement) || other.inert) continue
       if (other.className === styles.backdrop) continue
       other.inert = true
-      held.push(other)
+      elements.push(other)
     }
   }
   return () => {
-    for (const other of held) other.inert = false
+    for (const other of elements) other.inert = false
   }
 }

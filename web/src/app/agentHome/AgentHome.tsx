@@ -12,13 +12,13 @@ import { readUnanswered } from './readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { AgentWaiting } from './AgentWaiting.tsx'
 import { LastConversations, maxConversations } from './LastConversations.tsx'
-import { LastDays, type FigureDoors } from './LastDays.tsx'
+import { LastDays, type FigureLinks } from './LastDays.tsx'
 import { NextStep } from './NextStep.tsx'
 import { NotAnsweredList } from './NotAnsweredList.tsx'
-import { readStanding } from './readStanding.ts'
+import { readAgentStatus } from './readAgentStatus.ts'
 import { SetUp } from './SetUp.tsx'
 import { setUpStepsDone, setUpStepsOf } from './setUpSteps.ts'
-import { WhereItStands } from './WhereItStands.tsx'
+import { AgentStatusCard } from './AgentStatusCard.tsx'
 import { t } from './texts.ts'
 
 /** The overview of an agent: recent events, its state, and one next step. */
@@ -30,10 +30,10 @@ export function AgentHome() {
   const isMember = useMay('readWorkspace')
   const activity = useActivity()
   const colourOf = useAgentColours()
-  const standing = useRead(['standing', region, agentId], () => readStanding(region, agentId))
+  const standing = useRead(['standing', region, agentId], () => readAgentStatus(region, agentId))
   const questions = useRead(['notAnswered', region, agentId], () => readUnanswered(region, { agentId }))
   const latest = useLatest(region, agentId, maxConversations)
-  const asked = questions.status === 'ready' ? questions.data : []
+  const suggestions = questions.status === 'ready' ? questions.data : []
   const isUnknown = standing.status === 'loading' || latest.status === 'loading'
   const isUnused = latest.status === 'ready' && latest.data.length === 0
   const done =
@@ -48,7 +48,7 @@ export function AgentHome() {
             {isUnknown && <Skeleton height={320} radius="lg" aria-busy="true" />}
             {!isUnknown && !isSetUp && <SetUp steps={steps} done={done} />}
             {!isUnknown && isSetUp && standing.status === 'ready' && <NextStep standing={standing.data} />}
-            {!isUnknown && <NotAnsweredList region={region} agentId={agentId} asked={asked} />}
+            {!isUnknown && <NotAnsweredList region={region} agentId={agentId} asked={suggestions} />}
             {!isUnknown && isSetUp && (
               <>
                 {isMember && (
@@ -67,7 +67,7 @@ export function AgentHome() {
             {standing.status === 'loading' ? (
               <Skeleton height={360} radius="lg" aria-busy="true" />
             ) : (
-              <WhereItStands standing={standing} isSetUp={isSetUp} />
+              <AgentStatusCard standing={standing} isSetUp={isSetUp} />
             )}
           </div>
         </div>
@@ -76,7 +76,7 @@ export function AgentHome() {
   )
 }
 
-function doorsOf(region: Region, agentId: string): FigureDoors {
+function doorsOf(region: Region, agentId: string): FigureLinks {
   return {
     started: webPaths.agent(region, agentId, 'convos'),
     handedOver: webPaths.agent(region, agentId, 'convos?show=handedOver'),

@@ -13,7 +13,7 @@ import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
 
 /** The URLs that list the conversations of each figure; rated ones have no list. */
-export type FigureDoors = Partial<Record<ActivityName, string>>
+export type FigureLinks = Partial<Record<ActivityName, string>>
 
 interface LastDaysProps {
   activity: Live<Activity>
@@ -21,7 +21,7 @@ interface LastDaysProps {
   /** The colour of the bars. */
   colour: string
   /** The links of the figures. */
-  doors: FigureDoors
+  doors: FigureLinks
 }
 
 /** The last seven days in four figures, each beside the seven before, and fourteen days as bars. */

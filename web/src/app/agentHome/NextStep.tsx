@@ -10,11 +10,11 @@ import { webPaths } from '../../lib/paths.ts'
 import type { AgentFrameActions } from '../agentFrame/AgentFrameActions.ts'
 import styles from './AgentHome.module.css'
 import { nextStepOf } from './nextStep.ts'
-import type { Standing } from './readStanding.ts'
+import type { AgentStatus } from './readAgentStatus.ts'
 import { t } from './texts.ts'
 
 interface NextStepProps {
-  standing: Standing
+  standing: AgentStatus
 }
 
 /** The next step, with the button that does it; hidden if all are done. */

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { askFirestore } from '../../lib/firstView/firstRead.ts'
+import { callFirestore } from '../../lib/firstView/firstRead.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/firstView/firstRead.ts', () => ({
-  askFirestore: vi.fn(),
+  callFirestore: vi.fn(),
   readFields: vi.fn(async () => null),
   readFieldsOfList: vi.fn(async () => []),
 }))
@@ -33,7 +33,7 @@ let stored: Record<string, Fields[]>
 
 beforeEach(() => {
   stored = { kb: [{ state: { stringValue: 'ready' } }] }
-  vi.mocked(askFirestore).mockImplementation(async (_region, method, request) => {
+  vi.mocked(callFirestore).mockImplementation(async (_region, method, request) => {
     const [, name = ''] = /"collectionId":"(\w+)"/.exec(JSON.stringify(request)) ?? []
     if (method === 'runAggregationQuery') {
       const [, state = ''] = /"stringValue":"(\w+)"/.exec(JSON.stringify(request)) ?? []
@@ -84,10 +84,17 @@ it('an agent’s home shows where its script was seen, and which sources could n
 })
 
 it('an agent’s home shows the page of the newest conversation once visits have expired', async () => {
-  const asked = { unansweredAt: { integerValue: '5' }, unansweredQuestion: { stringValue: 'Are you open?' } }
+  const unansweredFields = {
+    unansweredAt: { integerValue: '5' },
+    unansweredQuestion: { stringValue: 'Are you open?' },
+  }
   stored['convos'] = [
-    { ...asked, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
-    { ...asked, page: { stringValue: 'https://shop.example/contact' }, lastMessageAt: { integerValue: '1' } },
+    { ...unansweredFields, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
+    {
+      ...unansweredFields,
+      page: { stringValue: 'https://shop.example/contact' },
+      lastMessageAt: { integerValue: '1' },
+    },
   ]
   renderApp(`${base}/overview`)
   const standing = within(await screen.findByRole('complementary', { name: 'Where it stands' }))
@@ -96,11 +103,11 @@ it('an agent’s home shows the page of the newest conversation once visits have
 })
 
 it("an agent's home shows visitors' unanswered questions", async () => {
-  const asked = (question: string) => ({
+  const unansweredRow = (question: string) => ({
     unansweredAt: { integerValue: '5' },
     unansweredQuestion: { stringValue: question },
   })
-  stored['convos'] = [asked('Do you sell motorbikes?'), asked('Do you sell motorbikes?')]
+  stored['convos'] = [unansweredRow('Do you sell motorbikes?'), unansweredRow('Do you sell motorbikes?')]
   renderApp(`${base}/home`)
   const part = within(await screen.findByRole('region', { name: 'Asked but not answered' }))
   const question = part.getByRole('link', { name: /^Do you sell motorbikes/ })

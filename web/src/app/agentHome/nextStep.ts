@@ -1,9 +1,9 @@
-import type { Standing } from './readStanding.ts'
+import type { AgentStatus } from './readAgentStatus.ts'
 
 export type NextStepName = 'knowledge' | 'publish' | 'changes'
 
 interface Progress {
-  standing: Standing
+  standing: AgentStatus
   /** 0 before the first publication. */
   publishedVersion: number
   /** Whether the draft differs from the publication. */

@@ -23,6 +23,6 @@ export async function readNewestDocuments(
     orderBy: [{ field: { fieldPath: query.newestBy }, direction: 'DESCENDING' }],
     limit: query.count,
   }
-  const found = await runQuery(region, structuredQuery, paths.agent(agentId))
-  return found.map(({ fields }) => fields)
+  const documents = await runQuery(region, structuredQuery, paths.agent(agentId))
+  return documents.map(({ fields }) => fields)
 }

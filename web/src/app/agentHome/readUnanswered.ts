@@ -48,9 +48,9 @@ export async function readUnanswered(
     orderBy: [at, question].map((field) => ({ ...field, direction: 'DESCENDING' })),
     limit: isGroup ? maxShown : maxOfAgent,
   }
-  const found = await runQuery(region, structuredQuery, isGroup ? '' : paths.agent(whose.agentId))
+  const documents = await runQuery(region, structuredQuery, isGroup ? '' : paths.agent(whose.agentId))
   const since = Date.now() - countedMs
-  const open = found.map(({ ID, fields }) => ({
+  const open = documents.map(({ ID, fields }) => ({
     conversationId: ID,
     agentId: String(fields['agentId']),
     at: Number(fields['unansweredAt']),

@@ -1,5 +1,5 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
-import type { Standing } from './readStanding.ts'
+import type { AgentStatus } from './readAgentStatus.ts'
 
 const setUpSteps = ['knowledge', 'publish', 'script'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
@@ -10,7 +10,7 @@ export function setUpStepsOf({ agentPlatform }: Pick<Agent, 'agentPlatform'>): r
 }
 
 /** Returns which steps from a new agent to a website are done. */
-export function setUpStepsDone(standing: Standing, publishedVersion: number): Record<SetUpStep, boolean> {
+export function setUpStepsDone(standing: AgentStatus, publishedVersion: number): Record<SetUpStep, boolean> {
   const { ready, inWork, failed, lastSeen } = standing
   return {
     knowledge: ready + inWork + failed > 0,

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, Skeleton } from '@mantine/core'
-import type { Calendar } from '@parley/functions/shared/tools/calendars'
+import type { Calendar } from '@parley/functions/shared/tools/calendar/calendars'
 import type { McpServer } from '@parley/functions/shared/tools/mcp'
 import { builtInId, builtIns, calendarToolId, mcpToolId } from '@parley/functions/shared/tools/toolIds'
 import type { Tool } from '@parley/functions/shared/tools/tools'

@@ -10,6 +10,6 @@ import { runQuery } from '../../lib/rest/runQuery.ts'
 /** Reads the newest conversations of an agent as rows, one read each, without tests. */
 export async function readLatest(region: Region, agentId: string, count: number): Promise<ConversationRow[]> {
   const structuredQuery = { ...rowsQuery([['isTest', false]]), limit: count }
-  const found = await runQuery(region, structuredQuery, paths.agent(agentId))
-  return found.flatMap(({ ID, fields }) => conversationRowSchema.safeParse({ ...fields, ID }).data ?? [])
+  const documents = await runQuery(region, structuredQuery, paths.agent(agentId))
+  return documents.flatMap(({ ID, fields }) => conversationRowSchema.safeParse({ ...fields, ID }).data ?? [])
 }

@@ -166,13 +166,13 @@ describe('a discount code', () => {
 
   /** Makes the server's discount wait until the test resolves it, by the requested country. */
   function holdOffers() {
-    const held = new Map<string, (offer: typeof quarter) => void>()
+    const pending = new Map<string, (offer: typeof quarter) => void>()
     vi.mocked(call).mockImplementation((name, input) => {
       const { country, discountCode } = input as { country: string; discountCode: string }
       if (name !== 'previewSubscription' || !discountCode) return new Promise(() => {})
-      return new Promise((resolve) => held.set(country, (offer) => resolve({ offer } as never)))
+      return new Promise((resolve) => pending.set(country, (offer) => resolve({ offer } as never)))
     })
-    return (country: string) => waitFor(() => held.get(country)!(quarter))
+    return (country: string) => waitFor(() => pending.get(country)!(quarter))
   }
 
   it('keeps changes that are made while it is checked', async () => {

@@ -10,7 +10,7 @@ import { CallError, isRefused } from '../../lib/errors.ts'
 import { isImpersonating } from '../../lib/session/impersonation.ts'
 import { useLiveDoc, type Live } from '../../lib/live/live.ts'
 import { useUid, WorkspaceContext } from '../../lib/session/session.ts'
-import { takeFlash } from '../../lib/browser/stored.ts'
+import { consumeFlash } from '../../lib/browser/stored.ts'
 import { useIsSettled } from '../../lib/browser/useIsSettled.ts'
 import { ViewerContext, type Viewer } from '../../lib/session/viewer.ts'
 import { PageSkeleton } from '../shell/ShellSkeleton.tsx'
@@ -39,17 +39,17 @@ export function ClientLayout({ region, arrival }: ClientLayoutProps) {
     'client',
     isApart ? null : { region, path: paths.client(clientIdOf(region, uid)) },
   )
-  const given = access.status === 'ready' && access.data?.kind !== 'user' ? access.data : undefined
+  const clientAccess = access.status === 'ready' && access.data?.kind !== 'user' ? access.data : undefined
   // The host may belong to another agency now, whose brand must not frame this agency's data.
   const agency = currentAgency()
-  const isElsewhere = given && agency !== undefined && given.agencyId !== agency.agencyId
-  const own = isElsewhere ? undefined : given
+  const isElsewhere = clientAccess && agency !== undefined && clientAccess.agencyId !== agency.agencyId
+  const own = isElsewhere ? undefined : clientAccess
   const organisation = useLiveDoc('organisation', own ? { region, path: paths.org(own.orgId) } : null)
   const isRefusedHere = isElsewhere || isRefusal(client) || isRefusal(organisation)
   const isEnded = useEndedSession(access, isRefusedHere)
 
   // The page shows that a client is signed in; a screen reader needs the message.
-  const [flash] = useState(takeFlash)
+  const [flash] = useState(consumeFlash)
   const isSaid = useAfter(0)
 
   const failed = [access, client, organisation].find(({ status }) => status === 'error')

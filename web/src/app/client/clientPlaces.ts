@@ -8,13 +8,13 @@ import {
   IconSitemap,
   IconTextCaption,
 } from '@tabler/icons-react'
-import { knowledgePlaces, leadsPlace } from '../places/sharedPlaces.ts'
-import type { Place } from '../places/Place.ts'
+import { knowledgeNavigation, leadsItem } from '../navigationItems/sharedNavigation.ts'
+import type { NavigationItem } from '../navigationItems/NavigationItem.ts'
 
 /**
  * All pages of an agent that a client's dashboard may have; the access document selects those of a client.
  */
-export const clientPlaces: readonly Place[] = [
+export const clientPlaces: readonly NavigationItem[] = [
   {
     path: 'home',
     name: 'home',
@@ -41,7 +41,7 @@ export const clientPlaces: readonly Place[] = [
     shownIn: 'agentTabs',
     load: async () => (await import('./ClientChannels.tsx')).ClientChannels,
   },
-  leadsPlace,
+  leadsItem,
   {
     path: 'analytics',
     name: 'activity',
@@ -50,7 +50,7 @@ export const clientPlaces: readonly Place[] = [
     shownIn: 'agentTabs',
     load: async () => (await import('./analytics/ClientAnalytics.tsx')).ClientAnalytics,
   },
-  ...knowledgePlaces,
+  ...knowledgeNavigation,
   {
     path: 'nodes',
     name: 'prompt',

@@ -19,7 +19,7 @@ export function useClientLanguage(
   { preferredLanguage: shared }: Pick<Organisation, 'preferredLanguage'>,
 ): void {
   const chosen = readStored('language') ?? ''
-  const wanted = own || chosen || shared
+  const preferred = own || chosen || shared
   // The language chosen before the sign-in is stored for the client's mails too.
   const isNew = own === '' && languages.some((choice) => choice.language === chosen) && !isImpersonating()
   useEffect(() => {
@@ -27,9 +27,9 @@ export function useClientLanguage(
       updateDocument({ region, path: paths.client(ID) }, { preferredLanguage: chosen }).catch(() => {})
   }, [isNew, region, ID, chosen])
   useEffect(() => {
-    if (wanted === language || !languages.some((choice) => choice.language === wanted)) return
-    writeStored('language', wanted)
+    if (preferred === language || !languages.some((choice) => choice.language === preferred)) return
+    writeStored('language', preferred)
     // Without storage, reloading would never end.
-    if (readStored('language') === wanted) location.reload()
-  }, [wanted])
+    if (readStored('language') === preferred) location.reload()
+  }, [preferred])
 }

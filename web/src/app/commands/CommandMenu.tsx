@@ -9,12 +9,12 @@ import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './CommandMenu.module.css'
 import { findCommands, type Command, type CommandGroup } from './findCommands.ts'
-import { agentPlaces } from '../places/agentPlaces.ts'
-import { destinationsOf, type Destination } from '../places/destinationsOf.ts'
-import { labelOf } from '../places/nameOf.ts'
-import { synonymsOf } from '../places/synonymsOf.ts'
-import { regionPlaces } from '../places/regionPlaces.ts'
-import { usePlaces } from '../places/usePlaces.ts'
+import { agentNavigation } from '../navigationItems/agentNavigation.ts'
+import { destinationsOf, type Destination } from '../navigationItems/destinationsOf.ts'
+import { labelOf } from '../navigationItems/nameOf.ts'
+import { synonymsOf } from '../navigationItems/synonymsOf.ts'
+import { regionNavigation } from '../navigationItems/regionNavigation.ts'
+import { useNavigationItems } from '../navigationItems/useNavigationItems.ts'
 import { t } from '../texts.ts'
 import { useActions } from './useActions.ts'
 
@@ -65,8 +65,8 @@ function useCommands(onClose: () => void): CommandGroup[] {
   const items = agents.status === 'ready' ? agents.data.items : []
   const navigate = useNavigate()
   const openId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
-  const pages = destinationsOf(usePlaces(regionPlaces))
-  const allAgentPlaces = usePlaces(agentPlaces)
+  const pages = destinationsOf(useNavigationItems(regionNavigation))
+  const allAgentPlaces = useNavigationItems(agentNavigation)
   const actions = useActions()
   // Outside an agent, an agent's pages are those of the most recently changed one.
   const agentId = openId ?? items[0]?.ID

@@ -11,8 +11,8 @@ export interface CommandGroup extends OptionGroup {
 
 /** Returns the commands that match a text, names before synonyms, without empty groups. */
 export function findCommands(groups: readonly CommandGroup[], text: string): CommandGroup[] {
-  const wanted = text.trim().toLocaleLowerCase()
-  const hasIt = (words: string) => words.toLocaleLowerCase().includes(wanted)
+  const query = text.trim().toLocaleLowerCase()
+  const hasIt = (words: string) => words.toLocaleLowerCase().includes(query)
   return groups
     .map(({ label, options }) => {
       const named = options.filter((option) => hasIt(option.label))

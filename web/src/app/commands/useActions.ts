@@ -4,11 +4,11 @@ import { chooseColorScheme } from '../../lib/browser/colorScheme.ts'
 import { signOut } from '../../lib/session/signOut.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useMay } from '../../lib/session/viewer.ts'
-import type { PlaceName } from '../places/nameOf.ts'
+import type { NavigationName } from '../navigationItems/nameOf.ts'
 import { useShellActions } from '../shell/shellActions.ts'
 
 interface Action {
-  name: PlaceName
+  name: NavigationName
   icon: Icon
   run: () => void
 }

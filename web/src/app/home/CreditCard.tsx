@@ -1,6 +1,6 @@
 import { creditLeft } from '@parley/functions/shared/billing/credits'
 import { Link } from 'react-router-dom'
-import { ReceiptSlip } from '../../components/slips/ReceiptSlip.tsx'
+import { ReceiptPaper } from '../../components/receipts/ReceiptPaper.tsx'
 import { menuTexts } from '../../features/workspaces/menuTexts.ts'
 import { formatCredits, formatUsed } from '../../lib/formats/formatCredits.ts'
 import { useWallet, useWorkspace } from '../../lib/live/liveShell.tsx'
@@ -17,13 +17,13 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
   const walletNow = wallet.status === 'ready' ? wallet.data : undefined
   const units = walletNow ? creditLeft(walletNow) : undefined
   const days = units === undefined ? undefined : lastingDays(units, spent)
-  const left = units === undefined ? '–' : formatCredits(units)
+  const credits = units === undefined ? '–' : formatCredits(units)
   return (
     <section className={styles.card} aria-label={t('credit')}>
-      <ReceiptSlip
+      <ReceiptPaper
         title={t('credit')}
         rows={[
-          ...(days === undefined ? [] : [{ label: t('creditLeft'), value: left }]),
+          ...(days === undefined ? [] : [{ label: t('creditLeft'), value: credits }]),
           { label: t('creditSpent'), value: formatUsed(spent.reduce((sum, used) => sum + used, 0)) },
         ]}
         foot={
@@ -35,10 +35,10 @@ export function CreditCard({ spent }: { spent: readonly number[] }) {
       >
         <p className={styles.lasts}>
           {t(days === undefined ? 'creditLeft' : 'creditLasts')}{' '}
-          <b>{days === undefined ? left : inWords(days)}</b>
+          <b>{days === undefined ? credits : inWords(days)}</b>
         </p>
         {walletNow && days === undefined && <p className={styles.hint}>{t('lastsUnknown')}</p>}
-      </ReceiptSlip>
+      </ReceiptPaper>
     </section>
   )
 }

@@ -18,7 +18,9 @@ import type { AgentLooks } from './useAgentLooks.ts'
 import { firstSteps, useFirstSteps } from './firstSteps/useFirstSteps.ts'
 
 // Loaded with their data, after the first view.
-const AskedInVain = lazyComponent(async () => (await import('./AskedInVain.tsx')).AskedInVain)
+const UnansweredQuestionsCard = lazyComponent(
+  async () => (await import('./UnansweredQuestionsCard.tsx')).UnansweredQuestionsCard,
+)
 const WhatChanged = lazyComponent(async () => (await import('./WhatChanged.tsx')).WhatChanged)
 
 /** The number of conversations in two weeks up to which the first steps stay visible. */
@@ -76,7 +78,7 @@ function LivingWorkspace({ activity, looks, steps }: LivingWorkspaceProps) {
       </div>
       <div className={styles.side}>
         <Suspense fallback={<Skeleton height={180} radius="lg" />}>
-          <AskedInVain looks={looks} />
+          <UnansweredQuestionsCard looks={looks} />
         </Suspense>
         <CreditCard spent={activity.spent} />
         {!steps && (

@@ -29,8 +29,8 @@ export function useChanges(): Live<Publication[]> {
       orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }],
       limit: maxShown,
     }
-    const found = await runQuery(region, structuredQuery)
-    return found.map(({ path, fields }) => ({
+    const documents = await runQuery(region, structuredQuery)
+    return documents.map(({ path, fields }) => ({
       // voiceglow/{agentId}/backups/{at}
       agentId: path.split('/')[1] ?? '',
       version: Number(fields['version']),

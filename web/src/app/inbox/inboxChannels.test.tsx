@@ -119,8 +119,8 @@ describe('a reply on a channel', () => {
     const window = [reason('two', 'telegramNotConnected'), reason('three', 'telegramBlocked')]
     showAccount({ state: 'connected' }, window)
     renderApp(`${inbox}/one`)
-    const said = 'The bot is not connected any more. Connect one on the Channels page.'
-    const way = await screen.findByRole('link', { name: said })
+    const sentence = 'The bot is not connected any more. Connect one on the Channels page.'
+    const way = await screen.findByRole('link', { name: sentence })
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels`)
     expect(screen.getByText(/^Not delivered: This person has blocked the bot/).querySelector('a')).toBeNull()
   })

@@ -5,16 +5,16 @@ import { useAgentRows } from '../../features/agents/useAgents.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { FoldingGroup } from './FoldingGroup.tsx'
-import type { Place } from '../places/Place.ts'
+import type { NavigationItem } from '../navigationItems/NavigationItem.ts'
 import styles from '../shell/Shell.module.css'
 import { t } from '../texts.ts'
 import { WaitingCount } from './WaitingCount.tsx'
-import { labelOf } from '../places/nameOf.ts'
+import { labelOf } from '../navigationItems/nameOf.ts'
 
 const shownAgents = 8
 
 /** The most recently changed agents, below the entry that lists all. */
-export function AgentsGroup({ place: { name, icon: Icon } }: { place: Place }) {
+export function AgentsGroup({ place: { name, icon: Icon } }: { place: NavigationItem }) {
   const { region } = useWorkspaceRef()
   const agents = useAgentRows()
   const colourOf = useAgentColours()

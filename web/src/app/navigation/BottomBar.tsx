@@ -2,9 +2,9 @@ import { NavLink } from 'react-router-dom'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './BottomBar.module.css'
 import { NavigationButton } from './NavigationButton.tsx'
-import { labelOf } from '../places/nameOf.ts'
-import { regionPlaces } from '../places/regionPlaces.ts'
-import { usePlaces } from '../places/usePlaces.ts'
+import { labelOf } from '../navigationItems/nameOf.ts'
+import { regionNavigation } from '../navigationItems/regionNavigation.ts'
+import { useNavigationItems } from '../navigationItems/useNavigationItems.ts'
 import { t } from '../texts.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 
@@ -13,7 +13,7 @@ const mainPaths = ['home', 'inbox', 'agents']
 /** The main pages within reach of a thumb, and the button for all others. */
 export function BottomBar() {
   const { region } = useWorkspaceRef()
-  const places = usePlaces(regionPlaces).filter(({ path }) => mainPaths.includes(path))
+  const places = useNavigationItems(regionNavigation).filter(({ path }) => mainPaths.includes(path))
   return (
     <nav className={styles.bar} aria-label={t('navigation')} data-at-foot>
       {places.map(({ path, name, icon: Icon }) => (

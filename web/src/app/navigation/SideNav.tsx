@@ -9,15 +9,15 @@ import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { useMay } from '../../lib/session/viewer.ts'
 import { AgentsGroup } from './AgentsGroup.tsx'
 import { FoldingGroup } from './FoldingGroup.tsx'
-import type { Place } from '../places/Place.ts'
-import { regionPlaces } from '../places/regionPlaces.ts'
-import { usePlaces } from '../places/usePlaces.ts'
+import type { NavigationItem } from '../navigationItems/NavigationItem.ts'
+import { regionNavigation } from '../navigationItems/regionNavigation.ts'
+import { useNavigationItems } from '../navigationItems/useNavigationItems.ts'
 import styles from '../shell/Shell.module.css'
 import { useShellActions } from '../shell/shellActions.ts'
 import { t } from '../texts.ts'
 import { WaitingCount } from './WaitingCount.tsx'
 import { WorkspacePart } from './WorkspacePart.tsx'
-import { labelOf } from '../places/nameOf.ts'
+import { labelOf } from '../navigationItems/nameOf.ts'
 
 interface SideNavProps {
   workspaces: WorkspaceEntry[]
@@ -30,7 +30,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const other = scheme === 'light' ? 'dark' : 'light'
   const mayCreate = useMay('createAgent')
   const mayPay = useMay('readBilling')
-  const places = usePlaces(regionPlaces)
+  const places = useNavigationItems(regionNavigation)
   const groups = [...new Set(places.flatMap(({ group }) => group ?? []))]
   return (
     <>
@@ -92,7 +92,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
 }
 
 interface PlaceLinkProps {
-  place: Place
+  place: NavigationItem
   /** Whether it is inside a group. */
   isInside?: boolean
 }

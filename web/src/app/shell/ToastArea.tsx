@@ -36,9 +36,9 @@ function footHeight(): number {
       .map((element) => element.getBoundingClientRect())
       .filter((rect) => rect.height > 0 && rect.top < edge && rect.bottom > edge - near && isInWay(rect))
       .map(({ top }) => edge - top)
-  const taken = Math.max(0, ...topsOf(atFoot, nearFootPx, () => true))
+  const coveredPx = Math.max(0, ...topsOf(atFoot, nearFootPx, () => true))
   const isBeneath = ({ left, right }: DOMRect) =>
     isRtl ? right > window.innerWidth - toastWidthPx : left < toastWidthPx
-  const covered = topsOf(titles, taken + toastPx, isBeneath)
-  return Math.min(Math.max(taken, ...covered), edge / 2)
+  const covered = topsOf(titles, coveredPx + toastPx, isBeneath)
+  return Math.min(Math.max(coveredPx, ...covered), edge / 2)
 }

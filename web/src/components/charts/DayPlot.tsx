@@ -33,7 +33,7 @@ export function DayPlot(props: DayPlotProps) {
   const { days, series, top, height, format, formatAxis, xOf, ends, hasSums = false, shapes, marks } = props
   const [pointed, setPointed] = useState<number>()
   const rules = [1, 0.5, 0]
-  const kept = new Set(ticksOf(days.length))
+  const labelled = new Set(ticksOf(days.length))
   const months = new Set(monthsOf(days))
 
   function handleMove(event: PointerEvent<HTMLDivElement>) {
@@ -68,7 +68,7 @@ export function DayPlot(props: DayPlotProps) {
         </div>
         <div className={styles.ticks} data-many={days.length > maxDatesOnPhone || undefined}>
           {days.map((day, index) => (
-            <time key={day} style={tickStyle(xOf(index))} data-kept={kept.has(index) || undefined}>
+            <time key={day} style={tickStyle(xOf(index))} data-kept={labelled.has(index) || undefined}>
               {formatDayNumber(day)}
               {months.has(index) && <small>{formatMonth(day)}</small>}
             </time>

@@ -46,14 +46,14 @@ const minGap = 20
  * Returns positions of labels as near as possible to `wanted` (pixels from the top), without overlaps and
  * within `height`. The order of the input is kept.
  */
-export function spread(wanted: readonly number[], height: number): number[] {
-  const order = wanted
+export function spread(positions: readonly number[], height: number): number[] {
+  const order = positions
     .map((_, index) => index)
-    .toSorted((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
+    .toSorted((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0))
   const placed = new Map<number, number>()
   let min = 0
   for (const index of order) {
-    const at = Math.max(min, wanted[index] ?? 0)
+    const at = Math.max(min, positions[index] ?? 0)
     placed.set(index, at)
     min = at + minGap
   }
@@ -64,5 +64,5 @@ export function spread(wanted: readonly number[], height: number): number[] {
     placed.set(index, at)
     max = at - minGap
   }
-  return wanted.map((_, index) => placed.get(index) ?? 0)
+  return positions.map((_, index) => placed.get(index) ?? 0)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Sending } from '../../lib/forms/useSender.ts'
-import { SlipLines, type SlipLine } from '../slips/ReceiptSlip.tsx'
+import { ReceiptLines, type ReceiptLine } from '../receipts/ReceiptPaper.tsx'
 import styles from './DialogBody.module.css'
 import { t } from '../texts.ts'
 
@@ -16,7 +16,7 @@ export interface DialogBodyProps {
   /** Nothing can be submitted yet. */
   isDisabled?: boolean
   /** The total that the button applies to, and its lines; both stay visible with it. */
-  sum?: SlipLine & { lines: readonly SlipLine[] }
+  sum?: ReceiptLine & { lines: readonly ReceiptLine[] }
   form: Sending
   onDismiss: () => void
   children: ReactNode
@@ -43,8 +43,8 @@ export function DialogBody({
         </p>
         {sum && (
           <div className={styles.sum} aria-live="polite">
-            <SlipLines lines={sum.lines} />
-            <SlipLines lines={[sum]} isTotal />
+            <ReceiptLines lines={sum.lines} />
+            <ReceiptLines lines={[sum]} isTotal />
           </div>
         )}
         <div className={styles.buttons}>

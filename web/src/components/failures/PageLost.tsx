@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/navigation/useDocumentTitle.ts'
-import { LostSlip } from '../slips/LostSlip.tsx'
+import { NotFoundReceipt } from '../receipts/NotFoundReceipt.tsx'
 import styles from './PageLost.module.css'
 import { t } from '../texts.ts'
 
@@ -9,7 +9,7 @@ export function PageLost({ children }: { children: ReactNode }) {
   useDocumentTitle(t('pageLost'))
   return (
     <section className={styles.lost}>
-      <LostSlip />
+      <NotFoundReceipt />
       <h1>{t('pageLost')}</h1>
       <p>{t('pageLostHint')}</p>
       {children}

@@ -1,10 +1,10 @@
 import { blockOf, slotInBlock } from '@parley/functions/shared/chat/activity'
 import { expect, it, vi } from 'vitest'
-import { askFirestore, readFields } from '../../lib/firstView/firstRead.ts'
+import { callFirestore, readFields } from '../../lib/firstView/firstRead.ts'
 import { lastDays } from './lastDays.ts'
 import { readActivity } from './readActivity.ts'
 
-vi.mock('../../lib/firstView/firstRead.ts', () => ({ askFirestore: vi.fn(), readFields: vi.fn() }))
+vi.mock('../../lib/firstView/firstRead.ts', () => ({ callFirestore: vi.fn(), readFields: vi.fn() }))
 
 const now = Date.now()
 const days = lastDays(now, 1)
@@ -21,7 +21,7 @@ function setWorld(recent: number) {
     const fields = stored[path]
     return fields ? { ...fields } : null
   })
-  vi.mocked(askFirestore).mockResolvedValue(
+  vi.mocked(callFirestore).mockResolvedValue(
     Array.from({ length: recent }, (_, index) => ({
       document: {
         name: `a/documents/voiceglow/a/convos/${index}`,

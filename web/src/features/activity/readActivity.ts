@@ -88,8 +88,8 @@ async function readRecent(region: Region, workspaceId: string, since: number): P
     orderBy: [{ field: { fieldPath: 'lastMessageAt' }, direction: 'DESCENDING' }],
     limit: maxRecent,
   }
-  const found = await runQuery(region, structuredQuery)
-  return found.map(({ fields: stored }) => {
+  const documents = await runQuery(region, structuredQuery)
+  return documents.map(({ fields: stored }) => {
     const moment = (name: string) => Number(stored[name] ?? 0)
     return {
       agentId: String(stored['agentId']),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { conflictsOf } from '../../lib/drafts/standOn.ts'
+import { conflictsOf } from '../../lib/drafts/rebaseEdits.ts'
 import { useDraft } from '../../lib/drafts/useDraft.ts'
 import { useShortcut } from '../../lib/browser/useShortcut.ts'
 import { showToast } from '../../lib/toast.ts'

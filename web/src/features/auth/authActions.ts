@@ -20,7 +20,7 @@ import { sentenceOf } from '../../lib/errors.ts'
 import { auth } from '../../lib/firebase.ts'
 import { pendingInvitePath } from '../../lib/signIn/inviteMemory.ts'
 import { forgetSignUp, readSignUp, rememberSignUp } from '../../lib/signIn/signUpMemory.ts'
-import { leaveFlash } from '../../lib/browser/stored.ts'
+import { storeFlash } from '../../lib/browser/stored.ts'
 import { signInErrorTexts } from './signIn/signInErrorTexts.ts'
 import { t } from './texts.ts'
 
@@ -43,7 +43,7 @@ export async function signUp(beginning: Beginning, email: string, password: stri
   // For workspaces that invite the person, and for other devices; they can change it later.
   await updateProfile(user, { displayName: beginning.name }).catch(() => {})
   // The account exists from here on: a failed mail is sent again from the next page, not by a second sign-up.
-  await sendVerification().catch((error: unknown) => leaveFlash(sentenceOf(error)))
+  await sendVerification().catch((error: unknown) => storeFlash(sentenceOf(error)))
   return '/verify-email'
 }
 

@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core'
-import type { Appointment, Calendar } from '@parley/functions/shared/tools/calendars'
+import type { Appointment, Calendar } from '@parley/functions/shared/tools/calendar/calendars'
 import { useState } from 'react'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { t as componentTexts } from '../../components/texts.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { calendarLimits } from '@parley/functions/shared/tools/calendars'
+import { calendarLimits } from '@parley/functions/shared/tools/calendar/calendars'
 import type { CalendarFields } from './calendarForm.ts'
 import styles from './Calendars.module.css'
 import { t } from './texts.ts'

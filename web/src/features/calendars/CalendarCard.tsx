@@ -1,5 +1,5 @@
 import { ActionIcon, Badge } from '@mantine/core'
-import type { Calendar } from '@parley/functions/shared/tools/calendars'
+import type { Calendar } from '@parley/functions/shared/tools/calendar/calendars'
 import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
 import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import { AppointmentList } from './AppointmentList.tsx'

@@ -1,5 +1,5 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
-import { calendarLimits, type CalendarDraft } from '@parley/functions/shared/tools/calendars'
+import { calendarLimits, type CalendarDraft } from '@parley/functions/shared/tools/calendar/calendars'
 import { useEffect, useState } from 'react'
 import type { EditingState } from '../../components/panels/EditPanel.tsx'
 import formStyles from '../../components/forms/Form.module.css'

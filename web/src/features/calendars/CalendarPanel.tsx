@@ -1,4 +1,4 @@
-import type { Calendar } from '@parley/functions/shared/tools/calendars'
+import type { Calendar } from '@parley/functions/shared/tools/calendar/calendars'
 import { EditPanel } from '../../components/panels/EditPanel.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { CalendarForm } from './CalendarForm.tsx'

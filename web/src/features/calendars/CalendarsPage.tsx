@@ -1,5 +1,5 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
-import type { Calendar } from '@parley/functions/shared/tools/calendars'
+import type { Calendar } from '@parley/functions/shared/tools/calendar/calendars'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { calendarLimits } from '@parley/functions/shared/tools/calendars'
+import { calendarLimits } from '@parley/functions/shared/tools/calendar/calendars'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { calendarLimits, weekdays, type Weekday } from '@parley/functions/shared/tools/calendars'
+import { calendarLimits, weekdays, type Weekday } from '@parley/functions/shared/tools/calendar/calendars'
 import { IconPlus } from '@tabler/icons-react'
 import { DeleteButton } from '../../components/dialogs/DeleteButton.tsx'
 import type { CalendarFields } from './calendarForm.ts'

@@ -5,7 +5,7 @@ import {
   type Calendar,
   type CalendarDraft,
   type OpenSpan,
-} from '@parley/functions/shared/tools/calendars'
+} from '@parley/functions/shared/tools/calendar/calendars'
 import { z } from 'zod'
 
 export const calendarFormSchema = z.object({

@@ -1,4 +1,4 @@
-import { weekdays, type Calendar, type Weekday } from '@parley/functions/shared/tools/calendars'
+import { weekdays, type Calendar, type Weekday } from '@parley/functions/shared/tools/calendar/calendars'
 import { language } from '../../lib/texts/language.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import { calendarLimits } from '@parley/functions/shared/tools/calendars'
+import { calendarLimits } from '@parley/functions/shared/tools/calendar/calendars'
 import { paths } from '@parley/functions/shared/paths'
 import type { ListEnd } from '../../lib/firestore/documents.ts'
 import { useLiveList } from '../../lib/live/live.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { Client } from '@parley/functions/shared/agencies/client'
-import { givenPages } from '@parley/functions/shared/agencies/clientPages'
+import { clientPagesThatExist } from '@parley/functions/shared/agencies/clientPages'
 import { useState } from 'react'
 import { Choice } from '../../components/forms/Choice.tsx'
 import { Dialog } from '../../components/dialogs/Dialog.tsx'
@@ -27,7 +27,7 @@ export function BulkPagesDialog({ clients, onClose }: BulkPagesDialogProps) {
   const [direction, setDirection] = useState<Direction>('give')
   const [chosen, setChosen] = useState<string[]>([])
   const form = useConfirmation(async () => {
-    const pages = givenPages.filter((page) => chosen.includes(page))
+    const pages = clientPagesThatExist.filter((page) => chosen.includes(page))
     const change = direction === 'give' ? { addPages: pages } : { removePages: pages }
     for (let from = 0; from < clients.length; from += maxAtOnce) {
       const clientIds = clients.slice(from, from + maxAtOnce).map(({ ID }) => ID)
@@ -49,7 +49,7 @@ export function BulkPagesDialog({ clients, onClose }: BulkPagesDialogProps) {
           onChange={setDirection}
         />
         <Checkbox.Group label={t('pages')} value={chosen} onChange={setChosen}>
-          {givenPages.map((page) => (
+          {clientPagesThatExist.map((page) => (
             <Checkbox key={page} value={page} label={nameOfPage(page)} mt="xs" />
           ))}
         </Checkbox.Group>

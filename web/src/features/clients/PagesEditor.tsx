@@ -1,4 +1,4 @@
-import { givenPages, type ClientPage } from '@parley/functions/shared/agencies/clientPages'
+import { clientPagesThatExist, type ClientPage } from '@parley/functions/shared/agencies/clientPages'
 import { OrderedChoice } from '../../components/forms/OrderedChoice.tsx'
 import { nameOfPage } from './nameOfPage.ts'
 
@@ -10,5 +10,7 @@ interface PagesEditorProps {
 
 /** Edits which pages a client sees and in which order; hidden pages are listed below. */
 export function PagesEditor({ value, onChange }: PagesEditorProps) {
-  return <OrderedChoice options={givenPages} value={value} nameOf={nameOfPage} onChange={onChange} />
+  return (
+    <OrderedChoice options={clientPagesThatExist} value={value} nameOf={nameOfPage} onChange={onChange} />
+  )
 }

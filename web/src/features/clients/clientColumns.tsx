@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { Client } from '@parley/functions/shared/agencies/client'
-import { givenPages } from '@parley/functions/shared/agencies/clientPages'
+import { clientPagesThatExist } from '@parley/functions/shared/agencies/clientPages'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Breakable } from '../../components/text/Breakable.tsx'
 import { Face } from '../../components/Face.tsx'
@@ -80,7 +80,7 @@ export function clientColumns(
 
 /** Sorts the pages in the order of their tabs. */
 function inOrder(order: readonly string[], pages: Client['canAccess']): Client['canAccess'] {
-  const shown = pages.filter((page) => givenPages.includes(page))
+  const shown = pages.filter((page) => clientPagesThatExist.includes(page))
   return shown.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
 }
 

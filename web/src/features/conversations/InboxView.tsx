@@ -5,7 +5,7 @@ import type { InboxAgentChoice } from './AgentField.tsx'
 import styles from './ConversationsPage.module.css'
 import { useInboxScope } from './inboxContexts.ts'
 import { ListPane } from './list/ListPane.tsx'
-import { NewestTold } from './list/NewestTold.tsx'
+import { NewestAnnouncement } from './list/NewestAnnouncement.tsx'
 import { ThreadPane } from './thread/ThreadPane.tsx'
 import threadStyles from './thread/Thread.module.css'
 import { useInboxWaiting } from './waiting/useInboxWaiting.ts'
@@ -73,7 +73,7 @@ export function InboxView({ inbox, filter, agentTitle, agents, selected, title, 
         />
       )}
       {!opened && !isAlone && <div className={threadStyles.blank} />}
-      <NewestTold
+      <NewestAnnouncement
         key={JSON.stringify(filter)}
         newest={items?.[0]}
         selectedId={opened?.isChosen ? opened.conversationId : undefined}

@@ -9,7 +9,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { WidgetFrame } from '../../components/WidgetFrame.tsx'
 import { call } from '../../lib/call.ts'
 import { useColorScheme } from '../../lib/browser/colorScheme.ts'
-import { showWay } from '../../lib/agents/shownWay.ts'
+import { showPath } from '../../lib/agents/shownPath.ts'
 import styles from './DebuggerPanel.module.css'
 import { Receipts } from './Receipts.tsx'
 import { testScene } from './testScene.ts'
@@ -48,8 +48,8 @@ export function DebuggerPanel({ region, agent, hasUnsaved, saveNodes, onSave, on
 
   const newest = turns.at(-1)?.report?.trace
   useEffect(() => {
-    showWay(newest ? wayOf(newest) : [])
-    return () => showWay([])
+    showPath(newest ? wayOf(newest) : [])
+    return () => showPath([])
   }, [newest])
 
   function handleEvent(event: SceneEvent) {

@@ -4,7 +4,7 @@ import type { TurnTrace } from '@parley/functions/shared/flow/trace'
 import type { TurnReport } from '@parley/functions/shared/widget/turnReport'
 import { Link } from 'react-router-dom'
 import { Passages } from '../../components/text/Passages.tsx'
-import { ReceiptSlip } from '../../components/slips/ReceiptSlip.tsx'
+import { ReceiptPaper } from '../../components/receipts/ReceiptPaper.tsx'
 import { formatCredits, formatUsed } from '../../lib/formats/formatCredits.ts'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { useMay } from '../../lib/session/viewer.ts'
@@ -86,7 +86,7 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
         })}
       </summary>
       <div className={styles.slip}>
-        <ReceiptSlip
+        <ReceiptPaper
           title={t('receipt')}
           rows={[
             { label: t('model'), value: model },

@@ -39,7 +39,7 @@ export function ReplayStep({ model, instructions, usesKnowledge, sourceIds, resu
   if (!place || !modelId || instructions.length > replayLimits.instructions) return null
   const { region, agentId, conversationId, messageId, answer } = place
 
-  async function run(asked: ModelId) {
+  async function run(chosenModel: ModelId) {
     setBusy(true)
     setFailure('')
     try {
@@ -48,7 +48,7 @@ export function ReplayStep({ model, instructions, usesKnowledge, sourceIds, resu
         agentId,
         conversationId,
         messageId,
-        model: asked,
+        model: chosenModel,
         instructions: prompt,
         usesKnowledge,
         ...(sourceIds && { sourceIds }),

@@ -1,4 +1,4 @@
-import { useColleaguesAt } from '../../lib/agents/editingPlace.ts'
+import { useColleaguesAt } from '../../lib/agents/editedNode.ts'
 import styles from './Colleagues.module.css'
 import { t } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { describeProblem } from './describeProblem.ts'
 import { FindingsContext, useFlowEditing, useProblemsOf, noNode } from './FlowContext.ts'
-import { GoneConflict } from './nodes/NodeNotices.tsx'
+import { DeletedConflict } from './nodes/NodeNotices.tsx'
 import styles from './nodes/NodeNotices.module.css'
 import { t } from './texts.ts'
 
@@ -40,7 +40,7 @@ export function FlowNotices({ onAddStart }: { onAddStart: () => void }) {
           </p>
         ))}
       {gone.map((nodeId) => (
-        <GoneConflict key={nodeId} nodeId={nodeId} />
+        <DeletedConflict key={nodeId} nodeId={nodeId} />
       ))}
     </div>
   )

@@ -18,6 +18,7 @@ import {
   type FlowEditing,
 } from './FlowContext.ts'
 import { nameOfNode } from './edges/describeEdge.ts'
+import { readStoredFlow } from './store/readStoredFlow.ts'
 import { openFlow } from './store/openFlow.ts'
 import { t } from './texts.ts'
 import { useFlowSources } from './useFlowSources.ts'
@@ -41,7 +42,7 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
   useEffect(() => {
     if (live.status !== 'ready') return
     const { data } = live
-    readStored(data?.json).then((flow) => {
+    readStoredFlow(data?.json ?? '', store.state.draft).then((flow) => {
       if (data) store.follow(flow, data.seq)
       else store.followNone()
       setBroken(null)
@@ -99,11 +100,6 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
       <LoadedFlow>{children}</LoadedFlow>
     </FlowContext>
   )
-}
-
-async function readStored(json = '') {
-  const { flowSchema } = await import('@parley/functions/shared/flow/flow')
-  return flowSchema.parse(json ? JSON.parse(json) : { nodes: {}, edges: {} })
 }
 
 function LoadedFlow({ children }: { children: ReactNode }) {

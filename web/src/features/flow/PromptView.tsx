@@ -4,11 +4,11 @@ import { readingOrder } from '@parley/functions/shared/flow/readingOrder'
 import { IconTrash } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useWasSeen } from '../../lib/browser/useWasSeen.ts'
-import { standAt } from '../../lib/agents/editingPlace.ts'
+import { setEditedNode } from '../../lib/agents/editedNode.ts'
 import { addToFlow } from './store/addToFlow.ts'
 import { Colleagues } from './Colleagues.tsx'
 import { EmptyFlow } from './EmptyFlow.tsx'
-import { nameOfNode } from './edges/describeEdge.ts'
+import { labelOfDelete, nameOfGroupOf, nameOfNode } from './edges/describeEdge.ts'
 import { FlowBar } from './bar/FlowBar.tsx'
 import { FlowNotices } from './FlowNotices.tsx'
 import { useFlow, useFlowEditing } from './FlowContext.ts'
@@ -64,9 +64,9 @@ function useFocusedNode(page: RefObject<HTMLElement | null>): void {
     if (!element) return
     const follow = ({ target }: FocusEvent) => {
       const section = target instanceof Element ? target.closest('[data-node]') : null
-      standAt(section?.getAttribute('data-node') ?? '')
+      setEditedNode(section?.getAttribute('data-node') ?? '')
     }
-    const leave = () => standAt('')
+    const leave = () => setEditedNode('')
     element.addEventListener('focusin', follow)
     element.addEventListener('focusout', leave)
     return () => {
@@ -89,6 +89,8 @@ interface NodeSectionProps {
 const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeSectionProps) {
   const { store, mayEdit } = useFlowEditing()
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
+  const group = useFlow(({ draft }) => nameOfGroupOf(draft, nodeId))
+  const deleteLabel = useFlow(({ draft }) => labelOfDelete(draft, nodeId))
   const section = useRef<HTMLElement>(null)
   const wasSeen = useWasSeen(section)
   if (!node) return null
@@ -104,6 +106,11 @@ const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeS
     >
       <header>
         {node.name.trim() !== '' && <span className={styles.kind}>{t(`kind_${node.kind}`)}</span>}
+        {group !== '' && (
+          <span className={styles.kind} dir="auto">
+            {group}
+          </span>
+        )}
         <h2 id={`name-${nodeId}`} tabIndex={-1} dir="auto">
           {name}
         </h2>
@@ -112,7 +119,7 @@ const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeS
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('deleteNode', { name })}
+            aria-label={deleteLabel}
             onClick={() => store.change(withoutParts(store.state.draft, [nodeId]))}
           >
             <IconTrash size={16} />

@@ -15,19 +15,19 @@ export function KnowledgeRoom({ region, agentId }: { region: Region; agentId: st
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
   const sources = useKnowledge(region, agentId)
   if (workspace.status !== 'ready' || sources.status !== 'ready' || sources.data.hasMore) return null
-  const taken = sources.data.items.reduce((sum, { characters }) => sum + characters, 0)
+  const used = sources.data.items.reduce((sum, { characters }) => sum + characters, 0)
   const maxCharacters =
     workspace.data?.internal.planLimits?.maxKnowledgeCharacters ?? defaultPlanLimits.MAX_KB_DOCS_CHAR_COUNT
-  if (taken === 0) return null
+  if (used === 0) return null
   return (
     <p className={styles.room}>
-      {taken > 0.8 * maxCharacters
+      {used > 0.8 * maxCharacters
         ? t.rich('takenNearly', {
-            taken,
+            taken: used,
             most: maxCharacters,
             link: (text) => <Link to={webPaths.billing(region, 'upgrade')}>{text}</Link>,
           })
-        : t('taken', { taken, most: maxCharacters })}
+        : t('taken', { taken: used, most: maxCharacters })}
     </p>
   )
 }

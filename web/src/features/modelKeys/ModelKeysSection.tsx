@@ -29,13 +29,13 @@ export function ModelKeysSection() {
     remove: async ({ vendor }) =>
       void (await call('deleteModelKey', { region, workspaceId, vendor }, region)),
   })
-  const known: Partial<Record<ModelVendor, ModelKeyRecord>> =
+  const keys: Partial<Record<ModelVendor, ModelKeyRecord>> =
     live.status === 'ready' ? (live.data?.keys ?? {}) : {}
   const rows = modelVendors.flatMap((vendor) => {
-    const key = known[vendor]
+    const key = keys[vendor]
     return key ? [{ vendor, key }] : []
   })
-  const missing = modelVendors.filter((vendor) => !known[vendor])
+  const missing = modelVendors.filter((vendor) => !keys[vendor])
   const action = live.status === 'ready' && missing.length > 0 && (
     <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {t('newKey')}
@@ -69,7 +69,7 @@ export function ModelKeysSection() {
       {edited && (
         <ModelKeyDialog
           vendors={edited === 'new' ? missing : [edited]}
-          known={edited === 'new' ? undefined : known[edited]}
+          known={edited === 'new' ? undefined : keys[edited]}
           onClose={() => setEdited(undefined)}
         />
       )}

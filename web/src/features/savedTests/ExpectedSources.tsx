@@ -12,7 +12,7 @@ interface ExpectedSourcesProps {
 
 /** Chooses the sources that an answer must use. A deleted one stays chosen until it is removed. */
 export function ExpectedSources({ sources, chosen, isDisabled, onChange }: ExpectedSourcesProps) {
-  const known = new Map([...chosen, ...sources].map((source) => [source.id, source]))
+  const sourcesById = new Map([...chosen, ...sources].map((source) => [source.id, source]))
   return (
     <MultiSelect
       label={t('expectedSources')}
@@ -21,8 +21,8 @@ export function ExpectedSources({ sources, chosen, isDisabled, onChange }: Expec
       disabled={isDisabled}
       maxValues={testLimits.sources}
       value={chosen.map(({ id }) => id)}
-      data={[...known.values()].map(({ id, title }) => ({ value: id, label: title || id }))}
-      onChange={(ids) => onChange(ids.flatMap((id) => known.get(id) ?? []))}
+      data={[...sourcesById.values()].map(({ id, title }) => ({ value: id, label: title || id }))}
+      onChange={(ids) => onChange(ids.flatMap((id) => sourcesById.get(id) ?? []))}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { SavedTest, TestRun } from '@parley/functions/shared/agents/savedTests'
-import { mentionsWords, saysWords } from '@parley/functions/shared/texts/saysWords'
+import { mentionsWords, containsWords } from '@parley/functions/shared/texts/containsWords'
 import { t } from './texts.ts'
 
 /** Returns the required words that an answer lacks. */
 export function missingWords({ expects }: SavedTest, { answer }: Pick<TestRun, 'answer'>): string[] {
-  return expects.contains.filter((words) => !saysWords(answer, words))
+  return expects.contains.filter((words) => !containsWords(answer, words))
 }
 
 /** Returns the forbidden words that an answer contains. */

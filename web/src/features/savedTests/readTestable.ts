@@ -1,3 +1,4 @@
+import { isRun } from '@parley/functions/shared/flow/groups'
 import type { ModelId } from '@parley/functions/shared/models/models'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
@@ -28,7 +29,7 @@ export async function readTestable(region: Region, agentId: string): Promise<Tes
     readList('tool', { ...tooling, count: toolLimits.perWorkspace }),
     readList('knowledge', { ...knowledge, count: maxSources }),
   ])
-  const nodes = Object.entries(flow.nodes).filter(([, { kind }]) => kind !== 'note')
+  const nodes = Object.entries(flow.nodes).filter(([, node]) => isRun(node))
   const outcomes = nodes.map(([, { outcome }]) => outcome).filter(Boolean)
   return {
     sources: sources.items.map(({ ID, title }) => ({ id: ID, title })),

@@ -71,11 +71,11 @@ export function spentSince(
 ): number {
   const [oldest] = first
   if (!oldest) return 0
-  const taken = filled - balance - leased
+  const spent = filled - balance - leased
   const earlier = first.flatMap(({ rows }) => rows).filter(({ at }) => at < from)
   const others = takings.filter(({ at, amount }) => at > oldest.at && amount < 0)
   const units =
-    taken -
+    spent -
     Math.min(...first.map(({ position }) => position)) -
     earlier.reduce((sum, { amount }) => sum + amount, 0) +
     others.reduce((sum, { amount }) => sum + amount, 0)

@@ -57,7 +57,7 @@ function teamOf(
   uid: string,
   now = Date.now(),
 ): Team {
-  const taken = members.length + invites.filter(({ expires }) => expires > now).length
+  const usedSeats = members.length + invites.filter(({ expires }) => expires > now).length
   const seats = workspaceSeats(workspace)
   return {
     workspace,
@@ -67,6 +67,6 @@ function teamOf(
     ),
     invites: invites.map((invite) => ({ ...invite, isExpired: invite.expires <= now })),
     role: members.find((member) => member.uid === uid)?.role ?? 'member',
-    seats: { taken, most: seats, isFull: taken >= seats },
+    seats: { taken: usedSeats, most: seats, isFull: usedSeats >= seats },
   }
 }

@@ -41,13 +41,13 @@ export function agentColours(
     dark: markColour(colour, neutralHue, 'dark'),
   })
   const spare = charts.map(marksOf)
-  const taken: Marks[] = []
-  const isFree = (marks: Marks) => taken.every((other) => !isAlike(marks, other))
+  const used: Marks[] = []
+  const isFree = (marks: Marks) => used.every((other) => !isAlike(marks, other))
   return new Map(
     oldestFirst.map(({ ID, primaryColor }) => {
       const own = marksOf(primaryColor)
       const marks = [own, ...spare].find(isFree) ?? own
-      taken.push(marks)
+      used.push(marks)
       return [ID, `light-dark(${marks.light}, ${marks.dark})`]
     }),
   )

@@ -19,8 +19,8 @@ export interface CurrentAgency {
  * It only says what to show: the server decides what a person may do.
  */
 export function currentAgency(): CurrentAgency | undefined {
-  const given = parse(document.getElementById('brand')?.textContent ?? '')
-  const agency = fieldsOf(fieldsOf(given)['agency'])
+  const stated = parse(document.getElementById('brand')?.textContent ?? '')
+  const agency = fieldsOf(fieldsOf(stated)['agency'])
   const { agencyId, region, brandingText, disablePasswordLogin, allowSignUp } = agency
   const footer = fieldsOf(agency['footer'])
   if (typeof agencyId !== 'string' || !isRegion(region)) return undefined

@@ -14,24 +14,24 @@ import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
  * An invalid field gets the value of the default brand, so that a page is always shown.
  */
 export function readBrand(text: string): Brand {
-  const given = fieldsOf(parse(text))
-  const logo = fieldsOf(given['logo'])
-  const palette = coloursOf(given['palette'], 9)
-  const charts = coloursOf(given['charts'], 6)
-  const variant = brandVariants.find((name) => name === given['variant'])
-  const name = nameOf(given['name']) ?? defaultBrand.name
+  const fields = fieldsOf(parse(text))
+  const logo = fieldsOf(fields['logo'])
+  const palette = coloursOf(fields['palette'], 9)
+  const charts = coloursOf(fields['charts'], 6)
+  const variant = brandVariants.find((name) => name === fields['variant'])
+  const name = nameOf(fields['name']) ?? defaultBrand.name
   return {
     name,
-    title: nameOf(given['title']) ?? name,
+    title: nameOf(fields['title']) ?? name,
     logo: {
       light: textOf(logo['light'], picturePattern) ?? '',
       dark: textOf(logo['dark'], picturePattern) ?? '',
     },
-    favicon: textOf(given['favicon'], picturePattern) ?? '',
-    font: textOf(given['font'], fontPattern) ?? defaultBrand.font,
-    primary: textOf(given['primary'], colourPattern) ?? defaultBrand.primary,
-    neutralHue: numberOf(given['neutralHue'], 360) ?? defaultBrand.neutralHue,
-    radius: numberOf(given['radius'], maxRadius) ?? defaultBrand.radius,
+    favicon: textOf(fields['favicon'], picturePattern) ?? '',
+    font: textOf(fields['font'], fontPattern) ?? defaultBrand.font,
+    primary: textOf(fields['primary'], colourPattern) ?? defaultBrand.primary,
+    neutralHue: numberOf(fields['neutralHue'], 360) ?? defaultBrand.neutralHue,
+    radius: numberOf(fields['radius'], maxRadius) ?? defaultBrand.radius,
     variant: variant ?? defaultBrand.variant,
     ...(palette && { palette }),
     ...(charts && { charts }),

@@ -5,7 +5,7 @@ export type ColorScheme = 'light' | 'dark'
 
 const darkMachine = window.matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
-let kept: ColorScheme | undefined
+let fixed: ColorScheme | undefined
 
 /**
  * Returns the current colour scheme: the person's choice, or the machine's.
@@ -26,8 +26,8 @@ export function chooseColorScheme(choice: ColorScheme | 'auto'): void {
 /**
  * Fixes the scheme of a page, whatever the person and the machine choose: a preview shows the requested one.
  */
-export function keepColorScheme(scheme: ColorScheme): void {
-  kept = scheme
+export function fixColorScheme(scheme: ColorScheme): void {
+  fixed = scheme
   apply()
 }
 
@@ -47,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function apply(): void {
-  const chosen = kept ?? readStored('colorScheme')
+  const chosen = fixed ?? readStored('colorScheme')
   const isDark = chosen ? chosen === 'dark' : darkMachine.matches
   document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
   for (const listener of listeners) listener()

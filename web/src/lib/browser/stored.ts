@@ -59,11 +59,11 @@ export function clearPersonalStorage(): void {
 }
 
 /** Stores a sentence to show once after the next full page load. */
-export function leaveFlash(message: string): void {
+export function storeFlash(message: string): void {
   writeSession('flash', message)
 }
 
-export function takeFlash(): string | null {
+export function consumeFlash(): string | null {
   const message = readSession('flash')
   writeSession('flash', null)
   return message

@@ -7,6 +7,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  */
 export function useCurrentInView<Row extends HTMLElement>(url: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
+  const observer = useRef<ResizeObserver>(null)
   useEffect(() => {
     const found = row.current?.querySelector('[aria-current], :checked')
     const current = found?.closest('label') ?? found
@@ -19,16 +20,18 @@ export function useCurrentInView<Row extends HTMLElement>(url: string): RefObjec
     const element = row.current
     if (!element) return
     const tell = () => tellEnds(element)
+    // It calls after the browser's own layout, so that reading the widths forces no other.
+    const sizes = new ResizeObserver(tell)
+    observer.current = sizes
     element.addEventListener('scroll', tell, { passive: true })
-    window.addEventListener('resize', tell)
     return () => {
       element.removeEventListener('scroll', tell)
-      window.removeEventListener('resize', tell)
+      sizes.disconnect()
     }
   }, [])
-  // The content of the row may have become wider.
+  // The content of the row may have become wider: each time, the observer calls again.
   useEffect(() => {
-    if (row.current) tellEnds(row.current)
+    if (row.current) observer.current?.observe(row.current)
   })
   return row
 }

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@parley/functions/shared/errors/errors'
 import { DraftHistory } from './DraftHistory.ts'
 import { findEdits, type Edit } from './findEdits.ts'
-import { editsOf, follow, settle, standOn, withWritten, type Trees } from './standOn.ts'
+import { editsOf, follow, settle, rebaseEdits, withWritten, type Trees } from './rebaseEdits.ts'
 import { typedPath } from './typedPath.ts'
 import { stablePath, valueAt, withValue } from './valueAt.ts'
 
 /** The reason why the last save did not reach the server. */
-export type Hindrance = 'conflict' | 'offline'
+export type SaveObstacle = 'conflict' | 'offline'
 
 export interface DraftState<Tree> extends Trees<Tree> {
   edits: readonly Edit[]
@@ -15,7 +15,7 @@ export interface DraftState<Tree> extends Trees<Tree> {
   /** The number of saves that were refused because of a field. */
   refusals: number
   isSaving: boolean
-  hindrance: Hindrance | null
+  hindrance: SaveObstacle | null
   /** The time at which the restored changes had been typed, in milliseconds. */
   keptAt: number | null
   /** The last action took changes back, and can be reverted. */
@@ -102,7 +102,11 @@ export class DraftStore<Tree> {
   }
 
   discard(): void {
-    this.#replace(standOn(this.#state.stored, []), { hindrance: null, keptAt: null, takenBack: 'discarded' })
+    this.#replace(rebaseEdits(this.#state.stored, []), {
+      hindrance: null,
+      keptAt: null,
+      takenBack: 'discarded',
+    })
   }
 
   /** Dismisses the offer to revert the last undo or discard. */
@@ -117,7 +121,7 @@ export class DraftStore<Tree> {
 
   /** Restores earlier edits, below those that were typed since. */
   restore(edits: readonly Edit[], keptAt: number): void {
-    this.#put(standOn(this.#state.stored, [...edits, ...this.#state.edits]))
+    this.#put(rebaseEdits(this.#state.stored, [...edits, ...this.#state.edits]))
     if (this.#state.edits.length > 0) this.#put({ keptAt })
   }
 

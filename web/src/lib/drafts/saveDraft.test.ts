@@ -4,7 +4,7 @@ import { applyEdits } from './applyEdits.ts'
 import { DraftStore } from './DraftStore.ts'
 import type { Edit } from './findEdits.ts'
 import { saveDraft } from './saveDraft.ts'
-import { conflictsOf } from './standOn.ts'
+import { conflictsOf } from './rebaseEdits.ts'
 
 const first = {
   title: 'Front desk',
@@ -192,26 +192,26 @@ describe('saveDraft', () => {
 })
 
 describe('stored edits', () => {
-  const kept = [{ path: 'forms.@f1.title', before: 'Call me', after: 'Call' }]
+  const storedEdits = [{ path: 'forms.@f1.title', before: 'Call me', after: 'Call' }]
 
   it('restores edits on the tree that is stored now, below newer ones', () => {
     const store = new DraftStore({ ...first, title: 'Theirs' })
     store.change({ 'look.size': 3 })
-    store.restore(kept, 5)
+    store.restore(storedEdits, 5)
     expect(store.state).toMatchObject({ keptAt: 5, draft: { title: 'Theirs', look: { size: 3 } } })
     expect(store.state.draft.forms[0]?.title).toBe('Call')
   })
 
   it('restores no edits that were saved meanwhile', () => {
-    const store = new DraftStore(applyEdits(first, kept).tree)
-    store.restore(kept, 5)
+    const store = new DraftStore(applyEdits(first, storedEdits).tree)
+    store.restore(storedEdits, 5)
     expect(store.state).toMatchObject({ edits: [], keptAt: null })
   })
 
   it('never writes restored edits over what another person has stored meanwhile', async () => {
     await saveElsewhere({ 'forms.@f1.title': 'Ring' })
     const store = new DraftStore(stored)
-    store.restore(kept, 5)
+    store.restore(storedEdits, 5)
     expect(await saveDraft(store, target)).toEqual({ outcome: 'conflict' })
     expect(stored.forms[0]?.title).toBe('Ring')
   })

@@ -2,8 +2,11 @@ import { patient } from '../environment.ts'
 import { readSession, writeSession } from '../browser/stored.ts'
 
 const prefix = 'parley.tab.'
-/** A reloaded page may start a moment before the page that it replaces has released its lock. */
-const waitMs = 2000
+/**
+ * The longest wait for the lock of a stored id. A reloaded page may start before the page that it replaces
+ * has released its lock, on a busy computer some seconds before. Any other page with the id is a copied tab.
+ */
+const waitMs = { reload: 15_000, other: 2_000 }
 let claimed: Promise<string> | undefined
 
 /** Returns the id of this tab: the same after a reload, another one in a copied tab. */
@@ -14,12 +17,12 @@ export function thisTab(): Promise<string> {
 
 /** Returns the ids of the open tabs; empty when the browser does not know them. */
 export async function openTabs(): Promise<string[]> {
-  const held = (await findLocks()?.query())?.held ?? []
-  return held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+  const heldLocks = (await findLocks()?.query())?.held ?? []
+  return heldLocks.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
 }
 
 /** Runs tasks one after another, over all tabs. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function underLock<Result>(work: () => Promise<Result>): Promise<Result> {
   const locks = findLocks()
   return locks ? locks.request('parley.turn', work) : work()
 }
@@ -43,9 +46,19 @@ function hold(tab: string): Promise<boolean> {
       return new Promise<void>(() => {})
     }
     locks
-      .request(prefix + tab, { signal: AbortSignal.timeout(patient(waitMs)) }, keep)
+      .request(
+        prefix + tab,
+        { signal: AbortSignal.timeout(patient(isReloaded() ? waitMs.reload : waitMs.other)) },
+        keep,
+      )
       .catch(() => resolve(false))
   })
+}
+
+function isReloaded(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload')
 }
 
 /** Returns the locks, which browsers have only on secure pages. */

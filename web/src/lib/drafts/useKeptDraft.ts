@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { DraftStore } from './DraftStore.ts'
-import { claimKeptDraft, keepDraft } from './keptDrafts.ts'
+import { claimKeptDraft, storeDraft } from './storedDrafts.ts'
 
 const pauseMs = 400
 
@@ -17,7 +17,7 @@ export function useKeptDraft<Tree>(store: DraftStore<Tree>, key: string): void {
       const { name, kept } = await claimKeptDraft(key)
       if (isOver) return
       if (kept) store.restore(kept.edits, kept.at)
-      void keepDraft(name, store.state.edits, kept?.at)
+      void storeDraft(name, store.state.edits, kept?.at)
       stop = keepEdits(store, name)
     }
 
@@ -41,7 +41,7 @@ function keepEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
   function keep(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    return keepDraft(name, store.state.edits)
+    return storeDraft(name, store.state.edits)
   }
 
   function keepNow() {

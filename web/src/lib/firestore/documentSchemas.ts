@@ -1,7 +1,7 @@
 import { accessSchema } from '@parley/functions/shared/workspaces/access'
 import { agencySchema, publicBrandingSchema } from '@parley/functions/shared/agencies/agency'
 import { agencyTabSchema, tabContentSchema } from '@parley/functions/shared/agencies/agencyTab'
-import { appointmentSchema, calendarSchema } from '@parley/functions/shared/tools/calendars'
+import { appointmentSchema, calendarSchema } from '@parley/functions/shared/tools/calendar/calendars'
 import { agentSchema } from '@parley/functions/shared/agents/agent'
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '@parley/functions/shared/billing/billing'
 import { catalogueSchema } from '@parley/functions/shared/billing/catalogue'

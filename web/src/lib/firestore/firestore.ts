@@ -37,7 +37,7 @@ import { emulatorHost, isEmulated } from '../environment.ts'
 import { documentSchemas } from './documentSchemas.ts'
 import { CallError } from '../errors.ts'
 import { app } from '../firebase.ts'
-import { hearConfirmed } from './hearConfirmed.ts'
+import { followConfirmed } from './followConfirmed.ts'
 
 type Next<T> = (value: T) => void
 type Fail = (error: unknown) => void
@@ -78,7 +78,7 @@ export function watchList<Kind extends DocumentKind>(
   next: Next<ListResult<DocumentTypes[Kind]>>,
   fail: Fail,
 ): () => void {
-  const { hear, stop } = hearConfirmed(
+  const { hear, stop } = followConfirmed(
     (snapshot) => next(parseAll(kind, location, snapshot.docs)),
     () => fail(new CallError('unavailable')),
   )

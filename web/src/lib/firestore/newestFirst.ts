@@ -10,7 +10,7 @@ interface Named {
  */
 export function mergeNewest<T extends Named>(
   live: T[],
-  known: T[],
+  items: T[],
   timeOf: (item: T) => number,
   isWhole = false,
 ): T[] {
@@ -19,7 +19,7 @@ export function mergeNewest<T extends Named>(
   const end = last ? timeOf(last) : Number.POSITIVE_INFINITY
   return joinNewest(
     live,
-    known.filter((item) => timeOf(item) <= end),
+    items.filter((item) => timeOf(item) <= end),
     timeOf,
   )
 }

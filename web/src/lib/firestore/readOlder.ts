@@ -9,12 +9,12 @@ export type ReadPage<T> = (after: number | undefined) => Promise<ListResult<T>>
 export async function readOlder<T extends { ID: string }>(
   readPage: ReadPage<T>,
   count: number,
-  known: T[],
+  shown: T[],
   timeOf: (item: T) => number,
 ): Promise<ListResult<T> & { isAtEnd: boolean }> {
-  const last = known.at(-1)
+  const last = shown.at(-1)
   const end = last && timeOf(last)
-  const ids = new Set(known.map(({ ID }) => ID))
+  const ids = new Set(shown.map(({ ID }) => ID))
   const read = async (after: number | undefined) => {
     const { items, brokenIds } = await readPage(after)
     return {

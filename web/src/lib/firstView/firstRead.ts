@@ -10,7 +10,7 @@ import { decodeFields, isFields, type Fields } from '../rest/restValues.ts'
  * Browsers report that as an error of the page, and half of all access documents are missing.
  */
 export async function readFields({ region, path }: DocumentLocation): Promise<Fields | null> {
-  const [entry] = await askFirestore(region, 'batchGet', { documents: [`${rootOf(region)}/${path}`] })
+  const [entry] = await callFirestore(region, 'batchGet', { documents: [`${rootOf(region)}/${path}`] })
   return isFields(entry) && isFields(entry.found) ? decodeFields(entry.found.fields) : null
 }
 
@@ -28,7 +28,7 @@ export async function readFieldsOfList({
     orderBy: [{ field: { fieldPath: newestBy }, direction: 'DESCENDING' }],
     limit: count,
   }
-  const entries = await askFirestore(region, 'runQuery', { structuredQuery })
+  const entries = await callFirestore(region, 'runQuery', { structuredQuery })
   // An empty list is one entry without a document.
   return entries.flatMap((entry) =>
     isFields(entry) && isFields(entry.document) ? [decodeFields(entry.document.fields)] : [],
@@ -48,7 +48,7 @@ function encode(value: string | boolean) {
  * searches, such as `/voiceglow/a`.
  * A token that only a wrong clock considers valid is renewed once.
  */
-export async function askFirestore(
+export async function callFirestore(
   region: Region,
   method: 'batchGet' | 'runQuery' | 'runAggregationQuery',
   request: object,

@@ -129,15 +129,15 @@ function emptyOf<T>(key: string): Known<T> {
 }
 
 function withNews<T extends { ID: string }>(
-  known: Known<T>,
+  pages: Known<T>,
   newest: ListResult<T> | undefined,
   timeOf: (item: T) => number,
 ): Known<T> {
-  if (newest === undefined || newest.items === known.live) return known
+  if (newest === undefined || newest.items === pages.live) return pages
   return {
-    ...known,
+    ...pages,
     live: newest.items,
-    followed: mergeNewest(newest.items, known.followed, timeOf, newest.end === undefined),
-    start: known.start === undefined || newest.end === undefined ? newest.end : known.start,
+    followed: mergeNewest(newest.items, pages.followed, timeOf, newest.end === undefined),
+    start: pages.start === undefined || newest.end === undefined ? newest.end : pages.start,
   }
 }

@@ -1,5 +1,5 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { askFirestore } from '../firstView/firstRead.ts'
+import { callFirestore } from '../firstView/firstRead.ts'
 import { isFields } from './restValues.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isFields } from './restValues.ts'
  */
 export async function runCount(region: Region, structuredQuery: object, parent: string): Promise<number> {
   const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] }
-  const [entry] = await askFirestore(
+  const [entry] = await callFirestore(
     region,
     'runAggregationQuery',
     { structuredAggregationQuery },

@@ -1,5 +1,5 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { askFirestore } from '../firstView/firstRead.ts'
+import { callFirestore } from '../firstView/firstRead.ts'
 import { decodeFields, isFields, type Fields } from './restValues.ts'
 
 interface Found {
@@ -15,7 +15,7 @@ interface Found {
  * database.
  */
 export async function runQuery(region: Region, structuredQuery: object, parent = ''): Promise<Found[]> {
-  const entries = await askFirestore(region, 'runQuery', { structuredQuery }, parent && `/${parent}`)
+  const entries = await callFirestore(region, 'runQuery', { structuredQuery }, parent && `/${parent}`)
   // An empty list is one entry without a document.
   return entries.flatMap((entry) => {
     if (!isFields(entry) || !isFields(entry.document)) return []

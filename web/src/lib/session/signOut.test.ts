@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, isSessionEnding, signOut } from './signOut.ts'
-import { readEnding, readStored, takeFlash, writeStored } from '../browser/stored.ts'
+import { readEnding, readStored, consumeFlash, writeStored } from '../browser/stored.ts'
 
 const end = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('../firebase.ts', () => ({ auth: { currentUser: {}, signOut: end } }))
@@ -15,14 +15,14 @@ describe('signing out', () => {
     end.mockImplementation(async () => expect(readStored('workspace')).toBe('ann'))
     await signOut()
     expect(readStored('workspace')).toBeNull()
-    expect(takeFlash()).toBe('Signed out successfully.')
+    expect(consumeFlash()).toBe('Signed out successfully.')
   })
 
   it('deletes nothing when signing out fails', async () => {
     end.mockRejectedValue(new Error('no storage'))
     await expect(signOut()).rejects.toThrow('no storage')
     expect(readStored('workspace')).toBe('ann')
-    expect(takeFlash()).toBeNull()
+    expect(consumeFlash()).toBeNull()
   })
 
   it('stores the reason when a session is ended, and lets the person return to the page', async () => {

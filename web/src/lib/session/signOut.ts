@@ -1,6 +1,6 @@
 import { endImpersonationHere, isImpersonating } from './impersonation.ts'
 import { sessionTexts } from './sessionTexts.ts'
-import { clearPersonalStorage, leaveFlash, readStored, writeEnding } from '../browser/stored.ts'
+import { clearPersonalStorage, storeFlash, readStored, writeEnding } from '../browser/stored.ts'
 
 let isForced = false
 
@@ -14,7 +14,7 @@ export function isSessionEnding(): boolean {
  * SessionGate then loads another page, which closes every listener and empties every cache.
  */
 export async function signOut(): Promise<void> {
-  if (await leave()) leaveFlash(sessionTexts('signedOut'))
+  if (await leave()) storeFlash(sessionTexts('signedOut'))
 }
 
 /** Signs out a person who has not asked for it; the sign-in page shows the reason. */
@@ -38,7 +38,7 @@ async function leave(): Promise<boolean> {
   if (auth.currentUser === null) return false
   const isApart = isImpersonating()
   if (!isApart) {
-    const { forgetKeptDrafts } = await import('../drafts/keptDrafts.ts')
+    const { forgetKeptDrafts } = await import('../drafts/storedDrafts.ts')
     await forgetKeptDrafts()
     if (readStored('pushToken') !== null) await (await import('./push.ts')).stopPush()
   }

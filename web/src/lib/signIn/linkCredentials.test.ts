@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { broughtCredentials, forgetCredentials, takeCredentialsOutOfUrl } from './linkCredentials.ts'
+import { broughtCredentials, forgetCredentials, removeCredentialsFromUrl } from './linkCredentials.ts'
 
 afterEach(forgetCredentials)
 
@@ -12,21 +12,21 @@ it.each([
     { kind: 'password', email: 'a@b.example', password: 'x&y' },
     '/login',
   ],
-])('takeCredentialsOutOfUrl removes credentials from %s', (url, credentials, left) => {
+])('removeCredentialsFromUrl removes credentials from %s', (url, credentials, left) => {
   history.replaceState(null, '', url)
-  takeCredentialsOutOfUrl()
+  removeCredentialsFromUrl()
   expect(broughtCredentials()).toEqual(credentials)
   expect(location.pathname + location.search + location.hash).toBe(left)
 })
 
-it('takeCredentialsOutOfUrl leaves other URLs as they are, and removes half a pair without using it', () => {
+it('removeCredentialsFromUrl leaves other URLs as they are, and removes half a pair without using it', () => {
   history.replaceState('typed@b.example', '', '/login?redirect=%2Fapp#there')
-  takeCredentialsOutOfUrl()
+  removeCredentialsFromUrl()
   expect(broughtCredentials()).toBeUndefined()
   expect(history.state).toBe('typed@b.example')
   expect(location.hash).toBe('#there')
   history.replaceState(null, '', '/login?password=x')
-  takeCredentialsOutOfUrl()
+  removeCredentialsFromUrl()
   expect(broughtCredentials()).toBeUndefined()
   expect(location.search).toBe('')
 })

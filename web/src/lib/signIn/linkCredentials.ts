@@ -13,7 +13,7 @@ let brought: LinkCredentials | undefined
  * Removes credentials from the URL, so that no later request, history or bookmark has them. The page keeps
  * them until they are used.
  */
-export function takeCredentialsOutOfUrl(): void {
+export function removeCredentialsFromUrl(): void {
   const search = new URLSearchParams(location.search)
   const hash = new URLSearchParams(location.hash.slice(1))
   brought = credentialsIn(search) ?? credentialsIn(hash)

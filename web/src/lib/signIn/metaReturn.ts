@@ -10,7 +10,7 @@ export interface MetaReturn {
   code: string
 }
 
-export function tellMetaReturn(returned: MetaReturn): void {
+export function sendMetaReturn(returned: MetaReturn): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(returned)
   channel.close()

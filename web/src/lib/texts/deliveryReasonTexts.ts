@@ -6,6 +6,6 @@ const reasons: Record<string, string> = texts
 const t = textsOf('deliveryReasons', reasons)
 
 /** Why a message was not delivered; what is no key, as older messages have it, is said as it is. */
-export function sayDeliveryReason(reason: string): string {
+export function deliveryReasonText(reason: string): string {
   return t.has(reason) ? t(reason) : reason
 }

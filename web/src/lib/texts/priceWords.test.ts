@@ -4,7 +4,7 @@ import { texts } from '../../texts/en/prices.ts'
 import { priceWords } from './priceWords.ts'
 
 it('priceWords has a text for everything that the first price list says', () => {
-  const said = [
+  const sentences = [
     ...catalogueSeed.plans.flatMap(({ name, description, features, plannedFeatures }) => [
       name,
       description,
@@ -14,7 +14,7 @@ it('priceWords has a text for everything that the first price list says', () => 
     ...catalogueSeed.addons.flatMap(({ name, description }) => [name, description]),
     ...catalogueSeed.currencies.flatMap(({ taxName }) => taxName || []),
   ]
-  expect(new Set(Object.values<string>(texts))).toEqual(new Set(said))
+  expect(new Set(Object.values<string>(texts))).toEqual(new Set(sentences))
 })
 
 it('priceWords leaves what somebody else has written as it is', () => {

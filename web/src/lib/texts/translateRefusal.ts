@@ -1,22 +1,22 @@
 import { language } from './language.ts'
 import { textsAreHere } from './textsOf.ts'
-import type { sayWithReason } from './sayWithReason.ts'
+import type { refusalWithReason } from './refusalWithReason.ts'
 
-let say: typeof sayWithReason | undefined
+let say: typeof refusalWithReason | undefined
 
 // The server's own words are English.
 if (language !== 'en')
-  void import('./sayWithReason.ts')
+  void import('./refusalWithReason.ts')
     .then(async (refusals) => {
       await textsAreHere()
-      say = refusals.sayWithReason
+      say = refusals.refusalWithReason
     })
     .catch(() => {})
 
 /** What the server has said by key, in the person's language; undefined where its English words will do. */
-export function translateRefusal(said: unknown): string | undefined {
-  if (!say || typeof said !== 'object' || said === null || !('key' in said)) return undefined
-  return say(String(said.key), 'values' in said ? valuesIn(said.values) : {})
+export function translateRefusal(refusal: unknown): string | undefined {
+  if (!say || typeof refusal !== 'object' || refusal === null || !('key' in refusal)) return undefined
+  return say(String(refusal.key), 'values' in refusal ? valuesIn(refusal.values) : {})
 }
 
 function valuesIn(values: unknown): Record<string, string | number> {

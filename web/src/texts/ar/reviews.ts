@@ -5,7 +5,7 @@ export const texts = {
   approval: 'الموافقة',
   approvalHint: 'ينظر عملاء {organisation} إلى المسودة قبل أن تصل إلى الزوار.',
   required: 'لا تنشر هذه المؤسسة شيئًا دون موافقة.',
-  askForApproval: 'طلب الموافقة',
+  requestApproval: 'طلب الموافقة',
   askAgain: 'الطلب مجددًا',
   openApproval: 'فتح الموافقة',
   approvalMenu: 'الموافقة على المسودة',

@@ -9,4 +9,12 @@ export const texts = {
   priceHasChanged: 'تغيّر السعر. يُرجى مراجعته والمحاولة من جديد.',
   creditsNotForSaleNow: 'لا يمكن شراء هذه الأرصدة الآن. تم إخطار مزوّد الخدمة، ولم يُخصم أي مبلغ.',
   validNumber: 'يُرجى إدخال رقم صالح',
+  plansLocked: 'أكمل الخطوتين ١ و٢ واضغط على «حفظ إعدادات الفوترة» قبل إعداد خطط الاشتراك',
+  plansChanged: 'حفظ شخص آخر الخطط في هذه الأثناء. حمّلها من جديد.',
+  planFeatureMissing: 'يجب أن تحتوي كل خطة على ميزة واحدة على الأقل بنص',
+  planPriceOutOfBounds: 'تتراوح تكلفة الخطة بين 0.50 و999,999.99 دولار شهريًا.',
+  planNotForSale: 'لم تعد هذه الخطة معروضة للبيع. اختر خطة أخرى.',
+  alreadySubscribed: 'لديك خطة بالفعل.',
+  noActivePlan: 'لا توجد خطة سارية.',
+  planStillRuns: 'لا يزال عملاء يدفعون مقابل خطة. ألغِ اشتراكاتهم في Stripe أولًا.',
 } satisfies Translation<typeof english>

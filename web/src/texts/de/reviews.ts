@@ -5,7 +5,7 @@ export const texts = {
   approval: 'Freigabe',
   approvalHint: 'Kunden von {organisation} sehen sich den Entwurf an, bevor Besucher ihn bekommen.',
   required: 'Diese Organisation veröffentlicht nichts ohne Freigabe.',
-  askForApproval: 'Um Freigabe bitten',
+  requestApproval: 'Um Freigabe bitten',
   askAgain: 'Erneut bitten',
   openApproval: 'Freigabe öffnen',
   approvalMenu: 'Freigabe des Entwurfs',

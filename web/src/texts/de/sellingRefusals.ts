@@ -10,4 +10,13 @@ export const texts = {
   creditsNotForSaleNow:
     'Diese Credits können gerade nicht gekauft werden. Ihr Anbieter wurde benachrichtigt. Es wurde nichts abgebucht.',
   validNumber: 'Bitte geben Sie eine gültige Zahl ein',
+  plansLocked:
+    'Schließen Sie die Schritte 1 und 2 ab und klicken Sie auf „Abrechnungseinstellungen speichern“, bevor Sie Abos einrichten',
+  plansChanged: 'Die Tarife wurden inzwischen von jemand anderem gespeichert. Laden Sie sie neu.',
+  planFeatureMissing: 'Jeder Tarif braucht mindestens ein Merkmal mit Text',
+  planPriceOutOfBounds: 'Ein Tarif kostet zwischen 0,50 $ und 999.999,99 $ im Monat.',
+  planNotForSale: 'Dieser Tarif wird nicht mehr angeboten. Bitte wählen Sie einen anderen.',
+  alreadySubscribed: 'Sie haben bereits einen Tarif.',
+  noActivePlan: 'Es gibt keinen laufenden Tarif.',
+  planStillRuns: 'Ihre Kunden zahlen noch für einen Tarif. Kündigen Sie deren Abos zuerst bei Stripe.',
 } satisfies Translation<typeof english>

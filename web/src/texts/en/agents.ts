@@ -79,7 +79,7 @@ export const texts = {
   field_description: 'Description',
   field_primaryColor: 'Accent colour',
   field_themeType: 'Colours',
-  field_placement: 'Place on the page',
+  field_placement: 'NavigationItem on the page',
   field_widgetType: 'Widget type',
   field_tabs: 'Tabs of the widget',
   field_fontFamily: 'Font',

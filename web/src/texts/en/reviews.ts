@@ -2,7 +2,7 @@ export const texts = {
   approval: 'Approval',
   approvalHint: 'Clients of {organisation} look at the draft before visitors get it.',
   required: 'This organization publishes nothing without an approval.',
-  askForApproval: 'Ask for approval',
+  requestApproval: 'Ask for approval',
   askAgain: 'Ask again',
   openApproval: 'Open approval',
   approvalMenu: 'Approval of the draft',

@@ -75,7 +75,7 @@ export const texts = {
   proactiveMessageHint:
     'Appears beside the closed bubble after a second; empty for none. Visitors who dismiss it do not see it again for a day.',
   proactiveMessageExample: 'Can I help you find something?',
-  placeOnThePage: 'Place on the page',
+  placeOnThePage: 'NavigationItem on the page',
   secretKey: 'Secret key',
   secretKeyHint:
     'Your own server uses it to change this agent through the API, and to vouch for visitors who are signed in on your website. It belongs on a server only.',

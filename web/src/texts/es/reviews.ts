@@ -5,7 +5,7 @@ export const texts = {
   approval: 'Aprobación',
   approvalHint: 'Los clientes de {organisation} miran el borrador antes de que llegue a los visitantes.',
   required: 'Esta organización no publica nada sin aprobación.',
-  askForApproval: 'Pedir aprobación',
+  requestApproval: 'Pedir aprobación',
   askAgain: 'Pedir de nuevo',
   openApproval: 'Abrir la aprobación',
   approvalMenu: 'Aprobación del borrador',

@@ -10,4 +10,13 @@ export const texts = {
   creditsNotForSaleNow:
     'Estos créditos no se pueden comprar ahora. Tu proveedor ha sido avisado. No se ha cobrado nada.',
   validNumber: 'Introduce un número válido',
+  plansLocked:
+    'Completa los pasos 1 y 2 y haz clic en «Guardar ajustes de facturación» antes de configurar los planes de suscripción',
+  plansChanged: 'Otra persona ha guardado los planes entretanto. Vuelve a cargarlos.',
+  planFeatureMissing: 'Cada plan debe tener al menos una característica con texto',
+  planPriceOutOfBounds: 'Un plan cuesta entre 0,50 $ y 999.999,99 $ al mes.',
+  planNotForSale: 'Este plan ya no está a la venta. Elige otro.',
+  alreadySubscribed: 'Ya tienes un plan.',
+  noActivePlan: 'No hay ningún plan activo.',
+  planStillRuns: 'Hay clientes que aún pagan un plan. Cancela primero sus suscripciones en Stripe.',
 } satisfies Translation<typeof english>

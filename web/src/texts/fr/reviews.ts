@@ -5,7 +5,7 @@ export const texts = {
   approval: 'Approbation',
   approvalHint: 'Les clients de {organisation} regardent le brouillon avant que les visiteurs ne l’aient.',
   required: 'Cette organisation ne publie rien sans approbation.',
-  askForApproval: 'Demander une approbation',
+  requestApproval: 'Demander une approbation',
   askAgain: 'Demander à nouveau',
   openApproval: 'Ouvrir l’approbation',
   approvalMenu: 'Approbation du brouillon',

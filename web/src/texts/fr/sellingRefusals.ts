@@ -10,4 +10,13 @@ export const texts = {
   creditsNotForSaleNow:
     'Ces crédits ne peuvent pas être achetés pour le moment. Votre fournisseur a été prévenu. Rien n’a été débité.',
   validNumber: 'Veuillez saisir un nombre valide',
+  plansLocked:
+    'Terminez les étapes 1 et 2 et cliquez sur « Enregistrer les paramètres de facturation » avant de configurer des abonnements',
+  plansChanged: 'Une autre personne a enregistré les forfaits entre-temps. Rechargez-les.',
+  planFeatureMissing: 'Chaque forfait doit avoir au moins un avantage avec du texte',
+  planPriceOutOfBounds: 'Un forfait coûte entre 0,50 $ et 999 999,99 $ par mois.',
+  planNotForSale: 'Ce forfait n’est plus proposé. Veuillez en choisir un autre.',
+  alreadySubscribed: 'Vous avez déjà un forfait.',
+  noActivePlan: 'Il n’y a pas de forfait en cours.',
+  planStillRuns: 'Des clients paient encore un forfait. Résiliez d’abord leurs abonnements dans Stripe.',
 } satisfies Translation<typeof english>

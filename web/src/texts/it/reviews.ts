@@ -5,7 +5,7 @@ export const texts = {
   approval: 'Approvazione',
   approvalHint: 'I clienti di {organisation} guardano la bozza prima che arrivi ai visitatori.',
   required: 'Questa organizzazione non pubblica nulla senza approvazione.',
-  askForApproval: 'Chiedi l’approvazione',
+  requestApproval: 'Chiedi l’approvazione',
   askAgain: 'Chiedi di nuovo',
   openApproval: 'Apri l’approvazione',
   approvalMenu: 'Approvazione della bozza',

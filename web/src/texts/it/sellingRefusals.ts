@@ -10,4 +10,13 @@ export const texts = {
   creditsNotForSaleNow:
     'Al momento questi crediti non si possono acquistare. Il tuo fornitore è stato avvisato. Non è stato addebitato nulla.',
   validNumber: 'Inserisci un numero valido',
+  plansLocked:
+    'Completa i passaggi 1 e 2 e fai clic su «Salva impostazioni di fatturazione» prima di configurare i piani in abbonamento',
+  plansChanged: 'Nel frattempo qualcun altro ha salvato i piani. Ricaricali.',
+  planFeatureMissing: 'Ogni piano deve avere almeno una caratteristica con testo',
+  planPriceOutOfBounds: 'Un piano costa tra 0,50 $ e 999.999,99 $ al mese.',
+  planNotForSale: 'Questo piano non è più in vendita. Scegline un altro.',
+  alreadySubscribed: 'Hai già un piano.',
+  noActivePlan: 'Non c’è alcun piano attivo.',
+  planStillRuns: 'Alcuni clienti pagano ancora un piano. Annulla prima i loro abbonamenti in Stripe.',
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ export const texts = {
   approval: 'Goedkeuring',
   approvalHint: 'Klanten van {organisation} bekijken het concept voordat bezoekers het krijgen.',
   required: 'Deze organisatie publiceert niets zonder goedkeuring.',
-  askForApproval: 'Goedkeuring vragen',
+  requestApproval: 'Goedkeuring vragen',
   askAgain: 'Opnieuw vragen',
   openApproval: 'Goedkeuring openen',
   approvalMenu: 'Goedkeuring van het concept',

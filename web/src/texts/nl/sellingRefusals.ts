@@ -10,4 +10,13 @@ export const texts = {
   creditsNotForSaleNow:
     'Deze credits kunnen nu niet worden gekocht. Je aanbieder is op de hoogte gesteld. Er is niets afgeschreven.',
   validNumber: 'Voer een geldig getal in',
+  plansLocked:
+    'Rond stap 1 en 2 af en klik op ‘Factureringsinstellingen opslaan’ voordat je abonnementen instelt',
+  plansChanged: 'Iemand anders heeft de abonnementen intussen opgeslagen. Laad ze opnieuw.',
+  planFeatureMissing: 'Elk abonnement moet minstens één kenmerk met tekst hebben',
+  planPriceOutOfBounds: 'Een abonnement kost tussen $ 0,50 en $ 999.999,99 per maand.',
+  planNotForSale: 'Dit abonnement wordt niet meer verkocht. Kies een ander.',
+  alreadySubscribed: 'Je hebt al een abonnement.',
+  noActivePlan: 'Er is geen lopend abonnement.',
+  planStillRuns: 'Klanten betalen nog voor een abonnement. Zeg hun abonnementen eerst op in Stripe.',
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ export const texts = {
   approval: 'Aprovação',
   approvalHint: 'Os clientes de {organisation} veem o rascunho antes de chegar aos visitantes.',
   required: 'Esta organização não publica nada sem aprovação.',
-  askForApproval: 'Pedir aprovação',
+  requestApproval: 'Pedir aprovação',
   askAgain: 'Pedir de novo',
   openApproval: 'Abrir a aprovação',
   approvalMenu: 'Aprovação do rascunho',

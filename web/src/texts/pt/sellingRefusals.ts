@@ -10,4 +10,13 @@ export const texts = {
   creditsNotForSaleNow:
     'Estes créditos não podem ser comprados agora. O seu fornecedor foi avisado. Nada foi cobrado.',
   validNumber: 'Introduza um número válido',
+  plansLocked:
+    'Conclua os passos 1 e 2 e clique em «Guardar definições de faturação» antes de configurar os planos de subscrição',
+  plansChanged: 'Entretanto, outra pessoa guardou os planos. Carregue-os de novo.',
+  planFeatureMissing: 'Cada plano deve ter pelo menos uma característica com texto',
+  planPriceOutOfBounds: 'Um plano custa entre 0,50 $ e 999 999,99 $ por mês.',
+  planNotForSale: 'Este plano já não está à venda. Escolha outro.',
+  alreadySubscribed: 'Já tem um plano.',
+  noActivePlan: 'Não há nenhum plano ativo.',
+  planStillRuns: 'Ainda há clientes a pagar um plano. Cancele primeiro as subscrições no Stripe.',
 } satisfies Translation<typeof english>

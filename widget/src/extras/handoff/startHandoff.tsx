@@ -7,7 +7,7 @@ import type { Part, PartKit } from '../Part.ts'
 import { fill } from '../format.ts'
 import css from './handoff.css?inline'
 import { PersonFace } from './PersonFace.tsx'
-import { tellPresence } from './tellPresence.ts'
+import { reportPresence } from './reportPresence.ts'
 
 /** Ends a typing indicator after this time, because a closed window cannot end it. */
 const typingMs = 10_000
@@ -18,7 +18,7 @@ export function startHandoff(kit: PartKit): Part {
   const { conversation } = chat
   const { state } = conversation
   const texts = speak({ ...coreTexts, ...handoffTexts })
-  const presence = tellPresence(kit)
+  const presence = reportPresence(kit)
   let isTyping = false
   let readAt = 0
   let typed: ReturnType<typeof setTimeout> | undefined

@@ -23,7 +23,7 @@ export function startLive(kit: Kit) {
     chat.update()
   }
 
-  function tellPresence(now: Presence | undefined): void {
+  function showPresence(now: Presence | undefined): void {
     presence = now
     chat.emit('presence', now)
   }
@@ -32,10 +32,10 @@ export function startLive(kit: Kit) {
     if (event.type === 'state') setState(event.state, event.operator)
     else if (event.type === 'messages') {
       // The message that was being typed has arrived.
-      if (presence) tellPresence({ ...presence, isTyping: false })
+      if (presence) showPresence({ ...presence, isTyping: false })
       takeIn(event.messages)
       chat.update()
-    } else tellPresence(event)
+    } else showPresence(event)
   }
 
   /** Adds messages, and returns whether any was new. */

@@ -12,7 +12,7 @@ const hers: ChatMessage[] = [
 let stub: ReturnType<typeof startStub>
 const shownTexts = () =>
   [...stub.root.querySelectorAll('.visitor > div')].map(({ textContent }) => textContent)
-const kept = () => JSON.parse(localStorage.getItem(key) ?? '{}')
+const stored = () => JSON.parse(localStorage.getItem(key) ?? '{}')
 
 afterEach(() => {
   stub.panel.unmount()
@@ -38,7 +38,7 @@ describe('the widget of another person', () => {
     await stub.run('identify', { id: '2' })
     expect(shownTexts()).toEqual([])
     expect(stub.find<HTMLTextAreaElement>('.composer textarea').value).toBe('')
-    await vi.waitFor(() => expect(kept().token).toBe('other'))
+    await vi.waitFor(() => expect(stored().token).toBe('other'))
     expect(stub.called('session').at(-1)).toMatchObject({ fresh: true })
     expect(stub.called('session').at(-1)).not.toHaveProperty('token')
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Ada')
@@ -55,7 +55,7 @@ describe('the widget of another person', () => {
   it('notices another person on the next page as well', async () => {
     await begin()
     const person = localStorage.getItem(`${key}:person`)
-    const memory = kept()
+    const memory = stored()
     expect(memory.token).toBe('token')
     stub.panel.unmount()
     stub = startStub({ config, messages: hers }, {}, { ...memory, at: 1 })
@@ -65,7 +65,7 @@ describe('the widget of another person', () => {
       Response.json({ ...stub.reply, token: 'other', conversationId: 'c2', messages: [] })
     await stub.run('identify', { id: '2' })
     expect(shownTexts()).toEqual([])
-    await vi.waitFor(() => expect(kept().token).toBe('other'))
+    await vi.waitFor(() => expect(stored().token).toBe('other'))
     expect(stub.called('session').map(({ token }) => token)).toEqual(['token', undefined])
   })
 

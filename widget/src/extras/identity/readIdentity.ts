@@ -10,8 +10,8 @@ const limits = { id: 200, name: 100, email: 254, phone: 40, identityHash: 64 } a
  * Returns the parts of the page's identity that the backend accepts; invalid ones are dropped, so that the
  * chat continues.
  */
-export function readIdentity(given: unknown): Identity {
-  const source: object = typeof given === 'object' && given !== null ? given : {}
+export function readIdentity(identity: unknown): Identity {
+  const source: object = typeof identity === 'object' && identity !== null ? identity : {}
   const read = (key: keyof Identity): string | undefined => {
     const value: unknown = Reflect.get(source, key)
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''

@@ -24,8 +24,8 @@ export function startIdentifying({ chat, recall, remember, keptIn, forget }: Par
   }
 
   return {
-    identify(given: unknown): void {
-      const identity = readIdentity(given)
+    identify(input: unknown): void {
+      const identity = readIdentity(input)
       conversation.context.identity = identity
       if (!identity.id) return
       const before = mark ?? recall<string>(keptIn(), 'person')

@@ -3,14 +3,14 @@ import { exampleConfig } from '../../test/exampleConfig.ts'
 import { startStub } from '../../test/startStub.ts'
 
 const joined = vi.hoisted(() => vi.fn<(call: unknown) => void>())
-const left = vi.hoisted(() => vi.fn<() => void>())
+const onLeave = vi.hoisted(() => vi.fn<() => void>())
 // The vendor's own code would load more of itself from the vendor.
 vi.mock('@vapi-ai/web', () => ({
   default: class {
     on() {}
     setMuted() {}
     reconnect = async (call: unknown) => joined(call)
-    stop = async () => left()
+    stop = async () => onLeave()
   },
 }))
 
@@ -61,9 +61,9 @@ describe('the screen of a call', () => {
   it('leaves the line when the widget is removed from the page', async () => {
     await call(() => Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
     await vi.waitFor(() => expect(stub.text('.phase')).toBe('Listening'))
-    left.mockClear()
+    onLeave.mockClear()
     stub.panel.unmount()
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
   })
 
   it('starts no call that was cancelled before the server responded', async () => {

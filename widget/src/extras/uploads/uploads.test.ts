@@ -20,8 +20,8 @@ class Upload {
   onload = () => {}
   open() {}
   abort() {}
-  send(given: string) {
-    const body = JSON.parse(given)
+  send(json: string) {
+    const body = JSON.parse(json)
     uploads.push({
       body,
       arrive: () => {

@@ -15,7 +15,7 @@ const maxTries = 5
  */
 const maxOpenCodes = 150
 const maxStoredSources = 5
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 const codeSchema = z.object({ hash: z.string(), at: z.int(), tries: z.int() })
 
@@ -92,7 +92,7 @@ async function changeCodes(
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, openCodesSchema)
     const codes = change(stored?.data ?? { open: {}, knownSources: [] })
-    const data = { ...codes, expiresAt: new Date(now + keptMs) }
+    const data = { ...codes, expiresAt: new Date(now + retentionMs) }
     const writes = new Writes(region)
     if (stored) writes.update(path, data, stored.version)
     else writes.create(path, data)

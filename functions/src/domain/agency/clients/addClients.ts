@@ -29,7 +29,7 @@ export interface NewClient {
 
 /**
  * Returns the workspace's document when it has room for `count` more clients. The commit must change that
- * version of it (`takeSeats`), so that simultaneous commits cannot exceed the seats. Throws AppError
+ * version of it (`changeSeatCount`), so that simultaneous commits cannot exceed the seats. Throws AppError
  * 'seat-limit-reached'.
  */
 export async function requireClientSeats(
@@ -45,7 +45,11 @@ export async function requireClientSeats(
 }
 
 /** Takes seats, or returns them where `count` is negative; required in the commit of the clients. */
-export function takeSeats(writes: Writes, { path, data, version }: Stored<Workspace>, count: number): void {
+export function changeSeatCount(
+  writes: Writes,
+  { path, data, version }: Stored<Workspace>,
+  count: number,
+): void {
   writes.update(path, { clientCount: Math.max(0, data.clientCount + count) }, version)
 }
 

@@ -17,7 +17,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
-import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
+import { addClients, requireClientSeats, changeSeatCount, type NewClient } from './addClients.ts'
 import { findClientId } from './clientEmail.ts'
 import { memberBehind } from './memberBehind.ts'
 import { hashPassword } from './passwords.ts'
@@ -65,7 +65,7 @@ export async function createClient(
     const now = ports.now()
     const given = givenBy(actor, input.canAccess, org.data)
     addClients(writes, region, org, [{ id, name, email, by, secret, ...given }], now)
-    takeSeats(writes, workspace, 1)
+    changeSeatCount(writes, workspace, 1)
     addLogEntry(writes, { orgId, kind: 'clientAdded', by: caller.uid, at: now, about: name })
     const about = { clientId: id, orgId, name, email }
     const happening = { region, workspaceId, workspace: workspace.data, about, now }

@@ -16,7 +16,7 @@ import { deleteReviewer } from './deleteReviewer.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
-import { takeSeats } from './addClients.ts'
+import { changeSeatCount } from './addClients.ts'
 import { deleteClientAccess } from './clientAccess.ts'
 import { clientEmailPath } from './clientEmail.ts'
 
@@ -54,7 +54,7 @@ async function deleteClient(
     deleteClientAccess(writes, region, clientId)
     await deletePushTokens(writes, region, clientId)
     writes.update(org.path, { clientCount: Math.max(0, org.data.clientCount - 1) }, org.version)
-    if (workspace) takeSeats(writes, workspace, -1)
+    if (workspace) changeSeatCount(writes, workspace, -1)
     addLogEntry(writes, { orgId, kind: 'clientDeleted', by: caller.uid, at: ports.now(), about: name })
     const about = { clientId, orgId, name, email }
     const event =

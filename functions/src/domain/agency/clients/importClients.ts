@@ -10,7 +10,7 @@ import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
-import { addClients, requireClientSeats, takeSeats, type NewClient } from './addClients.ts'
+import { addClients, requireClientSeats, changeSeatCount, type NewClient } from './addClients.ts'
 import { findClientId } from './clientEmail.ts'
 
 /** The clients of one commit; each has four documents. */
@@ -73,7 +73,7 @@ async function addSome(
     const now = ports.now()
     const writes = new Writes(region)
     addClients(writes, region, stored, clients, now)
-    takeSeats(writes, workspace, clients.length)
+    changeSeatCount(writes, workspace, clients.length)
     addLogEntry(writes, {
       orgId,
       kind: 'clientAdded',

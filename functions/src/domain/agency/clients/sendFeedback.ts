@@ -3,7 +3,7 @@ import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
 import type { Feedback } from '../../../shared/chat/feedback.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { takesFeedback } from '../../../shared/chat/takesFeedback.ts'
+import { acceptsFeedback } from '../../../shared/chat/acceptsFeedback.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { hasFile, ownFilePath } from '../../../store/files.ts'
 import { readAccess, type Caller } from '../../kernel/access/actor.ts'
@@ -44,7 +44,7 @@ export async function sendFeedback(
     readDocument(region, paths.client(access.clientId), clientSchema),
     readDocument(region, paths.agency(access.agencyId), agencySchema),
   ])
-  if (!client || !agency || !takesFeedback(agency.data)) throw new AppError('failed-precondition')
+  if (!client || !agency || !acceptsFeedback(agency.data)) throw new AppError('failed-precondition')
   const reputation = await currentReputation(region, access.agencyId, ports.now())
   if (reputation.stoppedAt > 0) throw new AppError('failed-precondition')
   for (const { url } of attachments) await requireOwnFile(region, access.clientId, url)

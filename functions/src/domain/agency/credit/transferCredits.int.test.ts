@@ -10,7 +10,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { ledgerEntrySchema, walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
-import { takeCreditBack } from '../../billing/credits/moveCredit.ts'
+import { reclaimCredit } from '../../billing/credits/moveCredit.ts'
 import { transferCredits } from './transferCredits.ts'
 
 beforeAll(clearDatabases)
@@ -79,7 +79,7 @@ describe.each(oneRegion)('credit in %s', (region) => {
   it('pays the debt of its recipient first', async () => {
     const pair = await makePair(region)
     await pair.move(100)
-    await takeCreditBack(
+    await reclaimCredit(
       pair.wallet,
       { key: `refund:${pair.workspaceId}`, type: 'refund', amount: 30, ref: 'test', actor: 'test' },
       Date.now(),

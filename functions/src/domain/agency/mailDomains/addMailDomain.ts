@@ -14,7 +14,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { refreshMailDomain } from './refreshMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 import { readMailName } from './readMailName.ts'
-import { deleteMailClaim, takeMailDomain } from './takeMailDomain.ts'
+import { deleteMailClaim, claimMailDomain } from './claimMailDomain.ts'
 
 const dayMs = 86_400_000
 const claimsPerDay = 30
@@ -45,7 +45,7 @@ export async function addMailDomain(
   requireRoom(agency.data.resendEmailDomain, name)
   await throttle(`addMailDomain:${workspaceId}`, claimsPerDay, dayMs, ports.now())
   const claim = { agencyId, region, name }
-  await takeMailDomain(needs, claim)
+  await claimMailDomain(needs, claim)
   try {
     await noteOnAgency(needs, caller, claim)
   } catch (error) {

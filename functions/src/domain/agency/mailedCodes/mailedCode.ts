@@ -21,7 +21,7 @@ interface CodeLocation<About> {
   lastsMs: number
 }
 
-export interface KeptCode<About> {
+export interface StoredCode<About> {
   about: About
   hash: string
   at: number
@@ -29,14 +29,19 @@ export interface KeptCode<About> {
 }
 
 /** Creates and stores a code with what it confirms; replaces an earlier one of its path. Returns the code. */
-export async function keepCode<About>(
+export async function createCode<About>(
   signing: SigningKeys,
   { region, path, lastsMs }: CodeLocation<About>,
   about: About,
   now: number,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const storedCode: KeptCode<About> = { about, hash: signing.sign(`${path}:${code}`, hex), at: now, tries: 0 }
+  const storedCode: StoredCode<About> = {
+    about,
+    hash: signing.sign(`${path}:${code}`, hex),
+    at: now,
+    tries: 0,
+  }
   await new Writes(region).set(path, { ...storedCode, expiresAt: new Date(now + lastsMs) }).commit()
   return code
 }
@@ -50,7 +55,7 @@ export async function checkCode<About>(
   location: CodeLocation<About>,
   code: string,
   now: number,
-): Promise<Stored<KeptCode<About>>> {
+): Promise<Stored<StoredCode<About>>> {
   const { region, path, lastsMs } = location
   const storedCode = await untilUnchanged(async () => {
     const found = await readCode(location)
@@ -64,10 +69,10 @@ export async function checkCode<About>(
 }
 
 /** Deletes a code, in the commit of what it confirms; the second caller gets `codeWrong`. */
-export async function takeCode<About>(
+export async function consumeCode<About>(
   writes: Writes,
   location: CodeLocation<About>,
-  storedCode: Stored<KeptCode<About>>,
+  storedCode: Stored<StoredCode<About>>,
 ): Promise<void> {
   const found = await readCode(location)
   if (found?.data.hash !== storedCode.data.hash) throw codeWrong()

@@ -3,7 +3,7 @@ import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { claimHourlyMail, countHeld } from '../../kernel/mails/hourlyMails.ts'
+import { claimHourlyMail, countHeldMails } from '../../kernel/mails/hourlyMails.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 
@@ -39,8 +39,8 @@ export async function mayBeMailed(
 }
 
 /** Returns how many notices of an hour a client got no email about. */
-export function countMore({ region, clientId, source, hour }: TaskPayload<'tellMoreNotices'>) {
-  return countHeld(region, subjectOf(clientId, source), hour)
+export function countFurtherNotices({ region, clientId, source, hour }: TaskPayload<'tellMoreNotices'>) {
+  return countHeldMails(region, subjectOf(clientId, source), hour)
 }
 
 /** Returns the visitor of a notice's conversation; empty for a notice without one. */

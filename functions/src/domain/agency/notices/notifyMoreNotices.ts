@@ -11,7 +11,7 @@ import { languageOf, mailText } from '../clientMails/clientMailTexts.ts'
 import { sendClientMail } from '../clientMails/sendClientMail.ts'
 import { endMailsUrl } from '../endMails/endMailsUrl.ts'
 import { agencyHost } from './agencyHost.ts'
-import { countMore } from './mayBeMailed.ts'
+import { countFurtherNotices } from './mayBeMailed.ts'
 import { noticeFoot } from './noticeFoot.ts'
 
 interface SummaryNeeds {
@@ -29,7 +29,7 @@ export async function notifyMoreNotices(
   more: TaskPayload<'tellMoreNotices'>,
 ): Promise<void> {
   const { region, clientId, source, hour } = more
-  const count = await countMore(more)
+  const count = await countFurtherNotices(more)
   const client = (await readDocument(region, paths.client(clientId), clientSchema))?.data
   if (!client || count === 0 || client.mailBouncedAt > 0) return
   if (source === 'visitors' && !isNotifiedBy(client, 'email')) return

@@ -4,7 +4,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { OrganisationLogKind } from '../../../shared/agencies/organisationLog.ts'
 
 /** The database deletes entries that are older than two years. */
-const keptMs = 2 * 365 * 86_400_000
+const retentionMs = 2 * 365 * 86_400_000
 
 interface NewLogEntry {
   orgId: string
@@ -24,6 +24,6 @@ export function addLogEntry(
   /** A repeated ID is logged once. */
   id = randomIdentifier(20),
 ): void {
-  const expiresAt = new Date(entry.at + keptMs)
+  const expiresAt = new Date(entry.at + retentionMs)
   writes.create(paths.organisationLogEntry(orgId, id), { ...entry, about, expiresAt })
 }

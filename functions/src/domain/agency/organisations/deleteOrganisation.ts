@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
 import { clientRechargeSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -10,11 +11,12 @@ import { deleteFiles } from '../../../store/files.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { holdLines } from '../../billing/calls/callLines.ts'
+import { readCostOfRunningCalls } from '../../billing/calls/callLines.ts'
 import { transferCredit } from '../../billing/credits/moveCredit.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { findSeller } from '../selling/sellerDocuments.ts'
 import { hasOpenSale } from '../selling/hasOpenSale.ts'
 import { unnameOrganisation } from './nameOrganisation.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -43,7 +45,7 @@ export async function deleteOrganisation(
     })
     if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
       throw new AppError('failed-precondition', 'organisationNotEmpty')
-    const selling = await closeSelling(region, orgId)
+    const selling = await closeSelling(region, orgId, workspaceId)
     await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
@@ -62,19 +64,25 @@ export async function deleteOrganisation(
 
 /**
  * Switches automatic recharge off, so that the returned credit is not bought again, and returns the documents
- * of billing to delete. Throws AppError 'failed-precondition' while a payment is undecided.
+ * of billing to delete. Throws AppError 'failed-precondition' while a payment is undecided, and while a plan
+ * would be charged again.
  */
-async function closeSelling(region: Region, orgId: string): Promise<Stored<unknown>[]> {
+async function closeSelling(region: Region, orgId: string, workspaceId: string): Promise<Stored<unknown>[]> {
   const recharge = await readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema)
   if (recharge?.data.isOn)
     await new Writes(region).update(recharge.path, { isOn: false }, recharge.version).commitUnchanged()
-  const [billing, current] = await Promise.all([
+  const [plan, billing, current] = await Promise.all([
+    readDocument(region, paths.clientPlan(orgId), clientPlanSchema),
     readDocument(region, paths.orgBilling(orgId), z.unknown()),
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
   ])
+  const seller = plan && (await findSeller({ region, workspaceId }))
+  // A disconnected account cannot be asked any more.
+  if (plan && plan.data.status !== 'ended' && seller?.data.state !== 'gone')
+    throw new AppError('failed-precondition', 'planStillRuns')
   if (current?.data.state === 'charging' || (await hasOpenSale(region, { orgId })))
     throw new AppError('failed-precondition', 'paymentUnderWay')
-  return [billing, current].flatMap((stored) => stored ?? [])
+  return [plan, billing, current].flatMap((stored) => stored ?? [])
 }
 
 async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: number): Promise<void> {
@@ -93,7 +101,7 @@ async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: nu
 async function closeWallet(writes: Writes, region: Region, orgId: string, now: number): Promise<void> {
   const wallet = await readDocument(region, paths.walletOfOrg(orgId), walletSchema)
   if (!wallet) return
-  const held = await holdLines(writes, region, wallet.path, now)
+  const held = await readCostOfRunningCalls(writes, region, wallet.path, now)
   if (wallet.data.leased > 0 || held > 0) throw new AppError('failed-precondition', 'creditStillLent')
   if (wallet.data.balance > 0) throw new Conflict('changed')
   writes.update(wallet.path, { isClosed: true }, wallet.version)

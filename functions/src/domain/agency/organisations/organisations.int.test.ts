@@ -15,7 +15,7 @@ import { createAgent } from '../../agents/createAgent.ts'
 import { deleteAgent } from '../../agents/deleteAgent.ts'
 import { publishAgent } from '../../agents/publishAgent.ts'
 import { transferCredits } from '../credit/transferCredits.ts'
-import { freeLine, takeLine } from '../../billing/calls/callLines.ts'
+import { freeLine, claimCallLine } from '../../billing/calls/callLines.ts'
 import { transferCredit } from '../../billing/credits/moveCredit.ts'
 import { createOrganisation } from './createOrganisation.ts'
 import { deleteOrganisation } from './deleteOrganisation.ts'
@@ -166,7 +166,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     const move = { region, workspaceId, orgId, amount: 20_000_000 }
     await transferCredits(ports, caller, { ...move, direction: 'toOrg', transferId: randomUUID() })
     const wallet = { region, wallet: walletOfOrganisation(orgId) }
-    await takeLine(wallet, { attempt: 'call-1', caller: [] }, Date.now())
+    await claimCallLine(wallet, { attempt: 'call-1', caller: [] }, Date.now())
     await expect(
       transferCredits(ports, caller, { ...move, direction: 'toWorkspace', transferId: randomUUID() }),
     ).rejects.toThrow('Not enough credits in org.')

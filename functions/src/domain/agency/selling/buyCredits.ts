@@ -1,10 +1,6 @@
 import {
-  clientRechargeSchema,
-  clientRechargeSettingsSchema,
   creditSteps,
   priceOfCredits,
-  shownSales,
-  finalPriceMicros,
   saleSchema,
   unitsOf,
   type Sale,
@@ -12,16 +8,14 @@ import {
 import type { Organisation } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
-import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { readWallet } from '../../billing/credits/moveWallet.ts'
-import { authorizeForClientBilling, authorizeToPay, requireBillingOf } from './authorizeForClientBilling.ts'
+import { authorizeToPay, requireBillingOf } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
 import { endOtherSales } from './endSale.ts'
-import { openSale } from './openSale.ts'
+import { openSale, termsOfCredits } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
 import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
 import { settleSale } from './settleSale.ts'
@@ -71,9 +65,8 @@ async function openPurchase(
     throw new AppError('failed-precondition', 'priceHasChanged')
   await endOtherSales(ports, region, { orgId, attemptId })
   const sale = await openSale(ports, region, {
-    customer: { ...customer, card: customer.card },
-    seller,
-    credits,
+    customer,
+    terms: termsOfCredits(credits, seller, customer.card.id),
     attemptId,
     description: descriptionOf(org, credits),
     by: uid,
@@ -81,36 +74,4 @@ async function openPurchase(
   if (sale) return sale
   await notifyOfRefusal(ports, region, seller.workspaceId)
   throw new AppError('failed-precondition', 'creditsNotForSaleNow')
-}
-
-/** Returns what the billing of an organisation shows: credit, price, card, and its latest purchases. */
-export async function readClientBilling(
-  caller: Caller,
-  { region, orgId }: { region: Region; orgId: string },
-) {
-  const { seller } = await authorizeForClientBilling(caller, { region, orgId })
-  const [customer, wallet, recharge, sales] = await Promise.all([
-    readCustomer(region, orgId, seller),
-    readWallet({ region, wallet: walletOfOrganisation(orgId) }),
-    readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
-    readQuery(region, paths.sales, saleSchema, (query) =>
-      query
-        .where('orgId', '==', orgId)
-        .where('state', '==', 'succeeded')
-        .orderBy('at', 'desc')
-        .limit(shownSales),
-    ),
-  ])
-  return {
-    units: wallet.data.balance + wallet.data.leased,
-    priceMicros: finalPriceMicros(seller.extraMicros),
-    card: customer?.card ?? null,
-    recharge: clientRechargeSettingsSchema.parse(recharge?.data ?? {}),
-    rechargePause: recharge?.data.state === 'paused' ? recharge.data.reason : ('' as const),
-    purchases: sales.map(({ data }) => viewOf(data)),
-  }
-}
-
-function viewOf({ attemptId, at, units, total, receiptUrl }: Sale) {
-  return { id: attemptId, at, units, total, receiptUrl }
 }

@@ -1,3 +1,4 @@
+import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
 import type { Card } from '../../../shared/billing/billing.ts'
 import { orgBillingSchema, type OrgBilling, type Seller } from '../../../shared/agencies/seller.ts'
 import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
@@ -50,6 +51,9 @@ export async function saveClientCard(
   const found = await account.readCardSetup(customer.customerId, setupId)
   if (!found) throw new AppError('failed-precondition', 'cardNotSaved')
   await account.useCard(customer.customerId, found.card.id)
+  const plan = (await readDocument(region, paths.clientPlan(orgId), clientPlanSchema))?.data
+  if (plan && plan.status !== 'ended' && plan.customerId === customer.customerId)
+    await account.changePlanCard(plan.subscriptionId, found.card.id)
   await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
     if (stored?.data.customerId !== customer.customerId) throw new AppError('not-found')
@@ -69,7 +73,8 @@ export async function readCustomer(
   return isCustomer ? stored.data : undefined
 }
 
-async function openCustomer(
+/** Returns the organisation as a customer of its agency's account, and creates it there if needed. */
+export async function openCustomer(
   ports: SellingPorts,
   caller: Caller,
   { region, org, seller }: ClientBilling,

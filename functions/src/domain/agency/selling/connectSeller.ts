@@ -7,6 +7,7 @@ import {
   type Seller,
 } from '../../../shared/agencies/seller.ts'
 import { agencySchema } from '../../../shared/agencies/agency.ts'
+import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -34,6 +35,8 @@ export interface SellerView {
   isPriceSaved: boolean
   basePriceMicros: number
   feePercent: number
+  plans: SellerPlan[]
+  plansVersion: number
 }
 
 /** Returns an agency's payment account and price. Asks the payment service while the account is not ready. */
@@ -108,5 +111,7 @@ function viewOf(seller: Seller | undefined): SellerView {
     isPriceSaved: seller?.isPriceSaved ?? false,
     basePriceMicros,
     feePercent: sellerFeePercent,
+    plans: seller?.plans ?? [],
+    plansVersion: seller?.plansVersion ?? 0,
   }
 }

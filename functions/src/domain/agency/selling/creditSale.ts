@@ -1,61 +1,67 @@
 import { saleSchema, type Sale } from '../../../shared/agencies/seller.ts'
+import { clientPlanSchema, type ClientPlan } from '../../../shared/agencies/clientPlan.ts'
+import { unitsPerCredit } from '../../../shared/billing/credits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { walletSchema, type Wallet } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
-import type { PaymentTruth } from '../../billing/payments/Payments.ts'
+import { readCostOfRunningCalls } from '../../billing/calls/callLines.ts'
+import { loadCatalogue } from '../../billing/catalogue/loadCatalogue.ts'
+import { readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
+import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOfSale } from './openSale.ts'
+import { planDelivery, moveDelivery, type Delivery } from './moveDelivery.ts'
 import type { SellingPorts } from './Sellers.ts'
+
+type Paid = Pick<VendorPayment, 'id' | 'receiptUrl'> & Partial<Pick<VendorPayment, 'received' | 'fee'>>
 
 /**
  * Delivers the credit of a paid sale once; a request, an event and a sweep may call this at the same time.
  * All changes are one commit:
  * - The organisation receives the units, less its debt to the workspace, which the workspace receives.
  * - If the units are no longer set aside, the workspace gives them again.
- * - If it has too few, or the organisation was deleted meanwhile, the organisation receives none: the sale is
- *   marked, and the owner is told to return the money.
+ * - If it has too few for a purchase, or the organisation was deleted meanwhile, the organisation receives
+ *   none: the sale is marked, and the owner is told to return the money.
+ * - If it has too few for a month of a plan, which is charged without a request, it owes what is missing: up
+ *   to a limit as a debt, so that the client has it now, and beyond that as credit that follows.
  */
 export async function creditSale(
   ports: Pick<SellingPorts, 'now' | 'notifyOwner'>,
   region: Region,
   path: string,
-  { id: paymentId, receiptUrl }: PaymentTruth,
+  paid: Paid,
 ): Promise<void> {
+  const limit = (await loadCatalogue(ports.now())).renewalDebtCredits * unitsPerCredit
   const undelivered = await untilUnchanged(async () => {
     const stored = await readDocument(region, path, saleSchema)
     if (!stored) throw new Error('A sale was deleted during its payment')
     const sale = stored.data
     if (sale.state === 'succeeded') return undefined
-    const [workspace, organisation] = await Promise.all([
-      readWallet(workspaceWallet({ region, workspaceId: sale.workspaceId })),
-      readDocument(region, paths.walletOfOrg(sale.orgId), walletSchema),
-    ])
-    const isMissing = !sale.isHeld && workspace.data.balance < sale.units
-    const isUndelivered = !organisation || organisation.data.isClosed === true || isMissing
     const writes = new Writes(region)
+    const wallets = await readWallets(region, sale)
+    const { workspace, organisation } = wallets
+    const isGone = !organisation || organisation.data.isClosed === true
+    const plan = sale.priceId && !sale.isHeld ? await readPlan(region, sale.orgId) : undefined
+    const delivery = isGone
+      ? undefined
+      : planDelivery(sale, {
+          free: sale.priceId
+            ? await freeCredit(writes, region, workspace, ports.now())
+            : workspace.data.balance,
+          mayLend: plan ? roomOf(plan.data, workspace.data, limit, paid, sale) : 0,
+        })
     writes.update(
       path,
-      {
-        state: 'succeeded',
-        isHeld: false,
-        isUndelivered,
-        paymentId,
-        receiptUrl,
-        failureCode: '',
-        failure: '',
-      },
+      { ...outcomeOf(sale, paid), isUndelivered: !delivery, owed: delivery?.owed ?? 0 },
       stored.version,
     )
-    const repaid = isUndelivered ? 0 : Math.min(organisation.data.debt, sale.units)
-    if (!isUndelivered) deliver(writes, sale, organisation, repaid, paymentId, ports.now())
-    const due = isUndelivered ? (sale.isHeld ? sale.units : 0) : repaid - (sale.isHeld ? 0 : sale.units)
-    if (due !== 0) settleWithWorkspace(writes, sale, workspace, due, ports.now())
+    if (plan && delivery) noteLent(writes, plan, workspace.data, delivery)
+    moveDelivery(writes, sale, wallets, delivery, { paymentId: paid.id, now: ports.now() })
     await writes.commitUnchanged()
-    return isUndelivered ? sale : undefined
+    return delivery ? undefined : sale
   })
   if (!undelivered) return
   const name = nameOfSale(undelivered)
@@ -65,40 +71,56 @@ export async function creditSale(
   )
 }
 
-function deliver(
-  writes: Writes,
-  sale: Sale,
-  wallet: Stored<Wallet>,
-  repaid: number,
-  paymentId: string,
-  now: number,
-): void {
-  const amount = sale.units - repaid
-  moveWallet(
-    writes,
-    wallet,
-    { balance: amount, leased: 0, debt: -repaid },
-    `pi:${sale.accountId}:${paymentId}`,
-    {
-      ...ledgerEntry('sale', amount, sale.attemptId, wallet.data.seq + 1, now, 'stripe'),
-      ...(repaid > 0 && { debt: -repaid }),
-    },
-  )
+async function readWallets(region: Region, { workspaceId, orgId }: Sale) {
+  const [workspace, organisation] = await Promise.all([
+    readWallet(workspaceWallet({ region, workspaceId })),
+    readDocument(region, paths.walletOfOrg(orgId), walletSchema),
+  ])
+  return { workspace, organisation }
 }
 
-/** `due`: the units that the workspace receives, or gives if they are negative. */
-function settleWithWorkspace(
+/** Returns the fields of a paid sale; a month of a plan is what was really paid for it. */
+function outcomeOf({ priceId, total, fee }: Sale, paid: Paid): Partial<Sale> {
+  return {
+    state: 'succeeded',
+    isHeld: false,
+    paymentId: paid.id,
+    receiptUrl: paid.receiptUrl,
+    total: priceId ? (paid.received ?? total) : total,
+    fee: priceId ? (paid.fee ?? fee) : fee,
+    failureCode: '',
+    failure: '',
+  }
+}
+
+/** Returns the units that a wallet can give: the credit that running calls may still cost stays. */
+export async function freeCredit(
   writes: Writes,
-  sale: Sale,
-  wallet: Stored<Wallet>,
-  due: number,
+  region: Region,
+  { path, data: { balance, leased } }: Stored<Wallet>,
   now: number,
+): Promise<number> {
+  const held = await readCostOfRunningCalls(writes, region, path, now)
+  return Math.max(0, Math.min(balance, balance + leased - held))
+}
+
+function readPlan(region: Region, orgId: string): Promise<Stored<ClientPlan> | undefined> {
+  return readDocument(region, paths.clientPlan(orgId), clientPlanSchema)
+}
+
+/** Returns the units of an organisation's months that the workspace still owes: what it has repaid is gone. */
+const lentOf = ({ lent }: ClientPlan, { debt }: Wallet) => Math.min(lent, debt)
+
+/** Returns the units that may still be lent. A month that was not paid in full is never lent. */
+function roomOf(plan: ClientPlan, workspace: Wallet, limit: number, { received = 0 }: Paid, { total }: Sale) {
+  return received >= total ? Math.max(0, limit - lentOf(plan, workspace)) : 0
+}
+
+function noteLent(
+  writes: Writes,
+  { path, data, version }: Stored<ClientPlan>,
+  workspace: Wallet,
+  { lent }: Delivery,
 ): void {
-  const { debt } = wallet.data
-  const repaid = Math.max(0, Math.min(debt, due))
-  const by = { balance: due - repaid, debt: -repaid }
-  moveWallet(writes, wallet, { ...by, leased: 0 }, `${nameOfSale(sale)}:paid`, {
-    ...ledgerEntry('sale', by.balance, sale.orgId, wallet.data.seq + 1, now, 'stripe'),
-    ...(by.debt !== 0 && { debt: by.debt }),
-  })
+  writes.update(path, { lent: lentOf(data, workspace) + lent }, version)
 }

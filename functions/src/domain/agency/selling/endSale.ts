@@ -4,6 +4,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { readQuery, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { failSale } from './failSale.ts'
+import { endPlanSale } from './plans/endPlanSale.ts'
 import type { SellingPorts } from './Sellers.ts'
 import { applySale, endRefused } from './settleSale.ts'
 
@@ -17,12 +18,10 @@ const maxOpen = 10
  * Ends an undecided sale: a payment that waits for its bank is cancelled, and one whose result was
  * lost is looked up. The credit returns to the workspace unless it was paid.
  */
-export async function endSale(
-  ports: SellingPorts,
-  region: Region,
-  { path, data }: Stored<Sale>,
-): Promise<void> {
+export async function endSale(ports: SellingPorts, region: Region, sale: Stored<Sale>): Promise<void> {
+  const { path, data } = sale
   try {
+    if (data.priceId) return await endPlanSale(ports, region, sale)
     const truth = data.paymentId
       ? await ports.sellers().account(data.accountId).cancelPayment(data.paymentId)
       : await findPayment(ports, data)
@@ -52,8 +51,10 @@ export async function endOtherSales(
     query.where('orgId', '==', orgId).where('isHeld', '==', true).limit(maxOpen),
   )
   for (const sale of open) {
-    if (sale.data.attemptId === attemptId) continue
-    if (!sale.data.paymentId && ports.now() - sale.data.at < youngMs)
+    const { attemptId: other, invoiceId, paymentId, sessionId } = sale.data
+    // The month of a plan is charged without a request.
+    if (other === attemptId || invoiceId) continue
+    if (!paymentId && !sessionId && ports.now() - sale.data.at < youngMs)
       throw new AppError('failed-precondition', 'paymentUnderWay')
     await endSale(ports, region, sale)
   }

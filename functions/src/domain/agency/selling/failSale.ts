@@ -37,7 +37,7 @@ export async function failSale(
 }
 
 /** Stores that a payment is under way. A later result is not overwritten. */
-export async function noteSaleState(
+export async function storeSaleState(
   region: Region,
   path: string,
   next: { state: 'action' | 'created'; paymentId: string },

@@ -1,7 +1,9 @@
 import { saleSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { PaymentTruth } from '../../billing/payments/Payments.ts'
+import type { VendorPayment } from '../../billing/payments/Payments.ts'
+import { findSaleOfPayment } from './plans/planSales.ts'
+import { syncPlanOfCustomer } from './plans/syncClientPlan.ts'
 import { returnSale } from './returnSale.ts'
 import type { SellerEvent, SellingPorts } from './Sellers.ts'
 import { readSellerOwner, refreshSeller, saveSeller, type SellerOwner } from './sellerDocuments.ts'
@@ -23,6 +25,7 @@ export async function handleSellerEvent(ports: SellingPorts, event: SellerEvent)
     return
   }
   if (accountEvents.includes(event.type)) await refreshSeller(ports, region, workspaceId)
+  if (event.customerId) await syncPlanOfCustomer(ports, region, event.accountId, event.customerId)
   if (event.paymentId) await applyPaymentOf(ports, owner, event.accountId, event.paymentId)
 }
 
@@ -39,12 +42,14 @@ export async function applyPaymentOf(
   if (path && truth.state === 'succeeded')
     await returnSale(ports, owner.region, path, await account.listReturns(truth.id))
 
-  async function findSale({ region, workspaceId }: SellerOwner, id: string, { sale }: PaymentTruth) {
-    // A payment that the agency made for something else.
-    if (!sale) return undefined
-    const stored = await readDocument(region, paths.sale(sale.orgId, sale.attemptId), saleSchema)
+  async function findSale({ region, workspaceId }: SellerOwner, id: string, { sale }: VendorPayment) {
+    // The stored payment comes first: the agency can write anything into the metadata of its payments.
+    const stored =
+      (await findSaleOfPayment(region, id, truth.id)) ??
+      (sale && (await readDocument(region, paths.sale(sale.orgId, sale.attemptId), saleSchema)))
     if (stored?.data.workspaceId !== workspaceId || stored.data.accountId !== id) return undefined
-    // The agency can write anything into payments of its own.
+    // A month of a plan is credited by its invoice.
+    if (stored.data.priceId) return stored.data.paymentId === truth.id ? stored.path : undefined
     if (!isPaymentOf(stored.data, truth)) return undefined
     if (stored.data.state !== 'succeeded') await applySale(ports, region, stored.path, stored.data, truth)
     return stored.path

@@ -5,7 +5,7 @@ import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
-import { readClientBilling } from './buyCredits.ts'
+import { readClientBilling } from './readClientBilling.ts'
 import { saveSellerPrice } from './connectSeller.ts'
 import { handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales } from './reconcileSales.ts'
@@ -72,6 +72,29 @@ describe.each(regions)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
   })
 
+  it('a payment is decided although the agency has changed what it names', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000002760003184')
+    const rename = async () => {
+      const stripe = selling.stripe(shop.accountId)
+      const [payment] = (await stripe.paymentIntents.list()).data
+      await stripe.paymentIntents.update(payment?.id ?? '', { metadata: { orgId: 'other12', attemptId: '' } })
+      return payment?.id ?? ''
+    }
+    const { clientSecret } = await shop.buy(5_000)
+    const paymentId = await rename()
+    const answer = { account: shop.accountId, client_secret: clientSecret, outcome: 'complete' }
+    await selling.control('/challenge', answer)
+    await handleSellerEvent(selling.ports, event(shop.accountId, { paymentId }))
+    expect(await booksOf(shop)).toMatchObject({ workspace: 15_000, organisation: 5_000 })
+    await shop.buy(5_000)
+    await rename()
+    selling.clock.now += 2 * 3_600_000
+    await abandonSales(selling.ports, region)
+    selling.clock.now = Date.now()
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+  })
+
   it('a customer that the agency has deleted is created again with the next card', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
@@ -100,11 +123,11 @@ describe.each(regions)('sales under attack in %s', (region) => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const opened = { ...shop.client.asClient, start: { via: 'link' as const, by: shop.caller.uid } }
-    await expect(readClientBilling(opened, shop)).rejects.toMatchObject({
+    await expect(readClientBilling(selling.ports, opened, shop)).rejects.toMatchObject({
       refusal: { key: 'payInOwnSession' },
     })
     const other = await makeClient(shop)
-    await expect(readClientBilling(other.asClient, shop)).rejects.toMatchObject({
+    await expect(readClientBilling(selling.ports, other.asClient, shop)).rejects.toMatchObject({
       refusal: { key: 'notAnAdmin' },
     })
   })
@@ -131,7 +154,7 @@ describe.each(regions)('sales under attack in %s', (region) => {
     await handleSellerEvent(selling.ports, event('acct_unknown', { paymentId: forged.id }))
     expect(await Promise.all([booksOf(shop), booksOf(other)])).toEqual(before)
     await expect(
-      readClientBilling(shop.client.asClient, { region, orgId: other.orgId }),
+      readClientBilling(selling.ports, shop.client.asClient, { region, orgId: other.orgId }),
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import {
   clientRechargeSchema,
@@ -14,14 +13,15 @@ import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument, readPages, readQuery, type Stored } from '../../../store/documents.ts'
+import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
+import { sweepInTurns } from '../../kernel/sweeps/sweepInTurns.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { requireBillingOf } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
 import { readClientRecharge } from './clientRecharge.ts'
 import { endSale } from './endSale.ts'
-import { openSale } from './openSale.ts'
+import { openSale, termsOfCredits } from './openSale.ts'
 import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
 import type { SellingPorts } from './Sellers.ts'
 import { settleSale } from './settleSale.ts'
@@ -31,8 +31,6 @@ const hourMs = 3_600_000
 const pausesMs = [hourMs, 6 * hourMs] as const
 /** The longest duration of a sweep. */
 const longestSweepMs = 60_000
-/** `sweeps/{name}`: the document after which the next run continues. */
-const sweepSchema = z.object({ last: z.string() })
 /** A younger attempt may still be running. */
 const youngMs = 120_000
 /** The attempts that one run finishes. */
@@ -56,26 +54,19 @@ export async function rechargeOrganisation(
  * last one. Covers wallets that no answer has reported as low, such as those that paid for calls.
  */
 export async function rechargeLowOrganisations(ports: SellingPorts, region: Region): Promise<void> {
-  const progress = paths.sweep('clientRecharges')
-  const last = (await readDocument(region, progress, sweepSchema))?.data.last ?? ''
-  const endsAt = ports.now() + longestSweepMs
-  let reached = ''
-  const recharges = readPages(
-    region,
-    paths.clientRecharges,
-    clientRechargeSchema,
-    (query) => query.where('isOn', '==', true).where('state', '==', 'idle'),
-    { size: 50, after: last },
+  await sweepInTurns(
+    {
+      region,
+      name: 'clientRecharges',
+      what: 'An automatic recharge of a client',
+      collection: paths.clientRecharges,
+      schema: clientRechargeSchema,
+      narrow: (query) => query.where('isOn', '==', true).where('state', '==', 'idle'),
+      now: ports.now,
+      longestMs: longestSweepMs,
+    },
+    ({ orgId }) => rechargeOrganisation(ports, region, orgId),
   )
-  for await (const { path, data } of recharges) {
-    await runIsolated('An automatic recharge of a client', data.orgId, () =>
-      rechargeOrganisation(ports, region, data.orgId),
-    )
-    if (ports.now() < endsAt) continue
-    reached = path
-    break
-  }
-  if (reached !== last) await new Writes(region).set(progress, { last: reached }).commit()
 }
 
 /** Finishes attempts whose result was lost, and ends those that are a day old. */
@@ -163,9 +154,8 @@ async function open(
   const credits = creditsFor(amount * 100, seller.extraMicros)
   if (credits < threshold) return 'threshold'
   const sale = await openSale(ports, region, {
-    customer: { ...customer, card: customer.card },
-    seller,
-    credits,
+    customer,
+    terms: termsOfCredits(credits, seller, customer.card.id),
     attemptId: `ar-${seq}`,
     description: descriptionOf(org, credits),
     by: 'system',

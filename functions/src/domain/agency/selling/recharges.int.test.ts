@@ -8,7 +8,7 @@ import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
-import { readClientBilling } from './buyCredits.ts'
+import { readClientBilling } from './readClientBilling.ts'
 import { saveSellerPrice } from './connectSeller.ts'
 import { readClientRecharge, setClientRecharge } from './clientRecharge.ts'
 import {
@@ -93,7 +93,9 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     await recharge(shop)
     expect(await stateOf(shop)).toMatchObject({ state: 'paused', failures: 3 })
     expect(await paymentsOf(shop)).toHaveLength(3)
-    expect(await readClientBilling(shop.client.asClient, shop)).toMatchObject({ rechargePause: 'failures' })
+    expect(await readClientBilling(selling.ports, shop.client.asClient, shop)).toMatchObject({
+      rechargePause: 'failures',
+    })
     await shop.addCard()
     await switchOn(shop)
     await recharge(shop)

@@ -5,7 +5,7 @@ import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
-import type { ReturnTruth } from '../../billing/payments/Payments.ts'
+import type { VendorReturn } from '../../billing/payments/Payments.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOfSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
@@ -13,13 +13,14 @@ import type { SellingPorts } from './Sellers.ts'
 /**
  * Applies the present refunds and lost disputes of a sale, in proportion to the returned money and at most
  * the credit that was sold: unspent credit returns to the workspace, and spent credit becomes a debt of the
- * organisation. A return that failed later is undone in the same way.
+ * organisation. What the workspace still owes of the sale is cancelled first. A return that failed later is
+ * undone in the same way.
  */
 export async function returnSale(
   ports: Pick<SellingPorts, 'now'>,
   region: Region,
   path: string,
-  returns: readonly ReturnTruth[],
+  returns: readonly VendorReturn[],
 ): Promise<void> {
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, saleSchema)
@@ -29,7 +30,7 @@ export async function returnSale(
   })
 }
 
-function returnedUnits({ units, total }: Sale, returns: readonly ReturnTruth[]): number {
+function returnedUnits({ units, total }: Sale, returns: readonly VendorReturn[]): number {
   const money = returns.reduce((sum, { amount, state }) => (state === 'succeeded' ? sum + amount : sum), 0)
   return Number((BigInt(units) * BigInt(Math.min(total, money))) / BigInt(total))
 }
@@ -50,12 +51,22 @@ async function move(
   const now = ports.now()
   const key = `${nameOfSale(sale)}:returned:${sale.returnSeq}`
   const writes = new Writes(region)
-  writes.update(path, { returned: sale.returned + units, returnSeq: sale.returnSeq + 1 }, version)
-  const given = changeBy(organisation.data, -units)
-  moveWallet(writes, organisation, { ...given, leased: 0 }, key, {
-    ...ledgerEntry('refund', given.balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),
-    ...(given.debt !== 0 && { debt: given.debt }),
-  })
+  const cancelled = Math.max(0, Math.min(sale.owed, units))
+  writes.update(
+    path,
+    {
+      returned: sale.returned + units,
+      returnSeq: sale.returnSeq + 1,
+      owed: sale.owed - cancelled,
+    },
+    version,
+  )
+  const given = changeBy(organisation.data, cancelled - units)
+  if (given.balance !== 0 || given.debt !== 0)
+    moveWallet(writes, organisation, { ...given, leased: 0 }, key, {
+      ...ledgerEntry('refund', given.balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),
+      ...(given.debt !== 0 && { debt: given.debt }),
+    })
   // What the organisation owes has been spent, so the workspace receives it when it is repaid.
   const received = changeBy(workspace.data, -given.balance)
   if (received.balance !== 0 || received.debt !== 0)

@@ -12,7 +12,7 @@ import { deleteClients } from '../clients/deleteClients.ts'
 import { deleteOrganisation } from '../organisations/deleteOrganisation.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
 import { transferCredit } from '../../billing/credits/moveCredit.ts'
-import { readClientBilling } from './buyCredits.ts'
+import { readClientBilling } from './readClientBilling.ts'
 import { readSeller } from './connectSeller.ts'
 import { applyPaymentOf, handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales, reconcileSales } from './reconcileSales.ts'
@@ -39,7 +39,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(payments.data).toMatchObject([
       { amount_received: 2_000, application_fee_amount: 100, currency: 'usd', status: 'succeeded' },
     ])
-    const billing = await readClientBilling(shop.client.asClient, shop)
+    const billing = await readClientBilling(selling.ports, shop.client.asClient, shop)
     expect(billing).toMatchObject({
       units: 5_000 * unit,
       priceMicros: 4_000,

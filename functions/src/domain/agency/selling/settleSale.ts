@@ -4,10 +4,10 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import type { Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import type { PaymentTruth } from '../../billing/payments/Payments.ts'
+import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { longestAttemptMs, type PurchaseAnswer } from '../../billing/payments/purchases.ts'
 import { creditSale } from './creditSale.ts'
-import { failSale, noteSaleState } from './failSale.ts'
+import { failSale, storeSaleState } from './failSale.ts'
 import { nameOfSale } from './openSale.ts'
 import { refreshSeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './Sellers.ts'
@@ -42,7 +42,7 @@ export async function settleSale(
   return applySale(ports, region, path, data, truth)
 }
 
-function pay(ports: SellingPorts, sale: Sale, isPayerPresent: boolean): Promise<PaymentTruth> {
+function pay(ports: SellingPorts, sale: Sale, isPayerPresent: boolean): Promise<VendorPayment> {
   const account = ports.sellers().account(sale.accountId)
   if (sale.paymentId) return account.readPayment(sale.paymentId)
   const { customerId, cardId, total: amount, fee, description, orgId, attemptId } = sale
@@ -67,7 +67,7 @@ export async function applySale(
   region: Region,
   path: string,
   sale: Sale,
-  truth: PaymentTruth,
+  truth: VendorPayment,
 ): Promise<PurchaseAnswer> {
   requireSame(sale, truth)
   const final =
@@ -85,7 +85,7 @@ export async function applySale(
     return { state: 'failed', clientSecret: '', failureCode, failure }
   }
   const state = final.state === 'action' ? ('action' as const) : ('created' as const)
-  await noteSaleState(region, path, { state, paymentId: final.id })
+  await storeSaleState(region, path, { state, paymentId: final.id })
   return { state, clientSecret: final.clientSecret, failureCode, failure }
 }
 
@@ -107,11 +107,11 @@ export async function endRefused(
 }
 
 /** Returns whether a payment is the one of a sale: only the platform's own payments have its fee. */
-export function isPaymentOf(sale: Sale, truth: PaymentTruth): boolean {
+export function isPaymentOf(sale: Sale, truth: VendorPayment): boolean {
+  const isNamed = truth.sale?.orgId === sale.orgId && truth.sale.attemptId === sale.attemptId
   return (
-    truth.sale?.orgId === sale.orgId &&
-    truth.sale.attemptId === sale.attemptId &&
-    (sale.paymentId === '' || sale.paymentId === truth.id) &&
+    // The agency may have changed what a stored payment names.
+    (sale.paymentId === '' ? isNamed : sale.paymentId === truth.id) &&
     truth.customerId === sale.customerId &&
     truth.currency === 'usd' &&
     truth.fee === sale.fee &&
@@ -119,7 +119,7 @@ export function isPaymentOf(sale: Sale, truth: PaymentTruth): boolean {
   )
 }
 
-function requireSame(sale: Sale, truth: PaymentTruth): void {
+function requireSame(sale: Sale, truth: VendorPayment): void {
   if (!isPaymentOf(sale, truth))
     throw new Error(`Payment ${truth.id} differs from its sale ${sale.attemptId}`)
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation, authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
-import { addClient, requireClientSeats, takeSeats } from '../clients/addClients.ts'
+import { addClient, requireClientSeats, changeSeatCount } from '../clients/addClients.ts'
 import { findClientId } from '../clients/clientEmail.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { addOrganisation, newOrganisationId, organisationOf } from '../organisations/createOrganisation.ts'
@@ -59,7 +59,7 @@ export async function approveSignUp(ports: Pick<Ports, 'now' | 'tasks'>, caller:
       { id: clientId, name, email, by: caller.uid, preferredLanguage: language },
       now,
     )
-    takeSeats(writes, workspace, 1)
+    changeSeatCount(writes, workspace, 1)
     addLogEntry(writes, {
       orgId: org.organisation.ID,
       kind: 'clientAdded',

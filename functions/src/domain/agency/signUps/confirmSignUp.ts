@@ -9,7 +9,7 @@ import { addEvent, queueEvent, type AddedEvent } from '../../workspaces/events/a
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { allowTry } from '../clientSessions/allowTry.ts'
 import { findClientId } from '../clients/clientEmail.ts'
-import { checkCode, takeCode } from '../mailedCodes/mailedCode.ts'
+import { checkCode, consumeCode } from '../mailedCodes/mailedCode.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
@@ -22,7 +22,7 @@ import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const hourMs = 3_600_000
 const maxTriesPerIp = 30
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 interface Confirmation {
   host: string
@@ -54,7 +54,7 @@ export async function confirmSignUp(
   )
   const added = await untilUnchanged(async () => {
     const writes = new Writes(region)
-    await takeCode(writes, location, storedCode)
+    await consumeCode(writes, location, storedCode)
     // An agency that is deleted in the meantime must not get a list again.
     await requireAgencyStays(writes, region, agency.ID)
     // A member may have added them in the meantime.
@@ -87,7 +87,7 @@ async function addRequest(
   const path = paths.signUps(agency.ID)
   const list = await readDocument(region, path, signUpsSchema)
   const waiting = Object.entries(list?.data.requests ?? {}).filter(
-    ([other, request]) => other !== id && request.at > now - keptMs,
+    ([other, request]) => other !== id && request.at > now - retentionMs,
   )
   const kept = makeRoom(waiting, networks)
   const requests = { ...Object.fromEntries(kept), [id]: { ...signUp, networks: [...networks], at: now } }

@@ -2,7 +2,7 @@ import type { Agency } from '../../../shared/agencies/agency.ts'
 import type { SignUp } from '../../../shared/agencies/signUp.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { findClientId } from '../clients/clientEmail.ts'
-import { keepCode } from '../mailedCodes/mailedCode.ts'
+import { createCode } from '../mailedCodes/mailedCode.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
@@ -66,7 +66,7 @@ export async function requestSignUp(
   const requestId = randomIdentifier(requestIdLength)
   const location = signUpCodeLocation(region, agency.ID, signUp.email, requestId)
   if (isClient) await mailYouAreClient(ports, recipient, originOfHost(agencyHost(agency) ?? host))
-  else await mailSignUpCode(ports, recipient, await keepCode(signing, location, signUp, now))
+  else await mailSignUpCode(ports, recipient, await createCode(signing, location, signUp, now))
   return { requestId }
 }
 

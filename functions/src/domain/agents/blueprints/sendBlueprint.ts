@@ -105,7 +105,7 @@ async function sendTo(
     baseBefore: fieldsWith(Object.fromEntries(changes.map(({ path }) => [path, link.data.base[path]]))),
     wasLive,
     fingerprint,
-    expiresAt: new Date(now + keptMs),
+    expiresAt: new Date(now + retentionMs),
   })
   await noteSend(writes, {
     region,
@@ -121,7 +121,7 @@ async function sendTo(
 }
 
 /** The time in which a change can be undone. */
-const keptMs = 90 * 86_400_000
+const retentionMs = 90 * 86_400_000
 
 interface Note {
   region: Region
@@ -162,6 +162,6 @@ async function noteSend(
     by,
     at: now,
     undoneAt: 0,
-    expiresAt: new Date(now + keptMs),
+    expiresAt: new Date(now + retentionMs),
   })
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { languageOf, mailText } from '../../agency/clientMails/clientMailTexts.ts'
 import { sendClientMail } from '../../agency/clientMails/sendClientMail.ts'
 import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
-import { keepCode } from '../../agency/mailedCodes/mailedCode.ts'
+import { createCode } from '../../agency/mailedCodes/mailedCode.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { openReview } from './readReview.ts'
@@ -53,7 +53,7 @@ export async function requestApprovalCode(
   const sentTo = client.data.email
   const requestId = randomIdentifier(requestIdLength)
   const location = approvalCodeLocation(caller.uid, ref, requestId)
-  const code = await keepCode(signing, location, { hash: review.hash, address: sentTo }, now)
+  const code = await createCode(signing, location, { hash: review.hash, address: sentTo }, now)
   const language = languageOf(client.data)
   const values = { agency: agency.data.name, code }
   await sendClientMail(ports, {

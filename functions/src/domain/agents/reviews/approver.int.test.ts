@@ -17,7 +17,7 @@ import { publishAgent } from '../publishAgent.ts'
 import { changeClients } from '../../agency/clients/changeClients.ts'
 import { approveSignUp } from '../../agency/signUps/answerSignUp.ts'
 import { clientEmailPath } from '../../agency/clients/clientEmail.ts'
-import { askForApproval } from './askForApproval.ts'
+import { requestApproval } from './requestApproval.ts'
 
 beforeAll(clearDatabases)
 
@@ -34,7 +34,7 @@ async function openTeam(region: Region) {
     const draft = await readDocument(region, paths.agent(world.ref.agentId), agentSchema)
     const seen = agentFingerprint(draft?.data ?? {})
     const asking = { seen, clientIds: [clientId], message: '', showsAll: true, attemptId: randomUUID() }
-    return askForApproval(world.ports, as, { ...world.ref, ...asking })
+    return requestApproval(world.ports, as, { ...world.ref, ...asking })
   }
   const approval = async () => {
     const runtime = await readDocument(region, paths.runtime(world.ref.agentId), runtimeSchema)
@@ -50,8 +50,8 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await ask()
     const start = { via: 'link' as const, by: caller.uid }
     await decide({ ...one.asClient, start })
-    const told = { signedAt: one.email, start, askedBy: caller.uid, addedBy: caller.uid, isOwn: false }
-    expect(await approval()).toMatchObject(told)
+    const expected = { signedAt: one.email, start, askedBy: caller.uid, addedBy: caller.uid, isOwn: false }
+    expect(await approval()).toMatchObject(expected)
     expect(await review()).toMatchObject({ signedAt: one.email, signedInBy: 'link' })
     await publishAgent(ports, caller, ref)
     const versions = await readQuery(region, paths.backups(ref.agentId), agentBackupSchema)

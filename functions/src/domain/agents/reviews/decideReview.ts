@@ -11,7 +11,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { addLogEntry } from '../../agency/organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { checkCode, codeWrong, takeCode } from '../../agency/mailedCodes/mailedCode.ts'
+import { checkCode, codeWrong, consumeCode } from '../../agency/mailedCodes/mailedCode.ts'
 import { approvalCodeLocation } from './approvalCode.ts'
 import { readApprover, refusalOf } from './approver.ts'
 import { openReview } from './readReview.ts'
@@ -74,7 +74,7 @@ export async function decideReview(
     const earlier = runtime.data.approvals.filter((one) => one.hash !== hash)
     const approval: Approval | undefined = giver && { hash, orgId: review.orgId, by, byName, at, ...giver }
     const approvals = approval ? [approval, ...earlier] : earlier
-    if (signed) await takeCode(writes, location, signed)
+    if (signed) await consumeCode(writes, location, signed)
     writes.update(runtime.path, { approvals: approvals.slice(0, maxApprovals) }, runtime.version)
     const kind = decision === 'approve' ? 'draftApproved' : 'draftChangesAsked'
     addLogEntry(writes, { orgId: review.orgId, kind, by, at, about: `${draft.title} · ${byName}` })

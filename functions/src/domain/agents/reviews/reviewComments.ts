@@ -102,7 +102,7 @@ interface Resolving extends CommentRef {
 
 /** Marks a comment as resolved, or not; only members of the agent's workspace may. */
 export async function resolveReviewComment(ports: Pick<Ports, 'now'>, caller: Caller, input: Resolving) {
-  await authorizeForAgent(caller, 'askForApproval', input)
+  await authorizeForAgent(caller, 'requestApproval', input)
   await untilUnchanged(async () => {
     const comment = await readComment(input)
     const resolvedAt = input.isResolved ? ports.now() : 0

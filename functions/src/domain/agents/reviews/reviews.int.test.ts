@@ -51,8 +51,8 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     )
     await world.require(true)
     const { version } = await publishAgent(ports, caller, ref)
-    const kept = (await world.versions()).find(({ data }) => data.version === version)
-    expect(kept?.data).toMatchObject({ approval: { byName: 'Cleo Client' }, reason: '' })
+    const storedVersion = (await world.versions()).find(({ data }) => data.version === version)
+    expect(storedVersion?.data).toMatchObject({ approval: { byName: 'Cleo Client' }, reason: '' })
     expect(await world.logKinds()).toEqual(
       expect.arrayContaining(['approvalAsked', 'draftApproved', 'publishedApproved']),
     )
@@ -80,8 +80,8 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
       'Only the owner of the workspace decides',
     )
     const { version } = await publishAgent(ports, caller, { ...ref, reason: 'A wrong price' })
-    const kept = (await versions()).find(({ data }) => data.version === version)
-    expect(kept?.data).toMatchObject({ approval: null, reason: 'A wrong price' })
+    const storedVersion = (await versions()).find(({ data }) => data.version === version)
+    expect(storedVersion?.data).toMatchObject({ approval: null, reason: 'A wrong price' })
     expect(await logKinds()).toContain('publishedUnapproved')
     const notices = await readQuery(region, paths.notices(orgId, 2), noticeSchema)
     expect(notices.map(({ data }) => data)).toEqual([

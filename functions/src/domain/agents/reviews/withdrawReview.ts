@@ -14,7 +14,7 @@ import { requireReview, type ReviewRef } from '../../chat/servedAgents/requireRe
  */
 export async function withdrawReview(ports: Pick<Ports, 'now'>, caller: Caller, ref: ReviewRef) {
   await untilUnchanged(async () => {
-    const grant = await authorizeForAgent(caller, 'askForApproval', ref)
+    const grant = await authorizeForAgent(caller, 'requestApproval', ref)
     const { path, version, data: review } = await requireReview(ref)
     if (review.state === 'withdrawn') return
     if (review.state === 'approved') throw new AppError('failed-precondition', 'reviewApproved')

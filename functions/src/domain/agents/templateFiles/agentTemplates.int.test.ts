@@ -6,7 +6,7 @@ import { giveFlow, orderFlow } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import type { AgentTemplate } from '../../../shared/agents/agentTemplate.ts'
-import { storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { flowNodeSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -62,6 +62,8 @@ async function makeWorld(region: Region) {
   const { n2 } = flow.nodes
   if (!n2) throw new Error('The flow has no second node.')
   n2.tools = [toolId]
+  n2.group = 'n9'
+  flow.nodes['n9'] = flowNodeSchema.parse({ kind: 'group', name: 'Desk', isCollapsed: true })
   flow.edges['e5'] = { from: 'n2', to: 'n4', order: 3, when: { rule: 'tool', id: toolId, ended: 'ok' } }
   await giveFlow(agent, flow)
   await new Writes(region)
@@ -77,8 +79,8 @@ async function makeWorld(region: Region) {
 const agentOf = async (region: Region, agentId: string) =>
   (await readDocument(region, paths.agent(agentId), agentSchema))?.data
 const sourcesOf = async (region: Region, agentId: string) => {
-  const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema)
-  return found.map(({ data }) => data).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
+  const sources = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema)
+  return sources.map(({ data }) => data).toSorted((one, other) => (one.kind < other.kind ? -1 : 1))
 }
 
 describe.each(oneRegion)('an agent as a file in %s', (region) => {
@@ -119,7 +121,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     const preview = await previewImport(ports, other.caller, file)
     expect(preview).toMatchObject({
       title: 'Test agent',
-      nodes: 5,
+      nodes: 6,
       tools: [{ name: 'cancel_order', host: 'api.example.com', effect: 'change' }],
       credentials: [{ name: 'Shop', isThere: false }],
       pairs: 1,
@@ -130,9 +132,9 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     })
     const workspace = await readDocument(region, paths.workspace(other.workspaceId), workspaceSchema)
     expect(workspace?.data.agentCount).toBe(0)
-    const wanted = { ...file, title: 'From a file', withKnowledge: true, attemptId: randomUUID() }
-    const { agentId } = await importAgent(ports, other.caller, wanted)
-    expect((await importAgent(ports, other.caller, wanted)).agentId).toBe(agentId)
+    const input = { ...file, title: 'From a file', withKnowledge: true, attemptId: randomUUID() }
+    const { agentId } = await importAgent(ports, other.caller, input)
+    expect((await importAgent(ports, other.caller, input)).agentId).toBe(agentId)
     const made = await agentOf(region, agentId)
     expect(made).toMatchObject({ title: 'From a file', ownerID: other.workspaceId, publishedVersion: 0 })
     const tools = await readQuery(region, paths.tools(other.workspaceId), toolSchema)
@@ -142,7 +144,9 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     expect(tool?.request.credentialId).toBe('to-choose')
     expect(made?.vgOptions.tools).toEqual([tool?.ID])
     const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
-    expect(readFlow(stored?.data).nodes['n2']?.tools).toEqual([tool?.ID])
+    const { nodes } = readFlow(stored?.data)
+    expect(nodes['n2']).toMatchObject({ tools: [tool?.ID], group: 'n9' })
+    expect(nodes['n9']).toEqual(world.flow.nodes['n9'])
     // Nothing is fetched: the queue has only the text and the index.
     const kinds = ports.tasks.waiting.map(({ message }) => message.kind)
     expect(kinds).not.toContain('readSite')
@@ -159,15 +163,15 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     const file = await upload(account, await exportAgent(...(await exported(region))))
     const refused = { code: 'permission-denied' }
     const stranger = makeCaller()
-    const wanted = { ...file, title: 'X', withKnowledge: false, attemptId: randomUUID() }
+    const input = { ...file, title: 'X', withKnowledge: false, attemptId: randomUUID() }
     await expect(previewImport(makePorts(), stranger, file)).rejects.toMatchObject(refused)
-    await expect(importAgent(makePorts(), stranger, wanted)).rejects.toMatchObject(refused)
+    await expect(importAgent(makePorts(), stranger, input)).rejects.toMatchObject(refused)
     await new Writes(region).update(paths.workspace(account.workspaceId), { agentCount: 2 }).commit()
     expect((await previewImport(makePorts(), account.caller, file)).noRoomFor).toEqual(['agent'])
     const full = { code: 'agent-limit-reached' }
-    await expect(importAgent(makePorts(), account.caller, wanted)).rejects.toMatchObject(full)
-    const gone = { ...file, fileId: 'not-there' }
-    await expect(previewImport(makePorts(), account.caller, gone)).rejects.toMatchObject({
+    await expect(importAgent(makePorts(), account.caller, input)).rejects.toMatchObject(full)
+    const missingFile = { ...file, fileId: 'not-there' }
+    await expect(previewImport(makePorts(), account.caller, missingFile)).rejects.toMatchObject({
       fields: { file: 'The uploaded file is not here any more. Please choose it again.' },
     })
   })
@@ -203,10 +207,10 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
       { kind: 'text', state: 'ready', characters: 12 },
     ])
     const refused = { code: 'permission-denied' }
-    const wanted = { ...attempt, attemptId: randomUUID(), withKnowledge: false }
-    await expect(duplicateAgent(ports, makeCaller(), wanted)).rejects.toMatchObject(refused)
+    const input = { ...attempt, attemptId: randomUUID(), withKnowledge: false }
+    await expect(duplicateAgent(ports, makeCaller(), input)).rejects.toMatchObject(refused)
     const full = { code: 'agent-limit-reached' }
-    await expect(duplicateAgent(ports, world.caller, wanted)).rejects.toMatchObject(full)
+    await expect(duplicateAgent(ports, world.caller, input)).rejects.toMatchObject(full)
   })
 })
 

@@ -18,7 +18,7 @@ import { uploadPath } from '../../knowledge/sources/knowledgeFolder.ts'
 import { copyPicture } from '../../kernel/pictures/copyPicture.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { readProjectKey } from '../../chat/projects/projectKeys.ts'
-import { bringKnowledge } from './bringKnowledge.ts'
+import { addTemplateKnowledge } from './addTemplateKnowledge.ts'
 import { fileSource, pairSource, siteSource, type NewSource } from './newSources.ts'
 
 interface Duplicate extends AgentRef {
@@ -61,7 +61,7 @@ export async function duplicateAgent(
   const later = sources.slice(templateLimits.sources)
   for (let from = 0; from < later.length; from += templateLimits.sources)
     await addSources({ region, agentId }, workspaceId, later.slice(from, from + templateLimits.sources))
-  await bringKnowledge(ports, { region, agentId }, sources)
+  await addTemplateKnowledge(ports, { region, agentId }, sources)
   return { agentId, enableNodes: draft.enableNodes }
 }
 
@@ -91,11 +91,11 @@ async function sourcesOf(
   { region, agentId }: AgentRef,
   attemptId: string,
 ): Promise<{ from: string; source: NewSource }[]> {
-  const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
+  const sources = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
     query.limit(maxSourcesPerAgent),
   )
   const now = ports.now()
-  return found.map(({ data }) => ({
+  return sources.map(({ data }) => ({
     from: data.ID,
     source: copyOfSource(data, sha256(`${attemptId}/${data.ID}`).slice(0, 20), now),
   }))

@@ -15,14 +15,14 @@ interface ExportedKnowledge {
 
 /** Returns the knowledge of an agent as texts, up to a limit in bytes; the rest is listed with the reason. */
 export async function exportKnowledge({ region, agentId }: AgentRef): Promise<ExportedKnowledge> {
-  const found = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
+  const sources = await readQuery(region, paths.knowledgeSources(agentId), knowledgeSourceSchema, (query) =>
     query.orderBy('createdAt').limit(maxSourcesPerAgent),
   )
   const exported: TemplateKnowledge = { pairs: [], texts: [], sites: [], leftOut: [] }
   const positions = new Map<string, string>()
   let room = templateLimits.knowledgeBytes
   let count = 0
-  for (const { data: source } of found) {
+  for (const { data: source } of sources) {
     const { ID, title, site, pair } = source
     const isTooLong = source.characters > templateLimits.textCharacters
     const text = site || pair || isTooLong ? '' : await textOf({ region, agentId }, source)

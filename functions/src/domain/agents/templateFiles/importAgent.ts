@@ -4,7 +4,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { addAgent, type AgentParts } from '../addAgent.ts'
 import { readLimits } from '../../billing/readLimits.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { bringKnowledge } from './bringKnowledge.ts'
+import { addTemplateKnowledge } from './addTemplateKnowledge.ts'
 import { renameSources } from '../../chat/flow/flowSources.ts'
 import { renameTools } from '../../chat/flow/flowTools.ts'
 import { newSources, placesOf, type NewSource } from './newSources.ts'
@@ -48,7 +48,7 @@ export async function importAgent(
       sources: documentsOf(sources),
     }
   })
-  await bringKnowledge(ports, { region, agentId }, sources)
+  await addTemplateKnowledge(ports, { region, agentId }, sources)
   return { agentId, enableNodes: template.agent.enableNodes }
 }
 

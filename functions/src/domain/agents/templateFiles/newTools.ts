@@ -2,7 +2,7 @@ import type { TemplateTool } from '../../../shared/agents/agentTemplate.ts'
 import { credentialToChoose, toolLimits, type Tool } from '../../../shared/tools/tools.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import { readTools, type WorkspaceRef } from '../../chat/tools/toolBooks.ts'
+import { readTools, type WorkspaceRef } from '../../chat/tools/toolLedger.ts'
 
 /**
  * Returns the tools of a template as new ones of a workspace, by their names in the template. A tool that
@@ -17,10 +17,10 @@ export async function newTools(
   if (templateTools.length === 0) return new Map()
   const existing = await readTools(ref)
   if (existing.length + templateTools.length > toolLimits.perWorkspace) throw tooManyTools()
-  const taken = new Set(existing.map(({ name }) => name))
+  const names = new Set(existing.map(({ name }) => name))
   const made = templateTools.map(({ credential, request, ...tool }) => {
-    const name = freeName(tool.name, taken)
-    taken.add(name)
+    const name = freeName(tool.name, names)
+    names.add(name)
     const isLookedAt = credential !== null || tool.effect === 'change' || request.method !== 'GET'
     const credentialId = isLookedAt ? credentialToChoose : ''
     const ID = randomIdentifier(20)
@@ -31,11 +31,11 @@ export async function newTools(
 }
 
 /** Returns the name, or the first free one with a number: `lookup`, `lookup_2`. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
+export function freeName(name: string, usedNames: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const ending = number === 1 ? '' : `_${number}`
     const free = name.slice(0, toolLimits.name - ending.length) + ending
-    if (!taken.has(free)) return free
+    if (!usedNames.has(free)) return free
   }
 }
 

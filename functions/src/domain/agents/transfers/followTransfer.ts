@@ -78,9 +78,9 @@ async function followBelow(
   for (let last = after; ;) {
     if (budget.isSpent) return last
     const page = await untilUnchanged(async () => {
-      const found = await below.after(last).limit(pageSize).read()
-      await giveTo(region, found, { from: moving?.from ?? '', to: ownerID })
-      return found
+      const documents = await below.after(last).limit(pageSize).read()
+      await giveTo(region, documents, { from: moving?.from ?? '', to: ownerID })
+      return documents
     })
     if (page.length < pageSize) return undefined
     last = page.at(-1)?.path ?? last

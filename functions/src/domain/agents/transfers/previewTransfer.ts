@@ -11,7 +11,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../../kernel/access/authorize.ts'
 import { readBlueprint } from '../blueprints/blueprintAgents.ts'
 import { organisationOfAgent } from '../../agency/organisations/agentLooks.ts'
-import { credentialNames, readHttpTools, readUsedToolIds, stayingNames } from './readUsedTools.ts'
+import { credentialNames, readHttpTools, readUsedToolIds, namesThatStay } from './readUsedTools.ts'
 
 /** Returns what a move of an agent to another workspace would change; nothing is changed. */
 export async function previewTransfer(
@@ -29,7 +29,7 @@ export async function previewTransfer(
   const tools = await readHttpTools(from, ids)
   const [credentials, staying, organisation, link, blueprint, target] = await Promise.all([
     credentialNames(from, tools),
-    stayingNames(from, ids),
+    namesThatStay(from, ids),
     organisationOfAgent(region, agentId, wallet),
     readDocument(region, paths.blueprintLink(agentId), blueprintLinkSchema),
     readBlueprint(region, agentId),

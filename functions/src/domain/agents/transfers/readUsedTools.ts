@@ -1,6 +1,6 @@
 import type { Agent } from '../../../shared/agents/agent.ts'
-import { calendarSchema } from '../../../shared/tools/calendars.ts'
-import { keptFlowSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { calendarSchema } from '../../../shared/tools/calendar/calendars.ts'
+import { flowFileSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { mcpServerSchema } from '../../../shared/tools/mcp.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readToolId, toolEntryOf } from '../../../shared/tools/toolIds.ts'
@@ -9,7 +9,7 @@ import { readDocument } from '../../../store/documents.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { toolsOfFlow } from '../../chat/flow/flowTools.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
-import type { WorkspaceRef } from '../../chat/tools/toolBooks.ts'
+import type { WorkspaceRef } from '../../chat/tools/toolLedger.ts'
 
 interface AgentVersions extends AgentRef {
   draft: Agent
@@ -27,7 +27,7 @@ export async function readUsedToolIds({
   const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
   for (const id of toolsOfFlow(readFlow(stored?.data))) ids.add(id)
   if (published?.flowHash) {
-    const storedFlow = await readDocument(region, paths.keptFlow(agentId, published.flowHash), keptFlowSchema)
+    const storedFlow = await readDocument(region, paths.keptFlow(agentId, published.flowHash), flowFileSchema)
     for (const id of toolsOfFlow(readFlow(storedFlow?.data))) ids.add(id)
   }
   return ids
@@ -46,7 +46,7 @@ export async function readHttpTools(
 }
 
 /** Returns the names of the calendars and MCP servers among them. */
-export async function stayingNames(
+export async function namesThatStay(
   { region, workspaceId }: WorkspaceRef,
   ids: ReadonlySet<string>,
 ): Promise<string[]> {

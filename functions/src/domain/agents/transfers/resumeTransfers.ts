@@ -15,14 +15,14 @@ const movingSchema = z.object({ moving: z.object({ at: z.int() }) })
  */
 export async function resumeTransfers(ports: Pick<Ports, 'now' | 'tasks'>, region: Region): Promise<void> {
   const attempt = Math.floor(ports.now() / hourMs)
-  const found = await readQuery(region, paths.runtimes, movingSchema, (query) =>
+  const moving = await readQuery(region, paths.runtimes, movingSchema, (query) =>
     query
       .where('moving.at', '<', ports.now() - hourMs)
       .orderBy('moving.at')
       .limit(maxAtOnce)
       .select(['moving']),
   )
-  for (const { path, data } of found) {
+  for (const { path, data } of moving) {
     const agentId = path.slice(path.lastIndexOf('/') + 1)
     const task = { region, agentId, moved: data.moving.at, attempt, round: 0, isLast: false, after: '' }
     await runIsolated('Resuming a transfer', agentId, () => ports.tasks.enqueue('followTransfer', task))

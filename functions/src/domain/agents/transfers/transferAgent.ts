@@ -15,11 +15,11 @@ import { googleBusinessSecret } from '../../chat/channels/google/saveGoogleBusin
 import { recordPaths } from '../../../shared/channels/channelRecords.ts'
 import { hasChannels } from '../../chat/channels/accounts/hasChannels.ts'
 import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../../kernel/access/authorize.ts'
-import { leaveOrganisation } from '../../agency/organisations/leaveOrganisation.ts'
+import { removeAgentFromOrganisation } from '../../agency/organisations/removeAgentFromOrganisation.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { moveProjectKey } from '../../chat/projects/projectKeys.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
-import { readTools, type WorkspaceRef } from '../../chat/tools/toolBooks.ts'
+import { readTools, type WorkspaceRef } from '../../chat/tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { readHttpTools, readUsedToolIds } from './readUsedTools.ts'
 import { removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
@@ -106,7 +106,7 @@ async function moveRuntime(
   }
   writes.update(path, changes, version)
   if (data.keyHash) writes.update(paths.apiKey(data.keyHash), { wsId: to })
-  if (data.wallet) await leaveOrganisation(writes, region, agentId, data.wallet)
+  if (data.wallet) await removeAgentFromOrganisation(writes, region, agentId, data.wallet)
 }
 
 /**
@@ -122,10 +122,10 @@ async function newTools(
   const existing = await readTools(target)
   const missing = used.filter(({ ID }) => !existing.some((other) => other.ID === ID))
   if (existing.length + missing.length > toolLimits.perWorkspace) throw tooManyTools()
-  const taken = new Set(existing.map(({ name }) => name))
+  const names = new Set(existing.map(({ name }) => name))
   return missing.map((tool) => {
-    const name = freeName(tool.name, taken)
-    taken.add(name)
+    const name = freeName(tool.name, names)
+    names.add(name)
     return { ...tool, name, seq: 1, by, createdAt: at, changedAt: at }
   })
 }

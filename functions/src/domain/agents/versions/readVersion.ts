@@ -1,6 +1,6 @@
 import { agentBackupSchema } from '../../../shared/agents/agent.ts'
 import { draftFields } from '../../../shared/agents/draftFields.ts'
-import { keptFlowSchema, storedFlowSchema, type Flow } from '../../../shared/flow/flow.ts'
+import { flowFileSchema, storedFlowSchema, type Flow } from '../../../shared/flow/flow.ts'
 import { printFlow } from '../../../shared/flow/printFlow.ts'
 import { isSame } from '../../../shared/texts/isSame.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -55,7 +55,7 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
 async function readFlows({ region, agentId }: AgentRef, hash: string | undefined) {
   const [draft, kept] = await Promise.all([
     readDocument(region, paths.flow(agentId), storedFlowSchema),
-    hash ? readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema) : undefined,
+    hash ? readDocument(region, paths.keptFlow(agentId, hash), flowFileSchema) : undefined,
   ])
   return { from: readFlow(draft?.data), to: readFlow(kept?.data) }
 }

@@ -1,7 +1,7 @@
 import { agentBackupSchema, type Agent } from '../../../shared/agents/agent.ts'
 import { draftFields } from '../../../shared/agents/draftFields.ts'
 import { isSame } from '../../../shared/texts/isSame.ts'
-import { keptFlowSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { flowFileSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -81,13 +81,13 @@ async function bringFlowBack(
   const seq = (stored?.data.seq ?? 0) + 1
   if (!hash) {
     const empty = readFlow(undefined)
-    const next = { json: JSON.stringify(empty), seq, hash: hashOfFlow(empty), by, at, givenTools: [] }
+    const next = { json: JSON.stringify(empty), seq, hash: hashOfFlow(empty), by, at, allowedTools: [] }
     if (stored) writes.update(paths.flow(agentId), next, stored.version)
     return { flowHash: undefined }
   }
-  const storedFlow = await readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema)
+  const storedFlow = await readDocument(region, paths.keptFlow(agentId, hash), flowFileSchema)
   if (!storedFlow) throw new AppError('not-found')
-  const next = { json: storedFlow.data.json, seq, hash, by, at, givenTools: [] }
+  const next = { json: storedFlow.data.json, seq, hash, by, at, allowedTools: [] }
   if (stored) writes.update(paths.flow(agentId), next, stored.version)
   else writes.create(paths.flow(agentId), next)
   return { flowHash: hash }

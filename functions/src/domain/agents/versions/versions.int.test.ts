@@ -21,10 +21,10 @@ import { restoreVersion } from './restoreVersion.ts'
 beforeAll(clearDatabases)
 
 async function versionsOf({ region, agentId }: { region: Region; agentId: string }) {
-  const found = await readQuery(region, paths.backups(agentId), agentBackupSchema, (query) =>
+  const backups = await readQuery(region, paths.backups(agentId), agentBackupSchema, (query) =>
     query.orderBy('at', 'desc').limit(50),
   )
-  return found.map(({ data }) => data)
+  return backups.map(({ data }) => data)
 }
 
 /** Creates a published agent with a flow, whose draft has another title and another flow by now. */
@@ -152,8 +152,8 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     expect(await versionsOf(agent)).toHaveLength(20)
     const hash = published.agent.flowHash ?? ''
     const flows = async () => {
-      const kept = Query.collection(region, paths.keptFlows(agent.agentId)).select([])
-      return (await kept.read()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+      const storedFlows = Query.collection(region, paths.keptFlows(agent.agentId)).select([])
+      return (await storedFlows.read()).map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
     }
     expect(await flows()).toContain(hash)
     // Instances show the publication before for up to a minute, so its flow is deleted with the next version.

@@ -1,4 +1,5 @@
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '../../../shared/billing/billing.ts'
+import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
 import { clientRechargeSchema, sellerSchema } from '../../../shared/agencies/seller.ts'
 import type { Erasure } from '../../../shared/workspaces/erasure.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -82,10 +83,13 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
   const status = billing?.data.subscription?.status ?? 'cancelled'
   // A subscription whose payment has failed counts too: it would be charged again.
   if (status !== 'cancelled') throw new AppError('failed-precondition', 'workspaceHasSubscription')
-  const [isSelling, isRecharging, seller] = await Promise.all([
+  const [isSelling, isRecharging, plans, seller] = await Promise.all([
     hasOpenSale(region, { workspaceId }),
     readQuery(region, paths.clientRecharges, clientRechargeSchema, (query) =>
       query.where('workspaceId', '==', workspaceId).where('state', '==', 'charging').limit(1),
+    ),
+    readQuery(region, paths.clientPlans, clientPlanSchema, (query) =>
+      query.where('workspaceId', '==', workspaceId).where('status', 'in', ['active', 'unpaid']).limit(1),
     ),
     readDocument(region, paths.seller(workspaceId), sellerSchema),
   ])
@@ -96,6 +100,8 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
     isRecharging.length > 0
   )
     throw new AppError('failed-precondition', 'paymentUnderWay')
+  if (plans.length > 0 && seller?.data.state !== 'gone')
+    throw new AppError('failed-precondition', 'planStillRuns')
   if (billing) writes.update(billing.path, { card: null }, billing.version)
   if (recharge) writes.update(recharge.path, { isOn: false }, recharge.version)
   // From then on its clients buy nothing.

@@ -49,6 +49,7 @@ export async function eraseWorkspace(
   }
   await deleteTenantSecrets({ region, workspaceId })
   await eraseOrganisations(region, workspaceId)
+  await deleteOwned(region, paths.planPrices, workspaceId)
   await new Writes(region).delete(paths.seller(workspaceId)).commit()
   const folders = [pictureFolder({ workspaceId })]
   const { isWhole } = await deleteBelow(
@@ -59,6 +60,12 @@ export async function eraseWorkspace(
   if (!isWhole) return ports.tasks.enqueue('eraseWorkspace', next)
   await new Writes('na').delete(paths.tenant(workspaceId)).commit()
   await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()
+}
+
+/** Deletes the documents of a collection that name a workspace. */
+async function deleteOwned(region: Region, collection: string, workspaceId: string): Promise<void> {
+  const owned = Query.collection(region, collection).where('workspaceId', '==', workspaceId).select([])
+  for await (const { path } of readEach(owned)) await new Writes(region).delete(path).commit()
 }
 
 /**
@@ -74,6 +81,7 @@ async function eraseOrganisations(region: Region, workspaceId: string): Promise<
     await new Writes(region)
       .delete(paths.orgBilling(orgId))
       .delete(paths.clientRecharge(orgId))
+      .delete(paths.clientPlan(orgId))
       .delete(path)
       .commit()
   }

@@ -6,7 +6,7 @@ import { readDocument, readEach } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import { withoutText } from '../../chat/conversations/appendMessages.ts'
 import { changedFields } from '../../chat/conversations/windowFields.ts'
-import { keepsHistory } from '../../chat/conversations/keepsHistory.ts'
+import { storesHistory } from '../../chat/conversations/storesHistory.ts'
 import { contentDeletedAt } from '../../chat/conversations/retention.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
@@ -38,7 +38,7 @@ async function deleteContent(region: Region, path: string, now: number): Promise
   const [, agentId = '', , conversationId = ''] = path.split('/')
   const stored = await readDocument(region, path, conversationSchema)
   if (!stored) return
-  const isKept = (await keepsHistory({ region, agentId })) === true
+  const isKept = (await storesHistory({ region, agentId })) === true
   // The operator who is to answer must see the question.
   const isWaiting = ['requested', 'human'].includes(stored.data.state)
   const forgetAt = isWaiting ? contentDeletedAt({ lastMessageAt: now }) : null

@@ -41,7 +41,7 @@ interface Line {
  * Takes one of the lines that the plan allows at the same time, with the credit that the call may cost. What
  * other calls may still cost is not available. Throws AppError 'out-of-credits' or 'resource-exhausted'.
  */
-export async function takeLine(
+export async function claimCallLine(
   wallet: WalletRef,
   { attempt, caller }: LineRequest,
   now: number,
@@ -75,7 +75,7 @@ export async function takeLine(
  * Returns the units that running calls may still cost a wallet. The commit of `writes` fails when another
  * call starts in between.
  */
-export async function holdLines(
+export async function readCostOfRunningCalls(
   writes: Writes,
   region: Region,
   walletPath: string,

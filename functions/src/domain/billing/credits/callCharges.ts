@@ -7,7 +7,14 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { openTotals, sealTotals } from './sealedCosts.ts'
-import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type WalletRef } from './moveWallet.ts'
+import {
+  ignoreExists,
+  ledgerEntry,
+  moveWallet,
+  readWallet,
+  unitsSpent,
+  type WalletRef,
+} from './moveWallet.ts'
 
 /** Records a new call that must be paid. */
 export async function openCall(
@@ -65,7 +72,7 @@ export async function chargeCall(
       lease: `call:${id}`,
       at: now,
       amount: paid,
-      position: takenFrom(wallet.data),
+      position: unitsSpent(wallet.data),
       rows: [row],
     })
     if (conversation)

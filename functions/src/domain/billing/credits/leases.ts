@@ -3,7 +3,14 @@ import { readDocument } from '../../../store/documents.ts'
 import { leaseSchema, type UsageRow } from '../../../shared/billing/wallet.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { ignoreExists, ledgerEntry, moveWallet, readWallet, takenFrom, type WalletRef } from './moveWallet.ts'
+import {
+  ignoreExists,
+  ledgerEntry,
+  moveWallet,
+  readWallet,
+  unitsSpent,
+  type WalletRef,
+} from './moveWallet.ts'
 
 /** A turn must be over before its lease expires, or its receipt could name a settled lease. */
 export const longestTurnMs = 120_000
@@ -74,7 +81,7 @@ export async function settleLease(
         lease: lease.id,
         at: now,
         amount: consumed,
-        position: takenFrom(wallet.data),
+        position: unitsSpent(wallet.data),
         rows,
       })
     moveWallet(

@@ -9,7 +9,7 @@ import {
   type Wallet,
 } from '../../../shared/billing/wallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { holdLines } from '../calls/callLines.ts'
+import { readCostOfRunningCalls } from '../calls/callLines.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { ledgerEntry, moveWallet, readWallet, type WalletRef } from './moveWallet.ts'
 
@@ -41,7 +41,7 @@ export async function addCredit(
 }
 
 /** Takes credit back after a refund. Credit that is already spent becomes a debt. */
-export async function takeCreditBack(ref: WalletRef, movement: Movement, now: number): Promise<boolean> {
+export async function reclaimCredit(ref: WalletRef, movement: Movement, now: number): Promise<boolean> {
   return moveOnce(
     ref,
     movement,
@@ -87,7 +87,7 @@ export async function transferCredit(
     if (target.data.isClosed) throw new AppError('not-found')
     const writes = new Writes(region)
     // The credit that running calls may still cost stays in the source.
-    const held = await holdLines(writes, region, source.path, now)
+    const held = await readCostOfRunningCalls(writes, region, source.path, now)
     if (source.data.balance < amount || creditLeft(source.data) < amount + held) return false
     moveWallet(
       writes,

@@ -25,7 +25,7 @@ export function workspaceWallet({ region, workspaceId }: { region: Region; works
 }
 
 /** Returns the units that were ever spent. The spending of an open lease counts once it is settled. */
-export function takenFrom({ filled, balance, leased }: Wallet): number {
+export function unitsSpent({ filled, balance, leased }: Wallet): number {
   return filled - balance - leased
 }
 

@@ -3,7 +3,7 @@ import type { AddonKey, Currency, PlanKey } from '../../../shared/billing/catalo
 import type { Discount } from '../../../shared/billing/payment.ts'
 
 /** One payment in its present state at the vendor. */
-export interface PaymentTruth {
+export interface VendorPayment {
   id: string
   customerId: string
   /** `action`: the payer has to confirm it; `failed` is final for this payment. */
@@ -44,7 +44,7 @@ export interface FoundCard {
 }
 
 /** Returned money: a refund, or a dispute that the payer won. */
-export interface ReturnTruth {
+export interface VendorReturn {
   id: string
   paymentId: string
   /** Minor units of the payment's currency. */
@@ -63,7 +63,7 @@ export interface Offer {
   credits?: number
 }
 
-export interface SubscriptionTruth {
+export interface VendorSubscription {
   id: string
   customerId: string
   status: Subscription['status']
@@ -151,39 +151,39 @@ export interface PaymentAccount {
    */
   attachCard(customerId: string, cardId: string): Promise<FoundCard | undefined>
   useCard(customerId: string, cardId: string): Promise<void>
-  pay(request: PaymentRequest): Promise<PaymentTruth>
-  readPayment(id: string): Promise<PaymentTruth>
+  pay(request: PaymentRequest): Promise<VendorPayment>
+  readPayment(id: string): Promise<VendorPayment>
   /** Cancels an unconfirmed payment and returns its state after that. */
-  cancelPayment(id: string): Promise<PaymentTruth>
+  cancelPayment(id: string): Promise<VendorPayment>
   /** Lists payments of the platform since a time, or those of one customer, newest first. */
-  listPayments(since: number, customerId?: string): AsyncIterable<PaymentTruth>
+  listPayments(since: number, customerId?: string): AsyncIterable<VendorPayment>
   listPaidInvoices(since: number): AsyncIterable<{ id: string; customerId: string }>
   /** Lists payments of which money was returned since a time, whenever they were made. */
   listReturnedPayments(since: number): AsyncIterable<string>
   /** Lists refunds and lost disputes of a payment. */
-  listReturns(paymentId: string): Promise<ReturnTruth[]>
-  subscribe(request: SubscriptionRequest): Promise<SubscriptionTruth>
-  readSubscription(id: string): Promise<SubscriptionTruth>
+  listReturns(paymentId: string): Promise<VendorReturn[]>
+  subscribe(request: SubscriptionRequest): Promise<VendorSubscription>
+  readSubscription(id: string): Promise<VendorSubscription>
   /** Sets the add-ons from the next month on; nothing is charged before that. */
   changeAddons(
     id: string,
     offers: { offer: Offer; quantity: number }[],
     idempotencyKey: string,
-  ): Promise<SubscriptionTruth>
+  ): Promise<VendorSubscription>
   /** Lets the subscription end with the paid month, or continue. */
-  setEnding(id: string, isEnding: boolean, reason: string): Promise<SubscriptionTruth>
+  setEnding(id: string, isEnding: boolean, reason: string): Promise<VendorSubscription>
   /**
    * Returns the cost of the next month with the discounts that still apply, with other add-ons if they are
    * given; undefined when there is no next month.
    */
   previewRenewal(id: string, offers?: { offer: Offer; quantity: number }[]): Promise<Renewal | undefined>
   /** Charges a subscription to another card from now on, and its open invoices at once. */
-  changeCard(id: string, cardId: string): Promise<SubscriptionTruth>
+  changeCard(id: string, cardId: string): Promise<VendorSubscription>
   /**
    * Ends an unpaid subscription and its open invoices; throws AppError 'unavailable' when it was paid in the
    * meantime.
    */
-  cancelSubscription(id: string): Promise<SubscriptionTruth>
+  cancelSubscription(id: string): Promise<VendorSubscription>
   /** Returns the discount of a code for a payer; undefined when it gives them none. */
   findDiscount(
     code: string,

@@ -11,7 +11,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { adjustWallet } from '../credits/wallets.ts'
-import { takeCreditBack } from '../credits/moveCredit.ts'
+import { reclaimCredit } from '../credits/moveCredit.ts'
 import { rechargeIfLow, rechargeLowWallets, setAutoRecharge } from './autoRecharge.ts'
 import { reconcilePayments, reconcileRecharges } from './reconcile.ts'
 
@@ -209,7 +209,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
 
   it('buys nothing while there is a debt, which would use up every purchase', async () => {
     const account = await lowAccount(region, { monthlyLimit: 0 })
-    await takeCreditBack(
+    await reclaimCredit(
       account.wallet,
       {
         key: `refund:${account.workspaceId}`,

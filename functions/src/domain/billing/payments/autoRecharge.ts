@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   autoRechargeSchema,
   autoRechargeSettingsSchema,
@@ -19,6 +18,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { sweepInTurns } from '../../kernel/sweeps/sweepInTurns.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
@@ -29,8 +29,6 @@ const hourMs = 3600 * 1000
 /** The longest duration of a sweep, and the number of workspaces at a time. */
 const longestSweepMs = 120_000
 const atOnce = 10
-/** `sweeps/{name}`: the document after which the next run continues. */
-const sweepSchema = z.object({ last: z.string() })
 /** The pauses after the first and the second decline; the third one stops recharging. */
 const pausesMs = [hourMs, 6 * hourMs] as const
 
@@ -103,32 +101,21 @@ export async function rechargeIfLow(ports: BillingPorts, region: Region, workspa
  * one, so that all are reached. Covers wallets that no request has reported as low.
  */
 export async function rechargeLowWallets(ports: BillingPorts, region: Region): Promise<void> {
-  const progress = paths.sweep('recharges')
-  const last = (await readDocument(region, progress, sweepSchema))?.data.last ?? ''
-  const endsAt = ports.now() + longestSweepMs
-  let reached = ''
-  const turns = readPages(
-    region,
-    'autoRecharge',
-    autoRechargeSchema,
-    (query) => query.where('isOn', '==', true).where('state', '==', 'idle'),
-    { size: atOnce, after: last },
+  await sweepInTurns(
+    {
+      region,
+      name: 'recharges',
+      what: 'An automatic recharge',
+      collection: 'autoRecharge',
+      schema: autoRechargeSchema,
+      narrow: (query) => query.where('isOn', '==', true).where('state', '==', 'idle'),
+      now: ports.now,
+      longestMs: longestSweepMs,
+      atOnce,
+      pageSize: atOnce,
+    },
+    ({ workspaceId }) => rechargeIfLow(ports, region, workspaceId),
   )
-  let group: Promise<unknown>[] = []
-  for await (const { path, data } of turns) {
-    const { workspaceId } = data
-    group.push(
-      runIsolated('An automatic recharge', workspaceId, () => rechargeIfLow(ports, region, workspaceId)),
-    )
-    if (group.length < atOnce) continue
-    await Promise.all(group)
-    group = []
-    reached = path
-    if (ports.now() >= endsAt) break
-    reached = ''
-  }
-  await Promise.all(group)
-  if (reached !== last) await new Writes(region).set(progress, { last: reached }).commit()
 }
 
 /** Finishes an attempt: a new one, or one whose result was lost. */

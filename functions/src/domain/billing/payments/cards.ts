@@ -14,7 +14,7 @@ import { accountOf } from './accountOf.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import type { FoundCard, PaymentAccount } from './Payments.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import { noteOwner } from './owners.ts'
+import { storeOwner } from './owners.ts'
 import { applyPaidInvoice, syncSubscription } from '../subscriptions/syncSubscription.ts'
 
 const maxCardsPerHour = 30
@@ -145,7 +145,7 @@ async function openBilling(
     { workspaceId, email: workspace.data.email, country: codeOf(chosen) },
     `customer:${workspaceId}:${account.key}:${chosen}`,
   )
-  await noteOwner(account.key, customerId, { region, workspaceId })
+  await storeOwner(account.key, customerId, { region, workspaceId })
   const billing = billingSchema.parse({
     workspaceId,
     country: chosen,

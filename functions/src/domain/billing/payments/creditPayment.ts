@@ -11,7 +11,7 @@ import { readDocument, type Stored } from '../../../store/documents.ts'
 import { addCredit } from '../credits/moveCredit.ts'
 import { workspaceWallet } from '../credits/moveWallet.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
-import type { PaymentTruth } from './Payments.ts'
+import type { VendorPayment } from './Payments.ts'
 
 /**
  * Adds the credit of a payment once, whether the purchase, an event or reconciliation finds out first. The
@@ -22,7 +22,7 @@ export async function creditPayment(
   ports: Pick<BillingPorts, 'now'>,
   region: Region,
   account: PaymentAccountKey,
-  truth: PaymentTruth,
+  truth: VendorPayment,
 ): Promise<boolean> {
   const purchase =
     truth.purchase &&
@@ -67,7 +67,7 @@ async function endRecharge(writes: Writes, region: Region, { data }: Stored<Purc
   }
 }
 
-function requireSame(purchase: Purchase, account: PaymentAccountKey, truth: PaymentTruth): void {
+function requireSame(purchase: Purchase, account: PaymentAccountKey, truth: VendorPayment): void {
   const isSame =
     purchase.account === account &&
     purchase.customerId === truth.customerId &&

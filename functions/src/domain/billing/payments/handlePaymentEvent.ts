@@ -5,11 +5,11 @@ import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { addCredit, takeCreditBack } from '../credits/moveCredit.ts'
+import { addCredit, reclaimCredit } from '../credits/moveCredit.ts'
 import { workspaceWallet } from '../credits/moveWallet.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { readOwner, type Owner } from './owners.ts'
-import type { PaymentAccount, PaymentEvent, PaymentTruth, ReturnTruth } from './Payments.ts'
+import type { PaymentAccount, PaymentEvent, VendorPayment, VendorReturn } from './Payments.ts'
 import { applyPayment } from './purchases.ts'
 import { applyPaidInvoice, invoiceKey, syncSubscription } from '../subscriptions/syncSubscription.ts'
 
@@ -46,7 +46,7 @@ async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: P
   if (!owner) throw new AppError('not-found', { text: `Customer ${customerId} belongs to no workspace` })
   const seen = paths.paymentEvent(account.key, event.id)
   if (await readDocument(owner.region, seen, z.unknown())) return
-  if (truth) await applyTruth(ports, owner, account, truth)
+  if (truth) await applyVendorPayment(ports, owner, account, truth)
   if (event.subscriptionId) await syncSubscription(ports, owner, account, event.subscriptionId)
   if (event.invoiceId) await applyInvoice(ports, owner, account, event.invoiceId)
   ports.faults('after-credit')
@@ -93,15 +93,15 @@ async function noteOrphan(
 }
 
 /** Updates our books to the state of one payment: credit for it, and less for returned money. */
-export async function applyTruth(
+export async function applyVendorPayment(
   ports: BillingPorts,
   owner: Owner,
   account: PaymentAccount,
-  truth: PaymentTruth,
+  truth: VendorPayment,
 ): Promise<void> {
   const purchase = await applyPurchase(ports, owner, truth)
   if (truth.state !== 'succeeded') return
-  if (purchase) await takeBack(ports, owner, account, await account.listReturns(truth.id), purchase)
+  if (purchase) await returnCredit(ports, owner, account, await account.listReturns(truth.id), purchase)
   else if (!truth.purchase) await applyInvoiceReturns(ports, owner, account, truth)
 }
 
@@ -112,7 +112,7 @@ export async function applyTruth(
 export async function applyPurchase(
   ports: BillingPorts,
   { region, workspaceId }: Owner,
-  truth: PaymentTruth,
+  truth: VendorPayment,
 ): Promise<Purchase | undefined> {
   if (truth.purchase?.workspaceId !== workspaceId) return undefined
   const path = paths.purchase(workspaceId, truth.purchase.attemptId)
@@ -127,7 +127,7 @@ async function applyInvoiceReturns(
   ports: BillingPorts,
   owner: Owner,
   account: PaymentAccount,
-  truth: PaymentTruth,
+  truth: VendorPayment,
 ): Promise<void> {
   const returns = await account.listReturns(truth.id)
   const invoice = returns.length > 0 ? await account.findInvoice(truth.id) : undefined
@@ -141,18 +141,18 @@ async function applyInvoiceReturns(
   )
   if (!granted) return
   const { amount, debt = 0 } = granted.data
-  await takeBack(ports, owner, account, returns, { units: amount - debt, total: invoice.total })
+  await returnCredit(ports, owner, account, returns, { units: amount - debt, total: invoice.total })
 }
 
 /**
  * Takes back credit in proportion to the returned money, once for each return. At most the bought credit: a
  * bank may take more than was paid. A return that failed gives its credit back.
  */
-async function takeBack(
+async function returnCredit(
   ports: BillingPorts,
   owner: Owner,
   account: PaymentAccount,
-  returns: ReturnTruth[],
+  returns: VendorReturn[],
   bought: { units: number; total: number },
 ): Promise<void> {
   const movements = await Promise.all(
@@ -183,7 +183,7 @@ async function takeBack(
     const units = Math.min(left, Number((BigInt(bought.units) * BigInt(amount)) / BigInt(bought.total)))
     if (units <= 0) continue
     left -= units
-    await takeCreditBack(workspaceWallet(owner), { ...movement, amount: units }, ports.now())
+    await reclaimCredit(workspaceWallet(owner), { ...movement, amount: units }, ports.now())
   }
 }
 

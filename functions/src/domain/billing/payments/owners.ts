@@ -15,6 +15,6 @@ export async function readOwner(account: string, customerId: string): Promise<Ow
   return (await readDocument('na', paths.paymentCustomer(account, customerId), ownerSchema))?.data
 }
 
-export function noteOwner(account: string, customerId: string, owner: Owner): Promise<unknown> {
+export function storeOwner(account: string, customerId: string, owner: Owner): Promise<unknown> {
   return new Writes('na').set(paths.paymentCustomer(account, customerId), owner).commit()
 }

@@ -12,7 +12,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { creditPayment } from './creditPayment.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import type { PaymentTruth } from './Payments.ts'
+import type { VendorPayment } from './Payments.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { requireBilling, requirePaidPlan } from '../readBilling.ts'
 
@@ -136,7 +136,7 @@ export async function applyPayment(
   region: Region,
   path: string,
   purchase: Purchase,
-  truth: PaymentTruth,
+  truth: VendorPayment,
 ): Promise<PurchaseAnswer> {
   if (truth.state === 'succeeded') {
     await creditPayment(ports, region, purchase.account, truth)

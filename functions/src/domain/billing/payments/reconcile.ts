@@ -14,7 +14,7 @@ import { readDocument, readQuery, type Stored } from '../../../store/documents.t
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { finishRecharge, endUnpaidRecharge } from './autoRecharge.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
-import { applyInvoice, applyPurchase, applyTruth } from './handlePaymentEvent.ts'
+import { applyInvoice, applyPurchase, applyVendorPayment } from './handlePaymentEvent.ts'
 import { readOwner } from './owners.ts'
 import type { PaymentAccount } from './Payments.ts'
 import { longestAttemptMs } from './purchases.ts'
@@ -76,7 +76,7 @@ async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, si
     await runIsolated('Booking a refund', id, async () => {
       const truth = await account.readPayment(id)
       const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
-      if (owner) await applyTruth(ports, owner, account, truth)
+      if (owner) await applyVendorPayment(ports, owner, account, truth)
     })
   }
 }
@@ -136,7 +136,7 @@ async function bookAttempt(
   let isOver = true
   for await (const truth of account.listPayments(at - dayMs, customerId)) {
     if (truth.purchase?.workspaceId !== workspaceId || truth.purchase.attemptId !== attemptId) continue
-    await applyTruth(ports, { region, workspaceId }, account, truth)
+    await applyVendorPayment(ports, { region, workspaceId }, account, truth)
     if (truth.state !== 'failed') isOver = false
   }
   return isOver
@@ -189,7 +189,7 @@ async function abandon(
 ): Promise<void> {
   const account = ports.payments.account(data.account)
   if (data.state === 'action')
-    return applyTruth(
+    return applyVendorPayment(
       ports,
       { region, workspaceId: data.workspaceId },
       account,

@@ -25,7 +25,7 @@ import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { DiscountPayer, Offer, PaymentAccount } from '../payments/Payments.ts'
 import { requireBilling } from '../readBilling.ts'
-import { beginOperation, endUnpaid, noteBegun, operationSchema } from './subscriptionOperation.ts'
+import { beginOperation, endUnpaid, recordSubscription, operationSchema } from './subscriptionOperation.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 import type { Refusal } from '../../../shared/errors/refusals.ts'
 
@@ -120,7 +120,7 @@ export async function subscribe(
     idempotencyKey: `sub:${workspaceId}:${attemptId}`,
   })
   ports.faults('after-subscribe')
-  await noteBegun(ports, { region, workspaceId }, account, attemptId, begun.id)
+  await recordSubscription(ports, { region, workspaceId }, account, attemptId, begun.id)
   return settleSubscription(ports, { region, workspaceId }, account, begun.id)
 }
 

@@ -52,7 +52,7 @@ export async function beginOperation(
  * Records the subscription of an attempt. If a later attempt has replaced this one, the subscription must not
  * be paid and is cancelled.
  */
-export async function noteBegun(
+export async function recordSubscription(
   ports: BillingPorts,
   owner: Owner,
   account: PaymentAccount,

@@ -19,7 +19,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { Owner } from '../payments/owners.ts'
-import type { Invoice, PaymentAccount, SubscriptionTruth } from '../payments/Payments.ts'
+import type { Invoice, PaymentAccount, VendorSubscription } from '../payments/Payments.ts'
 
 /** `subs/{id}`: a subscription as the payment service last reported it. */
 export const storedSubscriptionSchema = subscriptionSchema.extend({ workspaceId: z.string() })
@@ -33,7 +33,7 @@ export async function syncSubscription(
   { region, workspaceId }: Owner,
   account: PaymentAccount,
   id: string,
-): Promise<SubscriptionTruth> {
+): Promise<VendorSubscription> {
   return untilUnchanged(async () => {
     const path = paths.subscription(id)
     const [stored, billing] = await Promise.all([

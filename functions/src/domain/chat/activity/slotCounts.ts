@@ -5,7 +5,7 @@ import {
   type ActivityName,
 } from '../../../shared/chat/activity.ts'
 
-export interface Happened {
+export interface ActivityChange {
   /** The counts by agent. */
   agents: Map<string, ActivityCounts>
   /** Units of credit. */
@@ -13,7 +13,7 @@ export interface Happened {
 }
 
 /** The activity in one half hour, by workspace. */
-export type SlotCounts = Map<string, Happened>
+export type SlotCounts = Map<string, ActivityChange>
 
 export function addEvent(
   counts: SlotCounts,
@@ -31,10 +31,10 @@ export function addSpent(counts: SlotCounts, workspaceId: string, units: number)
   happenedIn(counts, workspaceId).spent += units
 }
 
-export const nothingHappened = (): Happened => ({ agents: new Map<string, ActivityCounts>(), spent: 0 })
+export const noActivity = (): ActivityChange => ({ agents: new Map<string, ActivityCounts>(), spent: 0 })
 
-function happenedIn(counts: SlotCounts, workspaceId: string): Happened {
-  const happened = counts.get(workspaceId) ?? nothingHappened()
+function happenedIn(counts: SlotCounts, workspaceId: string): ActivityChange {
+  const happened = counts.get(workspaceId) ?? noActivity()
   counts.set(workspaceId, happened)
   return happened
 }

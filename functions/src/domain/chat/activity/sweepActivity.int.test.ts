@@ -12,7 +12,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { changeConversationState } from '../inbox/handleConversation.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
-import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
+import { rateAnswer, requestPerson } from '../visitors/visitorActions.ts'
 import { sweepActivity } from './sweepActivity.ts'
 import { writeSlot } from './writeSlot.ts'
 
@@ -39,7 +39,7 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     const agent = await agentWith(region, { canHandOff: true, canRate: true })
     const first = makeClaims(agent)
     const { answer } = await ask(engine, first, 'What is the boiling point of mercury?')
-    await giveFeedback(engine, first, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
+    await rateAnswer(engine, first, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
     await requestPerson(engine, first, {}, unknownClient)
     await changeConversationState(engine, agent.caller, { ...inputOf(first), event: 'takeOver' })
     await sweepActivity(region, now + 1000)
@@ -92,13 +92,13 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     const { answer } = await ask(engine, claims, 'First')
     await sweepActivity(region, now + slotMs)
     now += slotMs
-    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
+    await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
     await sweepActivity(region, now + 60_000)
     expect(await countsOf(region, agent)).toEqual([
       { ...noCounts(), started: 1 },
       { ...noCounts(), ratedDown: 1 },
     ])
-    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'none', reason: '' })
+    await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'none', reason: '' })
     await sweepActivity(region, now + 120_000)
     expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 1 }])
   })
@@ -153,15 +153,15 @@ describe.each(regions)('the activity of a workspace in %s', (region) => {
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims, 'First')
     await requestPerson(engine, claims, {}, unknownClient)
-    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
+    await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
     now += 60_000
     await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
-    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: 'Wrong' })
+    await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: 'Wrong' })
     expect(await conversationOf(claims)).toMatchObject({
       handedOverAt: noon + 20 * slotMs + 1,
       ratedDownAt: noon + 20 * slotMs,
     })
-    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'none', reason: '' })
+    await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'none', reason: '' })
     expect(await conversationOf(claims)).toMatchObject({ ratedDownAt: 0 })
   })
 })

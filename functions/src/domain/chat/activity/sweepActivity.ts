@@ -8,7 +8,7 @@ import { Query, type StoredFields } from '../../../store/Query.ts'
 import { asAppError } from '../../kernel/errors/asAppError.ts'
 import { setAside } from '../../kernel/sweeps/setAside.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
-import { addEvent, addSpent, nothingHappened, type SlotCounts } from './slotCounts.ts'
+import { addEvent, addSpent, noActivity, type SlotCounts } from './slotCounts.ts'
 import { writeSlot } from './writeSlot.ts'
 
 const cursorSchema = z.object({
@@ -54,7 +54,7 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
     const happened = [...counts.keys()].slice(0, maxStored)
     // Workspaces that have nothing left of their earlier counts are written too.
     for (const workspaceId of counted[start] ?? [])
-      if (!counts.has(workspaceId)) counts.set(workspaceId, nothingHappened())
+      if (!counts.has(workspaceId)) counts.set(workspaceId, noActivity())
     await writeSlots(region, counts, { start, countedAt })
     counted = { ...counted, [start]: happened }
     for (const begun of Object.keys(counted))

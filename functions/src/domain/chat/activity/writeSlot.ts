@@ -7,11 +7,11 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { assignAgents, type PartAgents } from './assignAgents.ts'
-import type { Happened } from './slotCounts.ts'
+import type { ActivityChange } from './slotCounts.ts'
 
 interface Slot {
   workspaceId: string
-  happened: Happened
+  happened: ActivityChange
   /** The start of the half hour, and the time up to which it was counted, in unix milliseconds. */
   start: number
   countedAt: number

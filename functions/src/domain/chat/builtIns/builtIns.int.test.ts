@@ -35,7 +35,7 @@ function engineWith(...modelSteps: Parameters<typeof sayingModel>) {
   return { engine: makeEngine(model), answered }
 }
 
-const telling = (given: object) => ({ call: 'collect_lead', arguments: given })
+const telling = (fields: object) => ({ call: 'collect_lead', arguments: fields })
 const ada = { name: 'Ada', email: 'Ada@example.com', note: 'Wants a\nquote' }
 
 describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
@@ -125,9 +125,9 @@ describe.each(oneRegion)('earlier answers in %s', (region) => {
     }
     const { engine, answered } = engineWith(asking, 'I know.')
     await ask(engine, makeClaims(agent, { visitorId }), 'Do you know me?')
-    const told = JSON.stringify(answered())
-    expect(told).not.toContain('grace')
-    expect(told).toContain('a7@example.com')
-    expect(Buffer.byteLength(told)).toBeLessThanOrEqual(4_000)
+    const answerJson = JSON.stringify(answered())
+    expect(answerJson).not.toContain('grace')
+    expect(answerJson).toContain('a7@example.com')
+    expect(Buffer.byteLength(answerJson)).toBeLessThanOrEqual(4_000)
   })
 })

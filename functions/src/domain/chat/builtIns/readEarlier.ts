@@ -54,10 +54,10 @@ async function readLeads({ conversation }: ToolRun, rows: readonly Row[]) {
   const ids = rows.map(({ ID }) => ID).slice(0, maxConversations)
   if (ids.length === 0) return []
   const path = paths.leads(conversation.agentId)
-  const found = await readQuery(conversation.region, path, leadSchema, (query) =>
+  const leads = await readQuery(conversation.region, path, leadSchema, (query) =>
     query.where('conversationId', 'in', ids).limit(maxLeads),
   )
-  return found.map(({ data }) => data)
+  return leads.map(({ data }) => data)
 }
 
 interface Answers {
@@ -81,9 +81,9 @@ const hasAnswers = ({ told }: Answers) => Object.keys(told).length > 0
 
 /** Returns the newest conversations that fit into the size of a tool's answer. */
 function fitting(all: readonly Answers[]): Answers[] {
-  let left = toolLimits.answerBytes - frameBytes
+  let remaining = toolLimits.answerBytes - frameBytes
   return all.filter((answers) => {
-    left -= Buffer.byteLength(JSON.stringify(answers)) + 1
-    return left >= 0
+    remaining -= Buffer.byteLength(JSON.stringify(answers)) + 1
+    return remaining >= 0
   })
 }

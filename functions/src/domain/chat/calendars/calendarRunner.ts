@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendars.ts'
+import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendar/calendars.ts'
 import { isTimeZone } from '../../../shared/tools/calendar/timeZones.ts'
 import { languageOf } from '../../../shared/texts/languages.ts'
 import { oneLine } from '../../kernel/texts/oneLine.ts'
@@ -9,9 +9,9 @@ import { readJson, toolDone, toolFailed } from '../tools/toolAnswers.ts'
 import type { CalendarTurnTool } from '../tools/TurnTool.ts'
 import { BusyTimes } from './booking/BusyTimes.ts'
 import { bookAppointment, type CalendarNeeds } from './booking/bookAppointment.ts'
-import { takeBack } from './booking/cancelAppointment.ts'
-import { readTaken } from './booking/dayBooks.ts'
-import { freeSlots, someOf } from './booking/freeSlots.ts'
+import { cancelOnce } from './booking/cancelAppointment.ts'
+import { readBookedTimes } from './booking/dayBooks.ts'
+import { freeSlots, spreadSlots } from './booking/freeSlots.ts'
 import { isToCome, readAppointmentsOf } from './booking/readAppointmentsOf.ts'
 import { readCalendar } from './saveCalendar.ts'
 import { dateIn, daysLater } from './booking/slotsOfDay.ts'
@@ -77,17 +77,17 @@ async function runOnce(needs: CalendarNeeds, run: Run): Promise<ToolResult> {
   const { region, workspaceId, tool, visitor } = run
   const ref = { region, workspaceId, calendarId: tool.calendarId }
   const calendar = await readCalendar(ref)
-  if (!calendar) return gone
+  if (!calendar) return calendarGone
   const timeZone = isTimeZone(visitor.timeZone) ? visitor.timeZone : calendar.timeZone
   const open = { run, ref, calendar, timeZone }
-  const given = readJson(run.arguments)
+  const input = readJson(run.arguments)
   switch (tool.operation) {
     case 'find':
-      return withArguments(findSchema, given, (wanted) => find(needs, open, wanted))
+      return withArguments(findSchema, input, (wanted) => find(needs, open, wanted))
     case 'book':
-      return withArguments(bookSchema, given, (wanted) => book(needs, open, wanted))
+      return withArguments(bookSchema, input, (wanted) => book(needs, open, wanted))
     case 'cancel':
-      return withArguments(cancelSchema, given, (wanted) => cancel(needs, open, wanted))
+      return withArguments(cancelSchema, input, (wanted) => cancel(needs, open, wanted))
   }
 }
 
@@ -101,7 +101,8 @@ async function find(
   const first = from && from > today ? from : today
   const slots = await readFree(needs, open, first, Math.floor(days))
   if (!slots) return unknown
-  if (slots.length > 0) return toolDone(timesResult(open, someOf(slots, timeZone, maxTimes), slots.length))
+  if (slots.length > 0)
+    return toolDone(timesResult(open, spreadSlots(slots, timeZone, maxTimes), slots.length))
   const later = await nextFree(needs, open, daysLater(first, Math.floor(days)))
   return toolDone({ zone: timeZone, times: [], say: 'Nothing is free then.', later })
 }
@@ -123,7 +124,7 @@ async function book(
     case 'booked':
       return bookedResult(open, booked.appointment)
     case 'gone':
-      return gone
+      return calendarGone
     case 'unknown':
       return unknown
     case 'tooMany':
@@ -162,7 +163,7 @@ async function cancel(
     const times = meant.map(({ start: at }) => timeIn(timeZone, at))
     return toolFailed('several', 'Which of these appointments is meant?', { times })
   }
-  await takeBack(ports, ref, first.ID, { key: run.key, networks: run.visitor.networks ?? [] })
+  await cancelOnce(ports, ref, first.ID, { key: run.key, networks: run.visitor.networks ?? [] })
   return cancelledResult(open, first)
 }
 
@@ -180,16 +181,16 @@ async function readFree(
 ): Promise<Stretch[] | undefined> {
   const start = Date.parse(`${from}T00:00:00Z`) - dayMs
   const within = { start, end: start + (days + 2) * dayMs }
-  const [busy, taken] = await Promise.all([busyTimes.read(ref, calendar), readTaken(ref, within)])
+  const [busy, taken] = await Promise.all([busyTimes.read(ref, calendar), readBookedTimes(ref, within)])
   return busy && freeSlots(calendar, { from, days }, { taken, busy, now: ports.now() })
 }
 
 /** Returns the next free times from a day on in the form for a model, searched some days at a time. */
 async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise<object[]> {
-  const found: Stretch[] = []
-  for (let days = 0; days <= open.calendar.aheadDays && found.length < nextTimes; days += daysAtOnce)
-    found.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
-  return timesOf(open, found.slice(0, nextTimes))
+  const slots: Stretch[] = []
+  for (let days = 0; days <= open.calendar.aheadDays && slots.length < nextTimes; days += daysAtOnce)
+    slots.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
+  return timesOf(open, slots.slice(0, nextTimes))
 }
 
 function timesResult(open: Open, shown: readonly Stretch[], count: number): object {
@@ -214,14 +215,14 @@ function timesOf({ run, timeZone }: Open, slots: readonly Stretch[]): object[] {
 
 async function withArguments<S extends z.ZodType>(
   schema: S,
-  given: unknown,
+  args: unknown,
   act: (read: z.output<S>) => Promise<ToolResult>,
 ): Promise<ToolResult> {
-  const read = schema.safeParse(given)
+  const read = schema.safeParse(args)
   return read.success ? act(read.data) : wrongArguments(String(read.error.issues[0]?.path[0] ?? ''))
 }
 
 const wrongArguments = (key: string) =>
   toolFailed('arguments', key ? `The ${key} is missing, or it is not one.` : 'These values do not fit.')
-const gone = toolFailed('gone', 'Appointments cannot be booked here any more.')
+const calendarGone = toolFailed('gone', 'Appointments cannot be booked here any more.')
 const unknown = toolFailed('unknown', 'It is not known at the moment which times are free.')

@@ -1,4 +1,4 @@
-import type { Calendar } from '../../../shared/tools/calendars.ts'
+import type { Calendar } from '../../../shared/tools/calendar/calendars.ts'
 import { calendarFunctionId } from '../../../shared/tools/toolIds.ts'
 import type { CalendarTurnTool } from '../tools/TurnTool.ts'
 

@@ -133,13 +133,13 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     const claims = makeClaims(agent)
     const start = hourFromNow()
     const { engine } = instance([booking(start), 'Booked.'])
-    const asked = await ask(engine, claims, 'That one')
-    expect(asked.answer?.text).toMatch(
+    const confirmRequest = await ask(engine, claims, 'That one')
+    expect(confirmRequest.answer?.text).toMatch(
       /^Shall I book this appointment\?\n- Time: .*\n- Name: Ada\n- E-mail: /,
     )
-    expect(asked.answer?.text).toContain('Europe/Berlin')
+    expect(confirmRequest.answer?.text).toContain('Europe/Berlin')
     expect(await agent.appointments()).toEqual([])
-    await ask(engine, claims, 'Yes, go ahead', randomUUID(), asked.answer?.id)
+    await ask(engine, claims, 'Yes, go ahead', randomUUID(), confirmRequest.answer?.id)
     expect(await agent.appointments()).toHaveLength(1)
   })
 
@@ -199,8 +199,8 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
       mendLine()
       // The message is repeated when the instance that ran the tool is certainly over.
       const second = makePorts({ now: () => Date.now() + 60_000 })
-      const told = await runOf(agent, second, booking(start + hourMs).arguments)
-      expect(told).toMatchObject({ ended: 'ok' })
+      const result = await runOf(agent, second, booking(start + hourMs).arguments)
+      expect(result).toMatchObject({ ended: 'ok' })
       await sweepAppointmentMails({ ...second, now: () => Date.now() + hourMs }, region)
       expect(await bookingsOf(agent, [first, second])).toEqual(oneBooking(agent))
     },
@@ -210,7 +210,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
 /** Runs a calendar's booking under the same key, as a turn does. */
 async function runOf(agent: Agent, ports: ReturnType<typeof makePorts>, given: object) {
   const run = await toolRunOf(agent, { operation: 'book', key: `key-of-${agent.agentId}`, given })
-  return recordedRun(toolRunner(ports), { ...run, keepsHistory: true, now: ports.now })
+  return recordedRun(toolRunner(ports), { ...run, storesHistory: true, now: ports.now })
 }
 
 interface GivenRun {

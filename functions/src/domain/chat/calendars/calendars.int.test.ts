@@ -7,7 +7,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount, makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
-import { calendarSchema } from '../../../shared/tools/calendars.ts'
+import { calendarSchema } from '../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { BusyTimes } from './booking/BusyTimes.ts'
@@ -42,10 +42,10 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
     const calendar = calendarDraft({ bufferMinutes: 30 })
     await saveCalendar(ports, caller, { ...ref, seq: 1, calendar })
     await Promise.all(around.map((start) => book(start + hourMs / 2)))
-    const taken = (await appointments()).toSorted((one, other) => one.start - other.start)
-    expect(taken.length).toBeGreaterThan(0)
-    for (const [at, { start }] of taken.entries()) {
-      const before = taken[at - 1]
+    const booked = (await appointments()).toSorted((one, other) => one.start - other.start)
+    expect(booked.length).toBeGreaterThan(0)
+    for (const [at, { start }] of booked.entries()) {
+      const before = booked[at - 1]
       if (before) expect(start - before.end).toBeGreaterThanOrEqual(hourMs / 2)
     }
   })
@@ -53,9 +53,9 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
   it('books once for a key, also when it is repeated, and mails both sides once', async () => {
     const { book, appointments, ports, mailTo } = await calendarWorld(region)
     const start = hourFromNow()
-    const given = { ID: 'run1', email: 'ada@example.com', conversationId: 'conversation1' }
-    await Promise.all(Array.from({ length: 5 }, () => book(start, given)))
-    expect(await book(start + hourMs, given)).toMatchObject({ kind: 'booked', appointment: { start } })
+    const attendee = { ID: 'run1', email: 'ada@example.com', conversationId: 'conversation1' }
+    await Promise.all(Array.from({ length: 5 }, () => book(start, attendee)))
+    expect(await book(start + hourMs, attendee)).toMatchObject({ kind: 'booked', appointment: { start } })
     expect(await appointments()).toHaveLength(1)
     ports.tasks.kill('mailAppointment', 'after')
     await ports.tasks.runTwice()
@@ -65,9 +65,9 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
 
   it('requires a confirmed email of its creator', async () => {
     const { ref, ports, caller } = await calendarWorld(region)
-    const given = { ...ref, seq: 1, calendar: calendarDraft() }
+    const input = { ...ref, seq: 1, calendar: calendarDraft() }
     const unconfirmed = { ...caller, emailVerified: false }
-    await expect(saveCalendar(ports, unconfirmed, given)).rejects.toMatchObject({
+    await expect(saveCalendar(ports, unconfirmed, input)).rejects.toMatchObject({
       code: 'email-not-verified',
     })
   })
@@ -93,8 +93,11 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     const start = hourFromNow()
     await book(start, { ID: 'run11111', language: 'de', email: 'ada@example.com' })
     await ports.tasks.run()
-    const asked = ports.sent.find(({ to }) => to === 'ada@example.com')
-    expect(asked).toMatchObject({ to: 'ada@example.com', subject: expect.stringMatching(/^Ihr Termin/) })
+    const confirmationMail = ports.sent.find(({ to }) => to === 'ada@example.com')
+    expect(confirmationMail).toMatchObject({
+      to: 'ada@example.com',
+      subject: expect.stringMatching(/^Ihr Termin/),
+    })
     ports.sent.length = 0
     const appointmentId = 'run11111'
     await Promise.all([1, 2].map(() => cancelAppointment(ports, caller, { ...ref, appointmentId })))

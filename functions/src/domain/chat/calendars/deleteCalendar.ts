@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
-import { openToolBooks } from '../tools/toolBooks.ts'
+import { openToolLedger } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { busySecret, type CalendarRef } from './CalendarRef.ts'
 import { readCalendar } from './saveCalendar.ts'
@@ -21,7 +21,7 @@ export async function archiveCalendar(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     const existing = await readCalendar(ref)
     if (!existing) throw new AppError('not-found')
     const changes = { isArchived, seq: existing.seq + 1, by: caller.uid, changedAt: now() }
@@ -45,7 +45,7 @@ export async function deleteCalendar(
   const task = { region, workspaceId, calendarId, at: now(), round: 0 }
   await tasks.enqueue('eraseCalendar', task, { delaySeconds: erasingSeconds })
   await untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     const toCome = await Query.collection(region, paths.appointments(workspaceId, calendarId))
       .where('state', '==', 'booked')
       .where('end', '>', now())

@@ -1,4 +1,4 @@
-import { calendarSchema } from '../../../shared/tools/calendars.ts'
+import { calendarSchema } from '../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { deleteBelow } from '../../kernel/sweeps/deleteBelow.ts'

@@ -3,7 +3,7 @@ import {
   calendarSchema,
   type Calendar,
   type CalendarDraft,
-} from '../../../shared/tools/calendars.ts'
+} from '../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Query } from '../../../store/Query.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -14,7 +14,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
-import { nameOfMember, openToolBooks, type WorkspaceRef } from '../tools/toolBooks.ts'
+import { nameOfMember, openToolLedger, type WorkspaceRef } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { busySecret, type CalendarRef } from './CalendarRef.ts'
 import { fetchBusy, readBusyUrl } from './booking/fetchBusy.ts'
@@ -43,7 +43,7 @@ export async function saveCalendar(
   await authorizeForWorkspace(caller, 'changeCalendars', ref)
   const busyHost = busyAddress ? await requireReadable(ports, calendar, busyAddress) : ''
   return untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     const existing = calendarId === undefined ? undefined : await readCalendar({ ...ref, calendarId })
     if (calendarId && !existing) throw new AppError('not-found')
     if (existing && existing.seq !== seq) await refuseOlder(ref, existing)

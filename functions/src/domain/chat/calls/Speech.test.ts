@@ -3,11 +3,11 @@ import { Speech } from './Speech.ts'
 
 /** Returns the spoken texts of an answer that comes in pieces of a length. */
 function sayInPieces(answer: string, length: number): string[] {
-  const said: string[] = []
-  const speech = new Speech((words) => said.push(words))
+  const spoken: string[] = []
+  const speech = new Speech((words) => spoken.push(words))
   for (let at = 0; at < answer.length; at += length) speech.add(answer.slice(at, at + length))
   speech.end()
-  return said
+  return spoken
 }
 
 const answer =
@@ -20,34 +20,34 @@ describe('speech', () => {
   })
 
   it('begins with the first sentence', () => {
-    const said: string[] = []
-    const speech = new Speech((text) => said.push(text))
+    const spoken: string[] = []
+    const speech = new Speech((text) => spoken.push(text))
     speech.add('We open at **ten')
-    expect(said).toEqual([])
+    expect(spoken).toEqual([])
     speech.add('**. And ')
-    expect(said).toEqual(['We open at ten.'])
+    expect(spoken).toEqual(['We open at ten.'])
     speech.end()
-    expect(said).toEqual(['We open at ten.', ' And'])
+    expect(spoken).toEqual(['We open at ten.', ' And'])
   })
 
   it('ends with the stored answer, and repeats nothing', () => {
-    const said: string[] = []
-    const speech = new Speech((text) => said.push(text))
+    const spoken: string[] = []
+    const speech = new Speech((text) => spoken.push(text))
     speech.add('One. Two. Thr')
     speech.end('One. Two. Four.')
     speech.end('One. Two. Four.')
-    expect(said.join('')).toBe('One. Two. Four.')
+    expect(spoken.join('')).toBe('One. Two. Four.')
   })
 
   it('stops for a sentence that replaces the rest', () => {
-    const said: string[] = []
-    const speech = new Speech((text) => said.push(text))
+    const spoken: string[] = []
+    const speech = new Speech((text) => spoken.push(text))
     speech.add('At ten. And')
     speech.add(' ')
     speech.sayInstead('At last somebody is here.')
-    expect(said.join('')).toBe('At ten. At last somebody is here.')
-    new Speech((text) => said.push(text)).sayInstead('Goodbye.')
-    expect(said.at(-1)).toBe('Goodbye.')
+    expect(spoken.join('')).toBe('At ten. At last somebody is here.')
+    new Speech((text) => spoken.push(text)).sayInstead('Goodbye.')
+    expect(spoken.at(-1)).toBe('Goodbye.')
   })
 
   it('speaks nothing for an answer without words', () => {

@@ -1,4 +1,4 @@
-import { sayable } from '../../../shared/texts/sayable.ts'
+import { speakableText } from '../../../shared/texts/speakableText.ts'
 
 /** Speaks an answer while it is written: whole sentences, without Markdown. */
 export class Speech {
@@ -13,7 +13,7 @@ export class Speech {
   add(text: string): void {
     this.written += text
     const whole = wholeSentences(this.written)
-    const words = sayable(whole)
+    const words = speakableText(whole)
     if (!isWithinLink(whole) && words.startsWith(this.spoken)) this.sayRest(words)
   }
 
@@ -22,7 +22,7 @@ export class Speech {
    * one.
    */
   end(text = this.written): void {
-    this.sayRest(sayable(text))
+    this.sayRest(speakableText(text))
   }
 
   /** Speaks a sentence instead of the rest. */

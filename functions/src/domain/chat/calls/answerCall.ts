@@ -2,7 +2,7 @@ import { callTextsOf, type CallTexts } from '../../../shared/chat/callTexts.ts'
 import { maxMessageCharacters, type TurnEvent } from '../../../shared/widget/widgetApi.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { AgentCache } from '../servedAgents/AgentCache.ts'
-import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
+import { startVisitorTurn, type AskNeeds } from '../visitors/startVisitorTurn.ts'
 import { unknownClient, type Client } from '../../kernel/access/Client.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { CallClaims } from './callPass.ts'
@@ -33,7 +33,7 @@ export async function answerCall(
   const speech = new Speech(say)
   try {
     // A vendor's few IPs are shared by all callers, so the limits count each call like a separate IP.
-    const turn = askAgent(
+    const turn = startVisitorTurn(
       needs,
       { agentId, conversationId, region, visitorId, draft: false, exp },
       { clientMessageId, text, isSpoken: true, context: { consent } },

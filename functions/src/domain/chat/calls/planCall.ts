@@ -1,6 +1,6 @@
 import type { Agent } from '../../../shared/agents/agent.ts'
 import { callTextsOf } from '../../../shared/chat/callTexts.ts'
-import { sayable } from '../../../shared/texts/sayable.ts'
+import { speakableText } from '../../../shared/texts/speakableText.ts'
 import type { CallPlan } from '../../kernel/ports/ports.ts'
 
 /** Vapi refuses shorter calls. */
@@ -19,7 +19,7 @@ export function planCall(agent: Agent, maxSeconds: number, url: string): CallPla
     ambience: voiceConfig.backgroundNoise,
     // A chat without history must not have one elsewhere.
     isRecorded: voiceConfig.recordAudio && recordChatHistory,
-    keepsHistory: recordChatHistory,
+    storesHistory: recordChatHistory,
     pauseMs: voiceConfig.utteranceThreshold,
     maxSeconds: longest ? Math.min(maxSeconds, Math.max(longest, minSeconds)) : maxSeconds,
     farewells: [personAnswers, unavailable],
@@ -33,5 +33,5 @@ function greetingOf({ smartInit, widgetOptions, vgOptions, voiceConfig }: Agent)
   if (smartInit) return ''
   const messages =
     widgetOptions.greetings[voiceConfig.transcriber.language.slice(0, 2)] ?? vgOptions.initMessages
-  return messages.map(sayable).join(' ')
+  return messages.map(speakableText).join(' ')
 }

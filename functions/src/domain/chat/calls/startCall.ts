@@ -17,7 +17,7 @@ import { openCall } from '../../billing/credits/callCharges.ts'
 import type { WalletRef } from '../../billing/credits/moveWallet.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { freeLine, takeLine, type LineRequest } from '../../billing/calls/callLines.ts'
+import { freeLine, claimCallLine, type LineRequest } from '../../billing/calls/callLines.ts'
 import { signCallPass } from './callPass.ts'
 import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
@@ -102,7 +102,7 @@ async function noteCall(
 /** Takes a line. If none is free, it first settles calls that were never joined or whose report was lost. */
 async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: LineRequest) {
   try {
-    return await takeLine(wallet, attempt, ports.now())
+    return await claimCallLine(wallet, attempt, ports.now())
   } catch (error) {
     if (
       !(error instanceof AppError) ||
@@ -115,6 +115,6 @@ async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attemp
     await Promise.allSettled(
       open.map(({ path }) => settleCall(ports, wallet, path.slice(path.lastIndexOf('/') + 1))),
     )
-    return takeLine(wallet, attempt, ports.now())
+    return claimCallLine(wallet, attempt, ports.now())
   }
 }

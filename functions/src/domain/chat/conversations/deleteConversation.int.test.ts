@@ -10,7 +10,7 @@ import { Query } from '../../../store/Query.ts'
 import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
 import type { LanguageModel } from '../../kernel/ports/ports.ts'
 import { deleteConversation } from './deleteConversation.ts'
-import { giveFeedback } from '../visitors/visitorActions.ts'
+import { rateAnswer } from '../visitors/visitorActions.ts'
 
 beforeAll(clearDatabases)
 
@@ -43,7 +43,7 @@ describe.each(oneRegion)('a conversation that was deleted by its visitor in %s',
     const claims = makeClaims(agent)
     const engine = makeEngine()
     const { answer } = await ask(engine, claims)
-    await giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: 'I am Marta' })
+    await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: 'I am Marta' })
     const at = Date.now()
     await new Writes(region)
       .set(paths.note(agent.agentId, claims.conversationId, 'note1'), {

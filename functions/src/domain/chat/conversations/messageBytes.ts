@@ -30,6 +30,6 @@ export function cutToBytes(text: string, most: number): string {
 
 /** Returns the first cards that together fit into `most` bytes of UTF-8. */
 export function fittingCards(cards: Card[], most: number): Card[] {
-  let left = most
-  return cards.filter((card) => (left -= Buffer.byteLength(JSON.stringify(card), 'utf8')) >= 0)
+  let remaining = most
+  return cards.filter((card) => (remaining -= Buffer.byteLength(JSON.stringify(card), 'utf8')) >= 0)
 }

@@ -17,7 +17,7 @@ import { deleteConversation } from './deleteConversation.ts'
 import { deleteWords } from '../../background/retention/deleteWords.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { submitForm } from '../visitors/submitForm.ts'
-import { giveFeedback, requestPerson } from '../visitors/visitorActions.ts'
+import { rateAnswer, requestPerson } from '../visitors/visitorActions.ts'
 
 beforeAll(clearDatabases)
 
@@ -29,7 +29,7 @@ describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
     const engine = makeEngine()
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims, 'My secret')
-    await giveFeedback(engine, claims, {
+    await rateAnswer(engine, claims, {
       messageId: answer?.id ?? '',
       rating: 'down',
       reason: 'Not my secret',
@@ -48,10 +48,10 @@ describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
       'Which secret?',
     ])
     await ask(engine, claims, 'Never mind')
-    const left = await conversationOf(claims)
-    expect(left?.window.map(({ text }) => text)).toEqual(['', '', '', '', 'Never mind'])
-    expect(JSON.stringify(left)).not.toContain('secret')
-    expect(left?.window[1]?.feedback).toMatchObject({ rating: 'down', reason: '' })
+    const remaining = await conversationOf(claims)
+    expect(remaining?.window.map(({ text }) => text)).toEqual(['', '', '', '', 'Never mind'])
+    expect(JSON.stringify(remaining)).not.toContain('secret')
+    expect(remaining?.window[1]?.feedback).toMatchObject({ rating: 'down', reason: '' })
   })
 
   it('deletes texts, flow values and tool runs a day after the last message when history is off', async () => {
@@ -76,10 +76,10 @@ describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
     expect((await conversationOf(quiet))?.window[0]?.text).toBe('My order is 4711')
     expect(await runOf(quiet)).toBeDefined()
     await deleteWords(region, now + 25 * hour)
-    const left = await conversationOf(quiet)
-    expect(left).toMatchObject({ flow: null, pendingTool: null, messageCount: 2 })
-    expect(JSON.stringify(left)).not.toContain('4711')
-    expect(left?.window[1]?.receipt).toBeDefined()
+    const remaining = await conversationOf(quiet)
+    expect(remaining).toMatchObject({ flow: null, pendingTool: null, messageCount: 2 })
+    expect(JSON.stringify(remaining)).not.toContain('4711')
+    expect(remaining?.window[1]?.receipt).toBeDefined()
     expect(await runOf(quiet)).toBeUndefined()
     // A running tool's record stays for a repeated message.
     expect(await runOf(quiet, 'young')).toBeDefined()

@@ -117,11 +117,11 @@ describe.each(oneRegion)('the waiting time of a visitor in %s', (region) => {
     await requestPerson(engine, other, {}, unknownClient)
     await blockVisitor(engine, caller, { ...input, isBlocked: true })
     expect([await waiting(claims), await waiting(other)]).toEqual([0, 0])
-    const gone = { ...claims, visitorId: randomUUID(), conversationId: randomUUID() }
-    await ask(engine, gone)
-    await requestPerson(engine, gone, {}, unknownClient)
-    await deleteConversation(engine, gone)
-    expect(await waiting(gone)).toBe(0)
+    const stranger = { ...claims, visitorId: randomUUID(), conversationId: randomUUID() }
+    await ask(engine, stranger)
+    await requestPerson(engine, stranger, {}, unknownClient)
+    await deleteConversation(engine, stranger)
+    expect(await waiting(stranger)).toBe(0)
     await engine.flush()
   })
 })

@@ -7,7 +7,7 @@ import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
-import { toolsGivenTo } from './givenTools.ts'
+import { toolsAllowedTo } from './allowedTools.ts'
 import { readFlow } from './readFlow.ts'
 
 const namedSchema = z.object({ name: z.string() })
@@ -23,7 +23,7 @@ export async function readFlowTools(caller: Caller, ref: AgentRef) {
   const { region, agentId } = ref
   const grant = await authorizeForAgent(caller, 'readInstructions', ref)
   const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
-  const given = toolsGivenTo(grant, readFlow(stored?.data), stored?.data.givenTools)
+  const given = toolsAllowedTo(grant, readFlow(stored?.data), stored?.data.allowedTools)
   const tools = await Promise.all(
     [...given].slice(0, maxTools).map(async (id) => {
       const path = pathOf(grant.workspaceId, id)

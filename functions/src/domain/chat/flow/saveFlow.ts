@@ -15,7 +15,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { givenAfter } from './givenTools.ts'
+import { allowedToolsAfter } from './allowedTools.ts'
 import { hashOfFlow, readFlow } from './readFlow.ts'
 
 interface FlowChange extends AgentRef {
@@ -38,9 +38,9 @@ export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change
     const hash = hashOfFlow(flow)
     if (hash === kept?.data.hash) return { seq: kept.data.seq, hash, refused }
     const at = ports.now()
-    const givenTools = givenAfter(grant, { before, after: flow, given: kept?.data.givenTools })
+    const allowedTools = allowedToolsAfter(grant, { before, after: flow, given: kept?.data.allowedTools })
     const seq = (kept?.data.seq ?? 0) + 1
-    const next = { json: jsonOf(flow), seq, hash, by: caller.uid, at, givenTools }
+    const next = { json: jsonOf(flow), seq, hash, by: caller.uid, at, allowedTools }
     const writes = new Writes(region)
     writeFlow(writes, agentId, next, kept)
     const lastModified = Math.floor(at / 1000)

@@ -25,8 +25,8 @@ export async function correctAnswer(
   const operator = await requireOperator(caller, 'correctAnswers', input)
   const stored = await needs.conversations.read(input)
   if (!stored) throw new AppError('not-found')
-  const asked = await findQuestion(input, stored.data, input.messageId)
-  const question = input.question || asked.text
+  const visitorMessage = await findQuestion(input, stored.data, input.messageId)
+  const question = input.question || visitorMessage.text
   const { region, agentId, answer } = input
   const { workspaceId } = operator
   const pair = { question, answer, workspaceId }
@@ -41,7 +41,7 @@ export async function correctAnswer(
     expected: answer,
     passage: { id: sourceId, title: cutText(question, 200) },
   })
-  await clearUnanswered({ region, agentId }, { question: asked.text })
+  await clearUnanswered({ region, agentId }, { question: visitorMessage.text })
   await needs.conversations.change(input, (before) => ({
     messages: [],
     recordHistory: true,

@@ -9,7 +9,7 @@ import type { InboxNeeds } from './InboxNeeds.ts'
 import { openPasses } from '../visitors/files/filePasses.ts'
 import { isQuietHandoff } from './isQuietHandoff.ts'
 import {
-  keepingIn,
+  retentionIn,
   nameOfMember,
   requireOperator,
   type ConversationInput,
@@ -35,7 +35,7 @@ export async function changeConversationState(
   input: ConversationInput & { event: OperatorEvent },
 ) {
   const operator = await requireOperator(caller, 'answerVisitors', input)
-  const keeping = await keepingIn(needs, input)
+  const keeping = await retentionIn(needs, input)
   const isQuiet = await isQuietHandoff(needs, input)
   const at = needs.ports.now()
   const stored = await needs.conversations.change(input, (before) => {
@@ -72,7 +72,7 @@ export async function sendOperatorReply(
   input: OperatorReply,
 ) {
   const operator = await requireOperator(caller, 'answerVisitors', input)
-  const keeping = await keepingIn(needs, input)
+  const keeping = await retentionIn(needs, input)
   const isQuiet = await isQuietHandoff(needs, input)
   const at = needs.ports.now()
   const message: Message = {

@@ -2,7 +2,7 @@ import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
-import { claimHourlyMail, countHeld } from '../../kernel/mails/hourlyMails.ts'
+import { claimHourlyMail, countHeldMails } from '../../kernel/mails/hourlyMails.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
@@ -78,7 +78,7 @@ export async function notifyMoreWaiting(
   webOrigin: string,
   { region, workspaceId, reason, hour }: TaskPayload<'tellMoreWaiting'>,
 ): Promise<void> {
-  const count = await countHeld(region, subjectOf(workspaceId, reason), hour)
+  const count = await countHeldMails(region, subjectOf(workspaceId, reason), hour)
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace || count === 0) return
   const subject = texts[reason].more(count)

@@ -62,16 +62,16 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     expect(JSON.stringify(stored)).not.toMatch(/gpt-|claude-|inputTokens|"amount"|"lease"/)
     expect([stored.costUnits, stored.tokens]).toEqual([0, 0])
     const sealed = { id: answer?.id ?? '', sealed: answer?.sealed ?? '' }
-    const wanted = { ...input, answers: [sealed], totals: stored.sealedTotals }
-    expect(inboxCallables.openAnswerCosts.input.parse(wanted)).toEqual(wanted)
-    const opened = await openAnswerCosts({ costs: testCosts }, caller, wanted)
+    const request = { ...input, answers: [sealed], totals: stored.sealedTotals }
+    expect(inboxCallables.openAnswerCosts.input.parse(request)).toEqual(request)
+    const opened = await openAnswerCosts({ costs: testCosts }, caller, request)
     const whole = await conversationOf(claims)
     expect(opened).toMatchObject({
       costUnits: whole?.costUnits,
       tokens: whole?.tokens,
       answers: [{ id: sealed.id, receipt: { model: 'gpt-4o', amount: whole?.costUnits } }],
     })
-    await expect(openAnswerCosts({ costs: testCosts }, client.asClient, wanted)).rejects.toMatchObject({
+    await expect(openAnswerCosts({ costs: testCosts }, client.asClient, request)).rejects.toMatchObject({
       code: 'permission-denied',
     })
   })
@@ -97,8 +97,8 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     const other = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')
     const sealed = { id: answer?.id ?? '', sealed: answer?.sealed ?? '' }
-    const open = (at: typeof input, given: typeof sealed, who = caller) =>
-      openAnswerCosts({ costs: testCosts }, who, { ...at, answers: [given], totals: '' })
+    const open = (at: typeof input, answers: typeof sealed, who = caller) =>
+      openAnswerCosts({ costs: testCosts }, who, { ...at, answers: [answers], totals: '' })
     await expect(open(other.input, sealed, other.caller)).rejects.toMatchObject({ code: 'not-found' })
     await expect(open(input, { ...sealed, id: 'another' })).rejects.toMatchObject({ code: 'not-found' })
     await expect(open(input, { ...sealed, sealed: 'x.y' })).rejects.toMatchObject({ code: 'not-found' })

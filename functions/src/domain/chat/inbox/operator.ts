@@ -42,7 +42,7 @@ async function nameOfClient(region: AgentRef['region'], uid: string): Promise<st
 }
 
 /** Returns the retention settings of an agent's conversations; the published agent decides, not the draft. */
-export async function keepingIn(
+export async function retentionIn(
   needs: InboxNeeds,
   { region, agentId }: AgentRef,
 ): Promise<ReturnType<typeof retentionOf>> {

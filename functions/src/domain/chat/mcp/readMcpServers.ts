@@ -1,12 +1,12 @@
 import { mcpLimits, mcpServerSchema, type McpServer } from '../../../shared/tools/mcp.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readQuery } from '../../../store/documents.ts'
-import type { WorkspaceRef } from '../tools/toolBooks.ts'
+import type { WorkspaceRef } from '../tools/toolLedger.ts'
 
 /** Returns all MCP servers of a workspace. */
 export async function readMcpServers({ region, workspaceId }: WorkspaceRef): Promise<McpServer[]> {
-  const found = await readQuery(region, paths.mcpServers(workspaceId), mcpServerSchema, (query) =>
+  const servers = await readQuery(region, paths.mcpServers(workspaceId), mcpServerSchema, (query) =>
     query.limit(mcpLimits.perWorkspace),
   )
-  return found.map(({ data }) => data)
+  return servers.map(({ data }) => data)
 }

@@ -14,7 +14,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { nameOfMember, openToolBooks, type WorkspaceRef } from '../tools/toolBooks.ts'
+import { nameOfMember, openToolLedger, type WorkspaceRef } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { pinFunctions } from './pinFunctions.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
@@ -47,7 +47,7 @@ export async function saveMcpServer(
   await throttle(`mcp:${ref.workspaceId}`, maxPerMinute, minuteMs, ports.now())
   const offered = await listFunctions(ports, ref, server)
   return untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     const existing = serverId === undefined ? undefined : await readServer(ref, serverId)
     if (serverId && !existing) throw new AppError('not-found')
     if (existing && existing.seq !== seq) await refuseOlder(ref, existing)
@@ -78,7 +78,7 @@ export async function deleteMcpServer(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     await writes.delete(paths.mcpServer(ref.workspaceId, serverId)).commitUnchanged()
   })
   return { success: true }

@@ -38,11 +38,11 @@ it('withMcp sends the key of a run with the call of its function only', async ()
   const server = { address: 'https://stock.example/mcp', credentialId: '' }
   const signal = new AbortController().signal
   const target = { region: 'eu' as const, workspaceId: 'w1', server, signal, key: 'run-1' }
-  const asked = await withMcp(ports, target, async (connection) => {
+  const outcome = await withMcp(ports, target, async (connection) => {
     await connection.list(10)
     return connection.call('reserve', {})
   })
-  expect(asked).toEqual({ result: { isFailed: false, content: 'Reserved.' } })
+  expect(outcome).toEqual({ result: { isFailed: false, content: 'Reserved.' } })
   expect(came.filter(([, key]) => key !== undefined)).toEqual([['tools/call', 'run-1']])
   expect(came.map(([method]) => method)).toEqual(
     expect.arrayContaining(['initialize', 'notifications/initialized', 'tools/list']),

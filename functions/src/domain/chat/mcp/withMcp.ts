@@ -3,9 +3,13 @@ import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { Unanswered } from '../../kernel/ports/Web.ts'
 import { addCredential, secretsOf } from '../tools/credentials/addCredential.ts'
-import { noteUse, readCredential, type OpenCredential } from '../tools/credentials/readCredential.ts'
+import {
+  recordCredentialUse,
+  readCredential,
+  type OpenCredential,
+} from '../tools/credentials/readCredential.ts'
 import { redactor } from '../tools/redact.ts'
-import type { WorkspaceRef } from '../tools/toolBooks.ts'
+import type { WorkspaceRef } from '../tools/toolLedger.ts'
 import type { McpConnection, McpMessage } from '../../kernel/ports/Mcp.ts'
 
 export type McpNeeds = Pick<Ports, 'now' | 'web' | 'keys' | 'mcp'>
@@ -50,7 +54,7 @@ export async function withMcp<Result>(
     isSent ||= answer.refusal === undefined || ['brokenOff', 'timedOut'].includes(answer.refusal)
     return answer
   }
-  const noted = credential && noteUse(ports, ref, credential)
+  const noted = credential && recordCredentialUse(ports, ref, credential)
   try {
     return { result: await ports.mcp.connect(send, signal, (connection) => act(connection, redact)) }
   } catch (error) {

@@ -8,7 +8,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { modelFailure, ModelKeyRefused } from './ModelKeyRefused.ts'
-import { changeKey } from './noteModelKey.ts'
+import { changeKey } from './recordModelKey.ts'
 import { openModelKey, readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
 
 const maxPerMinute = 6

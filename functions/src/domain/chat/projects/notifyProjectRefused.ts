@@ -15,7 +15,7 @@ interface RefusedProject extends ProjectRef {
 }
 
 /** Queues a mail that Voiceflow refuses the key of an agent's project. Never throws. */
-export async function noteProjectRefused(
+export async function reportProjectRefused(
   ports: Pick<Ports, 'tasks'>,
   ref: ProjectRef,
   { storedAt }: ModelKey,

@@ -119,8 +119,8 @@ describe.each(oneRegion)('an agent of a Voiceflow project in %s', (region) => {
     expect(chosen.answer?.replies).toBeUndefined()
     expect(JSON.stringify(anew.answer)).not.toContain('intent')
 
-    const told = model.requests.map(({ messages }) => messages)
-    expect(told).toEqual(
+    const prompts = model.requests.map(({ messages }) => messages)
+    expect(prompts).toEqual(
       ['Hello', 'Bye', 'Hello again', 'Large'].map((content) => [{ role: 'user', content }]),
     )
     const users = new Set(model.requests.map(({ session }) => session?.userId))

@@ -7,7 +7,7 @@ import { loadCatalogue } from '../../billing/catalogue/loadCatalogue.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { ModelTool } from '../../kernel/ports/ports.ts'
-import { askAside, type AsideNeeds } from '../turns/askAside.ts'
+import { callModelOnce, type AsideNeeds } from '../turns/callModelOnce.ts'
 import type { ModelAnswer } from '../turns/model/readAnswer.ts'
 
 /** Tokens for a verdict with its reason; models that think first need more than they write. */
@@ -62,7 +62,7 @@ export async function judgeAnswer(
   const content = Object.entries(parts).map(
     ([name, text]) => `--- ${name} ${mark} ---\n${text}\n--- END ${mark} ---`,
   )
-  const judged = await askAside(needs, liveAgent, {
+  const judged = await callModelOnce(needs, liveAgent, {
     region,
     agentId,
     kind: 'judge',

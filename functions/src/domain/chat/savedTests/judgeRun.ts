@@ -5,7 +5,7 @@ import {
   type TestRun,
 } from '../../../shared/agents/savedTests.ts'
 import { foldText } from '../../../shared/texts/foldText.ts'
-import { mentionsWords, saysWords } from '../../../shared/texts/saysWords.ts'
+import { mentionsWords, containsWords } from '../../../shared/texts/containsWords.ts'
 
 /** The observable result of an answer. */
 export type Observed = Pick<TestRun, 'answer' | 'sources' | 'path' | 'tools' | 'outcome'>
@@ -18,7 +18,7 @@ export function judgeRun(
 ): Pick<TestRun, 'passed' | 'missed'> {
   const { tool } = expects
   const isMissed: Record<ExpectedPart, boolean> = {
-    contains: !expects.contains.every((words) => saysWords(answer, words)),
+    contains: !expects.contains.every((words) => containsWords(answer, words)),
     lacks: expects.lacks.some((words) => mentionsWords(answer, words)),
     passages: !expects.passages.every(({ id }) => sources.some((source) => source.id === id)),
     path: !passes(
@@ -44,22 +44,22 @@ function passes(way: readonly string[], nodes: readonly string[]): boolean {
 }
 
 function isCallOf(
-  wanted: NonNullable<SavedTest['expects']['tool']>,
+  expected: NonNullable<SavedTest['expects']['tool']>,
   call: TestRun['tools'][number],
 ): boolean {
-  if (wanted.name !== call.name) return false
-  const given = valuesOf(call.arguments)
-  return Object.entries(wanted.values).every(
-    ([key, value]) => foldText(given.get(key) ?? '') === foldText(value),
+  if (expected.name !== call.name) return false
+  const actual = valuesOf(call.arguments)
+  return Object.entries(expected.values).every(
+    ([key, value]) => foldText(actual.get(key) ?? '') === foldText(value),
   )
 }
 
 /** Parses the arguments of a model's call, which may be invalid. */
 function valuesOf(json: string): Map<string, string> {
   try {
-    const given: unknown = JSON.parse(json)
-    if (typeof given !== 'object' || given === null) return new Map()
-    const entries: [string, unknown][] = Object.entries(given)
+    const parsed: unknown = JSON.parse(json)
+    if (typeof parsed !== 'object' || parsed === null) return new Map()
+    const entries: [string, unknown][] = Object.entries(parsed)
     return new Map(
       entries.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
     )

@@ -19,8 +19,8 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import type { AsideNeeds } from '../turns/askAside.ts'
-import { askAgent, type AskNeeds } from '../visitors/askAgent.ts'
+import type { AsideNeeds } from '../turns/callModelOnce.ts'
+import { startVisitorTurn, type AskNeeds } from '../visitors/startVisitorTurn.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
 import { judgeRun, type Observed } from './judgeRun.ts'
@@ -60,7 +60,7 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const verdicts = tests.flatMap(({ data }) => (data.last ? verdictOf(data, data.last) : []))
-  const count = (wanted: TestVerdict) => verdicts.filter((verdict) => verdict === wanted).length
+  const count = (expected: TestVerdict) => verdicts.filter((verdict) => verdict === expected).length
   return {
     passed: count('passed'),
     failed: count('failed'),
@@ -81,7 +81,7 @@ async function judgedBy(
 }
 
 /** Marks the runs of a draft as published: visitors get these answers from now on. */
-export async function keepPublishedRuns(
+export async function markPublishedRuns(
   region: Region,
   agentId: string,
   version: TestedVersion,
@@ -108,7 +108,7 @@ async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: st
   const conversationId = `test-${randomIdentifier(20)}`
   const claims = { agentId, region, conversationId, visitorId: '', draft: true, rehearsal: true, exp: 0 }
   let last: TurnEvent | undefined
-  const turn = askAgent(
+  const turn = startVisitorTurn(
     needs,
     claims,
     { clientMessageId: randomUUID(), text },

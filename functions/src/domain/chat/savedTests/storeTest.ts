@@ -48,8 +48,10 @@ export async function storeTest({
   const ID = sha256(question.trim().toLowerCase()).slice(0, 20)
   const path = paths.test(agentId, ID)
   const existing = await readDocument(region, path, savedTestSchema)
-  const wanted = given ?? existing?.data.expects ?? noExpectations
-  const expects = passage ? { ...wanted, passages: withPassage(wanted.passages, passage) } : wanted
+  const expectations = given ?? existing?.data.expects ?? noExpectations
+  const expects = passage
+    ? { ...expectations, passages: withPassage(expectations.passages, passage) }
+    : expectations
   const isAsBefore = existing?.data.expected === expected && isSame(existing.data.expects, expects)
   const test: SavedTest = {
     ID,

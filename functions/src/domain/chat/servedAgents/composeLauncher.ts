@@ -57,6 +57,6 @@ export function composeLauncher(region: Region, agent: Agent, launcher: string):
   const isOpen = widgetOptions.allowedOrigins.length === 0
   const config = isOpen ? JSON.stringify(projectWidget(agent)) : 'undefined'
   const inside = Buffer.byteLength(config) <= maxConfigBytes ? config : 'undefined'
-  const given = [JSON.stringify(ID), JSON.stringify(settings), inside].join(',')
-  return `${fillIn}(document.currentScript,${given});\n${launcher}`
+  const parameters = [JSON.stringify(ID), JSON.stringify(settings), inside].join(',')
+  return `${fillIn}(document.currentScript,${parameters});\n${launcher}`
 }

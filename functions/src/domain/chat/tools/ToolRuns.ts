@@ -17,7 +17,7 @@ interface Running {
   /** The id of the visitor's message that is answered. */
   messageId: string
   /** False when the agent stores no history. */
-  keepsHistory: boolean
+  storesHistory: boolean
   signal: AbortSignal
 }
 
@@ -113,11 +113,11 @@ export class ToolRuns {
   }
 
   private async change(call: ToolCall, tool: TurnTool, occasion: string): Promise<ToolResult> {
-    const { run, now, keepsHistory } = this.running
+    const { run, now, storesHistory } = this.running
     const key = this.keyOf(occasion, tool.ID)
     // Recorded before it ends: a call that fails may have changed something.
     this.changed.set(tool.ID, { given: call.arguments, result: refused('The outcome is unknown.') })
-    const result = await recordedRun(run, { ...this.toRun(call, tool, key), now, keepsHistory })
+    const result = await recordedRun(run, { ...this.toRun(call, tool, key), now, storesHistory })
     this.changed.set(tool.ID, { given: call.arguments, result })
     this.contact = result.contact ?? this.contact
     return result

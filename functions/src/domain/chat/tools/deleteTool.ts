@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { openToolBooks, type WorkspaceRef } from './toolBooks.ts'
+import { openToolLedger, type WorkspaceRef } from './toolLedger.ts'
 
 /** Deletes a tool; agents with it continue without it. Does nothing for a missing one. */
 export async function deleteTool(
@@ -11,7 +11,7 @@ export async function deleteTool(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     await writes.delete(paths.tool(ref.workspaceId, toolId)).commitUnchanged()
   })
   return { success: true }

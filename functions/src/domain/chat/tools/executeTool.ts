@@ -5,9 +5,9 @@ import { toolLimits, type ToolDraft } from '../../../shared/tools/tools.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { Answered, Unanswered } from '../../kernel/ports/Web.ts'
 import { addCredential, maskedSecret, secretsOf } from './credentials/addCredential.ts'
-import { keptValues, readToolAnswer, type ToolAnswer } from './readToolAnswer.ts'
+import { valuesOfAnswer, readToolAnswer, type ToolAnswer } from './readToolAnswer.ts'
 import { redactor } from './redact.ts'
-import { readCredential, noteUse, type OpenCredential } from './credentials/readCredential.ts'
+import { readCredential, recordCredentialUse, type OpenCredential } from './credentials/readCredential.ts'
 
 export interface ToolExecution {
   region: Region
@@ -70,7 +70,7 @@ export async function executeTool(ports: Needs, run: ToolExecution): Promise<Too
     status: answered.status,
     answer,
     isCut: answered.isCut,
-    values: isSuccess(answered.status) ? keptValues(tool.keeps, answer) : {},
+    values: isSuccess(answered.status) ? valuesOfAnswer(tool.keeps, answer) : {},
     totalMs: since(),
   }
 }
@@ -100,7 +100,7 @@ async function send(
       body: whole.body,
       signal: limit,
     })
-  const noted = credential && noteUse(ports, ref, credential)
+  const noted = credential && recordCredentialUse(ports, ref, credential)
   const first = await ask()
   const answered = tool.effect === 'read' && isWorthAnother(first) && !limit.aborted ? await ask() : first
   await noted

@@ -23,7 +23,7 @@ export function readToolAnswer(content: Buffer, redact: (text: string) => string
 }
 
 /** Returns the values that a tool keeps of an answer, by their paths; missing ones are left out. */
-export function keptValues(keeps: Tool['keeps'], { content }: ToolAnswer): Record<string, string> {
+export function valuesOfAnswer(keeps: Tool['keeps'], { content }: ToolAnswer): Record<string, string> {
   const found = keeps.flatMap(({ key, path }): [string, string][] => {
     const value = valueAt(content, path)
     if (value === undefined || value === null) return []

@@ -8,7 +8,7 @@ import { calendarTools } from '../calendars/calendarTools.ts'
 import { readCalendar } from '../calendars/saveCalendar.ts'
 import { mcpTurnTools } from '../mcp/mcpTurnTools.ts'
 import { httpTurnTool } from './httpTurnTool.ts'
-import type { WorkspaceRef } from './toolBooks.ts'
+import type { WorkspaceRef } from './toolLedger.ts'
 import type { TurnTool } from './TurnTool.ts'
 
 /** Returns the functions of one tool in an agent's list; none for a deleted one. */

@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 interface Recorded extends ToolRun {
   now: () => number
-  keepsHistory: boolean
+  storesHistory: boolean
 }
 
 type Begun = Pick<Recorded, 'region' | 'conversation' | 'key' | 'signal' | 'now'>
@@ -27,7 +27,7 @@ type Begun = Pick<Recorded, 'region' | 'conversation' | 'key' | 'signal' | 'now'
  * with a sentence for the visitor. A repeatable tool is run again.
  */
 export async function recordedRun(run: RunTool, recorded: Recorded): Promise<ToolResult> {
-  const { region, workspaceId, tool, now, keepsHistory } = recorded
+  const { region, workspaceId, tool, now, storesHistory } = recorded
   const path = pathOf(recorded)
   const startedAt = now()
   const record: ToolRunRecord = {
@@ -39,7 +39,7 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
     answer: '',
     values: {},
     startedAt,
-    expiresAt: new Date(startedAt + (keepsHistory ? keptDays.history : keptDays.noHistory) * dayMs),
+    expiresAt: new Date(startedAt + (storesHistory ? keptDays.history : keptDays.noHistory) * dayMs),
   }
   const begun = await begin(region, path, record)
   const existing = begun === 'elsewhere' ? await outcomeOf(recorded, path) : undefined

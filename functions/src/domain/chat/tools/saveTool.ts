@@ -16,7 +16,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { nameOfMember, openToolBooks, readTools, type WorkspaceRef } from './toolBooks.ts'
+import { nameOfMember, openToolLedger, readTools, type WorkspaceRef } from './toolLedger.ts'
 
 interface ToolChange extends WorkspaceRef {
   /** Missing for a new one. */
@@ -38,7 +38,7 @@ export async function saveTool(
   await authorizeForWorkspace(caller, 'changeTools', ref)
   requireSound(ports, tool)
   return untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     await requireCredential(ref, tool)
     const others = await readTools(ref)
     const existing = toolId === undefined ? undefined : others.find(({ ID }) => ID === toolId)

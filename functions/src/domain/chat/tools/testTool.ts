@@ -9,7 +9,7 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { executeTool, type ToolFailure, type ToolOutcome } from './executeTool.ts'
 import { cutBytes } from './readToolAnswer.ts'
 import { requireSound } from './saveTool.ts'
-import type { WorkspaceRef } from './toolBooks.ts'
+import type { WorkspaceRef } from './toolLedger.ts'
 
 const maxPerMinute = 20
 const minuteMs = 60_000

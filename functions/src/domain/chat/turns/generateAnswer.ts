@@ -165,7 +165,7 @@ function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, request: Tur
     visitor: request.visitor,
     workspaceId: live.workspaceId,
     messageId: request.question.id,
-    keepsHistory: live.agent.recordChatHistory,
+    storesHistory: live.agent.recordChatHistory,
     signal: AbortSignal.timeout(longestTurnMs - commitMs),
   })
 }

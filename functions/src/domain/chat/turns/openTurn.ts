@@ -7,7 +7,7 @@ import type { StoredConversation } from '../conversations/ConversationRef.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import { hasMessage } from '../conversations/messages.ts'
 import { stateAfterQuestion, type TurnParts } from './composeTurn.ts'
-import { findEarlier } from './findEarlier.ts'
+import { findRepeatedMessage } from './findRepeatedMessage.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
 /** The fields that are read before the message itself is parsed. */
@@ -59,12 +59,12 @@ async function withoutStaleHandover(
 }
 
 /** Returns the conversation in which this message was stored before; undefined for a new message. */
-export async function findStored({
+export async function findRepeatedTurn({
   inbound,
   stored: current,
 }: OpenedTurn): Promise<Conversation | undefined> {
   if (!current || hasMessage(current.data, inbound.messageId)) return current?.data
-  return findEarlier(inbound.sender, current.data, inbound)
+  return findRepeatedMessage(inbound.sender, current.data, inbound)
 }
 
 /** Reads the message itself; throws unless its sender may write now. */

@@ -16,7 +16,7 @@ import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import type { Generated } from './Generated.ts'
 import { generateAnswer } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
-import { admitMessage, findStored, openTurn, type AdmittedTurn } from './openTurn.ts'
+import { admitMessage, findRepeatedTurn, openTurn, type AdmittedTurn } from './openTurn.ts'
 import { turnFailure } from './turnFailure.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
@@ -31,7 +31,7 @@ export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn
 
 async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
   const opened = await openTurn(needs, inbound)
-  const stored = await findStored(opened)
+  const stored = await findRepeatedTurn(opened)
   if (stored) return outcome(opened.live, stored, inbound.messageId)
   const admitted = await admitMessage(opened)
   return isForPeople(admitted) ? leaveToPeople(needs, admitted) : answerByAgent(needs, admitted, turn)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askAgent } from '../visitors/askAgent.ts'
+import { startVisitorTurn } from '../visitors/startVisitorTurn.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
@@ -45,7 +45,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     const claims = makeClaims(agent)
     const id = randomUUID()
     const gone = new AbortController()
-    const turn = askAgent(engine, claims, { clientMessageId: id, text: 'Hello?' }, 'a')
+    const turn = startVisitorTurn(engine, claims, { clientMessageId: id, text: 'Hello?' }, 'a')
     setTimeout(() => gone.abort(), 10)
     await turn.follow(() => undefined, gone.signal)
     const again = await ask(engine, claims, 'Hello?', id)
@@ -166,9 +166,9 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     const engine = makeEngine(model)
     const claims = makeClaims(agent)
     for (let turn = 0; turn < 20; turn++) await ask(engine, claims)
-    expect(() => askAgent(engine, claims, { clientMessageId: randomUUID(), text: 'More' }, 'b')).toThrow(
-      'a lot at once',
-    )
+    expect(() =>
+      startVisitorTurn(engine, claims, { clientMessageId: randomUUID(), text: 'More' }, 'b'),
+    ).toThrow('a lot at once')
     expect(model.calls).toBe(20)
   })
 })
@@ -180,7 +180,7 @@ describe('a turn whose visitor has left', () => {
     const frozen = makeEngine(scriptedModel({ delayMs: 200 }), { tasks })
     const claims = makeClaims(agent)
     const question = { clientMessageId: randomUUID(), text: 'Hello?' }
-    const turn = askAgent(frozen, claims, question, 'a')
+    const turn = startVisitorTurn(frozen, claims, question, 'a')
     const done = finishWithoutReader(frozen, turn, { claims, question, client: unknownClient })
     await expect.poll(() => tasks.waiting.length).toBe(1)
     // The task is faster than the first instance.

@@ -3,7 +3,7 @@ import { longestTurnMs } from '../../billing/credits/leases.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
-import { askAgent, type AskNeeds } from './askAgent.ts'
+import { startVisitorTurn, type AskNeeds } from './startVisitorTurn.ts'
 import type { PendingQuestion } from '../../kernel/tasks/pendingQuestion.ts'
 
 /** Long enough for the turn to end if its instance has a processor, so that the model is not called twice. */
@@ -29,7 +29,7 @@ export async function finishWithoutReader(
 export async function finishTurn(needs: AskNeeds, pending: PendingQuestion): Promise<void> {
   const { claims, question, client } = pending
   // The task does not have the visitor's IP: their networks are unknown.
-  const turn = askAgent(needs, claims, question, `unread ${claims.conversationId}`, client, [])
+  const turn = startVisitorTurn(needs, claims, question, `unread ${claims.conversationId}`, client, [])
   let last: TurnEvent | undefined
   await turn.follow((event) => (last = event), new AbortController().signal)
   if (last?.type === 'error' && last.retry) throw new Error(`An unread answer failed: ${last.code}`)

@@ -7,7 +7,7 @@ import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Client } from '../../kernel/access/Client.ts'
 
 /** The time for which single visits are kept for reports. */
-const keptMs = 400 * 24 * 3600 * 1000
+const retentionMs = 400 * 24 * 3600 * 1000
 
 interface Visit {
   page: string
@@ -39,7 +39,7 @@ export async function recordVisit(
       country: live.agent.enableGeoAnalytics ? country : '',
       page: visit.page,
       referrer: visit.referrer,
-      expireAt: new Date(now + keptMs),
+      expireAt: new Date(now + retentionMs),
     })
     .commit()
 }

@@ -79,10 +79,10 @@ const patterns: Partial<Record<Form['fields'][number]['type'], { schema: z.ZodTy
 }
 
 /** Returns the values in the form's order; unknown fields are left out. */
-function checkValues(form: Form, given: Record<string, string>): Values {
+function checkValues(form: Form, entries: Record<string, string>): Values {
   const errors: Record<string, Refusal> = {}
   const values = form.fields.map(({ key, label, type, required, options }) => {
-    const value = ((Object.hasOwn(given, key) ? given[key] : '') ?? '').trim().slice(0, 2000)
+    const value = ((Object.hasOwn(entries, key) ? entries[key] : '') ?? '').trim().slice(0, 2000)
     const pattern = patterns[type]
     if (required && (!value || (type === 'consent' && value !== 'yes'))) errors[key] = 'fillIn'
     else if (value && pattern && !pattern.schema.safeParse(value).success) errors[key] = pattern.refusal

@@ -53,9 +53,9 @@ export function isAnotherPerson(before: Visitor, identity: Identity | undefined,
   )
 }
 
-function isProved(id: string, given: string | undefined, keyHash: string): boolean {
-  if (!given || !keyHash) return false
+function isProved(id: string, proof: string | undefined, keyHash: string): boolean {
+  if (!proof || !keyHash) return false
   const expected = createHmac('sha256', keyHash).update(id).digest()
-  const actual = Buffer.from(given, 'hex')
+  const actual = Buffer.from(proof, 'hex')
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

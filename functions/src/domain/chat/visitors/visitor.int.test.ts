@@ -12,13 +12,13 @@ import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { consentOf } from '../servedAgents/projectWidget.ts'
 import type { Instance } from '../../composition/createInstance.ts'
-import { askAgent } from './askAgent.ts'
+import { startVisitorTurn } from './startVisitorTurn.ts'
 import { deleteConversation } from '../conversations/deleteConversation.ts'
 import { exportConversation } from './exportConversation.ts'
 import { unknownClient } from '../../kernel/access/Client.ts'
 import { openSession } from './access/sessions.ts'
 import { submitForm } from './submitForm.ts'
-import { giveFeedback, listConversations, requestPerson } from './visitorActions.ts'
+import { rateAnswer, listConversations, requestPerson } from './visitorActions.ts'
 import { signVisitorToken, verifyVisitorToken } from './access/visitorToken.ts'
 
 beforeAll(clearDatabases)
@@ -106,7 +106,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const identityHash = hashOf('customer-7')
     const say = async (identity: object) => {
       let code = ''
-      await askAgent(
+      await startVisitorTurn(
         engine,
         claims,
         { clientMessageId: randomUUID(), text: 'Hi', context: { identity } },
@@ -165,7 +165,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await conversationOf(claims)).toBeUndefined()
     const live = await engine.agents.published(region, agent.agentId)
     const consent = live && consentOf(live.agent)?.version
-    await askAgent(
+    await startVisitorTurn(
       engine,
       claims,
       { clientMessageId: randomUUID(), text: 'Hi', context: { consent } },
@@ -206,7 +206,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims)
     const rate = (rating: 'up' | 'down' | 'none', reason = '') =>
-      giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating, reason })
+      rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating, reason })
     await rate('down', 'Too short')
     expect((await conversationOf(claims))?.window[1]?.feedback).toMatchObject({
       rating: 'down',
@@ -242,9 +242,9 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
       messages: [{ files: [{ name: 'secret.txt' }] }, { text: 'My secret' }, { text: 'A short answer.' }],
     })
     await deleteConversation(engine, claims)
-    const left = await conversationOf(claims)
-    expect(JSON.stringify(left)).not.toContain('secret')
-    expect(left?.window[1]?.receipt?.amount).toBeGreaterThan(0)
+    const remaining = await conversationOf(claims)
+    expect(JSON.stringify(remaining)).not.toContain('secret')
+    expect(remaining?.window[1]?.receipt?.amount).toBeGreaterThan(0)
     expect((await listConversations(claims)).conversations).toEqual([])
     const token = signVisitorToken(engine.signing, { ...claims, exp: Date.now() })
     expect(
@@ -260,13 +260,13 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => ask(engines[index % 3] ?? makeEngine(), makeClaims(agent))),
     )
-    const given = answers.filter(({ answer }) => answer).length
-    expect(given).toBeLessThanOrEqual(13)
+    const answered = answers.filter(({ answer }) => answer).length
+    expect(answered).toBeLessThanOrEqual(13)
     await Promise.all(engines.map((engine) => engine.flush()))
     const rest = []
-    for (let turn = given; turn < 16; turn++)
+    for (let turn = answered; turn < 16; turn++)
       rest.push(await ask(engines[0] ?? makeEngine(), makeClaims(agent)))
-    expect(given + rest.filter(({ answer }) => answer).length).toBe(13)
+    expect(answered + rest.filter(({ answer }) => answer).length).toBe(13)
     expect((await openSession(makeEngine(), { agentId: agent.agentId, region }, unknownClient)).isOpen).toBe(
       false,
     )

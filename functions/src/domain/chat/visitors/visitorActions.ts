@@ -49,7 +49,7 @@ export async function listConversations(claims: VisitorClaims): Promise<Conversa
 }
 
 /** Saves, changes or deletes a visitor's rating of an answer. */
-export async function giveFeedback(
+export async function rateAnswer(
   needs: VisitorNeeds,
   claims: VisitorClaims,
   { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>,

@@ -23,9 +23,9 @@ export function visitorChanges(
   const consent = consentOf(live.agent)
   const agreed =
     consent && context?.consent === consent.version && before.consent?.version !== consent.version
-  const seen = { ...rest, country: live.agent.enableGeoAnalytics ? country : '' }
+  const visit = { ...rest, country: live.agent.enableGeoAnalytics ? country : '' }
   return {
-    ...contextChanges(before, context, seen, live.keyHash),
+    ...contextChanges(before, context, visit, live.keyHash),
     ...(agreed && { consent: { ...consent, at } }),
   }
 }

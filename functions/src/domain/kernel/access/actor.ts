@@ -25,11 +25,11 @@ export interface Caller {
   /** The way in which a client's session began, if the token has it. */
   start?: SessionStart
   /** Set when the caller is a program that holds a key. */
-  key?: HeldKey
+  key?: CallerKey
 }
 
 /** The scope of a program's key: a workspace, or one of its agents. */
-export type HeldKey = { region: Region; workspaceId: string } & (
+export type CallerKey = { region: Region; workspaceId: string } & (
   | { kind: 'workspaceSecret' }
   | { kind: 'agentKey'; agentId: string }
 )

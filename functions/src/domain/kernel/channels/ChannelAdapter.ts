@@ -48,7 +48,7 @@ export interface ChannelAdapter<Part = unknown> {
    */
   readonly maxTries: number
   /**
-   * The time within which the vendor confirms a part by itself (`noteMark`), in milliseconds. A part with an
+   * The time within which the vendor confirms a part by itself (`storeMark`), in milliseconds. A part with an
    * unknown result is not sent again before. Missing for a vendor that sends no confirmations.
    */
   readonly proofMs?: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chatLinksOf } from '../../../channelApplications.ts'
+import { chatLinksOf } from '../../../config/channelApplications.ts'
 import { linkOfBot, linkOfNumber, linkOfPage, vendorChatLinks } from './chatLinks.ts'
 
 const page = { pageId: '12', igPageName: 'boats' }

@@ -9,7 +9,7 @@ import { untilUnchanged } from '../untilUnchanged.ts'
 const hourMs = 3_600_000
 /** A summary is sent this long after its hour, because clocks of two instances differ. */
 const summaryMarginMs = 60_000
-const keptMs = 24 * hourMs
+const retentionMs = 24 * hourMs
 /** Events beyond this number are neither mailed nor counted: the document stays small. */
 const maxHeld = 500
 const maxPerVisitor = 3
@@ -65,7 +65,7 @@ export function claimHourlyMail(
     const data = {
       mailed: isNow ? { ...mailed, [eventHash]: visitorHash } : mailed,
       held: isNow ? held : [...held, eventHash],
-      expiresAt: new Date(now + keptMs),
+      expiresAt: new Date(now + retentionMs),
     }
     const writes = new Writes(region)
     if (stored) writes.update(path, data, stored.version)
@@ -76,7 +76,7 @@ export function claimHourlyMail(
 }
 
 /** Returns the number of events that wait for the summary of an hour. */
-export async function countHeld(region: Region, subject: string, hour: number): Promise<number> {
+export async function countHeldMails(region: Region, subject: string, hour: number): Promise<number> {
   return (await readDocument(region, hourPath(subject, hour), hourSchema))?.data.held.length ?? 0
 }
 

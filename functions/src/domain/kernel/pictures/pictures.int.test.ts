@@ -43,9 +43,9 @@ describe.each(oneRegion)('pictures in %s', (region) => {
 
   it('encodes an uploaded picture again, caches it for a year and names it on the server', async () => {
     const { agent, upload } = await makeWorld()
-    const given = await picture('#c2185b')
-    expect(given.toString('latin1')).toContain('canary')
-    const uploaded = await upload(given)
+    const original = await picture('#c2185b')
+    expect(original.toString('latin1')).toContain('canary')
+    const uploaded = await upload(original)
     expect(uploaded).toMatchObject({
       path: `pictures/agents/${agent.agentId}/${uploaded.id}`,
       dbFilePath: uploaded.path,

@@ -16,13 +16,13 @@ export async function requireOwnPictures(
   addresses: Record<string, string>,
 ): Promise<void> {
   const folders = [owner].flat().map(pictureFolder)
-  const found: [string, Refusal][] = []
+  const refusals: [string, Refusal][] = []
   for (const [field, address] of Object.entries(addresses)) {
     const path = ownFilePath(region, address)
     // Plain http is for the emulators' files; in production it would reach visitors' own machines.
     if (path === undefined && !address.startsWith('http:')) continue
     const isOwn = folders.some((folder) => path?.startsWith(folder))
-    if (!path || !isOwn || !(await hasFile(region, path))) found.push([field, 'pictureGone'])
+    if (!path || !isOwn || !(await hasFile(region, path))) refusals.push([field, 'pictureGone'])
   }
-  if (found.length > 0) throw new AppError('invalid-argument', 'pictureGone', Object.fromEntries(found))
+  if (refusals.length > 0) throw new AppError('invalid-argument', 'pictureGone', Object.fromEntries(refusals))
 }

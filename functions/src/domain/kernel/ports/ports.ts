@@ -62,13 +62,13 @@ export interface Ports {
    * functions that do nothing else call it, through `parseStrangersFile`. Throws AppError with a sentence for
    * the sender.
    */
-  parseFile: (file: StrangersFile & { title: string }, deadlineMs: number) => Promise<ReadFile | undefined>
+  parseFile: (file: UntrustedFile & { title: string }, deadlineMs: number) => Promise<ReadFile | undefined>
   /**
    * Returns the beginning of a file's text, from the parsing function; empty for a file without text or when
    * it takes too long. Throws AppError 'file-too-large' when the file takes too much, as a message to the
    * sender.
    */
-  textOfFile: (region: Region, file: StrangersFile) => Promise<string>
+  textOfFile: (region: Region, file: UntrustedFile) => Promise<string>
   /**
    * Decodes a picture and encodes it again in its own process; undefined when that takes too much memory or
    * time. Throws AppError with a sentence for the sender.
@@ -103,7 +103,7 @@ export interface Ports {
   notify: (event: NoticeEvent, payload: Record<string, string>) => Promise<void>
 }
 
-export interface StrangersFile {
+export interface UntrustedFile {
   kind: KnowledgeKind
   content: Buffer
 }
@@ -266,7 +266,7 @@ export interface CallPlan {
   ambience: string
   isRecorded: boolean
   /** Whether the vendor may keep the transcript. */
-  keepsHistory: boolean
+  storesHistory: boolean
   /** The pause that ends an utterance, in milliseconds. */
   pauseMs: number
   maxSeconds: number

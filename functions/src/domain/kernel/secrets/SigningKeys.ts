@@ -87,8 +87,8 @@ function signatureOf(secret: string, text: string, shape: Shape = {}): string {
   return createHmac('sha256', secret).update(text).digest(encoding).slice(0, length)
 }
 
-function isOneOf(expected: readonly string[], given: string): boolean {
-  const actual = Buffer.from(given)
+function isOneOf(expected: readonly string[], presented: string): boolean {
+  const actual = Buffer.from(presented)
   return expected.map((signature) => isSame(Buffer.from(signature), actual)).some(Boolean)
 }
 

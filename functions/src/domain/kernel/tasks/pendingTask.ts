@@ -8,7 +8,7 @@ import { planTask } from './planTask.ts'
 import { kindOf, taskKinds, type TaskName, type TaskPayload } from './taskKinds.ts'
 
 /** A week in which a task that was given up can be queued again by its document. */
-const keptMs = 7 * 86_400_000
+const retentionMs = 7 * 86_400_000
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /**
@@ -47,10 +47,10 @@ function isTaskName(kind: string): kind is TaskName {
 export function addTask<Name extends TaskName>(
   writes: Writes,
   name: Name,
-  given: TaskPayload<Name>,
+  input: TaskPayload<Name>,
   now: number,
 ): void {
-  const { id = randomIdentifier(20), message } = planTask(name, given, {}, now)
+  const { id = randomIdentifier(20), message } = planTask(name, input, {}, now)
   const { kind, payload } = message
-  writes.set(paths.pendingTask(id), { kind, payload, expiresAt: new Date(now + keptMs) })
+  writes.set(paths.pendingTask(id), { kind, payload, expiresAt: new Date(now + retentionMs) })
 }

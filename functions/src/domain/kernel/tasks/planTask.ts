@@ -32,13 +32,16 @@ export function planTask<Name extends TaskName>(
 ): PlannedTask {
   const kind: TaskKind = taskKinds[name]
   const parsed = kind.schema.parse(payload)
-  const given = id ?? kind.nameOf?.(parsed)
+  const taskName = id ?? kind.nameOf?.(parsed)
   const gatherMs = (kind.gatherSeconds ?? 0) * 1_000
   const window = gatherMs > 0 ? Math.floor(now / gatherMs) : 0
   const gatheredAt = gatherMs > 0 ? (window + 1) * gatherMs + clockMarginMs : now
   return {
     // Hashed, because queues distribute ids with a common beginning badly.
-    id: given === undefined ? undefined : sha256(`${name}/${parsed.region}/${given}/${window}`).slice(0, 40),
+    id:
+      taskName === undefined
+        ? undefined
+        : sha256(`${name}/${parsed.region}/${taskName}/${window}`).slice(0, 40),
     queue: kind.queue,
     at: Math.max(gatheredAt, now + delaySeconds * 1_000, kind.runsAt?.(parsed) ?? 0),
     deadlineSeconds: kind.deadlineSeconds,

@@ -41,7 +41,7 @@ export const taskKinds = {
    * Ends a disconnected account's connection at a vendor that was unavailable. `attempt`: 0, or the hour in
    * which it was resumed.
    */
-  leaveChannel: defineTask({
+  retryDisconnection: defineTask({
     schema: z.strictObject({
       region,
       agentId: id,

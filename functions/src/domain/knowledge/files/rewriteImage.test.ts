@@ -24,8 +24,8 @@ const makers: [string, (image: Sharp) => Sharp][] = [
 
 describe.each(makers)('a picture of type %s', (type, make) => {
   it('keeps the pixels and removes all metadata and everything after the end', async () => {
-    const given = Buffer.concat([await make(blue()).toBuffer(), text(script)])
-    const written = await rewriteImage(given)
+    const original = Buffer.concat([await make(blue()).toBuffer(), text(script)])
+    const written = await rewriteImage(original)
     expect(detectImage(written)).toBe(type)
     expect(written.includes('script')).toBe(false)
     const { width, height, exif, hasAlpha } = await sharp(written).metadata()
@@ -104,9 +104,9 @@ describe('a picture that is made to take too much', () => {
   )
 
   it('never encodes a picture much larger than the upload limit', async () => {
-    const given = makeUnpackableImage()
-    expect(given.length).toBeLessThan(100_000)
-    const written = await rewriteImage(given).catch((error: unknown) => error)
+    const original = makeUnpackableImage()
+    expect(original.length).toBeLessThan(100_000)
+    const written = await rewriteImage(original).catch((error: unknown) => error)
     const size = Buffer.isBuffer(written) ? written.length : 0
     expect(size || written).toSatisfy(
       (end) => isTooLarge(end) || (typeof end === 'number' && end < 2_000_000),

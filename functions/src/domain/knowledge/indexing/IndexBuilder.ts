@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { countGiven, type Chunk } from './chunkText.ts'
+import { countPieces, type Chunk } from './chunkText.ts'
 import type { Pair } from './pairMatcher.ts'
 import { writeIndex } from '../search/indexFormat.ts'
 import { printCount, printsOf } from '../search/likeness.ts'
@@ -39,8 +39,8 @@ export class IndexBuilder {
   }
 
   /** Returns whether the plan has room for this many more characters. */
-  hasRoom(given: number): boolean {
-    return this.given + given <= this.limits.given
+  hasRoom(pieces: number): boolean {
+    return this.given + pieces <= this.limits.given
   }
 
   /**
@@ -52,8 +52,8 @@ export class IndexBuilder {
     vectors: readonly (Int8Array | undefined)[] = [],
   ): Promise<'noRoom' | 'tooManyWords' | undefined> {
     const characters = chunks.reduce((sum, { text }) => sum + text.length, 0)
-    const given = countGiven(chunks)
-    if (!this.hasRoom(given) || this.characters + characters > this.limits.characters) return 'noRoom'
+    const pieces = countPieces(chunks)
+    if (!this.hasRoom(pieces) || this.characters + characters > this.limits.characters) return 'noRoom'
     const before = { ...this.postings.mark(), passages: this.chunks.length }
     const source = termsOf(
       chunks
@@ -71,7 +71,7 @@ export class IndexBuilder {
       }
       if (at % atOnce === atOnce - 1) await setImmediate()
     }
-    this.given += given
+    this.given += pieces
     this.characters += characters
     return undefined
   }

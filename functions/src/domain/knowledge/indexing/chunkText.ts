@@ -29,7 +29,7 @@ export function chunkSections(sourceId: string, sections: Section[], maxCharacte
 }
 
 /** Returns the characters of a plan that some chunks use. */
-export function countGiven(chunks: readonly Chunk[]): number {
+export function countPieces(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { text, given }) => sum + (given ?? text.length), 0)
 }
 

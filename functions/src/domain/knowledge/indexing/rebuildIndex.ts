@@ -78,7 +78,7 @@ export async function rebuildIndex(
 }
 
 /** Marks the sources that wait for an index as failed, when it could not be built; they may be retried. */
-export async function giveUpRebuilding(
+export async function failRebuilding(
   ports: Pick<Ports, 'now'>,
   { region, agentId }: RebuildTask,
 ): Promise<void> {

@@ -43,6 +43,26 @@ describe('the search index', () => {
     expect(find(['shop-0'])).toEqual([])
   })
 
+  it.each(['delivery abroad', 'What does delivery cost?', 'delivery to companies', 'Where is the delivary?'])(
+    'finds in some sources what an index of these alone finds, whatever the others hold: %s',
+    async (question) => {
+      const others = Array.from({ length: 120 }, (_, at) => ({
+        id: `shop-${at}`,
+        title: 'Delivery',
+        text: `Delivery costs ${at} euros.`,
+      }))
+      const own = [
+        { id: 'trade-0', title: 'Terms', text: 'For companies the delivery is free.' },
+        { id: 'trade-1', title: 'Hours', text: 'Open on Saturday for companies.' },
+        { id: 'trade-2', title: 'Returns', text: 'Send it back within thirty days.' },
+      ]
+      const [limited, alone] = [await indexOf([...others, ...own]), await indexOf(own)]
+      const found = limited.choose(limited.byWords({ question, only: ['trade'] }), 5)
+      expect(found[0]).toEqual(own[0])
+      expect(found).toEqual(alone.choose(alone.byWords({ question }), 5))
+    },
+  )
+
   it('returns a passage unchanged', async () => {
     expect(ask(await indexOf(chunks), 'refund', 3)).toEqual([chunks[0]])
   })
@@ -52,11 +72,11 @@ describe('the search index', () => {
   })
 
   it('does not open a damaged index', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const whole = await buildIndex(chunks)
     for (const length of [9, 60, whole.length - 8])
       expect(openIndex(Buffer.from(whole.subarray(0, length)))).toBeUndefined()
-    said.mockRestore()
+    log.mockRestore()
   })
 
   it('finds nothing rather than a random passage', async () => {

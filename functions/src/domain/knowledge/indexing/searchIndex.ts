@@ -7,6 +7,7 @@ import { readQuestion, weightOfSubject } from '../search/queryWords.ts'
 import { choosePassages, type Candidate, type LeftOut } from '../search/choosePassages.ts'
 import { fuseRanks } from '../search/fuseRanks.ts'
 import { readIndex, type IndexArrays } from '../search/indexFormat.ts'
+import { PassageScope } from '../search/PassageScope.ts'
 import { rankPassages, type Ranked } from '../search/rankPassages.ts'
 import { understandWords, type UnderstoodWord } from '../search/understandWords.ts'
 import { Vocabulary } from '../search/Vocabulary.ts'
@@ -81,16 +82,16 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
   const { header, arrays } = read
   const vocabulary = new Vocabulary(arrays)
   const languages = header.languages.filter(isWordLanguage)
+  const scopeOf = scopeFinder(arrays)
   const candidates = ({ question, ranked }: FoundByWords, vector?: Int8Array) =>
-    vector ? fuseRanks(arrays, ranked, vector, passagesOf(arrays, question.only)) : ranked
+    vector ? fuseRanks(arrays, ranked, vector, scopeOf(question.only)) : ranked
   return {
     vectorModel: header.vectorModel,
     pair: pairMatcher(header.pairs),
     byWords: (question) => {
       const read = readQuestion(question, languages)
-      const isAllowed = passagesOf(arrays, question.only)
-      const all = rankPassages(arrays, vocabulary, read)
-      const ranked = isAllowed ? all.filter(({ passage }) => isAllowed(passage)) : all
+      const words = question.only ? new Vocabulary(arrays, scopeOf(question.only)) : vocabulary
+      const ranked = rankPassages(arrays, words, read)
       const hasSubject = weightOfSubject(read.words) >= 1
       const meaning = [read.goesOn ? question.before?.at(-1) : '', question.question]
         .filter(Boolean)
@@ -136,14 +137,27 @@ function tryRead(stored: Buffer): ReturnType<typeof readIndex> {
   }
 }
 
-/** Returns whether a passage is from one of these sources; undefined where all may be found. */
-function passagesOf(
-  arrays: IndexArrays,
-  only: readonly string[] | undefined,
-): ((passage: number) => boolean) | undefined {
-  if (!only) return undefined
-  const sources = new Set(only)
-  return (passage) => sources.has(sourceOfPassage(readText(arrays, 4 * passage)))
+/** Limits of nodes of one flow are few; more lists of sources than these are marked again. */
+const maxScopes = 20
+
+/** Returns a function that finds the passages of some sources, all of them without a list. */
+function scopeFinder(arrays: IndexArrays): (only: readonly string[] | undefined) => PassageScope {
+  const all = new PassageScope(arrays)
+  const scopes = new Map<string, PassageScope>()
+  return (only) => {
+    if (!only) return all
+    const key = only.join('\n')
+    const known = scopes.get(key)
+    if (known) return known
+    if (scopes.size >= maxScopes) scopes.clear()
+    const sources = new Set(only)
+    const marks = new Uint8Array(arrays.lengths.length)
+    for (const passage of marks.keys())
+      if (sources.has(sourceOfPassage(readText(arrays, 4 * passage)))) marks[passage] = 1
+    const scope = new PassageScope(arrays, marks)
+    scopes.set(key, scope)
+    return scope
+  }
 }
 
 function readPassage(arrays: IndexArrays, passage: number): Source {

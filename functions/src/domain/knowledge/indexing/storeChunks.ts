@@ -2,7 +2,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { writeFile } from '../../../store/files.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { countGiven, type Chunk } from './chunkText.ts'
+import { countPieces, type Chunk } from './chunkText.ts'
 import { chunksPath } from '../sources/knowledgeFolder.ts'
 import { embedChunks } from './vectors.ts'
 
@@ -27,7 +27,7 @@ export async function storeChunks(
 ): Promise<void> {
   await writeFile(region, chunksPath(agentId, sourceId), JSON.stringify(chunks), 'application/json')
   await embedChunks(ports, { region, agentId, sourceId }, chunks)
-  const facts = { state: 'indexing', characters: countGiven(chunks), chunks: chunks.length }
+  const facts = { state: 'indexing', characters: countPieces(chunks), chunks: chunks.length }
   await new Writes(region).update(path, { ...facts, ...fields }, version).commit()
   await ports.tasks.enqueue('rebuildIndex', { region, agentId })
 }

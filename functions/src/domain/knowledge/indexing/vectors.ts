@@ -37,10 +37,10 @@ export async function embedChunks(
 ): Promise<number> {
   if (!embeddings) return 0
   const storedVectors = await readVectors(source, embeddings.model)
-  const wanted = new Map(chunks.map((chunk) => [hashOf(chunk), textOf(chunk)]))
-  const missing = [...wanted].filter(([hash]) => storedVectors[hash] === undefined)
+  const textByHash = new Map(chunks.map((chunk) => [hashOf(chunk), textOf(chunk)]))
+  const missing = [...textByHash].filter(([hash]) => storedVectors[hash] === undefined)
   if (missing.length === 0) return 0
-  const reused = [...wanted.keys()].flatMap((hash) =>
+  const reused = [...textByHash.keys()].flatMap((hash) =>
     storedVectors[hash] === undefined ? [] : [[hash, storedVectors[hash]]],
   )
   const vectors: Vectors['vectors'] = Object.fromEntries(reused)

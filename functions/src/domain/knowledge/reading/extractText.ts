@@ -26,8 +26,8 @@ export async function extractText(kind: KnowledgeKind, content: Buffer, title: s
     .map((section) => ({ ...section, text: tidyText(section.text) }))
     .filter((section) => section.text)
   if (filled.length === 0) throw new AppError('file-unreadable', emptyReasons[kind])
-  const given = filled.reduce((sum, section) => sum + (section.given ?? section.text.length), 0)
-  if (given > fileLimits.characters) throw tooLong()
+  const characters = filled.reduce((sum, section) => sum + (section.given ?? section.text.length), 0)
+  if (characters > fileLimits.characters) throw tooLong()
   return { sections: filled, leftOut }
 }
 

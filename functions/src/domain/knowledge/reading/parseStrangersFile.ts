@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
-import type { Ports, StrangersFile } from '../../kernel/ports/ports.ts'
+import type { Ports, UntrustedFile } from '../../kernel/ports/ports.ts'
 import type { ReadFile } from '../../kernel/ports/ReadFile.ts'
 import { tooManyPoints } from '../files/imageFailures.ts'
 import { tooMuchWork } from './fileLimits.ts'
@@ -17,7 +17,7 @@ const maxModelCharacters = 10_000
 /** Returns the sections of a source; throws an AppError with a sentence for the person who added it. */
 export async function parseKnowledgeFile(
   { parseFile }: Parser,
-  file: StrangersFile & { title: string },
+  file: UntrustedFile & { title: string },
 ): Promise<ReadFile> {
   const read = await parseFile(file, knowledgeDeadlineMs)
   if (!read) throw tooMuchWork()
@@ -28,7 +28,7 @@ export async function parseKnowledgeFile(
  * Returns the beginning of a visitor's file as text; empty when it has none, such as a scan or a damaged
  * file, which a person may still open.
  */
-export async function parseForModel({ parseFile }: Parser, file: StrangersFile): Promise<{ text: string }> {
+export async function parseForModel({ parseFile }: Parser, file: UntrustedFile): Promise<{ text: string }> {
   try {
     const read = await parseFile({ ...file, title: '' }, visitorDeadlineMs)
     if (!read) throw tooMuchWork()

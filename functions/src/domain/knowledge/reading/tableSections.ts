@@ -25,15 +25,15 @@ export function tableSections({ names, rows }: Table, title: string): Section[] 
   const short = names.map((name) => name.slice(0, maxNameCharacters))
   const atOnce = Math.ceil(rows.length / maxSections)
   const sections: Section[] = []
-  let given = 0
+  let characters = 0
   let repeated = 0
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)
     const texts = some.map(({ cells }) => rowText(cells, short))
     const own = some.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0)
-    given += own
+    characters += own
     repeated += texts.reduce((sum, text) => sum + text.length, 0)
-    if (given > fileLimits.characters) throw tooLong()
+    if (characters > fileLimits.characters) throw tooLong()
     if (repeated > fileLimits.repeatedCharacters) throw tooMuchWork()
     const [first, last] = [some[0]?.number, some.at(-1)?.number]
     sections.push({

@@ -17,18 +17,18 @@ type Questions = z.infer<typeof questionsSchema>
  * Removes a handled question from the agent's conversations that list it as unanswered. Its time stays for
  * that day's figures, and its text for the case that the handling is undone.
  */
-export function clearUnanswered(agent: AgentRef, wanted: Wanted): Promise<void> {
-  return moveQuestion(agent, wanted, 'unansweredQuestion', 'settledQuestion')
+export function clearUnanswered(agent: AgentRef, target: Wanted): Promise<void> {
+  return moveQuestion(agent, target, 'unansweredQuestion', 'settledQuestion')
 }
 
 /** Lists a question again in the agent's conversations, unless another question became unanswered since. */
-export function restoreUnanswered(agent: AgentRef, wanted: Wanted): Promise<void> {
-  return moveQuestion(agent, wanted, 'settledQuestion', 'unansweredQuestion')
+export function restoreUnanswered(agent: AgentRef, target: Wanted): Promise<void> {
+  return moveQuestion(agent, target, 'settledQuestion', 'unansweredQuestion')
 }
 
 async function moveQuestion(
   { region, agentId }: AgentRef,
-  wanted: Wanted,
+  target: Wanted,
   from: keyof Questions,
   to: keyof Questions,
 ): Promise<void> {
@@ -46,7 +46,7 @@ async function moveQuestion(
     return typeof question === 'string' && question ? [{ path, question }] : []
   })
   await Promise.all(
-    sameQuestions(questions, wanted).map(({ path, question }) =>
+    sameQuestions(questions, target).map(({ path, question }) =>
       untilUnchanged(async () => {
         const stored = await readDocument(region, path, questionsSchema)
         // Another question may have become unanswered since.

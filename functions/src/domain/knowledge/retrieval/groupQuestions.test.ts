@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { groupQuestions } from './groupQuestions.ts'
 
-const asked = (...questions: string[]) =>
+const questionsOf = (...questions: string[]) =>
   questions.map((question, at) => ({ question, at: 100 - at, conversationId: `c${at}` }))
 
 describe('groupQuestions', () => {
   it('groups questions about the same words, most frequent first', () => {
     const groups = groupQuestions(
-      asked(
+      questionsOf(
         'Do you sell gift vouchers?',
         'Is parking possible?',
         'Where can I park my car?',
@@ -30,7 +30,7 @@ describe('groupQuestions', () => {
   })
 
   it('lists a question again that is asked after it was settled', () => {
-    const questions = asked('Is there parking?', 'Where can I park?')
+    const questions = questionsOf('Is there parking?', 'Where can I park?')
     const [{ key } = { key: '' }] = groupQuestions(questions, new Map())
     expect(groupQuestions(questions, new Map([[key, 99]]))).toMatchObject([
       { question: 'Is there parking?', count: 1 },
@@ -38,7 +38,12 @@ describe('groupQuestions', () => {
   })
 
   it('leaves out settled questions however they are phrased, and texts that ask for nothing', () => {
-    const questions = asked('Wo kann ich parken?', 'danke', 'Kann man hier parken?', 'Do you ship abroad?')
+    const questions = questionsOf(
+      'Wo kann ich parken?',
+      'danke',
+      'Kann man hier parken?',
+      'Do you ship abroad?',
+    )
     const all = groupQuestions(questions, new Map())
     expect(all.map(({ question }) => question)).toEqual(['Wo kann ich parken?', 'Do you ship abroad?'])
     expect(

@@ -66,9 +66,9 @@ export function sameQuestions<Asked extends { question: string }>(
 ): Asked[] {
   const all = questions.map((each) => ({ each, terms: new Set(topicTerms(each.question)) }))
   const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
-  const wanted = [...named.map(({ terms }) => terms), new Set(topicTerms(question ?? ''))]
+  const wantedTerms = [...named.map(({ terms }) => terms), new Set(topicTerms(question ?? ''))]
   return all
-    .filter(({ terms }) => wanted.some((one) => inCommon(one, terms) >= minCommonShare))
+    .filter(({ terms }) => wantedTerms.some((one) => inCommon(one, terms) >= minCommonShare))
     .map(({ each }) => each)
 }
 

@@ -141,9 +141,9 @@ describe.each(oneRegion)('unanswered questions of an agent in %s', (region) => {
   it('removes a taught or dismissed question from all conversations of the agent only', async () => {
     const { agent, engine, ref } = await makeShop(region)
     const other = await makeShop(region)
-    const asking = async (asked: string, of = ref) => {
+    const asking = async (questionText: string, of = ref) => {
       const claims = makeClaims(of)
-      await ask(engine, claims, asked)
+      await ask(engine, claims, questionText)
       return async () => (await conversationOf(claims))?.unansweredQuestion
     }
     const first = await asking('Do you sell gift vouchers?')

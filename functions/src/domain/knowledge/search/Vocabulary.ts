@@ -1,4 +1,5 @@
 import type { IndexArrays } from './indexFormat.ts'
+import { PassageScope } from './PassageScope.ts'
 import { differingBits, isSpeltLike, lettersOf } from './likeness.ts'
 
 /** Limits of the terms that replace an unknown word. */
@@ -10,27 +11,28 @@ const maxCompared = 2_000
 /** Shorter words match too many terms. */
 const minLetters = { guessed: 4, begun: 5, partOfCompound: 4 }
 
-/** The terms of an index, each with its number in their order. */
+/** The terms that passages of a scope have, each with its number in the order of the index. */
 export class Vocabulary {
   readonly size: number
+  readonly scope: PassageScope
   private readonly arrays: IndexArrays
   private readonly decoder = new TextDecoder()
 
-  constructor(arrays: IndexArrays) {
+  constructor(arrays: IndexArrays, scope = new PassageScope(arrays)) {
     this.arrays = arrays
+    this.scope = scope
     this.size = arrays.vocabularyEnds.length
   }
 
   /** Returns the number of a term; undefined when no passage has it. */
   find(term: string): number | undefined {
     const at = this.firstFrom(term)
-    return at < this.size && this.term(at) === term ? at : undefined
+    return at < this.size && this.term(at) === term && this.passageCount(at) > 0 ? at : undefined
   }
 
   /** Returns the number of passages with a term. */
   passageCount(at: number): number {
-    const { postingEnds } = this.arrays
-    return (postingEnds[at] ?? 0) - (at > 0 ? (postingEnds[at - 1] ?? 0) : 0)
+    return this.scope.countOf(at)
   }
 
   /** Returns terms that an unknown word may mean: it may be misspelt or incomplete. */
@@ -43,7 +45,7 @@ export class Vocabulary {
     const maxEdits = word.length < 8 ? 1 : 2
     const letters = lettersOf(word)
     const bytes = Buffer.byteLength(word)
-    const found: number[] = []
+    const positions: number[] = []
     let compared = 0
     for (let at = 0; at < this.size && compared < maxCompared; at++) {
       // A replaced letter changes two bits.
@@ -52,19 +54,19 @@ export class Vocabulary {
       compared++
       const term = this.term(at)
       // The first letter is almost never misspelt.
-      if (term[0] === word[0] && isSpeltLike(word, term, maxEdits)) found.push(at)
+      if (term[0] === word[0] && isSpeltLike(word, term, maxEdits)) positions.push(at)
     }
-    return this.commonest(found, maxGuesses)
+    return this.commonest(positions, maxGuesses)
   }
 
   private begunWith(word: string): number[] {
     if (word.length < minLetters.begun) return []
-    const found: number[] = []
-    for (let at = this.firstFrom(word); at < this.size && found.length < 200; at++) {
+    const positions: number[] = []
+    for (let at = this.firstFrom(word); at < this.size && positions.length < 200; at++) {
       if (!this.term(at).startsWith(word)) break
-      found.push(at)
+      positions.push(at)
     }
-    return this.commonest(found, maxPrefixMatches)
+    return this.commonest(positions, maxPrefixMatches)
   }
 
   /** Returns longer terms that begin or end with a word. */
@@ -72,18 +74,21 @@ export class Vocabulary {
     if (word.length < minLetters.partOfCompound) return []
     const letters = lettersOf(word)
     const least = Buffer.byteLength(word) + minLetters.partOfCompound
-    const found: number[] = []
+    const positions: number[] = []
     for (let at = 0; at < this.size; at++) {
       const hasLetters = (letters & ~(this.arrays.letters[at] ?? 0)) === 0
       if (!hasLetters || this.bytesOf(at) < least) continue
       const term = this.term(at)
-      if (term.startsWith(word) || term.endsWith(word)) found.push(at)
+      if (term.startsWith(word) || term.endsWith(word)) positions.push(at)
     }
-    return this.commonest(found, maxPrefixMatches)
+    return this.commonest(positions, maxPrefixMatches)
   }
 
   private commonest(terms: number[], limit: number): number[] {
-    return terms.toSorted((one, other) => this.passageCount(other) - this.passageCount(one)).slice(0, limit)
+    const counts = new Map(terms.map((at) => [at, this.passageCount(at)]))
+    const countOf = (at: number) => counts.get(at) ?? 0
+    const had = terms.filter((at) => countOf(at) > 0)
+    return had.toSorted((one, other) => countOf(other) - countOf(one)).slice(0, limit)
   }
 
   /** Returns the first term that does not sort before a word. */

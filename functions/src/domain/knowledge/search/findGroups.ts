@@ -38,7 +38,7 @@ export interface Group {
 export function findGroups(
   arrays: IndexArrays,
   vocabulary: Vocabulary,
-  { words, saysItGoesOn = false }: { words: readonly QueryWord[]; saysItGoesOn?: boolean },
+  { words, continuesPrevious = false }: { words: readonly QueryWord[]; continuesPrevious?: boolean },
 ): { groups: Group[]; weightSum: number } {
   const finder = new GroupFinder(arrays, vocabulary)
   const longestFirst = words.toSorted((one, other) => other.word.length - one.word.length).slice(0, maxWords)
@@ -46,11 +46,11 @@ export function findGroups(
   const isElsewhere = questionGroups.some(
     ({ word, isKnown, group }) => isSubject(word) && !isKnown && group.others.length === 0,
   )
-  const earlier = saysItGoesOn || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
-  const found = [...questionGroups, ...earlier.map((word) => finder.find(word))]
-  const counted = found.filter(({ word, isKnown }) => isKnown || (word.isEarlier !== true && word.share > 0))
+  const earlier = continuesPrevious || !isElsewhere ? longestFirst.filter(({ isEarlier }) => isEarlier) : []
+  const groups = [...questionGroups, ...earlier.map((word) => finder.find(word))]
+  const counted = groups.filter(({ word, isKnown }) => isKnown || (word.isEarlier !== true && word.share > 0))
   return {
-    groups: found
+    groups: groups
       .filter(({ isKnown, group }) => isKnown || group.others.length > 0)
       .map(({ group }) => group),
     weightSum: counted.reduce((sum, { group }) => sum + group.share * group.rarity, 0),
@@ -71,7 +71,7 @@ class GroupFinder {
   constructor(arrays: IndexArrays, vocabulary: Vocabulary) {
     this.arrays = arrays
     this.vocabulary = vocabulary
-    this.count = arrays.lengths.length
+    this.count = vocabulary.scope.size
     this.guessesLeft = Math.min(maxGuessedWords, Math.ceil(maxTermsScanned / vocabulary.size))
     this.lookupsLeft = this.guessesLeft
   }
@@ -133,7 +133,8 @@ class GroupFinder {
   private together(terms: number[]): Group['others'] {
     const count = (term: number) => this.vocabulary.passageCount(term)
     const [term] = terms.toSorted((one, other) => count(one) - count(other))
-    const passages = passagesWithAll(this.arrays, terms)
+    const all = passagesWithAll(this.arrays, terms)
+    const passages = new Set([...all].filter((passage) => this.vocabulary.scope.has(passage)))
     if (term === undefined || passages.size === 0) return []
     return [{ term, weight: compoundWeight, rarity: rarity(this.count, passages.size), passages }]
   }

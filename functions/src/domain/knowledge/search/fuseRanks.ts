@@ -1,5 +1,6 @@
 import type { Candidate } from './choosePassages.ts'
 import type { IndexArrays } from './indexFormat.ts'
+import type { PassageScope } from './PassageScope.ts'
 import type { Ranked } from './rankPassages.ts'
 
 /** The constant of reciprocal rank fusion, with which the first ranks weigh about the same. */
@@ -18,16 +19,16 @@ export function toStoredVector(vector: readonly number[]): Int8Array {
 }
 
 /**
- * Combines the ranks by words and by meaning (reciprocal rank fusion), best first. `isAllowed` limits the
+ * Combines the ranks by words and by meaning (reciprocal rank fusion), best first. `scope` limits the
  * passages that are found by meaning.
  */
 export function fuseRanks(
   arrays: Pick<IndexArrays, 'vectors' | 'lengths'>,
   byWords: readonly Ranked[],
   question: Int8Array,
-  isAllowed: (passage: number) => boolean = () => true,
+  scope: Pick<PassageScope, 'has'>,
 ): Candidate[] {
-  const byMeaning = nearest(arrays, question).filter(({ passage }) => isAllowed(passage))
+  const byMeaning = nearest(arrays, question, scope)
   const likenesses = new Map(byMeaning.map(({ passage, likeness }) => [passage, likeness]))
   const candidates = new Map<number, Candidate & { fused: number }>()
   for (const [rank, ranked] of byWords.slice(0, maxRanked).entries())
@@ -43,15 +44,22 @@ export function fuseRanks(
   return [...candidates.values()].sort((one, other) => other.fused - one.fused || one.passage - other.passage)
 }
 
-/** Returns passages by the similarity of their meaning to a question; those without a vector are left out. */
-function nearest({ vectors, lengths }: Pick<IndexArrays, 'vectors' | 'lengths'>, question: Int8Array) {
+/**
+ * Returns the passages of a scope by the similarity of their meaning to a question, all that are similar: a
+ * limit before the scope could leave none. Those without a vector are left out.
+ */
+function nearest(
+  { vectors, lengths }: Pick<IndexArrays, 'vectors' | 'lengths'>,
+  question: Int8Array,
+  scope: Pick<PassageScope, 'has'>,
+) {
   const near: { passage: number; likeness: number }[] = []
   for (let passage = 0; passage < lengths.length; passage++) {
     let product = 0
     const start = passage * question.length
     for (let at = 0; at < question.length; at++) product += (vectors[start + at] ?? 0) * (question[at] ?? 0)
     const likeness = product / (unit * unit)
-    if (likeness >= minSimilarity) near.push({ passage, likeness })
+    if (likeness >= minSimilarity && scope.has(passage)) near.push({ passage, likeness })
   }
   return near.sort((one, other) => other.likeness - one.likeness)
 }

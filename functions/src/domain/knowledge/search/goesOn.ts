@@ -13,7 +13,7 @@ const startLetters =
 const enoughToStandAlone = { otherwise: 3, whereItSaysSo: 6 }
 
 /** Returns whether a folded question says itself that it continues the one before. */
-export function saysItGoesOn(folded: string): boolean {
+export function continuesPrevious(folded: string): boolean {
   const question = folded.replace(/^[^\p{L}\p{N}]+/u, '')
   const [first = ''] = question.split(/[^\p{L}\p{M}]/u)
   return starts.has(first) || startLetters.test(question)

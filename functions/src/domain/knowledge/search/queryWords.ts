@@ -1,6 +1,6 @@
 import { isEverydayTerm } from './everydayWords.ts'
 import { foldText } from './foldText.ts'
-import { mayGoOn, saysItGoesOn } from './goesOn.ts'
+import { mayGoOn, continuesPrevious } from './goesOn.ts'
 import { splitText, type Word } from './splitWords.ts'
 import { sharedPieces, unspacedLanguage, type UnspacedLanguage } from './unspacedWords.ts'
 import { isFunctionWord, languageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
@@ -32,7 +32,7 @@ export interface Asked {
   /** Whether it says so little that it continues the question before. */
   goesOn: boolean
   /** Whether it says itself that it continues: "And on Sundays?" */
-  saysItGoesOn: boolean
+  continuesPrevious: boolean
 }
 
 /** The weight of an identifier of letters and digits, which is exact. */
@@ -54,13 +54,13 @@ export function readQuestion(
 ): Asked {
   const { words, ...rest } = readWords(question, languages)
   const previous = before.at(-1)
-  const saysSo = saysItGoesOn(foldText(question))
+  const saysSo = continuesPrevious(foldText(question))
   const goesOn = previous !== undefined && mayGoOn(saysSo, weightOfSubject(words))
   const detected = new Map(words.map((word) => [word.word, word]))
   for (const word of goesOn ? readWords(previous, languages).words : [])
     if (!detected.has(word.word) && !word.isEveryday && word.share > 0)
       detected.set(word.word, { ...word, share: word.share * earlierShare, isEarlier: true })
-  return { words: [...detected.values()], goesOn, saysItGoesOn: saysSo, ...rest }
+  return { words: [...detected.values()], goesOn, continuesPrevious: saysSo, ...rest }
 }
 
 /** Returns the weight of the words that say what a question is about. */
@@ -71,7 +71,7 @@ export function weightOfSubject(words: QueryWord[]): number {
 function readWords(
   question: string,
   languages: readonly WordLanguage[],
-): Omit<Asked, 'goesOn' | 'saysItGoesOn'> {
+): Omit<Asked, 'goesOn' | 'continuesPrevious'> {
   const { words, runs } = splitText(foldText(question))
   const detected = languageOf(words.map(({ text }) => text))
   const mainLanguage = detected ?? likelyLanguage(words, languages)

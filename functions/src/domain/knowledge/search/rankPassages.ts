@@ -21,16 +21,17 @@ export interface Ranked {
 }
 
 /**
- * Returns all passages with a word of the question, best first: BM25 over text and title, in which the forms
- * of a word count once, multiplied by the passage's coverage of the question.
+ * Returns all passages of the vocabulary's scope with a word of the question, best first: BM25 over text and
+ * title, in which the forms of a word count once, multiplied by the passage's coverage of the question. Words
+ * are as rare as they are in the scope.
  */
 export function rankPassages(arrays: IndexArrays, vocabulary: Vocabulary, question: Asked): Ranked[] {
-  const count = arrays.lengths.length
-  if (count === 0) return []
+  if (vocabulary.scope.size === 0) return []
   const { groups, weightSum } = findGroups(arrays, vocabulary, question)
   const tally = new Tally(arrays)
   for (const group of groups) tally.add(group)
-  return tally.ranked(weightSum, question.language)
+  const ranked = tally.ranked(weightSum, question.language)
+  return ranked.filter(({ passage }) => vocabulary.scope.has(passage))
 }
 
 /** Adds up the words of a question for each passage. */

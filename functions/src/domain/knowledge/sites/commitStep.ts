@@ -13,7 +13,7 @@ import { type Crawl, countFound } from './crawling/crawl.ts'
 import type { NewPage } from './crawling/findPages.ts'
 import type { Counted, Settled } from './pages/settlePage.ts'
 import { pageIdOf } from './crawling/siteUrl.ts'
-import type { Taken } from './takeStep.ts'
+import type { Taken } from './claimStep.ts'
 
 /** The largest number of documents in one commit. */
 const together = 300

@@ -8,21 +8,21 @@ import { findPages, type Lead } from './crawling/findPages.ts'
 import { Pace } from './crawling/Pace.ts'
 import { fetchRobots } from './crawling/fetchRobots.ts'
 import type { StepResult } from './StepResult.ts'
-import { leaveOut } from './pages/settlePage.ts'
+import { settleExcluded } from './pages/settlePage.ts'
 import { isSameSite } from './crawling/siteUrl.ts'
 import { readSitemaps } from './crawling/sitemaps.ts'
-import type { Taken } from './takeStep.ts'
+import type { Taken } from './claimStep.ts'
 
 /** Runs the first step of a run: reads robots.txt, sitemaps and the known pages. */
-export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): Promise<StepResult> {
-  const { address, settings, run } = taken.source.data.site
+export async function openRun(ports: Pick<Ports, 'now' | 'web'>, claimed: Taken): Promise<StepResult> {
+  const { address, settings, run } = claimed.source.data.site
   const start = new URL(address)
   const response = await fetchRobots(ports.web, start)
   if ('reason' in response) return { state: 'failed', reason: response.reason }
   const { home, robots, sitemaps } = response
-  const pages = await listPages(taken)
+  const pages = await listPages(claimed)
   const surplus = surplusOf(pages, settings.maxPages)
-  const crawl = recall({ ...taken.crawl.data, home, robots }, pages, surplus.length)
+  const crawl = recall({ ...claimed.crawl.data, home, robots }, pages, surplus.length)
   const leads: Lead[] = [{ address, depth: 0, foundOn: '' }]
   if (run.scope === 'all' && settings.usesSitemaps) {
     const files = sitemaps.length > 0 ? sitemaps : [new URL('/sitemap.xml', home).href]
@@ -34,9 +34,9 @@ export async function openRun(ports: Pick<Ports, 'now' | 'web'>, taken: Taken): 
   const found = findPages(crawl, settings, leads)
   await commitStep(
     ports,
-    taken,
+    claimed,
     found,
-    surplus.map(({ data: page, version }) => ({ page, version, settled: leaveOut(page, 'filtered') })),
+    surplus.map(({ data: page, version }) => ({ page, version, settled: settleExcluded(page, 'filtered') })),
   )
   return { delaySeconds: 0 }
 }

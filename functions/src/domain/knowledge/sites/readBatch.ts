@@ -9,10 +9,10 @@ import { fetchBatch, type FetchedPage } from './crawling/fetchBatch.ts'
 import { findPages } from './crawling/findPages.ts'
 import { readTexts } from './pages/readTexts.ts'
 import type { StepResult } from './StepResult.ts'
-import { leaveOut, reasonToSkip, settlePage } from './pages/settlePage.ts'
+import { settleExcluded, reasonToSkip, settlePage } from './pages/settlePage.ts'
 import { pageIdOf } from './crawling/siteUrl.ts'
 import { deleteBody, writeBody } from './pages/siteFiles.ts'
-import type { Taken } from './takeStep.ts'
+import type { Taken } from './claimStep.ts'
 
 /** The number of pages that are fetched again at most, when a step ends midway. */
 const batchSize = 20
@@ -22,41 +22,41 @@ const filesAtOnce = 5
 /** Reads the next pages of a run: fetches and parses them, stores new text, and adds their links. */
 export async function readBatch(
   ports: Pick<Ports, 'now' | 'web' | 'readPages'>,
-  taken: Taken,
+  claimed: Taken,
 ): Promise<StepResult> {
-  const { site } = taken.source.data
-  const { data: crawl } = taken.crawl
-  const pages = await nextPages(taken)
+  const { site } = claimed.source.data
+  const { data: crawl } = claimed.crawl
+  const pages = await nextPages(claimed)
   if (pages.length === 0) return { state: 'done', reason: crawl.isFull ? 'pageLimit' : '' }
   const done: SettledPage[] = []
-  const wanted: Stored<SitePage>[] = []
+  const batch: Stored<SitePage>[] = []
   for (const page of pages) {
     const reason = reasonToSkip(page.data, crawl, site.settings)
-    if (!reason) wanted.push(page)
-    else done.push({ page: page.data, version: page.version, settled: leaveOut(page.data, reason) })
+    if (!reason) batch.push(page)
+    else done.push({ page: page.data, version: page.version, settled: settleExcluded(page.data, reason) })
   }
-  const { fetched, waitMs } = await fetchBatch(ports.web, crawl, wanted, crawl.waits < maxWaits)
-  done.push(...(await settle(ports, taken, fetched)))
-  await keepBodies(taken, done)
+  const { fetched, waitMs } = await fetchBatch(ports.web, crawl, batch, crawl.waits < maxWaits)
+  done.push(...(await settle(ports, claimed, fetched)))
+  await keepBodies(claimed, done)
   const leads = done.flatMap(({ settled }) => settled.leads)
   const found = findPages({ ...crawl, taken: crawl.taken - countLeftOut(done) }, site.settings, leads)
   const next: Crawl = { ...found.crawl, waits: crawl.waits + (waitMs > 0 ? 1 : 0) }
-  await commitUnchanged(ports, taken, { crawl: next, pages: found.pages }, done)
+  await commitUnchanged(ports, claimed, { crawl: next, pages: found.pages }, done)
   return { delaySeconds: Math.ceil(waitMs / 1_000) }
 }
 
 /** Commits the pages except those that a person has excluded or included in the meantime. */
 async function commitUnchanged(
   ports: Pick<Ports, 'now'>,
-  taken: Taken,
+  claimed: Taken,
   found: Parameters<typeof commitStep>[2],
   done: SettledPage[],
 ): Promise<void> {
   try {
-    await commitStep(ports, taken, found, done)
+    await commitStep(ports, claimed, found, done)
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    const { region, agentId, sourceId } = taken.ref
+    const { region, agentId, sourceId } = claimed.ref
     const storedPages = await Promise.all(
       done.map(({ page }) =>
         readDocument(region, paths.sitePage(agentId, sourceId, pageIdOf(page.url)), sitePageSchema),
@@ -65,7 +65,7 @@ async function commitUnchanged(
     const unchanged = done.filter(({ version }, at) => storedPages[at]?.version === version)
     // In that case another task has continued.
     if (unchanged.length === done.length) throw error
-    await commitStep(ports, taken, found, unchanged)
+    await commitStep(ports, claimed, found, unchanged)
   }
 }
 

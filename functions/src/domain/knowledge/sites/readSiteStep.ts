@@ -8,7 +8,7 @@ import { openRun } from './openRun.ts'
 import { readBatch } from './readBatch.ts'
 import { findSite } from './readSite.ts'
 import { pagesFolder } from './pages/siteFiles.ts'
-import { giveStepBack, takeStep, type Taken } from './takeStep.ts'
+import { releaseStep, claimStep, type Taken } from './claimStep.ts'
 import type { StepResult } from './StepResult.ts'
 
 /**
@@ -19,29 +19,29 @@ export async function readSiteStep(
   ports: Pick<Ports, 'embeddings' | 'now' | 'readPages' | 'tasks' | 'web'>,
   step: TaskPayload<'readSite'>,
 ): Promise<void> {
-  const taken = await takeStep(ports, step)
-  if (!taken) return
+  const claimed = await claimStep(ports, step)
+  if (!claimed) return
   try {
-    const result = await goOn(ports, taken)
-    if ('state' in result) return await endRun(ports, { ref: taken.ref, run: step.run }, result)
+    const result = await goOn(ports, claimed)
+    if ('state' in result) return await endRun(ports, { ref: claimed.ref, run: step.run }, result)
     await ports.tasks.enqueue(
       'readSite',
       { ...step, step: step.step + 1 },
       { delaySeconds: result.delaySeconds },
     )
   } catch (error) {
-    await giveStepBack(taken)
+    await releaseStep(claimed)
     if (!(error instanceof Conflict)) throw error
     // A page was excluded, another task has continued, or the source is deleted: the next try finds out
     // which.
-    await deleteLeftTexts(taken)
+    await deleteLeftTexts(claimed)
     throw new AppError('unavailable')
   }
 }
 
-async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, taken: Taken): Promise<StepResult> {
-  if (taken.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
-  return taken.crawl.data.step === 0 ? openRun(ports, taken) : readBatch(ports, taken)
+async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, claimed: Taken): Promise<StepResult> {
+  if (claimed.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
+  return claimed.crawl.data.step === 0 ? openRun(ports, claimed) : readBatch(ports, claimed)
 }
 
 /** Deletes the texts that were written for a source that was deleted in the meantime. */

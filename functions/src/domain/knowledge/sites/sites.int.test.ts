@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-const count = (asked: Record<string, { count: number }>) =>
-  Object.entries(asked)
+const count = (requests: Record<string, { count: number }>) =>
+  Object.entries(requests)
     .filter(([path]) => path.startsWith('/articles/') || path === '/')
     .reduce((sum, [, { count: times }]) => sum + times, 0)
 
@@ -87,8 +87,8 @@ describe.each(oneRegion)('the crawler', (region) => {
       unchanged: 47,
       read: 0,
     })
-    const asked = await world.control()
-    expect(Object.values(asked).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
+    const control = await world.control()
+    expect(Object.values(control).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
     const urls = Object.keys(changed).map((path) => world.address + path)
     expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(urls))
     const known = new Set(before.map(({ text }) => text))

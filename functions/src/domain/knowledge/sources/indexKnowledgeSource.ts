@@ -42,7 +42,7 @@ export async function indexKnowledgeSource(
 }
 
 /** Marks a source as failed that no worker could finish; its owner may retry. */
-export async function giveUpReading(ports: Pick<Ports, 'now'>, task: ReadingTask): Promise<void> {
+export async function failReading(ports: Pick<Ports, 'now'>, task: ReadingTask): Promise<void> {
   await untilUnchanged(async () => {
     const source = await readDocument(task.region, sourcePath(task), knowledgeSourceSchema)
     if (!source || isOver(source.data, task)) return

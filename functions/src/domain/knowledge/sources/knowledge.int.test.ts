@@ -18,7 +18,7 @@ const files = join(import.meta.dirname, '../../../../test/files')
 beforeAll(clearDatabases)
 
 /** Returns the message with the passages that a model receives. */
-const asked = (request?: ModelRequest) => request?.messages.at(-1)?.content
+const lastQuestion = (request?: ModelRequest) => request?.messages.at(-1)?.content
 
 /** Creates ports with a queue, and an engine that records the model's requests. */
 function makeWorld(reading: Partial<typeof readInChild> = {}) {
@@ -52,8 +52,8 @@ describe.each(regions)('knowledge in %s', (region) => {
     ])
     await ports.tasks.runTwice({ atOnce: true })
     await ask(engine, makeClaims(agent), 'What is the cat called, and what is the dog called?')
-    expect(asked(requests[0])).toContain('Minka')
-    expect(asked(requests[0])).toContain('Rex')
+    expect(lastQuestion(requests[0])).toContain('Minka')
+    expect(lastQuestion(requests[0])).toContain('Rex')
     await deleteKnowledgeSource(ports, agent.caller, { ...agent, sourceId: cats.sourceId })
     await ports.tasks.run()
     await ask(
@@ -61,7 +61,7 @@ describe.each(regions)('knowledge in %s', (region) => {
       makeClaims(agent),
       'What is the cat called, and what is the dog called?',
     )
-    expect(asked(requests[1])).not.toContain('Minka')
+    expect(lastQuestion(requests[1])).not.toContain('Minka')
   })
 })
 
@@ -97,8 +97,10 @@ describe.each(oneRegion)('a file in %s', (region) => {
       )
       expect(source?.data).toMatchObject({ state: 'ready', failure: '', title: name })
       await ask(engine, makeClaims(agent), question)
-      expect(asked(requests[0])).toContain(words)
-      expect(asked(requests[0])).toMatch(new RegExp(`<passage id="1" title="${name.replace('.', '\\.')}`))
+      expect(lastQuestion(requests[0])).toContain(words)
+      expect(lastQuestion(requests[0])).toMatch(
+        new RegExp(`<passage id="1" title="${name.replace('.', '\\.')}`),
+      )
     },
   )
 

@@ -10,7 +10,7 @@ import { readLimits } from '../../billing/readLimits.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { chunkSections, countGiven } from '../indexing/chunkText.ts'
+import { chunkSections, countPieces } from '../indexing/chunkText.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 import { changeSource, failures, sourcePath } from './knowledgeStates.ts'
 import { parseKnowledgeFile } from '../reading/parseStrangersFile.ts'
@@ -43,7 +43,7 @@ export async function readReplacement(
     if (!content) throw new AppError('not-found', 'uploadGone')
     const { sections, leftOut = {} } = await parseKnowledgeFile(ports, { kind, content, title })
     const chunks = chunkSections(sourceId, sections, maxCharacters)
-    await expectRoom(task, source.data, countGiven(chunks))
+    await expectRoom(task, source.data, countPieces(chunks))
     // From here on its files change: no other file may be chosen until they are complete.
     const taking = { ...replacement, isTakingPlace: true }
     const version = await new Writes(region)
@@ -60,7 +60,7 @@ export async function readReplacement(
 }
 
 /** Marks a replacement as failed that no worker could finish; the owner may choose the file again. */
-export async function giveUpReplacement(task: ReplacingTask): Promise<void> {
+export async function failReplacement(task: ReplacingTask): Promise<void> {
   await untilUnchanged(async () => {
     const source = await readDocument(task.region, sourcePath(task), knowledgeSourceSchema)
     const replacement = source?.data.replacement
@@ -85,7 +85,7 @@ async function expectRoom(
     (query) => query.where('state', 'in', ['ready', 'indexing']).select(['ID', 'characters']),
   )
   const others = all.filter(({ data }) => data.ID !== sourceId)
-  const taken = others.reduce((sum, { data }) => sum + data.characters, characters)
-  if (taken > Math.min(maxKnowledgeCharacters, indexLimits.characters))
+  const total = others.reduce((sum, { data }) => sum + data.characters, characters)
+  if (total > Math.min(maxKnowledgeCharacters, indexLimits.characters))
     throw new AppError('knowledge-limit-reached', { text: failures.noRoom })
 }

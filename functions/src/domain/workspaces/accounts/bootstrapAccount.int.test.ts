@@ -75,13 +75,13 @@ describe.each(regions)('a first sign-in in %s', (region) => {
   })
 
   it('tells the platform operator of a new user once', async () => {
-    const told: unknown[] = []
+    const notified: unknown[] = []
     const caller = makeCaller()
-    const ports = makePorts({ notify: async (event, about) => void told.push({ event, about }) })
+    const ports = makePorts({ notify: async (event, about) => void notified.push({ event, about }) })
     await bootstrapAccount(ports, caller, { region, ref: 'a-friend' })
     await bootstrapAccount(ports, caller, { region })
     await ports.tasks.run()
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { event: 'newUser', about: { userId: caller.uid, region, referredFrom: 'a-friend' } },
     ])
   })

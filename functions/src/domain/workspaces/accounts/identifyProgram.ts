@@ -2,7 +2,7 @@ import { apiKeySchema } from '../../../shared/workspaces/apiKey.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
-import type { Caller, HeldKey } from '../../kernel/access/actor.ts'
+import type { Caller, CallerKey } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 
@@ -13,10 +13,10 @@ import { sha256 } from '../../kernel/identifiers.ts'
 export async function identifyProgram(secret: string): Promise<Caller> {
   const hash = sha256(secret)
   for (const region of regions) {
-    const found = await readDocument(region, paths.apiKey(hash), apiKeySchema)
-    if (!found) continue
-    const { kind, wsId: workspaceId, agentId } = found.data
-    const key: HeldKey =
+    const apiKey = await readDocument(region, paths.apiKey(hash), apiKeySchema)
+    if (!apiKey) continue
+    const { kind, wsId: workspaceId, agentId } = apiKey.data
+    const key: CallerKey =
       kind === 'agent'
         ? { kind: 'agentKey', region, workspaceId, agentId }
         : { kind: 'workspaceSecret', region, workspaceId }

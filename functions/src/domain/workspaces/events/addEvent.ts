@@ -8,7 +8,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 
 /** The time that a posted event can be looked up. */
-export const keptMs = 30 * 86_400_000
+export const retentionMs = 30 * 86_400_000
 
 /** An event that a commit has added. */
 export interface AddedEvent {
@@ -37,7 +37,10 @@ export function addEvent(writes: Writes, happening: Happening): AddedEvent | und
   if (host === '' || !subscribedEvents.includes(type)) return undefined
   const eventId = randomIdentifier(20)
   const event: WorkspaceEvent = { type, about, createdAt: now, state: 'waiting', answer: 0, doneAt: 0 }
-  writes.create(paths.workspaceEvent(workspaceId, eventId), { ...event, expiresAt: new Date(now + keptMs) })
+  writes.create(paths.workspaceEvent(workspaceId, eventId), {
+    ...event,
+    expiresAt: new Date(now + retentionMs),
+  })
   return { region, workspaceId, eventId }
 }
 

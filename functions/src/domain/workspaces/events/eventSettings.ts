@@ -14,7 +14,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { keptMs, queueEvent } from './addEvent.ts'
+import { retentionMs, queueEvent } from './addEvent.ts'
 import { send } from './postEvent.ts'
 import { readEndpoint } from './readEndpoint.ts'
 import { eventKey } from './signEvent.ts'
@@ -87,7 +87,7 @@ export async function sendTestEvent(needs: EventNeeds, caller: Caller, ref: Work
   const answer = await send(needs, data, { region, workspaceId, eventId, event })
   const isTaken = answer >= 200 && answer < 300
   const noted: WorkspaceEvent = { ...event, state: isTaken ? 'sent' : 'failed', answer, doneAt: now }
-  const expiresAt = new Date(now + keptMs)
+  const expiresAt = new Date(now + retentionMs)
   await new Writes(region)
     .create(paths.workspaceEvent(workspaceId, eventId), { ...noted, expiresAt })
     .commit()

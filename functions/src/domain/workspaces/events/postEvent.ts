@@ -35,7 +35,7 @@ export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId
 }
 
 /** Stores that an event was not accepted in any of its tries, and emails the owner. */
-export async function giveUpEvent(
+export async function failEvent(
   needs: PostNeeds & { webOrigin: string },
   { region, workspaceId, eventId }: PostTask,
 ): Promise<void> {

@@ -47,13 +47,13 @@ async function makeWorld(region: Region) {
   const chosen = { endpoint, subscribedEvents: ['client_created' as const] }
   await saveEventSettings({ ports }, caller, { ...ref, ...chosen })
   const events = async () => {
-    const found = await readQuery(
+    const eventRows = await readQuery(
       region,
       paths.workspaceEvents(workspaceId),
       workspaceEventSchema,
       (query) => query,
     )
-    return found.map(({ data, path }) => ({ ...data, id: path.slice(path.lastIndexOf('/') + 1) }))
+    return eventRows.map(({ data, path }) => ({ ...data, id: path.slice(path.lastIndexOf('/') + 1) }))
   }
   const add = (email: string) =>
     createClient(ports, caller, { region, orgId: world.orgId, name: 'Ada', email, password: '' })
@@ -133,15 +133,15 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     const { ports, caller, ref } = await makeWorld(region)
     const receiver = 'https://hooks.example/secret-of-mine'
     const chosen = { subscribedEvents: ['client_created' as const] }
-    const seen = async () =>
+    const readEvents = async () =>
       JSON.stringify(await readDocument(region, paths.workspace(ref.workspaceId), workspaceSchema))
     await saveEventSettings({ ports }, caller, { ...ref, ...chosen, endpoint: receiver })
     expect(await readEventEndpoint(caller, ref)).toEqual({ endpoint: receiver })
-    expect(await seen()).toContain('"host":"hooks.example"')
-    expect(await seen()).not.toContain('secret-of-mine')
+    expect(await readEvents()).toContain('"host":"hooks.example"')
+    expect(await readEvents()).not.toContain('secret-of-mine')
     await saveEventSettings({ ports }, caller, { ...ref, ...chosen, endpoint: '' })
     expect(await readEventEndpoint(caller, ref)).toEqual({ endpoint: '' })
-    expect(await seen()).toContain('"host":""')
+    expect(await readEvents()).toContain('"host":""')
   })
 
   it('can be tested only by the owner, with a URL that is public and uses https', async () => {

@@ -13,6 +13,6 @@ export function endsMembership({
   if (before?.['kind'] !== 'user') return false
   const workspacesOf = (fields: Fields | undefined) =>
     fields?.['disabled'] === true ? [] : Object.keys(Object(fields?.['ws']))
-  const kept = workspacesOf(after)
-  return workspacesOf(before).some((workspaceId) => !kept.includes(workspaceId))
+  const remaining = workspacesOf(after)
+  return workspacesOf(before).some((workspaceId) => !remaining.includes(workspaceId))
 }

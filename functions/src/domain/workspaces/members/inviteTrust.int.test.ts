@@ -82,8 +82,8 @@ describe.each(regions)('a person who was removed from a workspace in %s', (regio
     expect(runtime?.data.keyHash).toBe('')
     await expect(requireLivePass(engine, pass)).rejects.toMatchObject({ code: 'permission-denied' })
     // A key that the owner has created since belongs to the owner and stays.
-    const kept = await renewSecretKey(makePorts(), team.caller, ref)
-    expect(kept.key).toMatch(/^vg_/)
+    const renewed = await renewSecretKey(makePorts(), team.caller, ref)
+    expect(renewed.key).toMatch(/^vg_/)
   })
 })
 

@@ -46,6 +46,9 @@ describe('checking a flow', () => {
   it('reports edges that cannot be taken, at the node that they leave', () => {
     expect(found({}, { e3: { from: 'n2', to: 'gone', when: 'x' } })).toEqual(['danglingEdge n2 e3'])
     expect(found({}, { e3: { from: 'gone', to: 'n2', when: 'x' } })).toEqual(['danglingEdge e3'])
+    expect(found({ n4: { kind: 'group' } }, { e3: { from: 'n2', to: 'n4', when: 'x' } })).toEqual([
+      'edgeAtNote n2 e3',
+    ])
     expect(found({ n4: { kind: 'note' } }, { e3: { from: 'n2', to: 'n4', when: 'x' } })).toEqual([
       'edgeAtNote n2 e3',
     ])

@@ -1,6 +1,7 @@
-import { alwaysRings } from './alwaysRings.ts'
+import { endlessLoops } from './endlessLoops.ts'
 import type { Flow, FlowEdge } from '../flow.ts'
 import { fieldProblems } from './fieldProblems.ts'
+import { isRun } from '../groups.ts'
 import { reachedNodes } from './reachedNodes.ts'
 import { sameConditions } from './sameConditions.ts'
 import type { FlowProblem, FlowErrorKind, FlowWarningKind } from './FlowProblem.ts'
@@ -24,7 +25,7 @@ export function checkFlow(flow: Flow, references: FlowReferences): FlowProblem[]
     ...nodeProblems(flow, references),
     ...edgeProblems(flow, references),
     ...sameConditions(whole),
-    ...alwaysRings(whole),
+    ...endlessLoops(whole),
     ...fieldProblems(flow),
     ...wayProblems(whole),
     ...knowledgeProblems(flow, references),
@@ -45,7 +46,7 @@ function startProblems(flow: Flow): FlowProblem[] {
 
 function nodeProblems(flow: Flow, references: FlowReferences): FlowProblem[] {
   return Object.entries(flow.nodes).flatMap(([nodeId, node]) => {
-    if (node.kind === 'note') return []
+    if (!isRun(node)) return []
     const kinds: FlowErrorKind[] = []
     if (node.mode === 'fixed' && !node.text.trim()) kinds.push('emptyText')
     if (node.global && !node.global.when.trim()) kinds.push('emptyGlobal')
@@ -66,7 +67,7 @@ function endProblems(flow: Flow, edge: FlowEdge): FlowErrorKind[] {
   const from = flow.nodes[edge.from]
   const to = flow.nodes[edge.to]
   if (!from || !to) return ['danglingEdge']
-  if (from.kind === 'note' || to.kind === 'note') return ['edgeAtNote']
+  if (!isRun(from) || !isRun(to)) return ['edgeAtNote']
   const kinds: FlowErrorKind[] = []
   if (to.kind === 'start') kinds.push('edgeIntoStart')
   if (from.kind === 'end') kinds.push('edgeOutOfEnd')
@@ -87,7 +88,7 @@ function wayProblems(flow: Flow): FlowProblem[] {
   const ways = Map.groupBy(Object.values(flow.edges), (edge) => edge.from)
   const kindsOf = (nodeId: string): FlowWarningKind[] => {
     const node = flow.nodes[nodeId]
-    if (!node || node.kind === 'note') return []
+    if (!node || !isRun(node)) return []
     if (!reached.has(nodeId)) return node.kind === 'start' ? [] : ['unreachable']
     const out = ways.get(nodeId) ?? []
     const inWords = out.filter((edge) => typeof edge.when === 'string')
@@ -105,8 +106,9 @@ function wayProblems(flow: Flow): FlowProblem[] {
 
 /** Warns of lists of sources that are empty, or name sources that were deleted. */
 function knowledgeProblems({ nodes }: Flow, { sourceIds }: FlowReferences): FlowProblem[] {
-  return Object.entries(nodes).flatMap(([nodeId, { kind, mode, knowledge }]) => {
-    if (typeof knowledge === 'string' || kind === 'note' || mode === 'fixed') return []
+  return Object.entries(nodes).flatMap(([nodeId, node]) => {
+    const { mode, knowledge } = node
+    if (typeof knowledge === 'string' || !isRun(node) || mode === 'fixed') return []
     const kinds: FlowWarningKind[] = []
     if (knowledge.length === 0) kinds.push('noSource')
     if (sourceIds && knowledge.some((id) => !sourceIds.has(id))) kinds.push('missingSource')
@@ -117,6 +119,6 @@ function knowledgeProblems({ nodes }: Flow, { sourceIds }: FlowReferences): Flow
 /** Returns whether a conversation has no other node to go to, so that staying is fine. */
 function isOnly(flow: Flow, nodeId: string): boolean {
   return Object.entries(flow.nodes).every(
-    ([id, node]) => id === nodeId || node.kind === 'start' || node.kind === 'note',
+    ([id, node]) => id === nodeId || node.kind === 'start' || !isRun(node),
   )
 }

@@ -1,4 +1,5 @@
 import type { FlowProblem } from './FlowProblem.ts'
+import { isRun } from '../groups.ts'
 import type { Flow, FlowField } from '../flow.ts'
 
 /** Returns nodes that collect a key with another kind than an earlier node does. */
@@ -10,6 +11,6 @@ export function fieldProblems(flow: Flow): FlowProblem[] {
     return earlier !== kind
   }
   return Object.entries(flow.nodes)
-    .filter(([, node]) => node.kind !== 'note' && node.collects.filter(isOther).length > 0)
+    .filter(([, node]) => isRun(node) && node.collects.filter(isOther).length > 0)
     .map(([nodeId]) => ({ level: 'error', kind: 'fieldKinds', nodeId }))
 }

@@ -1,4 +1,5 @@
 import { canonicalText } from '../../texts/canonicalText.ts'
+import { isRun } from '../groups.ts'
 import type { FlowProblem } from './FlowProblem.ts'
 import type { Flow, FlowEdge } from '../flow.ts'
 
@@ -18,7 +19,7 @@ function sameAtNodes(flow: Flow): FlowProblem[] {
 }
 
 function sameAtGlobals(flow: Flow): FlowProblem[] {
-  const globals = Object.entries(flow.nodes).filter(([, { kind, global }]) => global && kind !== 'note')
+  const globals = Object.entries(flow.nodes).filter(([, node]) => node.global && isRun(node))
   return repeated(globals, ([, node]) => conditionKey(node.global?.when ?? '')).map(([nodeId]) => ({
     level: 'error',
     kind: 'sameWhen',

@@ -18,12 +18,12 @@ export type ReadArguments =
 
 /** Parses the arguments that a model wrote by its tool's parameters; unknown ones are ignored. */
 export function readArguments(parameters: readonly ToolParameter[], json: string): ReadArguments {
-  const given = recordOf(json)
-  if (!given) return { problem: { key: '', isMissing: false, say: 'The arguments are not a JSON object.' } }
+  const fields = recordOf(json)
+  if (!fields) return { problem: { key: '', isMissing: false, say: 'The arguments are not a JSON object.' } }
   const values = new Map<string, ToolValue>()
   for (const parameter of parameters) {
     const { key, required } = parameter
-    const value = Object.hasOwn(given, key) ? given[key] : undefined
+    const value = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (value === undefined || value === null || value === '') {
       if (required) return { problem: { key, isMissing: true, say: `The argument ${key} is missing.` } }
       continue

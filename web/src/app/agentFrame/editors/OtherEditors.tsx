@@ -8,7 +8,7 @@ import { memberName } from '../../../features/conversations/names.ts'
 import { formatList } from '../../../lib/formats/formats.ts'
 import { useLiveList } from '../../../lib/live/live.ts'
 import styles from '../AgentLayout.module.css'
-import { showColleagues } from '../../../lib/agents/editingPlace.ts'
+import { showColleagues } from '../../../lib/agents/editedNode.ts'
 import { useEditors } from './useEditors.ts'
 import { t } from '../../texts.ts'
 

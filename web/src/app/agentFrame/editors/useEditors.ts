@@ -3,7 +3,7 @@ import { lookingMs, type Presence } from '@parley/functions/shared/chat/presence
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useRef } from 'react'
 import { useIsPageVisible } from '../../../features/conversations/presence/useIsPageVisible.ts'
-import { useOwnPlace } from '../../../lib/agents/editingPlace.ts'
+import { useOwnPlace } from '../../../lib/agents/editedNode.ts'
 import { useNow } from '../../../lib/browser/useNow.ts'
 import { useLiveList } from '../../../lib/live/live.ts'
 import { useUid } from '../../../lib/session/session.ts'
@@ -18,15 +18,15 @@ export function useEditors(region: Region, agentId: string): Presence[] {
   const uid = useUid()
   const isVisible = useIsPageVisible()
   const ownLocation = useOwnPlace()
-  const told = useRef('')
+  const announced = useRef('')
   useEffect(() => {
     if (!isVisible) return
     const tell = (seenAt: number) => {
-      told.current = ownLocation
+      announced.current = ownLocation
       // A failure is ignored, because nothing depends on this write.
       writePresence(region, paths.editor(agentId, uid), seenAt, ownLocation).catch(() => {})
     }
-    const first = setTimeout(() => tell(Date.now()), ownLocation === told.current ? 0 : settledMs)
+    const first = setTimeout(() => tell(Date.now()), ownLocation === announced.current ? 0 : settledMs)
     const timer = setInterval(() => tell(Date.now()), seenEveryMs)
     return () => {
       clearTimeout(first)

@@ -19,8 +19,9 @@ import { readOwnSite } from './readOwnSite.ts'
 const ApprovalMenu = lazyComponent(
   async () => (await import('../../../features/agents/reviews/ApprovalMenu.tsx')).ApprovalMenu,
 )
-const AskDialog = lazyComponent(
-  async () => (await import('../../../features/agents/reviews/AskDialog.tsx')).AskDialog,
+const RequestApprovalDialog = lazyComponent(
+  async () =>
+    (await import('../../../features/agents/reviews/RequestApprovalDialog.tsx')).RequestApprovalDialog,
 )
 const UnapprovedDialog = lazyComponent(
   async () => (await import('../../../features/agents/reviews/UnapprovedDialog.tsx')).UnapprovedDialog,
@@ -92,7 +93,7 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
         </Suspense>
       )}
       <LayerBoundary onClose={() => setAsking(false)}>
-        {isAsking && org && <AskDialog orgId={org.orgId} onClose={() => setAsking(false)} />}
+        {isAsking && org && <RequestApprovalDialog orgId={org.orgId} onClose={() => setAsking(false)} />}
       </LayerBoundary>
     </>
   )

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/call.ts'
-import { askFirestore } from '../../../lib/firstView/firstRead.ts'
+import { callFirestore } from '../../../lib/firstView/firstRead.ts'
 import { readOwnSite } from './readOwnSite.ts'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn(async () => ({ name: 'Harbour', colour: '#2f5d50' })) }))
-vi.mock('../../../lib/firstView/firstRead.ts', () => ({ askFirestore: vi.fn() }))
+vi.mock('../../../lib/firstView/firstRead.ts', () => ({ callFirestore: vi.fn() }))
 
 /** Documents below the agent, by collection. */
 let stored: Record<string, object[]>
@@ -12,7 +12,7 @@ let stored: Record<string, object[]>
 beforeEach(() => {
   vi.mocked(call).mockClear()
   stored = {}
-  vi.mocked(askFirestore).mockImplementation(async (_region, _method, request) => {
+  vi.mocked(callFirestore).mockImplementation(async (_region, _method, request) => {
     const [, name = ''] = /"collectionId":"(\w+)"/.exec(JSON.stringify(request)) ?? []
     return (stored[name] ?? []).map((fields, index) => ({ document: { name: `a/${name}/${index}`, fields } }))
   })

@@ -59,12 +59,12 @@ function useGoToStrong(top: Suggestion | undefined): void {
   const goal = top?.strength === 'strongMatch' ? pathOf(top.destination.path) : undefined
   const isThere = goal === undefined || goal === pathname + search || goal === pathname
   // A person who goes back after a redirect is not redirected a second time.
-  const gone = useRef<string>(undefined)
+  const lastPath = useRef<string>(undefined)
   useEffect(() => {
-    if (goal === undefined) gone.current = undefined
-    if (isThere || goal === gone.current) return
+    if (goal === undefined) lastPath.current = undefined
+    if (isThere || goal === lastPath.current) return
     const timer = setTimeout(() => {
-      gone.current = goal
+      lastPath.current = goal
       void navigate(goal)
     }, goesAfterMs)
     return () => clearTimeout(timer)

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import Fuse from 'fuse.js'
 import { useMemo } from 'react'
-import { agentPlaces } from '../../places/agentPlaces.ts'
-import { destinationsOf, type Destination } from '../../places/destinationsOf.ts'
-import { useAgentPlaces } from '../view/useAgentView.ts'
+import { agentNavigation } from '../../navigationItems/agentNavigation.ts'
+import { destinationsOf, type Destination } from '../../navigationItems/destinationsOf.ts'
+import { useAgentNavigation } from '../view/useAgentView.ts'
 
 export type Strength = 'strongMatch' | 'goodMatch' | 'possibleMatch'
 
@@ -23,7 +23,7 @@ const maxSuggestions = 5
 
 /** Returns the sections and settings of the agent that a text matches. */
 export function useAgentSearch(text: string): AgentSearch {
-  const places = useAgentPlaces()
+  const places = useAgentNavigation()
   const [settled] = useDebouncedValue(text.trim(), waitMs)
   const paths = places.map(({ path }) => path).join()
   // The index depends only on the pages that the person may see.
@@ -33,7 +33,7 @@ export function useAgentSearch(text: string): AgentSearch {
 }
 
 function createIndex(paths: readonly string[]): Fuse<Destination> {
-  const places = agentPlaces.filter(({ path }) => paths.includes(path))
+  const places = agentNavigation.filter(({ path }) => paths.includes(path))
   return new Fuse(destinationsOf(places), {
     keys: ['label', 'synonyms'],
     threshold: 0.3,

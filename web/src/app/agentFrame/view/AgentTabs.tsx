@@ -5,11 +5,11 @@ import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useCurrentInView } from '../../../lib/browser/useCurrentInView.ts'
-import { agentPlaceOf, agentPlaces } from '../../places/agentPlaces.ts'
+import { agentItemOf, agentNavigation } from '../../navigationItems/agentNavigation.ts'
 import styles from './AgentTabs.module.css'
 import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
 import { t } from '../../texts.ts'
-import { labelOf } from '../../places/nameOf.ts'
+import { labelOf } from '../../navigationItems/nameOf.ts'
 
 const BrokenMark = lazyComponent(
   async () => (await import('../../../components/brokenChannels/BrokenMark.tsx')).BrokenMark,
@@ -24,8 +24,8 @@ export function AgentTabs() {
   const { isVertical, isCollapsed } = useAgentLayout()
   const isIconOnly = isVertical && isCollapsed
   const { visible } = useAgentTabs()
-  const here = agentPlaceOf(pathname)
-  const current = here?.tabOf ? agentPlaces.find(({ path }) => path === here.tabOf) : here
+  const here = agentItemOf(pathname)
+  const current = here?.tabOf ? agentNavigation.find(({ path }) => path === here.tabOf) : here
   // The tab of the current page is shown even if it was hidden.
   const shown = current && !visible.includes(current) ? [...visible, current] : visible
   return (

@@ -10,7 +10,7 @@ import { useFullscreen } from '../../shell/useFullscreen.ts'
 import { BarButton } from '../BarButton.tsx'
 import { useAgentLayout, useAgentTabs } from './useAgentView.ts'
 import { t } from '../../texts.ts'
-import { labelOf } from '../../places/nameOf.ts'
+import { labelOf } from '../../navigationItems/nameOf.ts'
 
 /** The view settings of an agent: tabs at the top or side, which ones, and fullscreen. */
 export function AgentViewMenu() {

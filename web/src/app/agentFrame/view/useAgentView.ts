@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useAgentDraft } from '../../../features/agents/draft/AgentDraftContext.ts'
-import { agentPlaces } from '../../places/agentPlaces.ts'
-import type { Place } from '../../places/Place.ts'
-import { usePlaces } from '../../places/usePlaces.ts'
+import { agentNavigation } from '../../navigationItems/agentNavigation.ts'
+import type { NavigationItem } from '../../navigationItems/NavigationItem.ts'
+import { useNavigationItems } from '../../navigationItems/useNavigationItems.ts'
 import { useStoredChoice } from '../../shell/useStoredChoice.ts'
 
 interface AgentLayoutChoice {
@@ -30,8 +30,8 @@ export function useAgentLayout(): AgentLayoutChoice {
 }
 
 interface AgentTabsChoice {
-  all: Place[]
-  visible: Place[]
+  all: NavigationItem[]
+  visible: NavigationItem[]
   choose: (path: string, isVisible: boolean) => void
 }
 
@@ -39,10 +39,10 @@ interface AgentTabsChoice {
  * Returns the agent's pages. Without the tools page if a flow's nodes select their tools, and without the
  * pages of model settings if a Voiceflow project answers.
  */
-export function useAgentPlaces(): Place[] {
+export function useAgentNavigation(): NavigationItem[] {
   const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
   const isProject = useAgentDraft(({ agentPlatform }) => agentPlatform === 'vf')
-  return usePlaces(agentPlaces).filter(
+  return useNavigationItems(agentNavigation).filter(
     (place) => !(hasNodes && place.path === 'tools') && !(isProject && place.isOfModels),
   )
 }
@@ -51,7 +51,7 @@ export function useAgentPlaces(): Place[] {
 export function useAgentTabs(): AgentTabsChoice {
   const [hiddenText, writeHidden] = useStoredChoice('agentHiddenTabs')
   const [, writeVisible] = useStoredChoice('agentVisibleTabs')
-  const all = useAgentPlaces().filter(({ shownIn }) => shownIn === 'agentTabs')
+  const all = useAgentNavigation().filter(({ shownIn }) => shownIn === 'agentTabs')
   const hidden = toNames(hiddenText)
   return {
     all,

@@ -8,7 +8,7 @@ import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/
 import { saveEdits } from '../../../features/agents/agentActions.ts'
 import { PromptPage } from '../../../features/agents/PromptPage.tsx'
 import { PromptView } from '../../../features/flow/PromptView.tsx'
-import { UseNodes } from '../../../features/flow/UseNodes.tsx'
+import { EnableFlow } from '../../../features/flow/EnableFlow.tsx'
 import { t } from '../../../features/flow/texts.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -27,7 +27,7 @@ export function NodesRoute() {
     return (
       <PromptPage
         otherWay={
-          <UseNodes
+          <EnableFlow
             region={region}
             agentId={agent.ID}
             hasFlow={agent.flowHash !== undefined}

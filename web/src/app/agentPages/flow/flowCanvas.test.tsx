@@ -141,3 +141,73 @@ it('Enter on an edge focuses its row', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.getAttribute('data-edge')).toBe(edgeId))
 })
+
+it('⌘G groups the selected nodes, and the group is named, collapsed, undone and deleted with its nodes', async () => {
+  const { user, card } = await showCanvas()
+  act(() => card.focus())
+  await user.keyboard('{Enter}')
+  await panelOf('Orders')
+  act(() => card.focus())
+  await user.keyboard('{Control>}g{/Control}')
+  const panel = within(await panelOf('Group'))
+  await user.type(panel.getByRole('textbox', { name: 'Name' }), 'Questions')
+  expect(await screen.findByRole('group', { name: 'Questions' })).toBeTruthy()
+  expect(panel.getByRole('list', { name: '1 node' }).textContent).toBe('Orders')
+  await user.click(screen.getByRole('button', { name: 'Collapse Questions' }))
+  await waitFor(() => expect(document.querySelector('.react-flow [data-id="n2"]')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Expand Questions' }))
+  expect(partOf('n2')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Delete Questions and its node' }))
+  await waitFor(() => expect(document.querySelector('.react-flow [data-id="n2"]')).toBeNull())
+  expect(screen.queryByRole('group', { name: 'Questions' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(partOf('n2')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Questions' })).toBeTruthy()
+})
+
+it('the menu of groups says how nodes are chosen, groups the chosen ones and ungroups them', async () => {
+  const { user, card } = await showCanvas()
+  await user.click(screen.getByRole('button', { name: 'Groups' }))
+  expect(await screen.findByText(/^Choose nodes first/)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  act(() => card.focus())
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Groups' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Group chosen nodes/ }))
+  expect(await screen.findByRole('group', { name: 'Group' })).toBeTruthy()
+  await waitFor(() =>
+    expect(document.querySelector('.react-flow__node.selected')).toBe(
+      screen.getByRole('group', { name: 'Group' }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Groups' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Ungroup/ }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Group' })).toBeNull())
+  expect(partOf('n2')).toBeTruthy()
+})
+
+it('a node of the keyboard moves into a group by its panel', async () => {
+  const { user, card } = await showCanvas()
+  act(() => card.focus())
+  await user.keyboard('{Enter}')
+  const panel = within(await panelOf('Orders'))
+  await user.click(panel.getByText('More'))
+  await user.selectOptions(panel.getByLabelText('Group'), 'New group')
+  expect(await screen.findByRole('group', { name: 'Group' })).toBeTruthy()
+  await user.selectOptions(panel.getByLabelText('Group'), 'No group')
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Group' })).toBeNull())
+})
+
+it('steps, ends and notes are added to a flow that has its start', async () => {
+  const { user } = await showCanvas()
+  const cards = () =>
+    [...document.querySelectorAll('.react-flow__node')].map((card) => card.getAttribute('aria-label'))
+  for (const name of ['Step', 'End', 'Note']) {
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.queryByRole('menuitem', { name: /^Start/ })).toBeNull()
+    await user.click(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) }))
+    await waitFor(() => expect(cards()).toContain(name))
+  }
+  expect(cards()).toEqual(['Start', 'Orders', 'Step', 'End', 'Note'])
+})

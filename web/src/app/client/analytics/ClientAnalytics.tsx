@@ -1,7 +1,7 @@
 import { Page } from '../../../components/page/Page.tsx'
 import home from '../../agentHome/AgentHome.module.css'
 import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
-import { labelOf } from '../../places/nameOf.ts'
+import { labelOf } from '../../navigationItems/nameOf.ts'
 import { ClientDays } from './ClientDays.tsx'
 
 /** Two weeks of an agent in figures and bars; the figures link to lists that the client may see. */

@@ -8,11 +8,14 @@ import { useDiscardQuestion } from '../../../components/leaving/useDiscardQuesti
 import { call } from '../../../lib/call.ts'
 import { formatCredits } from '../../../lib/formats/formatCredits.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
+import { readAgain } from '../../../lib/live/readAgain.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 import { useClient } from '../ClientContext.ts'
 import styles from './ClientBilling.module.css'
 import type { ClientBilling } from './clientBilling.ts'
+import { OwnPlan } from './OwnPlan.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
+import { PlanOffers } from './PlanOffers.tsx'
 import { Purchase } from './Purchase.tsx'
 import { Purchases } from './Purchases.tsx'
 import { Recharge } from './Recharge.tsx'
@@ -22,16 +25,13 @@ import { t } from './texts.ts'
 export function BillingDashboard({ onClose }: { onClose: () => void }) {
   const { region, organisation } = useClient()
   const orgId = organisation.ID
-  const [version, setVersion] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [isCardTyped, setCardTyped] = useState(false)
   const [isRechargeDirty, setRechargeDirty] = useState(false)
   const { leave, question } = useDiscardQuestion(isCardTyped || isRechargeDirty)
-  const billing = useRead(
-    ['clientBilling', region, orgId, version],
-    () => call('readClientBilling', { region, orgId }, region),
-    { keepsPrevious: true },
-  )
+  const key = ['clientBilling', region, orgId]
+  const billing = useRead(key, () => call('readClientBilling', { region, orgId }, region))
+  const handleChange = () => void readAgain(key)
   return (
     <Dialog title={t('billingDashboard')} size={560} isBusy={isBusy} onClose={() => leave(onClose)}>
       {billing.status === 'loading' && <Skeleton aria-busy="true" height={360} radius="md" />}
@@ -43,23 +43,22 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
           <FormSection title={t('availableCredits')}>
             <CreditsOf billing={billing.data} />
           </FormSection>
-          <Purchase
-            billing={billing.data}
-            onBusy={setBusy}
-            onBought={() => setVersion((number) => number + 1)}
-          />
-          <Recharge
-            key={JSON.stringify(billing.data.recharge)}
-            billing={billing.data}
-            onDirty={setRechargeDirty}
-            onSaved={() => setVersion((number) => number + 1)}
-          />
-          <PaymentCard
-            card={billing.data.card}
-            onBusy={setBusy}
-            onTyped={setCardTyped}
-            onSaved={() => setVersion((number) => number + 1)}
-          />
+          {billing.data.plan && <OwnPlan plan={billing.data.plan} onChanged={handleChange} />}
+          <PlanOffers billing={billing.data} onBusy={setBusy} onChanged={handleChange} />
+          {billing.data.isOpen ? (
+            <>
+              <Purchase billing={billing.data} onBusy={setBusy} onBought={handleChange} />
+              <Recharge billing={billing.data} onDirty={setRechargeDirty} onSaved={handleChange} />
+              <PaymentCard
+                card={billing.data.card}
+                onBusy={setBusy}
+                onTyped={setCardTyped}
+                onSaved={handleChange}
+              />
+            </>
+          ) : (
+            <p className={styles.hint}>{t('billingClosed')}</p>
+          )}
           <Purchases purchases={billing.data.purchases} />
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Card } from '@parley/functions/shared/billing/billing'
 import { useRef, useState } from 'react'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
-import { useHold } from '../../../components/leaving/useHold.ts'
+import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
 import { CardLine } from '../../../features/billing/payments/CardLine.tsx'
 import { CardForm, type CardFormHandle } from '../../../features/billing/stripe/CardForm.tsx'
 import { useRead } from '../../../lib/live/useRead.ts'
@@ -63,7 +63,7 @@ function NewCard({ onBusy, onTyped, onSaved, onClose }: NewCardProps) {
   const { region, client, organisation } = useClient()
   const reference = { region, orgId: organisation.ID }
   const form = useRef<CardFormHandle>(null)
-  const hold = useHold()
+  const hold = useLeaveBlock()
   const { isBusy, failure, send } = useSender()
   const setup = useRead(['clientCard', region, organisation.ID], () => startClientCard(reference), {
     isForgotten: true,

@@ -7,7 +7,7 @@ import {
 } from '@parley/functions/shared/agencies/seller'
 import { useState } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
-import { useHold } from '../../../components/leaving/useHold.ts'
+import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
 import { toCallError } from '../../../lib/errors.ts'
 import { formatCompact } from '../../../lib/formats/formats.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
@@ -29,7 +29,7 @@ interface PurchaseProps {
 export function Purchase({ billing: { priceMicros, card }, onBusy, onBought }: PurchaseProps) {
   const { region, organisation } = useClient()
   const [credits, setCredits] = useState<number>(creditPacks[0])
-  const hold = useHold()
+  const hold = useLeaveBlock()
   const { isBusy, failure, send, forgetFailure } = useSender()
   const amount = priceOfCredits(credits, priceMicros - basePriceMicros)
   const price = formatMoney(amount, 'usd')

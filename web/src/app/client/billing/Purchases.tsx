@@ -15,10 +15,13 @@ export function Purchases({ purchases }: Pick<ClientBilling, 'purchases'>) {
         <p className={styles.hint}>{t('noInvoices')}</p>
       ) : (
         <ul className={styles.invoices}>
-          {purchases.map(({ id, at, units, total, receiptUrl }) => (
+          {purchases.map(({ id, at, units, total, receiptUrl, isPlan, state }) => (
             <li key={id}>
               <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
-              <span>{t('creditsBought', { credits: formatCredits(units, 0) })}</span>
+              <span>
+                {t(isPlan ? 'creditsOfMonth' : 'creditsBought', { credits: formatCredits(units, 0) })}
+                {state !== 'delivered' && <em>{t(`purchase_${state}`)}</em>}
+              </span>
               <b>{formatMoney(total, 'usd')}</b>
               {receiptUrl && (
                 <a href={receiptUrl} target="_blank" rel="noopener noreferrer">

@@ -4,7 +4,7 @@ import {
   clientRechargeSettingsSchema,
   type ClientRechargeSettings,
 } from '@parley/functions/shared/agencies/seller'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
@@ -32,6 +32,14 @@ export function Recharge({ billing: { recharge, rechargePause, card }, onDirty, 
     onSubmit: save,
   })
   const { isOn, threshold, amount } = fields.values
+  // Stored settings are shown when they change, unless others were entered meanwhile.
+  const stored = JSON.stringify(recharge)
+  const [shown, setShown] = useState(stored)
+  if (shown !== stored && !isDirty) {
+    setShown(stored)
+    fields.setInitialValues(recharge)
+    fields.setValues(recharge)
+  }
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)

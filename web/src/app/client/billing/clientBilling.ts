@@ -7,7 +7,7 @@ import {
   endAttempt,
   type Intention,
 } from '../../../features/billing/payments/attempts.ts'
-import { askUntil } from '../../../features/billing/payments/purchases.ts'
+import { repeatUntil } from '../../../features/billing/payments/purchases.ts'
 import { confirmPayment, type CardSetup } from '../../../features/billing/stripe/cardSetup.ts'
 import { openStripe } from '../../../features/billing/stripe/openStripe.ts'
 import { call } from '../../../lib/call.ts'
@@ -61,7 +61,7 @@ export async function buyCredits(
       const first = await ask()
       if (first.state === 'action') await confirmPayment(first, card.id)
       else if (first.state !== 'created') return first
-      return askUntil(ask, ({ state }) => state === 'succeeded' || state === 'failed')
+      return repeatUntil(ask, ({ state }) => state === 'succeeded' || state === 'failed')
     },
     ({ state }) => state === 'succeeded' || state === 'failed',
   ).catch((error: unknown) => {

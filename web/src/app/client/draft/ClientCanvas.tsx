@@ -11,7 +11,7 @@ import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
 import { ClientDraft } from './ClientDraft.tsx'
 import { ClientFlow } from './ClientFlow.tsx'
 import { ClientViews } from './ClientViews.tsx'
-import { WrittenElsewhere } from './WrittenElsewhere.tsx'
+import { EditedElsewhere } from './EditedElsewhere.tsx'
 
 /** The nodes of a client's agent as a canvas; without nodes, its single prompt. */
 export function ClientCanvas() {
@@ -28,7 +28,7 @@ function Drawing() {
   const hasPrompt = useMay('openPrompt')
   useDocumentTitle(`${flowTexts('canvas')} · ${agent.title}`)
   if (agent.agentPlatform === 'vf')
-    return <WrittenElsewhere title={flowTexts('canvas')} agentTitle={agent.title} />
+    return <EditedElsewhere title={flowTexts('canvas')} agentTitle={agent.title} />
   if (!agent.enableNodes && hasPrompt)
     return <Navigate to={webPaths.agent(region, agentId, 'nodes')} replace />
   if (!agent.enableNodes) return <PromptPage lead={agentTexts('shownWhenPublished')} />

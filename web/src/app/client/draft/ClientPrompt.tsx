@@ -7,7 +7,7 @@ import { t as flowTexts } from '../../../features/flow/texts.ts'
 import { ClientDraft } from './ClientDraft.tsx'
 import { ClientFlow } from './ClientFlow.tsx'
 import { ClientViews } from './ClientViews.tsx'
-import { WrittenElsewhere } from './WrittenElsewhere.tsx'
+import { EditedElsewhere } from './EditedElsewhere.tsx'
 
 /** The instructions of a client's agent: its nodes as a page to read, or its single prompt. */
 export function ClientPrompt() {
@@ -21,7 +21,7 @@ export function ClientPrompt() {
 function Instructions() {
   const agent = useStoredAgent((stored) => stored)
   if (agent.agentPlatform === 'vf')
-    return <WrittenElsewhere title={flowTexts('promptOfNodes')} agentTitle={agent.title} />
+    return <EditedElsewhere title={flowTexts('promptOfNodes')} agentTitle={agent.title} />
   if (!agent.enableNodes) return <PromptPage lead={agentTexts('shownWhenPublished')} />
   return (
     <Page

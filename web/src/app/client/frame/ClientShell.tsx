@@ -12,12 +12,12 @@ import { useClient } from '../ClientContext.ts'
 import { ClientPanels, type ClientPanel } from '../panels/ClientPanels.tsx'
 import { ClientSide } from './ClientSide.tsx'
 import { ImpersonationStrip } from '../impersonation/ImpersonationStrip.tsx'
-import { LookedAtStrip } from '../impersonation/LookedAtStrip.tsx'
+import { ViewedByAgencyStrip } from '../impersonation/ViewedByAgencyStrip.tsx'
 import { stylesRoot } from './scopeStyles.ts'
 import { t } from '../texts.ts'
 import { useAgencyStyles } from './useAgencyStyles.ts'
 import { useOpenNotices } from '../notices/useOpenNotices.ts'
-import { useIsLookedAt } from '../impersonation/useIsLookedAt.ts'
+import { useIsImpersonated } from '../impersonation/useIsImpersonated.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
 /**
@@ -26,14 +26,17 @@ import { useOwnStatus } from './useOwnStatus.ts'
  */
 export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
   const { organisation, agents } = useClient()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const isCustomTab = useMatch('/app/:region/c/:tab') !== null
   // On an agency's own tab, the pages of the first agent stay available.
   const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
-  const [panel, setPanel] = useState<ClientPanel>()
+  // The payment service returns to the billing.
+  const [panel, setPanel] = useState<ClientPanel | undefined>(() =>
+    new URLSearchParams(search).has('billing') ? 'billing' : undefined,
+  )
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
   useAgencyStyles()
@@ -41,7 +44,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
   const section = pathname.split('/').slice(0, 6).join('/')
   const announced = useArrival(main, { page: section, part: '' })
   const isOff = organisation.settings.disableClientAccess && !impersonation
-  const isLookedAt = useIsLookedAt() && !impersonation
+  const isLookedAt = useIsImpersonated() && !impersonation
   // Without the agency's own styles: pages with money or a password, pages that name the author of their
   // content, and all pages during an impersonation.
   const isPlain = isLookedAt || /^\/app\/[^/]+\/(account|billing|c|password)(\/|$)/.test(pathname)
@@ -70,7 +73,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
         {t('skipToContent')}
       </a>
       {impersonation && <ImpersonationStrip access={impersonation} />}
-      {isLookedAt && <LookedAtStrip />}
+      {isLookedAt && <ViewedByAgencyStrip />}
       {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         {!isOff && (

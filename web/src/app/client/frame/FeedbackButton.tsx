@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { takesFeedback } from '@parley/functions/shared/chat/takesFeedback'
+import { acceptsFeedback } from '@parley/functions/shared/chat/acceptsFeedback'
 import { IconMessageReport } from '@tabler/icons-react'
 import { currentAgency } from '../../../lib/brand/currentAgency.ts'
 import { t } from '../texts.ts'
@@ -7,7 +7,7 @@ import { t } from '../texts.ts'
 /** Opens the feedback to the agency, if the agency accepts it. */
 export function FeedbackButton({ onClick }: { onClick: () => void }) {
   const agency = currentAgency()
-  if (!agency || !takesFeedback(agency.footer)) return null
+  if (!agency || !acceptsFeedback(agency.footer)) return null
   return (
     <ActionIcon
       variant="subtle"

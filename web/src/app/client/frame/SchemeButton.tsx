@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { chooseColorScheme, useColorScheme } from '../../../lib/browser/colorScheme.ts'
-import { labelOf } from '../../places/nameOf.ts'
+import { labelOf } from '../../navigationItems/nameOf.ts'
 
 /** Switches between light and dark. */
 export function SchemeButton() {

@@ -7,9 +7,9 @@ export const stylesRoot = 'data-agency-styles'
  * nothing in it closes the surrounding block.
  */
 export function scopeStyles(css: string): string {
-  const given = new CSSStyleSheet()
-  given.replaceSync(css)
-  const rules = [...given.cssRules]
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  const rules = [...sheet.cssRules]
   for (const rule of rules)
     if (rule instanceof CSSStyleRule && /^(:root|html|body)$/.test(rule.selectorText))
       rule.selectorText = ':scope'

@@ -16,13 +16,13 @@ export function PushSwitch() {
   const [isBusy, setBusy] = useState(false)
   if (!canPush()) return null
 
-  async function change(wanted: boolean) {
+  async function change(next: boolean) {
     setBusy(true)
     try {
-      if (!wanted) await stopPush()
-      const isStarted = wanted && (await startPush(region, textsOfKinds()))
+      if (!next) await stopPush()
+      const isStarted = next && (await startPush(region, textsOfKinds()))
       setOn(isStarted)
-      if (wanted && !isStarted) void showToast(t('browserRefuses'), 'bad')
+      if (next && !isStarted) void showToast(t('browserRefuses'), 'bad')
     } catch (error) {
       showFailure(error, (reason) => t('settingsNotSaved', { reason }))
     }

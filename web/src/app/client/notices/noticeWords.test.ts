@@ -2,7 +2,7 @@ import { noticeSchema } from '@parley/functions/shared/agencies/notices'
 import { expect, it } from 'vitest'
 import { noticeWords } from './noticeWords.ts'
 
-const asked = noticeSchema.parse({
+const requestNotice = noticeSchema.parse({
   kind: 'personWanted',
   at: 1,
   notificationLevel: 2,
@@ -12,14 +12,14 @@ const asked = noticeSchema.parse({
 })
 
 it('names the agent and the reason, with the beginning of the message', () => {
-  const { title, body } = noticeWords(asked)
+  const { title, body } = noticeWords(requestNotice)
   expect(title).toBe('Person wanted: The harbour master of the old…')
   expect(title.length).toBeLessThanOrEqual(50)
   expect(body).toHaveLength(50)
 })
 
 it('names the event if no text is stored', () => {
-  expect(noticeWords({ ...asked, words: '' }).body).toBe('A visitor asks for a person.')
+  expect(noticeWords({ ...requestNotice, words: '' }).body).toBe('A visitor asks for a person.')
 })
 
 it('a notice of low credit needs no agent', () => {

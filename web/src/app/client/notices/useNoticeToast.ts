@@ -19,8 +19,8 @@ export function useNoticeToast({ items }: Notices, isOpen: boolean): void {
   const shown = useRef(client.noticesSeenAt)
   const [newest] = items
   useEffect(() => {
-    const told = Math.max(shown.current, Number(sessionStorage.getItem(toldKey) ?? 0))
-    if (!newest || newest.at <= told) return
+    const newestShown = Math.max(shown.current, Number(sessionStorage.getItem(toldKey) ?? 0))
+    if (!newest || newest.at <= newestShown) return
     shown.current = newest.at
     sessionStorage.setItem(toldKey, String(newest.at))
     const isLookedAt = isOpen || (newest.conversationId !== '' && pathname.includes(newest.conversationId))

@@ -6,7 +6,7 @@ import { PictureField } from '../../../components/forms/PictureField.tsx'
 import { SidePanel } from '../../../components/panels/SidePanel.tsx'
 import { updateDocument } from '../../../lib/firestore/firestore.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
-import { leaveFlash, writeStored } from '../../../lib/browser/stored.ts'
+import { storeFlash, writeStored } from '../../../lib/browser/stored.ts'
 import { chooseLanguage, language } from '../../../lib/texts/language.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { uploadPicture } from '../../../lib/files/uploadPicture.ts'
@@ -28,7 +28,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
       await updateDocument({ region, path: paths.client(ID) }, { ...values, ts })
       if (values.preferredLanguage === '') writeStored('language', null)
       if (values.preferredLanguage && values.preferredLanguage !== language) {
-        leaveFlash(t('accountSaved'))
+        storeFlash(t('accountSaved'))
         return chooseLanguage(values.preferredLanguage)
       }
       void showToast(t('accountSaved'))

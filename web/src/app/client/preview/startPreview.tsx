@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrandProvider } from '../../../components/BrandProvider.tsx'
 import { applyBrand } from '../../../lib/brand/applyBrand.ts'
-import { keepColorScheme } from '../../../lib/browser/colorScheme.ts'
+import { fixColorScheme } from '../../../lib/browser/colorScheme.ts'
 import { textsAreHere } from '../../../lib/texts/textsOf.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
@@ -27,7 +27,7 @@ export async function startPreview(): Promise<void> {
     const key = JSON.stringify(scene)
     stored.textContent = JSON.stringify({ ...scene.brand, agency: scene.agency })
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-    keepColorScheme(scene.scheme)
+    fixColorScheme(scene.scheme)
     sheet = applyBrand(scene.brand)
     root.render(
       <StrictMode>

@@ -57,8 +57,8 @@ function StepButton({ step, agentId, isNext }: StepButtonProps) {
     </Button>
   )
 
-  function pathOf(wanted: Exclude<FirstStep, 'agent'>, agent: string): string {
-    switch (wanted) {
+  function pathOf(kind: Exclude<FirstStep, 'agent'>, agent: string): string {
+    switch (kind) {
       case 'knowledge':
         return webPaths.agent(region, agent, 'kb')
       case 'test':

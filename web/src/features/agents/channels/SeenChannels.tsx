@@ -46,7 +46,7 @@ function SeenChannel({ kind, region, agentId }: SeenChannelsProps & { kind: Chan
   const stop = channelStopOf(kind, record)
   const { Icon, about } = looks[kind]
   const name = t(kind)
-  const said = {
+  const stateTexts = {
     broken: `${tOfBroken('hasStopped', { channel: name })} ${tOfBroken('askProvider')}`,
     locked: `${tOfBroken('isLocked')} ${tOfBroken('askProvider')}`,
     disconnected: t('notConnected'),
@@ -56,7 +56,7 @@ function SeenChannel({ kind, region, agentId }: SeenChannelsProps & { kind: Chan
     <ChannelCard
       name={name}
       Icon={Icon}
-      about={said[stop ?? 'none']}
+      about={stateTexts[stop ?? 'none']}
       state={stop === 'disconnected' ? undefined : record?.state}
       brokenAt={stop === 'disconnected' ? 0 : record?.brokenAt}
       live={live}

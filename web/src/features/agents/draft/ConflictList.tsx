@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../lib/drafts/standOn.ts'
+import type { Conflict } from '../../../lib/drafts/rebaseEdits.ts'
 import { describeValue } from './describeValue.ts'
 import { fieldName } from './fieldNames.ts'
 import styles from './UnsavedBar.module.css'

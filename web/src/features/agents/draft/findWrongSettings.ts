@@ -11,7 +11,7 @@ type Finding = [path: string, text: string | undefined]
 /** Returns problems that the schema accepts but that would not work on a page, by path. */
 export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }: Agent): FieldErrors {
   const { consentMode, consentText, allowedOrigins, triggers, forms, greetings, texts } = widgetOptions
-  const found: Finding[] = [
+  const findings: Finding[] = [
     ['roundedImageURL', pictureUrlPattern.test(roundedImageURL) ? undefined : t('wrongPicture')],
     [
       'widgetOptions.consentText',
@@ -39,7 +39,7 @@ export function findWrongSettings({ roundedImageURL, chatBgURL, widgetOptions }:
       isOrigin(origin) ? undefined : t('writeOrigin'),
     ]),
   ]
-  return Object.fromEntries(found.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])))
+  return Object.fromEntries(findings.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])))
 }
 
 function wrongWords(text: string): string | undefined {

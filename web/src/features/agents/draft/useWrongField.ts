@@ -12,11 +12,11 @@ export function useWrongField({ region, store }: AgentEditing): void {
   const refusals = useDraft(store, (state) => state.refusals)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const seen = useRef(refusals)
+  const shownRefusals = useRef(refusals)
 
   useEffect(() => {
-    if (seen.current === refusals) return
-    seen.current = refusals
+    if (shownRefusals.current === refusals) return
+    shownRefusals.current = refusals
     const { errors, draft } = store.state
     const path = Object.keys(errors)[0]
     if (path === undefined) return

@@ -17,17 +17,17 @@ interface TransferFactsProps {
 
 /** Lists what a transfer to a workspace moves, and what ends with it. */
 export function TransferFacts({ region, agentId, workspaceId, onRoom }: TransferFactsProps) {
-  const found = useRead(
+  const preview = useRead(
     ['transfer', region, agentId, workspaceId],
     () => call('previewTransfer', { region, agentId, workspaceId }, region),
     { isForgotten: true },
   )
-  const hasRoom = found.status === 'ready' && found.data.hasRoom
+  const hasRoom = preview.status === 'ready' && preview.data.hasRoom
   useEffect(() => onRoom(hasRoom), [hasRoom, onRoom])
 
-  if (found.status === 'loading') return <Skeleton aria-busy="true" height={96} />
-  if (found.status === 'error') return <InlineFailure text={t('previewNotLoaded')} retry={found.retry} />
-  const { tools, credentials, staying, organisation, hasBlueprint } = found.data
+  if (preview.status === 'loading') return <Skeleton aria-busy="true" height={96} />
+  if (preview.status === 'error') return <InlineFailure text={t('previewNotLoaded')} retry={preview.retry} />
+  const { tools, credentials, staying, organisation, hasBlueprint } = preview.data
   if (!hasRoom) return <p className={styles.failure}>{t('noRoomThere')}</p>
   return (
     <ul className={styles.facts}>

@@ -30,7 +30,7 @@ export function ApprovalMenu({ region, agentId, review, onAsk }: ApprovalMenuPro
           </Menu.Label>
         )}
         <Menu.Item leftSection={<IconUserQuestion size={16} />} onClick={onAsk}>
-          {review ? t('askAgain') : t('askForApproval')}
+          {review ? t('askAgain') : t('requestApproval')}
         </Menu.Item>
         <Menu.Item
           component={Link}

@@ -8,7 +8,7 @@ import { Page } from '../../../components/page/Page.tsx'
 import { call } from '../../../lib/call.ts'
 import { useAgentEditing, useAgentState, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { fingerprintOf } from '../draft/fingerprintOf.ts'
-import { AskDialog } from './AskDialog.tsx'
+import { RequestApprovalDialog } from './RequestApprovalDialog.tsx'
 import { ReviewBody } from './ReviewBody.tsx'
 import styles from './Reviews.module.css'
 import { ReviewState } from './ReviewState.tsx'
@@ -46,7 +46,7 @@ export function ApprovalPage() {
         {org && review.status === 'ready' && request === null && (
           <EmptyState title={t('nobodyAsked')} description={t('nobodyAskedHint')}>
             <EmptyState.Actions>
-              <Button onClick={() => setAsking(true)}>{t('askForApproval')}</Button>
+              <Button onClick={() => setAsking(true)}>{t('requestApproval')}</Button>
             </EmptyState.Actions>
           </EmptyState>
         )}
@@ -55,7 +55,7 @@ export function ApprovalPage() {
           <VersionHistory region={region} agentId={agentId} />
         </FormSection>
       </div>
-      {isAsking && org && <AskDialog orgId={org.orgId} onClose={() => setAsking(false)} />}
+      {isAsking && org && <RequestApprovalDialog orgId={org.orgId} onClose={() => setAsking(false)} />}
     </Page>
   )
 }

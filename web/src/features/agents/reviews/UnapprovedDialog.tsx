@@ -33,7 +33,7 @@ export function UnapprovedDialog({ approvedBy, onPublish, onAsk, onClose }: Unap
           </Button>
         )}
         <Button data-autofocus onClick={onAsk}>
-          {t('askForApproval')}
+          {t('requestApproval')}
         </Button>
       </div>
     </Dialog>
@@ -56,7 +56,7 @@ function ReasonForm({ onPublish, onAsk, onClose }: Omit<UnapprovedDialogProps, '
         {t('required')} {t('ownerOnly')}
       </p>
       <div>
-        <Button onClick={onAsk}>{t('askForApproval')}</Button>
+        <Button onClick={onAsk}>{t('requestApproval')}</Button>
       </div>
       <Textarea
         label={t('reason')}

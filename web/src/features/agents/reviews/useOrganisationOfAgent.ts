@@ -24,10 +24,10 @@ export function useOrganisationOfAgent(region: Region, agentId: string): Live<Or
   const { workspaceId } = useWorkspaceRef()
   const workspace = useWorkspace()
   const hasAgency = workspace.status === 'ready' && Boolean(workspace.data?.agencyId)
-  const found = useRead(hasAgency ? ['organisationOfAgent', region, agentId] : null, () =>
+  const organisation = useRead(hasAgency ? ['organisationOfAgent', region, agentId] : null, () =>
     readOrganisation(region, workspaceId, agentId),
   )
-  return workspace.status === 'ready' && !hasAgency ? { status: 'ready', data: null } : found
+  return workspace.status === 'ready' && !hasAgency ? { status: 'ready', data: null } : organisation
 }
 
 async function readOrganisation(

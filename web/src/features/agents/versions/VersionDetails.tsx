@@ -29,7 +29,7 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
   const [reads, setReads] = useState(0)
   const { at } = version
   const heading = useRef<HTMLHeadingElement>(null)
-  const found = useRead(
+  const details = useRead(
     ['version', region, agentId, at, reads],
     () => call('readVersion', { region, agentId, at }, region),
     { keepsPrevious: true },
@@ -55,16 +55,16 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
           </h2>
           <p>
             <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
-            {found.status === 'ready' && found.data.byName && (
+            {details.status === 'ready' && details.data.byName && (
               <>
                 {' · '}
-                <bdi>{found.data.byName}</bdi>
+                <bdi>{details.data.byName}</bdi>
               </>
             )}
-            {found.status === 'ready' && version.label && found.data.labelByName && (
+            {details.status === 'ready' && version.label && details.data.labelByName && (
               <>
                 {' · '}
-                <bdi>{t('namedBy', { name: found.data.labelByName })}</bdi>
+                <bdi>{t('namedBy', { name: details.data.labelByName })}</bdi>
               </>
             )}
           </p>
@@ -85,11 +85,11 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
         </p>
       )}
       <NameForm version={version} onNamed={readAgain} />
-      {found.status === 'loading' && <Skeleton aria-busy="true" height={160} />}
-      {found.status === 'error' && <InlineFailure text={t('notLoaded')} retry={found.retry} />}
-      {found.status === 'ready' && (
+      {details.status === 'loading' && <Skeleton aria-busy="true" height={160} />}
+      {details.status === 'error' && <InlineFailure text={t('notLoaded')} retry={details.retry} />}
+      {details.status === 'ready' && (
         <Differences
-          found={found.data}
+          found={details.data}
           restoring={restoring}
           isDisabled={isBusy || hasUnsaved}
           onRestore={restore}

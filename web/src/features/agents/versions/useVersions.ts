@@ -36,7 +36,7 @@ export function useVersions(region: Region, agentId: string, reads = 0): Live<Ve
 
 /** Reads the stored versions of an agent, newest first. */
 export async function readVersions(region: Region, agentId: string): Promise<Versions> {
-  const found = await runQuery(
+  const documents = await runQuery(
     region,
     {
       from: [{ collectionId: 'backups' }],
@@ -46,7 +46,7 @@ export async function readVersions(region: Region, agentId: string): Promise<Ver
     },
     paths.agent(agentId),
   )
-  const read = found.map(({ ID, fields }) => ({ ID, version: versionSchema.safeParse(fields).data }))
+  const read = documents.map(({ ID, fields }) => ({ ID, version: versionSchema.safeParse(fields).data }))
   const versions = read.flatMap(({ version }) => version ?? [])
   return {
     versions: versions.map((version, index) => ({

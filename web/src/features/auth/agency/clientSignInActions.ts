@@ -5,7 +5,7 @@ import { CallError } from '../../../lib/errors.ts'
 import { auth } from '../../../lib/firebase.ts'
 import { forgetCredentials, type LinkCredentials } from '../../../lib/signIn/linkCredentials.ts'
 import { sessionTexts } from '../../../lib/session/sessionTexts.ts'
-import { leaveFlash, readStored, writeStored } from '../../../lib/browser/stored.ts'
+import { storeFlash, readStored, writeStored } from '../../../lib/browser/stored.ts'
 
 /** Returns whether this browser already has a session of anyone. */
 export async function hasSession(): Promise<boolean> {
@@ -64,5 +64,5 @@ async function openSession({ token, device }: { token: string; device?: string }
   if (device) writeStored('device', device)
   // Tells the sign-in page that there may be a session.
   writeStored('signedIn', 'yes')
-  leaveFlash(sessionTexts('signedIn'))
+  storeFlash(sessionTexts('signedIn'))
 }

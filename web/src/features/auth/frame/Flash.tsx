@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { takeFlash } from '../../../lib/browser/stored.ts'
+import { consumeFlash } from '../../../lib/browser/stored.ts'
 import { useAfter } from '../useAfter.ts'
 
 /** A message from the previous page, for a while. */
 export function Flash() {
-  const [flash] = useState(takeFlash)
+  const [flash] = useState(consumeFlash)
   // Screen readers announce what is added to a page, not its initial content.
   const isSaid = useAfter(0)
   const isOver = useAfter(4500)

@@ -1,5 +1,5 @@
 import './scene.css'
-import { SceneSlip } from './SceneSlip.tsx'
+import { SceneReceipt } from './SceneReceipt.tsx'
 import { signInTexts as t } from '../signInTexts.ts'
 
 /** The part of the sample conversation: an answer with its receipt, or the receipt alone. */
@@ -16,7 +16,7 @@ export function Scene({ moment }: { moment: Moment | undefined }) {
         </>
       )}
       <div className="note" data-alone={moment === 'slip'}>
-        <SceneSlip isWhole />
+        <SceneReceipt isWhole />
       </div>
       {moment === undefined && (
         <>

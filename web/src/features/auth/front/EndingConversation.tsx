@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { Face } from '../../../components/Face.tsx'
 import { accentColours } from '../../../lib/brand/accentColours.ts'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
-import { SceneSlip } from '../frame/SceneSlip.tsx'
+import { SceneReceipt } from '../frame/SceneReceipt.tsx'
 import { signInTexts } from '../signInTexts.ts'
 import { t } from '../texts.ts'
 import type { SeenSite } from './SiteForm.tsx'
@@ -54,7 +54,7 @@ function ExampleAnswer() {
       <p className="them">{signInTexts('sceneQuestion')}</p>
       <p className="us">{signInTexts('sceneAnswer')}</p>
       <div className="front-slip">
-        <SceneSlip isWhole />
+        <SceneReceipt isWhole />
       </div>
     </>
   )
@@ -68,7 +68,7 @@ function OwnAnswer({ site: { about, address } }: { site: SeenSite }) {
       <p className="them">{t('sceneOwnQuestion')}</p>
       <p className="us">{t.rich('sceneAbout', { about: () => <q dir="auto">{about}</q> })}</p>
       <div className="front-slip">
-        <SceneSlip isWhole source={address.replace(/^https?:\/\//, '')} />
+        <SceneReceipt isWhole source={address.replace(/^https?:\/\//, '')} />
       </div>
     </>
   )

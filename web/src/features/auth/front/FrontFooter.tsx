@@ -4,7 +4,7 @@ import { BrandLogo } from '../../../components/BrandLogo.tsx'
 import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import { goTo } from '../goTo.ts'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
-import { SceneSlip } from '../frame/SceneSlip.tsx'
+import { SceneReceipt } from '../frame/SceneReceipt.tsx'
 import { t } from '../texts.ts'
 import { frontTexts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function FrontFooter() {
           <span>{t('noCardNeeded')}</span>
         </div>
         <aside aria-hidden="true">
-          <SceneSlip
+          <SceneReceipt
             isWhole
             other={{
               source: frontTexts('closingSource'),

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useAuthForm } from '../useAuthForm.ts'
 import { t } from '../texts.ts'
 
@@ -19,8 +20,9 @@ interface SiteFormProps {
 
 /** Asks for a URL, and shows an agent on that site. */
 export function SiteForm({ site, onSeen }: SiteFormProps) {
+  const [early] = useState(readEarlyInput)
   const { fields, isBusy, error, submit } = useAuthForm({
-    initialValues: { address: '' },
+    initialValues: { address: early.address },
     validate: { address: (address) => (/[^\s.]\.[^\s.]/.test(address) ? null : t('siteWrong')) },
     onSubmit: async ({ address }) => {
       const { call } = await import('../../../lib/call.ts')
@@ -38,6 +40,7 @@ export function SiteForm({ site, onSeen }: SiteFormProps) {
         spellCheck={false}
         dir="ltr"
         maxLength={300}
+        ref={early.hasFocus ? focus : undefined}
         {...fields.getInputProps('address')}
       />
       <Button type="submit" variant="default" loading={isBusy}>
@@ -51,4 +54,14 @@ export function SiteForm({ site, onSeen }: SiteFormProps) {
       </output>
     </form>
   )
+}
+
+function focus(input: HTMLInputElement | null): void {
+  input?.focus()
+}
+
+/** Returns what a visitor has entered before the page's script was there; see `web/prerender`. */
+function readEarlyInput(): { address: string; hasFocus: boolean } {
+  const input = document.querySelector<HTMLInputElement>('#root[data-prerendered] .front-site input')
+  return { address: input?.value ?? '', hasFocus: input !== null && input === document.activeElement }
 }

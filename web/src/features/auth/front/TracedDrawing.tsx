@@ -1,4 +1,4 @@
-import { SceneSlip } from '../frame/SceneSlip.tsx'
+import { SceneReceipt } from '../frame/SceneReceipt.tsx'
 import { frontTexts as t } from './texts.ts'
 
 /** A page of a document, the passage on it that an answer cites, and the receipt with the citation. */
@@ -16,7 +16,7 @@ export function TracedDrawing() {
       </div>
       <div className="answer">
         <p className="bubble">{t('tracedAnswer')}</p>
-        <SceneSlip
+        <SceneReceipt
           other={{ source: t('tracedSource'), seconds: t('tracedSeconds'), amount: t('tracedAmount') }}
         />
       </div>

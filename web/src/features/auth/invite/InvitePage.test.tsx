@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { rememberedInvite, rememberInvite } from '../../../lib/signIn/inviteMemory.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { InvitePage } from './InvitePage.tsx'
-import { joinWorkspace, lookAtInvite } from './inviteActions.ts'
+import { joinWorkspace, readInvite } from './inviteActions.ts'
 
 vi.mock('./inviteActions.ts', () => ({
   joinWorkspace: vi.fn(),
-  lookAtInvite: vi.fn(),
-  leaveForAnother: vi.fn(),
+  readInvite: vi.fn(),
+  switchAccount: vi.fn(),
 }))
 
 const token = 'T'.repeat(43)
@@ -24,7 +24,7 @@ function renderPage(state: string | null = `#t=${token}`) {
 }
 
 beforeEach(() => {
-  vi.mocked(lookAtInvite)
+  vi.mocked(readInvite)
     .mockReset()
     .mockResolvedValue({ ...open, person: null })
   vi.mocked(joinWorkspace).mockReset()
@@ -34,7 +34,7 @@ describe('an invite', () => {
   it('without its token says so and requests nothing', () => {
     renderPage(null)
     expect(screen.getByRole('heading', { name: 'This invite is not complete' })).toBeTruthy()
-    expect(lookAtInvite).not.toHaveBeenCalled()
+    expect(readInvite).not.toHaveBeenCalled()
   })
 
   it('is kept during a sign-in, and continues afterwards', async () => {
@@ -52,7 +52,7 @@ describe('an invite', () => {
     rememberInvite({ workspaceId, token })
     renderPage(null)
     expect(await screen.findByRole('heading', { name: 'Join Tarn & Co' })).toBeTruthy()
-    expect(lookAtInvite).toHaveBeenCalledWith({ workspaceId, token })
+    expect(readInvite).toHaveBeenCalledWith({ workspaceId, token })
     expect(rememberedInvite()).toEqual({ workspaceId, token })
   })
 
@@ -60,7 +60,7 @@ describe('an invite', () => {
     ['expired', 'This invite has expired'],
     ['used', 'This invite has been used'],
   ] as const)('explains what to do when it is %s', async (state, title) => {
-    vi.mocked(lookAtInvite).mockResolvedValue({ ...open, state, person })
+    vi.mocked(readInvite).mockResolvedValue({ ...open, state, person })
     renderPage()
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText('Tarn & Co')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('an invite', () => {
   })
 
   it('an invite for another email offers another account', async () => {
-    vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
+    vi.mocked(readInvite).mockResolvedValue({ ...open, person })
     vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'anotherAddress' })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
@@ -77,7 +77,7 @@ describe('an invite', () => {
   })
 
   it('to a full workspace can be retried', async () => {
-    vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person })
+    vi.mocked(readInvite).mockResolvedValue({ ...open, person })
     vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'noSeat' })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
@@ -86,7 +86,7 @@ describe('an invite', () => {
   })
 
   it('waits for an unverified email', async () => {
-    vi.mocked(lookAtInvite).mockResolvedValue({ ...open, person: { ...person, isVerified: false } })
+    vi.mocked(readInvite).mockResolvedValue({ ...open, person: { ...person, isVerified: false } })
     renderPage()
     expect((await screen.findByRole('link', { name: 'Confirm your e-mail' })).getAttribute('href')).toBe(
       '/verify-email',

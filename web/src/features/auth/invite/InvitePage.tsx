@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { LostSlip } from '../../../components/slips/LostSlip.tsx'
+import { NotFoundReceipt } from '../../../components/receipts/NotFoundReceipt.tsx'
 import {
   forgetInvite,
   rememberedInvite,
@@ -22,8 +22,8 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
   useEffect(() => {
     if (!link) return
     run(async () => {
-      const { lookAtInvite } = await import('./inviteActions.ts')
-      const found = await lookAtInvite(link)
+      const { readInvite } = await import('./inviteActions.ts')
+      const found = await readInvite(link)
       if (found.state === 'open') rememberInvite(link)
       else forgetInvite()
       setInvite(found)
@@ -33,7 +33,7 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
 
   if (!link)
     return (
-      <AuthFrame title={t('inviteIncomplete')} drawing={<LostSlip />} lead={t('inviteIncompleteLead')}>
+      <AuthFrame title={t('inviteIncomplete')} drawing={<NotFoundReceipt />} lead={t('inviteIncompleteLead')}>
         <HomeLink />
       </AuthFrame>
     )
@@ -52,7 +52,7 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
     return (
       <AuthFrame
         title={t('inviteExpired')}
-        drawing={<LostSlip code={410} />}
+        drawing={<NotFoundReceipt code={410} />}
         lead={t.rich('inviteExpiredLead', { workspace: invite.workspaceName, b: (text) => <b>{text}</b> })}
       >
         <HomeLink />
@@ -63,7 +63,7 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
     return (
       <AuthFrame
         title={t('inviteUsed')}
-        drawing={<LostSlip code={410} />}
+        drawing={<NotFoundReceipt code={410} />}
         lead={t.rich('inviteUsedLead', { workspace: invite.workspaceName, b: (text) => <b>{text}</b> })}
       >
         <HomeLink />

@@ -31,8 +31,8 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
 
   function handleOther() {
     run(async () => {
-      const { leaveForAnother } = await import('./inviteActions.ts')
-      location.assign(await leaveForAnother(link))
+      const { switchAccount } = await import('./inviteActions.ts')
+      location.assign(await switchAccount(link))
     })
   }
 

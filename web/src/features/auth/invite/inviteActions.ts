@@ -14,7 +14,7 @@ export interface OpenedInvite extends CallableOutput<'openInvite'> {
 }
 
 /** Reads the invite; any region can look up the workspace's. */
-export async function lookAtInvite(link: InviteLink): Promise<OpenedInvite> {
+export async function readInvite(link: InviteLink): Promise<OpenedInvite> {
   const [invite, user] = await Promise.all([call('openInvite', link, 'na'), currentUser()])
   // The email may have been verified in another tab.
   if (user && !user.emailVerified) await user.reload()
@@ -42,7 +42,7 @@ export async function joinWorkspace(link: InviteLink, region: Region): Promise<J
 }
 
 /** Signs out, which deletes this person's local data, and returns with the same invite. */
-export async function leaveForAnother(link: InviteLink): Promise<string> {
+export async function switchAccount(link: InviteLink): Promise<string> {
   await signOut()
   rememberInvite(link)
   return webPaths.signIn(webPaths.invite(link.workspaceId))

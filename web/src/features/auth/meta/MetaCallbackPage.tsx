@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tellMetaReturn, type MetaReturn } from '../../../lib/signIn/metaReturn.ts'
+import { sendMetaReturn, type MetaReturn } from '../../../lib/signIn/metaReturn.ts'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { t } from '../texts.ts'
 
@@ -10,7 +10,7 @@ export function MetaCallbackPage() {
   const returned = readReturn()
   useEffect(() => {
     if (returned.state === '') return
-    tellMetaReturn(returned)
+    sendMetaReturn(returned)
     window.close()
   })
   return (

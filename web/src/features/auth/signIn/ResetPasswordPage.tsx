@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { LostSlip } from '../../../components/slips/LostSlip.tsx'
+import { NotFoundReceipt } from '../../../components/receipts/NotFoundReceipt.tsx'
 import { CallError } from '../../../lib/errors.ts'
-import { leaveFlash } from '../../../lib/browser/stored.ts'
+import { storeFlash } from '../../../lib/browser/stored.ts'
 import { AuthField } from '../frame/AuthField.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
     onSubmit: async ({ password }) => {
       const { resetPassword } = await import('../authActions.ts')
       await resetPassword(code, email ?? '', password)
-      leaveFlash(t('passwordChanged'))
+      storeFlash(t('passwordChanged'))
       location.assign('/login')
     },
   })
@@ -47,7 +47,7 @@ export function ResetPasswordPage() {
 
   if (check.error) {
     return (
-      <AuthFrame title={t('brokenLink')} drawing={<LostSlip code={410} />} lead={check.error}>
+      <AuthFrame title={t('brokenLink')} drawing={<NotFoundReceipt code={410} />} lead={check.error}>
         <Button component="a" size="md" fullWidth href="/forgot-password" onClick={goTo}>
           {t('askNewLink')}
         </Button>

@@ -4,7 +4,7 @@ import { rememberSignUp } from '../../../lib/signIn/signUpMemory.ts'
 import { AuthField } from '../frame/AuthField.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
-import { beginningChecks, keepBeginning, knownBeginning } from './beginning.ts'
+import { beginningChecks, storeBeginning, knownBeginning } from './beginning.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { GoogleButton } from '../signIn/GoogleButton.tsx'
 import { goTo } from '../goTo.ts'
@@ -18,7 +18,7 @@ const shortestPassword = 8
 export function SignUpPage() {
   const { fields, isBusy, error, run, submit } = useAuthForm({
     initialValues: { ...knownBeginning(), email: typedEmail(), password: '' },
-    onValuesChange: keepBeginning,
+    onValuesChange: storeBeginning,
     validate: {
       ...beginningChecks,
       email: (email) => (email.includes('@') ? null : t('emailMissing')),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
-import { beginningChecks, keepBeginning, knownBeginning } from './beginning.ts'
+import { beginningChecks, storeBeginning, knownBeginning } from './beginning.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { useAuthForm } from '../useAuthForm.ts'
@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 export function WelcomePage() {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { ...knownBeginning() },
-    onValuesChange: keepBeginning,
+    onValuesChange: storeBeginning,
     validate: beginningChecks,
     onSubmit: async ({ region, name, workspaceName }) => {
       if (region === undefined) return

@@ -21,7 +21,7 @@ export function nearestRegion(): Region {
 }
 
 /** Keeps the input across pages and reloads. */
-export function keepBeginning({ region, name, workspaceName }: BeginningFields): void {
+export function storeBeginning({ region, name, workspaceName }: BeginningFields): void {
   rememberSignUp({ ...(region && { region }), name, workspaceName })
 }
 

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeFlash } from '../../../lib/browser/stored.ts'
+import { consumeFlash } from '../../../lib/browser/stored.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { currentUser, verifyEmail } from '../authActions.ts'
-import { forgetCode, keptCode } from './codeOfLink.ts'
+import { forgetCode, storedCode } from './codeOfLink.ts'
 import { VerifyEmailPage } from './VerifyEmailPage.tsx'
 
 vi.mock('../authActions.ts', () => ({
@@ -46,7 +46,7 @@ describe('a mailed link', () => {
     await press()
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
     expect(verifyEmail).not.toHaveBeenCalled()
-    expect(takeFlash()).toBe('Sign in to confirm your e-mail.')
-    expect(keptCode()).toBe('abc')
+    expect(consumeFlash()).toBe('Sign in to confirm your e-mail.')
+    expect(storedCode()).toBe('abc')
   })
 })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { LostSlip } from '../../../components/slips/LostSlip.tsx'
-import { leaveFlash } from '../../../lib/browser/stored.ts'
+import { NotFoundReceipt } from '../../../components/receipts/NotFoundReceipt.tsx'
+import { storeFlash } from '../../../lib/browser/stored.ts'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
-import { forgetCode, keepCode } from './codeOfLink.ts'
+import { forgetCode, storeCode } from './codeOfLink.ts'
 import { useAuthTask } from '../useAuthTask.ts'
 import { t } from '../texts.ts'
 
@@ -13,7 +13,7 @@ export function ConfirmEmail({ code }: { code: string }) {
 
   if (error !== undefined) {
     return (
-      <AuthFrame title={t('brokenLink')} drawing={<LostSlip code={410} />} lead={error}>
+      <AuthFrame title={t('brokenLink')} drawing={<NotFoundReceipt code={410} />} lead={error}>
         <Button component="a" size="md" fullWidth href="/verify-email">
           {t('sendNewLink')}
         </Button>
@@ -37,8 +37,8 @@ async function confirm(code: string): Promise<void> {
   const { afterVerification, currentUser, verifyEmail } = await import('../authActions.ts')
   const user = await currentUser()
   if (user === null) {
-    keepCode(code)
-    leaveFlash(t('signInToConfirm'))
+    storeCode(code)
+    storeFlash(t('signInToConfirm'))
     location.replace('/login')
     return
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { CheckInbox } from './CheckInbox.tsx'
-import { codeOfLink, keptCode } from './codeOfLink.ts'
+import { codeOfLink, storedCode } from './codeOfLink.ts'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 
 /** Confirms the email with the code of the mailed link; without a code, asks to open that link. */
 export function VerifyEmailPage() {
-  const [code] = useState(() => codeOfLink() || keptCode())
+  const [code] = useState(() => codeOfLink() || storedCode())
   return code ? <ConfirmEmail code={code} /> : <CheckInbox />
 }

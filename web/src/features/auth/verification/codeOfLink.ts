@@ -11,11 +11,11 @@ export function codeOfLink(): string {
 }
 
 /** Keeps the code of a verification for this tab while its person signs in. */
-export function keepCode(code: string): void {
+export function storeCode(code: string): void {
   writeSession(storageKey, code)
 }
 
-export function keptCode(): string {
+export function storedCode(): string {
   return readSession(storageKey) ?? ''
 }
 

@@ -35,9 +35,9 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   const [isConfirming, setConfirming] = useState(false)
   const now = isPaid ? (subscription?.addons ?? {}) : {}
   const stored = isPaid ? (subscription?.nextAddons ?? {}) : {}
-  const wanted = { ...stored, ...typed }
-  const changes = addonChanges(catalogue, stored, wanted)
-  const pending = addonChanges(catalogue, now, wanted)
+  const chosenQuantities = { ...stored, ...typed }
+  const changes = addonChanges(catalogue, stored, chosenQuantities)
+  const pending = addonChanges(catalogue, now, chosenQuantities)
 
   function handleChange(next: Quantities) {
     setTyped(next)
@@ -47,7 +47,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   function handleSave() {
     // An add-on that is no longer sold cannot be sent.
     const isKnown = addonKeys.every(
-      (key) => !wanted[key] || catalogue.addons.some((addon) => addon.key === key),
+      (key) => !chosenQuantities[key] || catalogue.addons.some((addon) => addon.key === key),
     )
     if (!isKnown) void showToast(t('addonsUnprepared'), 'bad')
     else if (changes.length === 0) void showToast(t('addonsUnchanged'))
@@ -55,7 +55,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   }
 
   async function handleConfirm() {
-    await saveAddons({ region, workspaceId }, stored, wanted)
+    await saveAddons({ region, workspaceId }, stored, chosenQuantities)
     handleChange({})
     void showToast(t('addonsUpdated'), 'good')
   }
@@ -76,7 +76,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
         label={t('availableAddons')}
         account={account}
         currency={currency}
-        quantities={wanted}
+        quantities={chosenQuantities}
         noteOf={({ key }) => {
           const change = pending.find((one) => one.key === key)
           return change && t('changePending', change)
@@ -85,14 +85,14 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
       />
       {isPaid && (
         <footer className={styles.kept}>
-          <EveryMonth account={account} quantities={wanted} />
+          <EveryMonth account={account} quantities={chosenQuantities} />
           <div className={styles.buttons}>
             {changes.length > 0 && (
               <Button variant="subtle" color="gray" onClick={() => handleChange({})}>
                 {t('undo')}
               </Button>
             )}
-            <Button disabled={isTooMany(catalogue, wanted)} onClick={handleSave}>
+            <Button disabled={isTooMany(catalogue, chosenQuantities)} onClick={handleSave}>
               {t('saveChanges')}
             </Button>
           </div>
@@ -103,7 +103,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
           account={account}
           changes={changes}
           now={now}
-          wanted={wanted}
+          wanted={chosenQuantities}
           onConfirm={handleConfirm}
           onClose={() => setConfirming(false)}
         />

@@ -4,7 +4,7 @@ import { totalOf, unitsFor } from '@parley/functions/shared/billing/payment'
 import { z } from 'zod'
 import { formatCredits } from '../../../lib/formats/formatCredits.ts'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
-import { useHold } from '../../../components/leaving/useHold.ts'
+import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
@@ -54,7 +54,7 @@ export function TopUpDialog({
   onClose,
 }: TopUpDialogProps) {
   const workspace = useWorkspaceRef()
-  const hold = useHold()
+  const hold = useLeaveBlock()
   const money = (minor: number) => formatMoney(minor, info.currency, 'dropped')
   const schema = amountSchema(money)
   const form = useCallForm({

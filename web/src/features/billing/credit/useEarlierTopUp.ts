@@ -3,7 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
 import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
-import { endAttempt, keptAttempt } from '../payments/attempts.ts'
+import { endAttempt, storedAttempt } from '../payments/attempts.ts'
 import { topUpOf } from '../payments/purchases.ts'
 
 interface EarlierTopUp {
@@ -20,7 +20,7 @@ export function useEarlierTopUp(amount: number): EarlierTopUp {
   // A payment that was started here is one attempt, however often it is retried.
   const [begun, setBegun] = useState<number[]>([])
   const intention = topUpOf(workspaceId, amount)
-  const attemptId = begun.includes(amount) ? null : keptAttempt(intention)
+  const attemptId = begun.includes(amount) ? null : storedAttempt(intention)
   const purchase = useLiveDoc(
     'purchase',
     attemptId === null ? null : { region, path: paths.purchase(workspaceId, attemptId) },

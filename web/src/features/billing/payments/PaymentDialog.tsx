@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
-import { useHold } from '../../../components/leaving/useHold.ts'
+import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
 import { CallError, sentenceOf } from '../../../lib/errors.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useConfirmation } from '../../../lib/forms/useConfirmation.ts'
@@ -187,7 +187,7 @@ function OwnCardForm({ fallback, ...rest }: Omit<CardFormProps, 'payer' | 'onSet
 
 /** Returns the form's ref, and the function that saves the typed card; leaving is prevented meanwhile. */
 function useTypedCard() {
-  const hold = useHold()
+  const hold = useLeaveBlock()
   const cardForm = useRef<CardFormHandle>(null)
 
   async function saveTyped(): Promise<Card> {

@@ -1,6 +1,6 @@
 import type { Payment } from '@parley/functions/shared/billing/payment'
 import type { ReactNode } from 'react'
-import { ReceiptSlip } from '../../../components/slips/ReceiptSlip.tsx'
+import { ReceiptPaper } from '../../../components/receipts/ReceiptPaper.tsx'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import styles from '../dialogs.module.css'
 import { paymentLines } from './paymentLines.ts'
@@ -26,7 +26,7 @@ export function PaymentSummary({
   const { currency, total } = payment
   return (
     <div className={styles.summary} aria-live="polite" aria-busy={isStale}>
-      <ReceiptSlip
+      <ReceiptPaper
         title={t('yourPayment')}
         rows={paymentLines(payment, discountLabel)}
         total={{ label: totalLabel, value: formatMoney(total, currency) }}

@@ -14,7 +14,7 @@ export interface Intention {
  * id.
  */
 export function attemptOf(intention: Intention): string {
-  const attemptId = keptAttempt(intention)
+  const attemptId = storedAttempt(intention)
   if (attemptId) return attemptId
   const made = crypto.randomUUID()
   write(nameOf(intention), made)
@@ -22,7 +22,7 @@ export function attemptOf(intention: Intention): string {
 }
 
 /** Returns the id of an intention that was started and whose outcome is unknown here. */
-export function keptAttempt(intention: Intention): string | null {
+export function storedAttempt(intention: Intention): string | null {
   return read(nameOf(intention))
 }
 

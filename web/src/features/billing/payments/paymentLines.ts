@@ -1,13 +1,13 @@
 import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
 import type { Payment } from '@parley/functions/shared/billing/payment'
-import type { SlipLine } from '../../../components/slips/ReceiptSlip.tsx'
+import type { ReceiptLine } from '../../../components/receipts/ReceiptPaper.tsx'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
 import type { Quantities } from './purchases.ts'
 import { t } from '../texts.ts'
 
 /** Returns the lines of a payment: items, discount and tax. */
-export function paymentLines(payment: Payment, discountLabel = t('discount')): SlipLine[] {
+export function paymentLines(payment: Payment, discountLabel = t('discount')): ReceiptLine[] {
   const { currency, lines, subtotal, discount, tax, taxName } = payment
   const hasSubtotal = discount > 0 || (tax > 0 && lines.length > 1)
   const money = (minor: number) => formatMoney(minor, currency)
@@ -23,7 +23,7 @@ export function paymentLines(payment: Payment, discountLabel = t('discount')): S
 }
 
 /** Returns the existing add-ons with their quantities. */
-export function addonLines({ addons }: Pick<Catalogue, 'addons'>, quantities: Quantities): SlipLine[] {
+export function addonLines({ addons }: Pick<Catalogue, 'addons'>, quantities: Quantities): ReceiptLine[] {
   return addons.flatMap(({ key, name }) =>
     quantities[key] ? [{ label: priceWords(name), value: `× ${quantities[key]}` }] : [],
   )

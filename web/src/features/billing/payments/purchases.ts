@@ -31,7 +31,7 @@ export async function topUp(workspace: WorkspaceRef, amount: number, cardId: str
       const first = await ask()
       if (first.state === 'action') await confirmPayment(first, cardId)
       else if (first.state !== 'created') return first
-      return askUntil(ask, ({ state }) => state === 'succeeded' || state === 'failed')
+      return repeatUntil(ask, ({ state }) => state === 'succeeded' || state === 'failed')
     },
     ({ state }) => state === 'succeeded' || state === 'failed',
   )
@@ -68,7 +68,7 @@ export async function subscribe(
       if (first.state === 'active') return first
       onConfirm()
       await confirmPayment(first, cardId)
-      return askUntil(
+      return repeatUntil(
         () => call('confirmSubscription', workspace, region),
         ({ state }) => state === 'active',
       )
@@ -84,7 +84,7 @@ export function aboutQuantities(quantities: Quantities): string {
 }
 
 /** Repeats a request: a payment may be in progress for some seconds, and the last response counts. */
-export async function askUntil<T>(ask: () => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
+export async function repeatUntil<T>(ask: () => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
   let answer = await ask()
   for (let tries = 1; tries < asks && !isOver(answer); tries++) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))

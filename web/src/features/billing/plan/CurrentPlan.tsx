@@ -2,7 +2,7 @@ import type { Live } from '../../../lib/live/live.ts'
 import type { Account, Spent } from '../account.ts'
 import { CreditLeft, type SpentByDay } from '../credit/CreditLeft.tsx'
 import styles from './CurrentPlan.module.css'
-import { PlanSlip } from './PlanSlip.tsx'
+import { PlanReceipt } from './PlanReceipt.tsx'
 import type { BillingDialog } from '../useBillingDialog.ts'
 import { t } from '../texts.ts'
 
@@ -18,7 +18,7 @@ export function CurrentPlan({ account, spent, byDay, onOpen }: CurrentPlanProps)
   return (
     <section className={styles.plan} aria-label={t('currentPlan')}>
       <CreditLeft account={account} spent={spent} byDay={byDay} onOpen={onOpen} />
-      <PlanSlip account={account} spent={spent} onOpen={onOpen} />
+      <PlanReceipt account={account} spent={spent} onOpen={onOpen} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { planOf } from '@parley/functions/shared/billing/payment'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
-import { useHold } from '../../../components/leaving/useHold.ts'
+import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
 import { isSame } from '@parley/functions/shared/texts/isSame'
 import { toCallError } from '../../../lib/errors.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
@@ -34,7 +34,7 @@ const pauseMs = 100
 /** The upgrade from the free plan: its price, the card, the bank, and the summary. */
 export function UpgradeFlow({ account, onClose }: { account: Account; onClose: () => void }) {
   const workspace = useWorkspaceRef()
-  const hold = useHold()
+  const hold = useLeaveBlock()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
   const [total, setTotal] = useState(0)
   const [first] = useState<Wanted>(() => ({

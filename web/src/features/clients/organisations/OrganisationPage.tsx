@@ -15,7 +15,7 @@ import styles from '../Clients.module.css'
 import { CreditOfOrganisation } from './CreditOfOrganisation.tsx'
 import { DeleteOrganisation } from './DeleteOrganisation.tsx'
 import { DeedLog } from './DeedLog.tsx'
-import { LookAtDashboard } from './LookAtDashboard.tsx'
+import { OpenClientDashboard } from './OpenClientDashboard.tsx'
 import { NewClientDialog } from '../NewClientDialog.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
 import { t } from '../texts.ts'
@@ -47,7 +47,7 @@ export function OrganisationPage({ agents }: { agents: AgentChoice }) {
           title={t('list_clients')}
           action={
             <div className={styles.actions}>
-              <LookAtDashboard organisation={org} />
+              <OpenClientDashboard organisation={org} />
               {org.clientCount > 0 && <Button onClick={() => setAdding(true)}>{t('addClient')}</Button>}
             </div>
           }

@@ -4,19 +4,19 @@ import { useRef } from 'react'
 import { SearchField } from '../../../components/forms/SearchField.tsx'
 import { isUnderLayer } from '../../../components/dialogs/useEscape.ts'
 import { useShortcut } from '../../../lib/browser/useShortcut.ts'
-import type { ShelfCounts } from './countShelves.ts'
+import type { StatusCounts } from './countStatuses.ts'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
 import { channelName, languageName } from '../names.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SaveViewButton } from './SaveViewButton.tsx'
-import { ShelfTabs } from './ShelfTabs.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
 import { t } from '../texts.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 
 interface FilterBarProps {
   filter: InboxFilter
-  shelves: ShelfCounts
+  shelves: StatusCounts
   languages: string[]
   tags: string[]
   onChange: (changes: Partial<InboxFilter>) => void
@@ -63,7 +63,7 @@ export function FilterBar({ filter, shelves, languages, tags, onChange }: Filter
         />
         {mayUseViews && <SaveViewButton filter={filter} />}
       </div>
-      <ShelfTabs value={filter.show} shelves={shelves} onChange={(show) => onChange({ show })} />
+      <StatusTabs value={filter.show} shelves={shelves} onChange={(show) => onChange({ show })} />
       {chosen.length > 0 && (
         <div className={styles.chosen}>
           {chosen.map(({ text, without }) => (

@@ -68,6 +68,6 @@ export function FilterMenu({ filter, languages, tags, count, onChange }: FilterM
 }
 
 /** Adds a value from the URL that may occur in none of the loaded conversations. */
-function withValue(known: string[], value: string): string[] {
-  return value && !known.includes(value) ? [...known, value] : known
+function withValue(values: string[], value: string): string[] {
+  return value && !values.includes(value) ? [...values, value] : values
 }

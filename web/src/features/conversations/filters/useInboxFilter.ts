@@ -12,8 +12,8 @@ export function useInboxFilter(isOfAll: boolean): [InboxFilter, (changes: Partia
   const here = address.toString()
   const [ahead, setAhead] = useState<{ from: string; filter: InboxFilter }>()
   if (ahead && ahead.from !== here) setAhead(undefined)
-  const asked = ahead?.from === here ? ahead.filter : readFilter(address)
-  const filter = isOfAll ? asked : { ...asked, agent: '' }
+  const initialFilter = ahead?.from === here ? ahead.filter : readFilter(address)
+  const filter = isOfAll ? initialFilter : { ...initialFilter, agent: '' }
 
   function change(changes: Partial<InboxFilter>) {
     const next = { ...filter, ...changes }

@@ -5,13 +5,13 @@ import type { Live } from '../../../lib/live/live.ts'
 import { AgentField, type InboxAgentChoice } from '../AgentField.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import styles from './ConversationList.module.css'
-import { countedShelves, countShelves } from '../filters/countShelves.ts'
+import { countedShelves, countStatuses } from '../filters/countStatuses.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { noFilter } from '../filters/inboxFilter.ts'
 import { joinConversations } from './useConversations.ts'
 import { useInboxScope } from '../inboxContexts.ts'
-import { useShelfCounts } from '../filters/useShelfCounts.ts'
+import { useStatusCounts } from '../filters/useStatusCounts.ts'
 import { useTagRules } from '../useInboxLists.ts'
 import type { Inbox } from './useRowPages.ts'
 import { t } from '../texts.ts'
@@ -47,12 +47,12 @@ export function ListPane({
   const isKnown = inbox.status === 'ready'
   const items = isKnown ? inbox.data.items : []
   const rows = joinConversations(waiting, items)
-  const listCounts = countShelves(rows, filter, { uid, hasMore: !isKnown || inbox.data.hasMore })
+  const listCounts = countStatuses(rows, filter, { uid, hasMore: !isKnown || inbox.data.hasMore })
   const isPart = countedShelves.some((show) => listCounts[show] === undefined)
   // A change in the loaded conversations suggests that the others have changed too, so the counts are read
   // again.
-  const rowCounts = JSON.stringify(countShelves(rows, noFilter, { uid, hasMore: false }))
-  const readCounts = useShelfCounts(filter, isKnown && isPart, rowCounts)
+  const rowCounts = JSON.stringify(countStatuses(rows, noFilter, { uid, hasMore: false }))
+  const readCounts = useStatusCounts(filter, isKnown && isPart, rowCounts)
   const tags = namesOf([...predefinedTags, ...items.flatMap((item) => item.tags)])
   const languages = namesOf(items.map(({ language }) => language))
   // An export contains one agent.

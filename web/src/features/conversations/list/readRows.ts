@@ -8,7 +8,7 @@ import {
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { ListResult } from '../../../lib/firestore/documents.ts'
-import { askFirestore } from '../../../lib/firstView/firstRead.ts'
+import { callFirestore } from '../../../lib/firstView/firstRead.ts'
 import { decodeFields, isFields } from '../../../lib/rest/restValues.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function readRows(
   const isGroup = agentId === undefined
   const narrowed: RowFilter[] = isGroup ? [[allConversations.owner, workspaceId], ...filters] : [...filters]
   const request = { structuredQuery: rowsQuery(narrowed, { withTerms, isGroup, count }, after) }
-  const answer = await askFirestore(region, 'runQuery', request, isGroup ? '' : `/${paths.agent(agentId)}`)
+  const answer = await callFirestore(region, 'runQuery', request, isGroup ? '' : `/${paths.agent(agentId)}`)
   const items: ConversationRow[] = []
   const brokenIds: string[] = []
   let serverTime = 0

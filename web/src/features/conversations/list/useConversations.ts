@@ -26,19 +26,19 @@ export function useConversations(filter: InboxFilter): Live<Inbox> {
     withTerms: filter.search.trim() !== '',
   })
   const newest = useRowPages(listOf(''))
-  const found = useRowPages(word ? listOf(word) : null)
+  const matches = useRowPages(word ? listOf(word) : null)
   if (newest.status !== 'ready') return newest
   if (!word)
     return {
       status: 'ready',
       data: { ...newest.data, items: newest.data.items.filter((item) => fitsFilter(item, filter, uid)) },
     }
-  if (found.status === 'error') return found
-  const both = found.status === 'ready' ? joinInboxes(found.data, newest.data) : newest.data
+  if (matches.status === 'error') return matches
+  const both = matches.status === 'ready' ? joinInboxes(matches.data, newest.data) : newest.data
   const items = both.items.filter((item) => fitsFilter(item, filter, uid))
   // No match among the newest does not mean no match at all: the other query is still loading.
-  return found.status === 'loading' && items.length === 0
-    ? found
+  return matches.status === 'loading' && items.length === 0
+    ? matches
     : { status: 'ready', data: { ...both, items } }
 }
 

@@ -121,13 +121,13 @@ function isWhole({ items, brokenIds }: NewestRows): boolean {
   return items.length + brokenIds.length < rowsPerPage
 }
 
-function withNews(known: Known, page: NewestRows, live: ConversationRow[]): Known {
-  if (known.page === page && known.live === live) return known
+function withNews(pages: Known, page: NewestRows, live: ConversationRow[]): Known {
+  if (pages.page === page && pages.live === live) return pages
   const read =
-    known.page === page
-      ? withoutGone(known, live)
-      : mergeNewest(withOwn(page, known.own), known.items, timeOf, isWhole(page))
-  return { ...known, page, live, items: joinNewest(live, read, timeOf) }
+    pages.page === page
+      ? withoutGone(pages, live)
+      : mergeNewest(withOwn(page, pages.own), pages.items, timeOf, isWhole(page))
+  return { ...pages, page, live, items: joinNewest(live, read, timeOf) }
 }
 
 /** A row that left the listener while it was not full has been deleted. */
@@ -146,7 +146,7 @@ function withOwn({ items, startedAt }: NewestRows, own: Known['own']): Conversat
   })
 }
 
-function withRow(known: Known, row: ConversationRow): Known {
-  const own = new Map([...known.own, [row.ID, { row, at: performance.now() }]])
-  return { ...known, own, items: known.items.map((item) => (item.ID === row.ID ? row : item)) }
+function withRow(pages: Known, row: ConversationRow): Known {
+  const own = new Map([...pages.own, [row.ID, { row, at: performance.now() }]])
+  return { ...pages, own, items: pages.items.map((item) => (item.ID === row.ID ? row : item)) }
 }

@@ -4,7 +4,7 @@ import type { Conversation, Message } from '@parley/functions/shared/chat/conver
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState, type CSSProperties } from 'react'
 import { LazyMarkdown } from '../../../components/text/LazyMarkdown.tsx'
-import { AnswerSlip, SlipBeside } from '../answers/AnswerSlip.tsx'
+import { AnswerReceipt, ReceiptPanel } from '../answers/AnswerReceipt.tsx'
 import { AnswerSteps, hasPath } from '../answers/AnswerSteps.tsx'
 import { useInboxAgentRef, useInboxScope } from '../inboxContexts.ts'
 import { MessageExtras } from './MessageExtras.tsx'
@@ -13,7 +13,7 @@ import { StoredPassages } from '../answers/StoredPassages.tsx'
 import type { ReachMark } from './reachMarks.ts'
 import styles from './MessageItem.module.css'
 import { useHasCosts } from '../answers/useAnswerCosts.ts'
-import { useSlip } from '../answers/useSlip.ts'
+import { useReceiptPanel } from '../answers/useReceiptPanel.ts'
 import { t } from '../texts.ts'
 import { quote } from '../../../lib/formats/formats.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
@@ -47,11 +47,11 @@ export function MessageItem({
   const hasCosts = useHasCosts(message)
   const hasReceipt = (mayReadBilling && hasCosts) || sources.length > 0
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
-  const slip = useSlip(hasReceipt, isPhone)
+  const slip = useReceiptPanel(hasReceipt, isPhone)
   const { agentId } = useInboxAgentRef()
   const agentColor = useInboxScope().colorOf?.(agentId)
   return (
-    <SlipBeside isShown={slip.isOpen && !isPhone} onClose={slip.close}>
+    <ReceiptPanel isShown={slip.isOpen && !isPhone} onClose={slip.close}>
       <div className={styles.item} data-role={role} {...slip.owner}>
         <Popover.Target>
           <div className={styles.words} style={role === 'agent' ? inColour(agentColor) : undefined}>
@@ -93,7 +93,7 @@ export function MessageItem({
           onSteps={() => setStepsOpen(!areStepsOpen)}
         >
           {hasReceipt && (
-            <AnswerSlip
+            <AnswerReceipt
               conversationId={conversationId}
               message={message}
               askedAt={askedAt}
@@ -107,7 +107,7 @@ export function MessageItem({
         {areStepsOpen && <AnswerSteps message={message} conversationId={conversationId} />}
         {isOpen && <StoredPassages citations={sources} />}
       </div>
-    </SlipBeside>
+    </ReceiptPanel>
   )
 }
 

@@ -1,7 +1,7 @@
 import { reasonsOfChannels } from '@parley/functions/shared/channels/reasonsOfChannels'
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../../lib/paths.ts'
-import { sayDeliveryReason } from '../../../lib/texts/deliveryReasonTexts.ts'
+import { deliveryReasonText } from '../../../lib/texts/deliveryReasonTexts.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import styles from './MessageItem.module.css'
@@ -15,7 +15,7 @@ export function Undelivered({ reason }: { reason: string }) {
   return (
     <span className={styles.undelivered}>
       {t.rich('notDelivered', {
-        reason: isOfChannels && !mayConnect ? plainly(reason) : sayDeliveryReason(reason),
+        reason: isOfChannels && !mayConnect ? plainly(reason) : deliveryReasonText(reason),
         link: (said) =>
           isOfChannels && mayConnect ? <Link to={webPaths.channels(region, agentId)}>{said}</Link> : said,
       })}

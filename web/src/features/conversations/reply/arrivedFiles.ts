@@ -15,7 +15,7 @@ export function readArrived(conversationId: string): ArrivedFile[] {
   return filesIn(readSession(nameOf(conversationId)))
 }
 
-export function keepArrived(conversationId: string, file: ArrivedFile): void {
+export function storeArrived(conversationId: string, file: ArrivedFile): void {
   write(conversationId, [...readArrived(conversationId).filter(({ id }) => id !== file.id), file])
 }
 

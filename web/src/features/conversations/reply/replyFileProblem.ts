@@ -15,9 +15,10 @@ export function replyFileProblem(
   { name, size }: { name: string; size: number },
   before: number,
 ): string | undefined {
-  const taken = extensionsOn(channel)
+  const extensions = extensionsOn(channel)
   const extension = name.split('.').at(-1)?.toLowerCase()
-  if (!taken.some((candidate) => candidate === extension)) return t('onlyFiles', { list: namesOf(channel) })
+  if (!extensions.some((candidate) => candidate === extension))
+    return t('onlyFiles', { list: namesOf(channel) })
   if (size > maxVisitorFileBytes) return t('tooLarge', { megabytes })
   if (size === 0) return t('isEmpty')
   return before >= maxVisitorFiles ? t('mostFiles', { most: maxVisitorFiles }) : undefined

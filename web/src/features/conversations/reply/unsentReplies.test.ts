@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetArrived, keepArrived, readArrived } from './arrivedFiles.ts'
-import { forgetUnsent, keepUnsent, readUnsent } from './unsentReplies.ts'
+import { forgetArrived, storeArrived, readArrived } from './arrivedFiles.ts'
+import { forgetUnsent, storeUnsent, readUnsent } from './unsentReplies.ts'
 
 beforeEach(() => sessionStorage.clear())
 
 const file = { id: 'a pass', name: 'plan.pdf', sizeKB: 12 }
 
-it('keepUnsent keeps a reply with its files until it has arrived', () => {
-  keepUnsent('one', { attemptId: 'a', text: '', files: [file] })
-  keepUnsent('one', { attemptId: 'b', text: 'Hello', files: [] })
+it('storeUnsent keeps a reply with its files until it has arrived', () => {
+  storeUnsent('one', { attemptId: 'a', text: '', files: [file] })
+  storeUnsent('one', { attemptId: 'b', text: 'Hello', files: [] })
   expect(readUnsent('one')).toEqual([
     { attemptId: 'a', text: '', files: [file] },
     { attemptId: 'b', text: 'Hello', files: [] },
@@ -27,10 +27,10 @@ it('readUnsent reads the format of older versions and skips invalid entries', ()
   expect(readArrived('one')).toEqual([])
 })
 
-it('keepArrived keeps each uploaded file once until a reply sends it', () => {
-  keepArrived('one', file)
-  keepArrived('one', file)
-  keepArrived('one', { ...file, id: 'another pass' })
+it('storeArrived keeps each uploaded file once until a reply sends it', () => {
+  storeArrived('one', file)
+  storeArrived('one', file)
+  storeArrived('one', { ...file, id: 'another pass' })
   expect(readArrived('one')).toHaveLength(2)
   forgetArrived('one', ['a pass'])
   expect(readArrived('one').map(({ id }) => id)).toEqual(['another pass'])

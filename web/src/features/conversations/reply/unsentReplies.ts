@@ -22,7 +22,7 @@ function withFiles({ attemptId, text, files = [] }: StoredReply): UnsentReply {
   return { attemptId, text, files: files.filter(isArrivedFile) }
 }
 
-export function keepUnsent(conversationId: string, { attemptId, text, files }: UnsentReply): void {
+export function storeUnsent(conversationId: string, { attemptId, text, files }: UnsentReply): void {
   write(conversationId, [
     ...readUnsent(conversationId).filter((reply) => reply.attemptId !== attemptId),
     { attemptId, text, files },

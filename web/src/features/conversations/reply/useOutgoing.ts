@@ -3,7 +3,7 @@ import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
 import type { ArrivedFile } from './arrivedFiles.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
-import { forgetUnsent, keepUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
+import { forgetUnsent, storeUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
 import { t } from '../texts.ts'
 
 export interface OutgoingReply extends UnsentReply {
@@ -49,7 +49,7 @@ export function useOutgoing(conversationId: string): Outgoing {
     replies,
     send(text, files) {
       const reply = { attemptId: crypto.randomUUID(), text, files }
-      keepUnsent(conversationId, reply)
+      storeUnsent(conversationId, reply)
       setReplies((known) => [...known, { ...reply, failure: '' }])
       deliver(reply)
     },

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { filesApi } from '../../../lib/environment.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
 import { streamFile } from '../../../lib/files/streamFile.ts'
-import { forgetArrived, keepArrived, type ArrivedFile } from './arrivedFiles.ts'
+import { forgetArrived, storeArrived, type ArrivedFile } from './arrivedFiles.ts'
 import { canBeAnswered } from './canBeAnswered.ts'
 import { arrivedFile, heldFilesOf, type ReplyFile } from './heldFiles.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
@@ -66,16 +66,16 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
       setFiles((known) => known.filter((file) => file.key !== key))
     },
     take() {
-      const taken = files.flatMap(({ arrived }) => arrived ?? [])
+      const arrivedNow = files.flatMap(({ arrived }) => arrived ?? [])
       forgetArrived(
         ID,
-        taken.map(({ id }) => id),
+        arrivedNow.map(({ id }) => id),
       )
       setFiles((known) => known.filter(({ arrived }) => !arrived))
-      return taken
+      return arrivedNow
     },
     putBack(back) {
-      for (const file of back) keepArrived(ID, file)
+      for (const file of back) storeArrived(ID, file)
       setFiles((known) => [...back.map(arrivedFile), ...known])
     },
   }
@@ -110,7 +110,7 @@ async function upload(
     if (abort.signal.aborted) return
     const arrived = { id, name: file.name, sizeKB: file.size / 1000 }
     // The file appears here when the user returns from another conversation.
-    keepArrived(location.conversationId, arrived)
+    storeArrived(location.conversationId, arrived)
     change(key, { arrived, sent: 1 })
   } catch (error) {
     if (!abort.signal.aborted) change(key, { failure: sentenceOf(error) })

@@ -11,10 +11,10 @@ import { channelName } from '../names.ts'
 export function useStopWords(channel: Conversation['channel'], stop: ChannelStop | undefined): string {
   const mayConnect = useMay('changeChannels')
   if (!stop) return ''
-  const said = {
+  const reasons = {
     broken: t('hasStopped', { channel: channelName(channel) }),
     locked: t(mayConnect ? 'isLockedAtMeta' : 'isLocked'),
     disconnected: t('hasEnded', { channel: channelName(channel) }),
   }[stop]
-  return mayConnect ? said : `${said} ${t('askProvider')}`
+  return mayConnect ? reasons : `${reasons} ${t('askProvider')}`
 }

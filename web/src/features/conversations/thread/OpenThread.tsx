@@ -5,7 +5,7 @@ import { canBeAnswered } from '../reply/canBeAnswered.ts'
 import { markSeen } from './conversationActions.ts'
 import { Composer } from '../reply/Composer.tsx'
 import { useInboxAgentRef } from '../inboxContexts.ts'
-import { OthersHere } from '../presence/OthersHere.tsx'
+import { ColleaguesHere } from '../presence/ColleaguesHere.tsx'
 import styles from './Thread.module.css'
 import { ReplyWindow } from '../replyWindow/ReplyWindow.tsx'
 import { ThreadDialogs, type ThreadDialog } from './ThreadDialogs.tsx'
@@ -14,7 +14,7 @@ import { ThreadMessages } from './ThreadMessages.tsx'
 import { useDraft } from '../reply/useDraft.ts'
 import { useEarlierMessages } from './useEarlierMessages.ts'
 import { useHandoff } from './useHandoff.ts'
-import { useLookedAt } from '../presence/useLookedAt.ts'
+import { useIsBeingRead } from '../presence/useIsBeingRead.ts'
 import { useIsPageVisible } from '../presence/useIsPageVisible.ts'
 import type { Layout } from '../useLayout.ts'
 import { useOutgoing } from '../reply/useOutgoing.ts'
@@ -40,7 +40,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const mayMark = useMay('markConversations')
   const element = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
-  const isLookedAt = useLookedAt(element, isChosen)
+  const isLookedAt = useIsBeingRead(element, isChosen)
   const handoff = useHandoff(conversation, () => input.current?.focus())
   const outgoing = useOutgoing(ID)
   const main = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
             input.current?.focus()
           }}
         />
-        <OthersHere conversationId={ID} />
+        <ColleaguesHere conversationId={ID} />
         {mayAnswer && <ReplyWindow conversation={conversation} stop={stop} />}
         {mayAnswer && (
           <Composer

@@ -79,8 +79,8 @@ async function readBefore(
 }
 
 /** Merges pages, oldest first, without duplicates. */
-function join(known: ConversationPage[], items: ConversationPage[]): ConversationPage[] {
-  return [...new Map([...known, ...items].map((page) => [page.number, page])).values()].sort(
+function join(pages: ConversationPage[], items: ConversationPage[]): ConversationPage[] {
+  return [...new Map([...pages, ...items].map((page) => [page.number, page])).values()].sort(
     (one, other) => one.number - other.number,
   )
 }

@@ -23,7 +23,7 @@ interface FlowBarProps {
   children?: ReactNode
 }
 
-const addable: readonly NodeKind[] = ['default', 'end', 'note', 'start']
+const addable: readonly Exclude<NodeKind, 'group'>[] = ['default', 'end', 'note', 'start']
 
 /** Shows the actions on the whole flow, in both views. */
 export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }: FlowBarProps) {

@@ -1,12 +1,7 @@
-import {
-  useNodesInitialized,
-  useReactFlow,
-  useStoreApi,
-  type OnSelectionChangeParams,
-  type XYPosition,
-} from '@xyflow/react'
+import { useNodesInitialized, useReactFlow, useStoreApi, type XYPosition } from '@xyflow/react'
 import { useMediaQuery } from '@mantine/hooks'
 import type { NodeKind } from '@parley/functions/shared/flow/flow'
+import { collapsedGroupOf } from '@parley/functions/shared/flow/groups'
 import { IconLayoutDistributeVertical, IconMaximize } from '@tabler/icons-react'
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { showFailure } from '../../../lib/toast.ts'
@@ -24,15 +19,19 @@ import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
 import { firstSight, wholeOnPhone } from './sight/firstSight.ts'
 import { freePosition } from './layout/freePosition.ts'
+import { boxOfNode } from './groups/groupBox.ts'
+import { GroupMenu } from './groups/GroupMenu.tsx'
+import { useGrouping } from './groups/useGrouping.ts'
 import { layoutFlow, withPositions } from './layout/layoutFlow.ts'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
+import { useSelection } from './useSelection.ts'
 import { useClipboard } from './useClipboard.ts'
-import { useAnswerInSight, useNodeInSight } from './sight/useNodeInSight.ts'
+import { useAnswerScrolledIntoView, useNodeScrolledIntoView } from './sight/useNodeScrolledIntoView.ts'
 
 export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { store } = useFlowEditing()
-  const { setCenter, screenToFlowPosition, getZoom } = useReactFlow<CanvasNode, CanvasEdge>()
+  const { screenToFlowPosition } = useReactFlow<CanvasNode, CanvasEdge>()
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const isEmpty = useFlow(({ draft }) => Object.keys(draft.nodes).length === 0)
   const room = useRef<HTMLDivElement>(null)
@@ -44,20 +43,8 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const paste = useCallback((ids: string[]) => requestAnimationFrame(() => choose(ids)), [choose])
   useClipboard(chosen, paste)
 
-  const show = useCallback(
-    (nodeId: string, takesFocus = true) => {
-      const node = store.state.draft.nodes[nodeId]
-      if (!node) return
-      requestAnimationFrame(() => choose([nodeId]))
-      setOpened({ nodeId, takesFocus })
-      const { width, height } = cardSize
-      void setCenter(node.x + width / 2, node.y + height / 2, {
-        zoom: Math.max(getZoom(), 0.8),
-        duration: 200,
-      })
-    },
-    [store, choose, setCenter, getZoom, setOpened],
-  )
+  const { show, showGroup } = useShow({ choose, setOpened })
+  const grouping = useGrouping(chosen, showGroup)
 
   const open = useCallback((nodeId: string) => setOpened({ nodeId }), [setOpened])
   const isDrawn = useNodesInitialized()
@@ -70,8 +57,8 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
     [store, setOpened],
   )
 
-  useNodeInSight(room, isPhone ? undefined : opened?.nodeId)
-  useAnswerInSight(room)
+  useNodeScrolledIntoView(room, isPhone ? undefined : opened?.nodeId)
+  useAnswerScrolledIntoView(room)
 
   function close(part: OpenedPart) {
     setOpened(null)
@@ -93,7 +80,9 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
     <div className={styles.page} data-flow data-fills-page>
       <div className={styles.bar}>
         <FlowBar onAdd={add} onFind={show} isReady={isDrawn} viewSwitch={viewSwitch}>
-          <CanvasTools room={room} isPhone={isPhone} isEmpty={isEmpty} />
+          <CanvasTools room={room} isPhone={isPhone} isEmpty={isEmpty}>
+            <GroupMenu chosen={chosen} grouping={grouping} />
+          </CanvasTools>
         </FlowBar>
       </div>
       <div className={styles.notices}>
@@ -128,49 +117,46 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   )
 }
 
-/** Returns the opened part of the flow, and the handlers that open what is selected. */
-function useSelection(isPhone: boolean) {
-  const [opened, setOpened] = useState<OpenedPart | null>(null)
-  const chosen = useRef<readonly string[]>([])
-  const isDragging = useRef(false)
-  /** Runs after the node has been dropped. */
-  const dropped = useRef<(() => void) | null>(null)
+interface ShowProps {
+  choose: (ids: readonly string[]) => void
+  setOpened: (part: OpenedPart) => void
+}
 
-  const handleSelection = useCallback(
-    ({ nodes: found, edges: lines }: OnSelectionChangeParams) => {
-      chosen.current = found.map(({ id }) => id)
-      const [node] = found
-      const [line] = lines
-      const isNode = found.length === 1 && node !== undefined
-      const isLine = found.length === 0 && line !== undefined
-      const part = isNode ? { nodeId: node.id } : isLine ? { nodeId: line.source, edgeId: line.id } : null
-      // Dragging also selects a node, and must not cover a phone's canvas.
-      if (isPhone && isNode) return
-      const openPart = () => setOpened((shown) => (shown && part && isSamePart(shown, part) ? shown : part))
-      // A panel that opens now would move the canvas while it is dragged.
-      if (isDragging.current) dropped.current = openPart
-      else openPart()
+/** Returns functions that open a node, in the middle of the canvas, and a new group where it is. */
+function useShow({ choose, setOpened }: ShowProps) {
+  const { store } = useFlowEditing()
+  const { setCenter, getZoom } = useReactFlow<CanvasNode, CanvasEdge>()
+  const show = useCallback(
+    (nodeId: string, takesFocus = true) => {
+      const box = boxOfNode(store.state.draft, nodeId)
+      if (!box) return
+      requestAnimationFrame(() => choose([collapsedGroupOf(store.state.draft, nodeId) ?? nodeId]))
+      setOpened({ nodeId, takesFocus })
+      const zoom = Math.max(getZoom(), 0.8)
+      void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, duration: 200 })
     },
-    [isPhone],
+    [store, choose, setCenter, getZoom, setOpened],
   )
-  const handleDragging = useCallback((isHeld: boolean) => {
-    isDragging.current = isHeld
-    if (isHeld) return
-    dropped.current?.()
-    dropped.current = null
-  }, [])
-
-  return { opened, setOpened, chosen, handleSelection, handleDragging }
+  const showGroup = useCallback(
+    (nodeId: string) => {
+      requestAnimationFrame(() => choose([nodeId]))
+      setOpened({ nodeId, takesFocus: true })
+    },
+    [choose, setOpened],
+  )
+  return { show, showGroup }
 }
 
 interface CanvasToolsProps {
   room: RefObject<HTMLDivElement | null>
   isPhone: boolean
   isEmpty: boolean
+  /** The actions on selected nodes. */
+  children: ReactNode
 }
 
 /** The buttons that arrange the nodes, and that show all of them on a phone. */
-function CanvasTools({ room, isPhone, isEmpty }: CanvasToolsProps) {
+function CanvasTools({ room, isPhone, isEmpty, children }: CanvasToolsProps) {
   const { mayEdit } = useFlowEditing()
   const { fitView } = useReactFlow<CanvasNode, CanvasEdge>()
   const { isArranging, arrange } = useArranging(room, isPhone)
@@ -181,6 +167,7 @@ function CanvasTools({ room, isPhone, isEmpty }: CanvasToolsProps) {
           <IconLayoutDistributeVertical size={18} />
         </BarIcon>
       )}
+      {mayEdit && children}
       {isPhone && (
         <BarIcon
           label={t('showAll')}
@@ -230,8 +217,4 @@ function middleOf(element: Element | null): XYPosition {
 /** Returns the position of a card with this middle. */
 function topLeftOf({ x, y }: XYPosition): XYPosition {
   return { x: Math.round(x - cardSize.width / 2), y: Math.round(y - cardSize.height / 2) }
-}
-
-function isSamePart(one: OpenedPart, other: OpenedPart): boolean {
-  return one.nodeId === other.nodeId && one.edgeId === other.edgeId
 }

@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { SidePanel } from '../../../components/panels/SidePanel.tsx'
-import { leavePlace, standAt } from '../../../lib/agents/editingPlace.ts'
-import { nameOfNode } from '../edges/describeEdge.ts'
+import { leaveNode, setEditedNode } from '../../../lib/agents/editedNode.ts'
+import { labelOfDelete, nameOfNode } from '../edges/describeEdge.ts'
 import { useFlow, useFlowEditing } from '../FlowContext.ts'
 import { withoutParts } from '../store/flowEdits.ts'
 import { NodeFields } from '../nodes/NodeFields.tsx'
@@ -23,10 +23,11 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
   const { store, mayEdit } = useFlowEditing()
   const { nodeId } = part
   useEffect(() => {
-    standAt(nodeId)
-    return () => leavePlace(nodeId)
+    setEditedNode(nodeId)
+    return () => leaveNode(nodeId)
   }, [nodeId])
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
+  const deleteLabel = useFlow(({ draft }) => labelOfDelete(draft, nodeId))
   if (!node) return null
   const name = nameOfNode(node)
 
@@ -53,25 +54,20 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
               leftSection={<IconTrash size={16} />}
               onClick={handleDelete}
             >
-              <span dir="auto">{t('deleteNode', { name })}</span>
+              <span dir="auto">{deleteLabel}</span>
             </Button>
           )}
         </div>
       </SidePanel>
     )
   return (
-    <aside className={styles.panel} aria-label={name} tabIndex={-1}>
+    <aside className={styles.panel} aria-label={name} tabIndex={-1} data-node-panel>
       <header>
         <h2 dir="auto" tabIndex={-1}>
           {name}
         </h2>
         {mayEdit && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('deleteNode', { name })}
-            onClick={handleDelete}
-          >
+          <ActionIcon variant="subtle" color="gray" aria-label={deleteLabel} onClick={handleDelete}>
             <IconTrash size={16} />
           </ActionIcon>
         )}

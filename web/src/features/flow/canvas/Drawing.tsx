@@ -23,19 +23,22 @@ import { connected, mayConnect, withoutParts } from '../store/flowEdits.ts'
 import { ariaTexts } from './ariaTexts.ts'
 import { firstSight, wholeFlow } from './sight/firstSight.ts'
 import { FlowCard, type CanvasNode } from './FlowCard.tsx'
+import { GroupFrame } from './groups/GroupFrame.tsx'
 import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
 import { isForCanvas } from './isForCanvas.ts'
 import styles from './Drawing.module.css'
-import { sightOf, SightContext } from './sight/SightContext.ts'
+import { zoomLevelOf, ZoomLevelContext } from './sight/ZoomLevelContext.ts'
 import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 
-const nodeTypes = { card: FlowCard }
+const nodeTypes = { card: FlowCard, frame: GroupFrame }
 const edgeTypes = { line: FlowLine }
 /** The number of nodes from which an overview map is shown. */
 const seenAtOnce = 12
 const deleteKeys = ['Backspace', 'Delete']
 const handleBeforeDelete = async () => isForCanvas()
 const proOptions = { hideAttribution: true }
+
+const colorOnMap = ({ type }: CanvasNode) => (type === 'frame' ? 'var(--line)' : 'var(--line-strong)')
 
 /** Selects exactly the nodes with these ids. */
 export type Choose = (ids: readonly string[]) => void
@@ -60,7 +63,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
   const { nodes, setNodes, handleChanges } = useCanvasNodes()
   const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
   const scheme = useComputedColorScheme()
-  const sight = useStore(sightOf)
+  const sight = useStore(zoomLevelOf)
   const [first] = useState(() => firstSight(store.state.draft, isPhone))
   const aria = useMemo(() => ariaTexts(), [])
 
@@ -106,7 +109,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
   )
 
   return (
-    <SightContext value={sight}>
+    <ZoomLevelContext value={sight}>
       <ReactFlow<CanvasNode, CanvasEdge>
         nodes={nodes}
         edges={edges}
@@ -141,9 +144,9 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
         {/* On a phone they would lie over the nodes. */}
         {!isPhone && <Controls className="nokey" showInteractive={false} fitViewOptions={wholeFlow} />}
         {!isPhone && nodes.length > seenAtOnce && (
-          <MiniMap pannable zoomable nodeColor="var(--line-strong)" />
+          <MiniMap<CanvasNode> pannable zoomable nodeColor={colorOnMap} />
         )}
       </ReactFlow>
-    </SightContext>
+    </ZoomLevelContext>
   )
 }

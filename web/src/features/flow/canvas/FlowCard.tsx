@@ -1,8 +1,10 @@
 import { Handle, Position, type HandleProps, type Node, type NodeProps } from '@xyflow/react'
 import type { FlowNode } from '@parley/functions/shared/flow/flow'
+import { isRun } from '@parley/functions/shared/flow/groups'
 import {
   IconAlertCircle,
   IconAlertTriangle,
+  IconBoxMultiple,
   IconCircleCheck,
   IconCpu,
   IconFlag,
@@ -16,29 +18,44 @@ import {
 } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { Colleagues } from '../Colleagues.tsx'
-import { useWayMark } from '../../../lib/agents/shownWay.ts'
+import { usePathMark } from '../../../lib/agents/shownPath.ts'
 import { nameOfNode } from '../edges/describeEdge.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { FindingsContext, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
 import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
-import { SightContext } from './sight/SightContext.ts'
+import { CollapseButton } from './groups/CollapseButton.tsx'
+import type { FrameNode } from './groups/GroupFrame.tsx'
+import { ZoomLevelContext } from './sight/ZoomLevelContext.ts'
 
-export type CanvasNode = Node<{ node: FlowNode }, 'card'>
+/** `count`: the number of nodes in a collapsed group. */
+type CardNode = Node<{ node: FlowNode; count: number }, 'card'>
+export type CanvasNode = CardNode | FrameNode
 
-const icons = { start: IconPlayerPlay, default: IconMessage, end: IconCircleCheck, note: IconNote } as const
+const icons = {
+  start: IconPlayerPlay,
+  default: IconMessage,
+  end: IconCircleCheck,
+  note: IconNote,
+  group: IconBoxMultiple,
+} as const
 
 /** A node as a card of fixed size; from afar, its name alone. */
-export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectable }: NodeProps<CanvasNode>) {
-  const isRun = node.kind !== 'note'
-  const way = useWayMark(id)
-  const sight = useContext(SightContext)
+export const FlowCard = memo(function FlowCard({
+  id,
+  data: { node, count },
+  isConnectable,
+}: NodeProps<CardNode>) {
+  const isGroup = node.kind === 'group'
+  const hasLines = isGroup || isRun(node)
+  const way = usePathMark(id)
+  const sight = useContext(ZoomLevelContext)
   const isFar = sight !== 'close'
   const KindIcon = icons[node.kind]
-  const HandleShown = sight === 'tiny' ? TinyHandle : Handle
+  const HandleShown = isGroup || sight === 'tiny' ? TinyHandle : Handle
   return (
     <div className={styles.card} data-kind={node.kind} data-way={way} data-far={isFar || undefined}>
-      {isRun && node.kind !== 'start' && (
+      {hasLines && node.kind !== 'start' && (
         <HandleShown type="target" position={Position.Top} isConnectable={isConnectable} />
       )}
       <header>
@@ -48,11 +65,12 @@ export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectab
         {!isFar && node.global && <IconWorld size={14} aria-label={t('fromEverywhere')} />}
         {!isFar && node.outcome && <IconFlag size={14} aria-label={t('outcome')} />}
         <Marks nodeId={id} />
+        {isGroup && <CollapseButton groupId={id} node={node} />}
       </header>
       {!isFar && <Colleagues nodeId={id} />}
-      {!isFar && <p dir="auto">{node.text.slice(0, 160)}</p>}
-      {!isFar && isRun && <Uses node={node} />}
-      {isRun && node.kind !== 'end' && (
+      {!isFar && <p dir="auto">{isGroup ? t('nodesOfGroup', { count }) : node.text.slice(0, 160)}</p>}
+      {!isFar && isRun(node) && <Uses node={node} />}
+      {hasLines && node.kind !== 'end' && (
         <HandleShown type="source" position={Position.Bottom} isConnectable={isConnectable} />
       )}
     </div>
@@ -60,7 +78,7 @@ export const FlowCard = memo(function FlowCard({ id, data: { node }, isConnectab
 })
 
 /**
- * The end of a line, too small to grab. It has no listeners, because a thousand of them slow down every
+ * The end of a line that cannot be grabbed. It has no listeners, because a thousand of them slow down every
  * movement.
  */
 function TinyHandle({ type, position }: Pick<HandleProps, 'type' | 'position' | 'isConnectable'>) {

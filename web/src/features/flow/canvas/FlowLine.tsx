@@ -5,7 +5,7 @@ import { memo, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../texts.ts'
 import styles from './FlowLine.module.css'
-import { SightContext } from './sight/SightContext.ts'
+import { ZoomLevelContext } from './sight/ZoomLevelContext.ts'
 
 interface LineData extends Record<string, unknown> {
   words: string
@@ -32,7 +32,7 @@ export const FlowLine = memo(function FlowLine({
   targetPosition,
 }: EdgeProps<CanvasEdge>) {
   const canvas = useStoreApi()
-  const isFar = useContext(SightContext) !== 'close'
+  const isFar = useContext(ZoomLevelContext) !== 'close'
   // React Flow's own EdgeLabelRenderer queries this element at each movement, once per line.
   const [room] = useState(() => canvas.getState().domNode?.querySelector('.react-flow__edgelabel-renderer'))
   const [path] = getBezierPath({

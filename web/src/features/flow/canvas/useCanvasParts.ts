@@ -1,15 +1,19 @@
 import { applyNodeChanges, MarkerType, type EdgeChange, type NodeChange } from '@xyflow/react'
-import type { Flow } from '@parley/functions/shared/flow/flow'
+import type { Flow, FlowNode } from '@parley/functions/shared/flow/flow'
+import { collapsedGroupOf, groupsOf } from '@parley/functions/shared/flow/groups'
 import { costlyEdges } from '@parley/functions/shared/flow/flowCost'
 import { layOutConditions } from '@parley/functions/shared/flow/drawing/layOutConditions'
 import { isSame } from '@parley/functions/shared/texts/isSame'
 import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../edges/describeEdge.ts'
 import { FindingsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
-import { withNode } from '../store/flowEdits.ts'
 import { t } from '../texts.ts'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
+import { drawnFlow } from './groups/drawnFlow.ts'
+import { boxOfGroup } from './groups/groupBox.ts'
+import { frameHead } from './groups/GroupFrame.tsx'
+import { withDropped, withFittedFrames, withMovedMembers } from './groups/moveGroups.ts'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 
 /** Returns the canvas's nodes: a drag moves them only here, and the flow is changed on drop. */
@@ -17,6 +21,7 @@ export function useCanvasNodes() {
   const { store, mayEdit } = useFlowEditing()
   const flowNodes = useFlow(({ draft }) => draft.nodes)
   const [nodes, setNodes] = useState<CanvasNode[]>(() => toCanvas(flowNodes, []))
+  const groups = useMemo(() => groupsOf({ nodes: flowNodes }), [flowNodes])
   const [followed, setFollowed] = useState(flowNodes)
   if (followed !== flowNodes) {
     setFollowed(flowNodes)
@@ -26,18 +31,13 @@ export function useCanvasNodes() {
   const handleChanges = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
       const kept = changes.filter(({ type }) => type !== 'remove')
-      setNodes((shown) => applyNodeChanges(kept, shown))
-      if (!mayEdit) return
-      const dropped = changes.filter((change) => change.type === 'position' && change.dragging === false)
-      let flow = store.state.draft
-      for (const change of dropped) {
-        if (change.type !== 'position' || !change.position) continue
-        const { x, y } = change.position
-        flow = withNode(flow, change.id, { x: Math.round(x), y: Math.round(y) })
-      }
-      store.change(flow, 'places')
+      setNodes((shown) => {
+        const all = withMovedMembers(kept, shown, groups)
+        return withFittedFrames(applyNodeChanges(all, shown), all, groups)
+      })
+      if (mayEdit) store.change(withDropped(store.state.draft, changes), 'places')
     },
-    [store, mayEdit],
+    [store, mayEdit, groups],
   )
   return { nodes, setNodes, handleChanges }
 }
@@ -45,20 +45,55 @@ export function useCanvasNodes() {
 /** Unchanged nodes keep their object, so that their cards do not render again. */
 function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): CanvasNode[] {
   const before = new Map(shown.map((node) => [node.id, node]))
-  return Object.entries(flowNodes).map(([id, node]) => {
+  const groups = groupsOf({ nodes: flowNodes })
+  return Object.entries(flowNodes).flatMap(([id, node]) => {
+    if (groups.size > 0 && collapsedGroupOf({ nodes: flowNodes }, id) !== undefined) return []
     const known = before.get(id)
+    const members = groups.get(id)
+    if (members) return groupNode(flowNodes, id, node, members, known)
     if (known?.data.node === node) return known
     return {
       ...known,
       ...cardSize,
+      ...wordsOf(node),
       id,
-      type: 'card',
+      type: 'card' as const,
       position: { x: node.x, y: node.y },
-      data: { node },
-      ariaLabel: nameOfNode(node),
-      domAttributes: { 'aria-roledescription': t(`kind_${node.kind}`) },
+      data: { node, count: 0 },
     }
   })
+}
+
+/** An open group is a frame, any other a card. */
+function groupNode(
+  nodes: Flow['nodes'],
+  id: string,
+  node: FlowNode,
+  members: readonly string[],
+  known: CanvasNode | undefined,
+): CanvasNode {
+  const { x, y, width, height } = boxOfGroup(nodes, id, members)
+  const isFrame = members.length > 0 && !node.isCollapsed
+  const next = {
+    ...wordsOf(node),
+    id,
+    width,
+    height,
+    measured: { width, height },
+    position: { x, y },
+    data: { node, count: members.length },
+    selected: known?.selected ?? false,
+  }
+  // Below all lines and cards, also when it is selected.
+  if (isFrame) return { ...next, type: 'frame', zIndex: -2_000, dragHandle: `.${frameHead}` }
+  return { ...next, type: 'card' }
+}
+
+function wordsOf(node: FlowNode) {
+  return {
+    ariaLabel: nameOfNode(node),
+    domAttributes: { 'aria-roledescription': t(`kind_${node.kind}`) },
+  }
 }
 
 /** Returns the edges with their labels and costs; one may be selected. */
@@ -90,8 +125,9 @@ function useLines(): readonly CanvasEdge[] {
     const texts = new Map(
       Object.entries(draft.edges).map(([id, { when }]) => [id, describeCondition(when, { tools, forms })]),
     )
-    const shares = layOutConditions(draft, texts)
-    return Object.entries(draft.edges).map(([id, edge]): CanvasEdge => {
+    const shown = drawnFlow(draft)
+    const shares = layOutConditions(shown, texts)
+    return Object.entries(shown.edges).map(([id, edge]): CanvasEdge => {
       const words = texts.get(id) ?? ''
       return {
         id,

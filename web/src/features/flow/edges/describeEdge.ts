@@ -1,4 +1,5 @@
-import type { FlowEdge, FlowNode } from '@parley/functions/shared/flow/flow'
+import type { Flow, FlowEdge, FlowNode } from '@parley/functions/shared/flow/flow'
+import { groupOf, groupsOf } from '@parley/functions/shared/flow/groups'
 import type { Rule } from '@parley/functions/shared/flow/rules'
 import type { NamedThing } from '../NamedThing.ts'
 import { t } from '../texts.ts'
@@ -36,4 +37,17 @@ function nameOf(things: readonly NamedThing[], id: string): string {
 export function nameOfNode(node: FlowNode | undefined): string {
   if (!node) return t('gone')
   return node.name.trim() || t(`kind_${node.kind}`)
+}
+
+/** Returns the name of the group that a node is drawn in; empty for none. */
+export function nameOfGroupOf(flow: Flow, nodeId: string): string {
+  const group = groupOf(flow, nodeId)
+  return group === undefined ? '' : nameOfNode(flow.nodes[group])
+}
+
+/** Returns the name of the action that deletes a node; with a group, its nodes are deleted too. */
+export function labelOfDelete(flow: Flow, nodeId: string): string {
+  const name = nameOfNode(flow.nodes[nodeId])
+  const count = groupsOf(flow).get(nodeId)?.length ?? 0
+  return count > 0 ? t('deleteGroup', { name, count }) : t('deleteNode', { name })
 }

@@ -1,5 +1,6 @@
 import { NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { flowLimits, type FlowNode } from '@parley/functions/shared/flow/flow'
+import { isRun } from '@parley/functions/shared/flow/groups'
 import { modelIds } from '@parley/functions/shared/models/models'
 import { useState } from 'react'
 import { ModelSelect } from '../../../components/forms/ModelSelect.tsx'
@@ -8,12 +9,14 @@ import { CollectFields } from './CollectFields.tsx'
 import { goesOnAtOnce } from '../store/flowEdits.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { useFlow, useFlowEditing, useNodeChange, useProblemsOf } from '../FlowContext.ts'
+import { GroupFields } from './GroupFields.tsx'
+import { NodeGroup } from './NodeGroup.tsx'
 import { NodeKnowledge } from './NodeKnowledge.tsx'
 import { NodeNotices } from './NodeNotices.tsx'
 import { NodeTools } from './NodeTools.tsx'
 import styles from './NodeFields.module.css'
 import { t } from '../texts.ts'
-import { WaysOut } from '../edges/WaysOut.tsx'
+import { OutgoingEdges } from '../edges/OutgoingEdges.tsx'
 
 interface NodeFieldsProps {
   nodeId: string
@@ -29,7 +32,8 @@ export function NodeFields({ nodeId, onJump, edgeId }: NodeFieldsProps) {
   const goesOn = useFlow(({ draft }) => goesOnAtOnce(draft, nodeId))
   const change = useNodeChange(nodeId)
   if (!node) return null
-  const isRun = node.kind !== 'note'
+  const isStep = isRun(node)
+  const isGroup = node.kind === 'group'
   const isSilent = goesOn && !node.text && node.collects.length === 0 && node.tools.length === 0
   return (
     <div className={styles.room}>
@@ -45,13 +49,15 @@ export function NodeFields({ nodeId, onJump, edgeId }: NodeFieldsProps) {
           onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
         />
         {goesOn && <p className={styles.remark}>{t('goesOnAtOnce')}</p>}
-        {!isSilent && <NodeText nodeId={nodeId} node={node} />}
-        {isRun && !isSilent && <CollectFields nodeId={nodeId} fields={node.collects} />}
-        {isRun && !isSilent && (node.mode === 'model' || node.tools.length > 0) && (
+        {isGroup && <GroupFields nodeId={nodeId} node={node} onJump={onJump} />}
+        {!isSilent && !isGroup && <NodeText nodeId={nodeId} node={node} />}
+        {isStep && !isSilent && <CollectFields nodeId={nodeId} fields={node.collects} />}
+        {isStep && !isSilent && (node.mode === 'model' || node.tools.length > 0) && (
           <NodeTools nodeId={nodeId} chosen={node.tools} />
         )}
-        {isRun && node.kind !== 'end' && <WaysOut nodeId={nodeId} onJump={onJump} chosen={edgeId} />}
-        {isRun && <MoreSettings nodeId={nodeId} node={node} />}
+        {isStep && node.kind !== 'end' && <OutgoingEdges nodeId={nodeId} onJump={onJump} chosen={edgeId} />}
+        {isStep && <MoreSettings nodeId={nodeId} node={node} />}
+        {node.kind === 'note' && <NodeGroup nodeId={nodeId} />}
       </div>
     </div>
   )
@@ -148,6 +154,7 @@ function MoreSettings({ nodeId, node }: PartProps) {
         />
       )}
       {isModel && <NodeKnowledge nodeId={nodeId} chosen={node.knowledge} />}
+      <NodeGroup nodeId={nodeId} />
     </details>
   )
 }

@@ -78,7 +78,7 @@ function Conflicts({ nodeId, among }: ConflictsProps) {
 }
 
 /** Shows the conflict of a node deleted here and changed by a colleague, which no node shows. */
-export function GoneConflict({ nodeId }: { nodeId: string }) {
+export function DeletedConflict({ nodeId }: { nodeId: string }) {
   const { stored, base } = useFlow((state) => state)
   const [node, before] = [stored.nodes[nodeId], base.nodes[nodeId]]
   return (
@@ -129,10 +129,12 @@ function Conflict({ kind, id, title = t('conflict'), mine, theirs }: ConflictPro
 
 /** Shows the differences between the two versions. */
 function NodeWords({ node, other }: { node: FlowNode | undefined; other: FlowNode | undefined }) {
-  const { tools, models, sources: found } = useFlowEditing()
+  const { store, tools, models, sources: found } = useFlowEditing()
   const sources = found.status === 'ready' ? found.data : undefined
+  const { draft, stored } = store.state
+  const groupName = (id: string) => nameOfNode(draft.nodes[id] ?? stored.nodes[id])
   if (!node) return <em>{t('deleted')}</em>
-  const fields = describeDifferences(node, other, { tools, models, sources })
+  const fields = describeDifferences(node, other, { tools, models, sources, groupName })
   if (fields.length === 0) return <p dir="auto">{nameOfNode(node)}</p>
   return (
     <dl>

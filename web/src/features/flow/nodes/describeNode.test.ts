@@ -7,6 +7,7 @@ const names = {
   tools: [{ id: 't1', name: 'find_order' }],
   models: [],
   sources: [{ id: 's1', name: 'Price list' }],
+  groupName: (id: string) => `Group of ${id}`,
 }
 const before = emptyNode('default', { x: 0, y: 0 })
 const size = { key: 'size', label: 'Size', kind: 'choice' as const, choices: ['S', 'M'] }
@@ -21,6 +22,7 @@ const changes: [string, Partial<FlowNode>, { label: string; value: string }][] =
     { knowledge: ['s1', 's2'] },
     { label: 'Answers from the knowledge', value: 'Chosen sources\nPrice list\n(gone)' },
   ],
+  ['its group', { group: 'n9' }, { label: 'Group', value: 'Group of n9' }],
   ['its outcome', { outcome: 'Booked' }, { label: 'Outcome', value: 'Booked' }],
   ['its fields', { collects: [size] }, { label: 'Fields to collect', value: 'Size (size): Choice – S, M' }],
   [

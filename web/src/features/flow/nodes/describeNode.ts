@@ -9,6 +9,7 @@ interface Names {
   models: readonly ModelPrice[]
   /** Undefined while they are loading. */
   sources: readonly NamedThing[] | undefined
+  groupName: (groupId: string) => string
 }
 
 interface DescribedField {
@@ -32,6 +33,7 @@ export function describeDifferences(
     ['model', t('model'), () => modelOf(node, names)],
     ['temperature', t('temperature'), () => node.temperature?.toString() ?? t('asTheAgent')],
     ['knowledge', t('usesKnowledge'), () => describeKnowledge(node, names)],
+    ['group', t('kind_group'), () => (node.group === undefined ? t('noGroup') : names.groupName(node.group))],
     ['tools', t('tools'), () => node.tools.map((id) => nameOf(id, names.tools)).join('\n')],
   ]
   return fields

@@ -1,5 +1,7 @@
 import { type Flow, type FlowEdge, type FlowNode, type NodeKind } from '@parley/functions/shared/flow/flow'
+import { isRun } from '@parley/functions/shared/flow/groups'
 import { edgesOut } from '@parley/functions/shared/flow/flowCost'
+import { withMembers, withoutEmptied } from './groupMembers.ts'
 
 /** Returns an id that no part of the flow has: a letter and seven characters. */
 function newId(taken: Readonly<Record<string, unknown>>, letter: 'n' | 'e'): string {
@@ -25,7 +27,7 @@ export function withNode(flow: Flow, id: string, changes: Partial<FlowNode>): Fl
   const node = flow.nodes[id]
   if (!node) return flow
   const next = { ...node, ...changes }
-  for (const name of ['model', 'temperature', 'global'] as const)
+  for (const name of ['model', 'temperature', 'global', 'isCollapsed'] as const)
     if (next[name] === undefined) delete next[name]
   return { ...flow, nodes: { ...flow.nodes, [id]: next } }
 }
@@ -35,10 +37,13 @@ export function withEdge(flow: Flow, id: string, changes: Partial<FlowEdge>): Fl
   return edge ? { ...flow, edges: { ...flow.edges, [id]: { ...edge, ...changes } } } : flow
 }
 
+/** Deletes nodes with their edges, groups with their nodes, and groups whose last node is deleted. */
 export function withoutParts(flow: Flow, nodeIds: readonly string[], edgeIds: readonly string[] = []): Flow {
-  const nodes = Object.entries(flow.nodes).filter(([id]) => !nodeIds.includes(id))
+  const gone = new Set(withMembers(flow, nodeIds))
+  const nodes = Object.entries(flow.nodes).filter(([id]) => !gone.has(id))
   const edges = Object.entries(flow.edges).filter(([id]) => !edgeIds.includes(id))
-  return withoutHanging({ nodes: Object.fromEntries(nodes), edges: Object.fromEntries(edges) })
+  const next = withoutHanging({ nodes: Object.fromEntries(nodes), edges: Object.fromEntries(edges) })
+  return withoutEmptied(flow, next)
 }
 
 /** Adds an edge from one node to another, tried after all others; from a start it is taken at once. */
@@ -62,8 +67,7 @@ export function goesOnAtOnce(flow: Flow, nodeId: string): boolean {
 }
 
 export function mayConnect(source: Pick<FlowNode, 'kind'>, target: Pick<FlowNode, 'kind'>): boolean {
-  const isRun = source.kind !== 'note' && target.kind !== 'note'
-  return isRun && source.kind !== 'end' && target.kind !== 'start'
+  return isRun(source) && isRun(target) && source.kind !== 'end' && target.kind !== 'start'
 }
 
 /** Moves an edge one position earlier or later in the order in which edges are tried. */

@@ -3,7 +3,7 @@ import { call } from '../../../lib/call.ts'
 import { addPendingSave } from '../../../lib/agents/pendingSaves.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
-import { keepFlow } from './keptFlow.ts'
+import { restoreFlow } from './restoreFlow.ts'
 import { hasUnsaved } from './unsavedParts.ts'
 
 export interface OpenFlow {
@@ -25,7 +25,7 @@ export function openFlow(uid: string, region: Region, agentId: string): OpenFlow
   const saver = new FlowSaver(store, (parts, base) =>
     call('saveFlow', { region, agentId, parts, base }, region),
   )
-  void keepFlow(store, key)
+  void restoreFlow(store, key)
   addPendingSave(agentId, {
     save: saver.saveAll,
     isPending: () => hasUnsaved(store.state),

@@ -67,9 +67,9 @@ function formsOf(words: Retrieval['words'], matched: readonly string[]): string[
 }
 
 /** Explains a match, for example "4 of 5 words of the question; also by its meaning". */
-function whyWords({ matched, likeness = 0 }: Passage, asked: number): string {
+function whyWords({ matched, likeness = 0 }: Passage, wordCount: number): string {
   const isAlike = likeness >= alike
   if (matched.length === 0) return isAlike ? t('byMeaningAlone') : t('byPartsOfWords')
-  const count = { matched: matched.length, asked }
+  const count = { matched: matched.length, asked: wordCount }
   return isAlike ? t('byWordsAndMeaning', count) : t('byWords', count)
 }

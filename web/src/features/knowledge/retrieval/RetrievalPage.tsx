@@ -21,11 +21,11 @@ export function RetrievalPage({ region, agentId, agentTitle }: KnowledgePartProp
   const [search, setSearch] = useSearchParams()
   const question = search.get('q') ?? ''
   const after = search.get('after') ?? ''
-  const found = useRetrieval(region, agentId, question, after)
+  const retrieval = useRetrieval(region, agentId, question, after)
 
-  function handleAsk(asked: string, before: string) {
-    if (asked === question && before === after && found.status === 'error') found.retry()
-    setSearch({ q: asked, ...(before && { after: before }) })
+  function handleAsk(text: string, before: string) {
+    if (text === question && before === after && retrieval.status === 'error') retrieval.retry()
+    setSearch({ q: text, ...(before && { after: before }) })
   }
 
   return (
@@ -39,16 +39,16 @@ export function RetrievalPage({ region, agentId, agentTitle }: KnowledgePartProp
       <QuestionForm
         question={question}
         after={after}
-        isBusy={question !== '' && found.status === 'loading'}
+        isBusy={question !== '' && retrieval.status === 'loading'}
         onAsk={handleAsk}
       />
-      {question !== '' && found.status === 'loading' && <Skeleton height={180} radius="lg" />}
-      {found.status === 'error' && (
-        <LoadFailure title={t('notLooked')} error={found.error} retry={found.retry} />
+      {question !== '' && retrieval.status === 'loading' && <Skeleton height={180} radius="lg" />}
+      {retrieval.status === 'error' && (
+        <LoadFailure title={t('notLooked')} error={retrieval.error} retry={retrieval.retry} />
       )}
       {question === '' && <p className={styles.hint}>{t('tryFirstHint')}</p>}
-      {question !== '' && found.status === 'ready' && (
-        <RetrievalResult region={region} agentId={agentId} question={question} found={found.data} />
+      {question !== '' && retrieval.status === 'ready' && (
+        <RetrievalResult region={region} agentId={agentId} question={question} found={retrieval.data} />
       )}
     </Page>
   )

@@ -2,7 +2,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import type { LeftOutReason, Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import type { ReactNode } from 'react'
 import { webPaths } from '../../../lib/paths.ts'
-import { AskedWords } from './AskedWords.tsx'
+import { QuestionWords } from './QuestionWords.tsx'
 import { FoundPassage, type Passage } from './FoundPassage.tsx'
 import styles from './retrieval.module.css'
 import { TeachButton } from './TeachButton.tsx'
@@ -36,7 +36,7 @@ export function RetrievalResult({ question, found, ...place }: RetrievalResultPr
           <TeachButton question={question} {...place} />
         </div>
       )}
-      <AskedWords words={words} texts={foundTexts} />
+      <QuestionWords words={words} texts={foundTexts} />
       {passages.length > 0 && !pair && list}
       {passages.length > 0 && pair && (
         <Folded summary={t('foundBesides', { count: passages.length })}>{list}</Folded>

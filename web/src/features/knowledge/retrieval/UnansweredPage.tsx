@@ -36,9 +36,9 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
     [canChange, dismiss],
   )
   // A link to a question opens its dialog when the questions are loaded.
-  const wanted = canChange && rows.status === 'ready' ? params.get('teach') : null
+  const openKey = canChange && rows.status === 'ready' ? params.get('teach') : null
   const openQuestion =
-    chosen ?? (wanted && rows.status === 'ready' ? questionOf(rows.data.items, wanted) : undefined)
+    chosen ?? (openKey && rows.status === 'ready' ? questionOf(rows.data.items, openKey) : undefined)
 
   return (
     <Page

@@ -11,12 +11,12 @@ const withoutSpaces =
 
 /** Splits a text into parts, so that searched words, also with other endings, can be marked. */
 export function markWords(text: string, words: readonly string[]): Stretch[] {
-  const wanted = [...new Set(words.map(fold).filter(Boolean))]
+  const wantedWords = [...new Set(words.map(fold).filter(Boolean))]
   const stretches = text.split(/([\p{L}\p{M}\p{N}]+)/u).flatMap((part, index) => {
     if (index % 2 === 0) return [{ text: part, isMarked: false }]
-    if (withoutSpaces.test(part)) return markRun(part, wanted)
+    if (withoutSpaces.test(part)) return markRun(part, wantedWords)
     const folded = fold(part)
-    return [{ text: part, isMarked: wanted.some((word) => isFormOf(folded, word)) }]
+    return [{ text: part, isMarked: wantedWords.some((word) => isFormOf(folded, word)) }]
   })
   return stretches.filter((stretch) => stretch.text !== '')
 }
@@ -30,10 +30,10 @@ function isFormOf(part: string, word: string): boolean {
   return part === word || (word.length >= shortestStem && part.startsWith(word))
 }
 
-function markRun(run: string, wanted: readonly string[]): Stretch[] {
+function markRun(run: string, words: readonly string[]): Stretch[] {
   const letters = Array.from(run)
   const isMarked = letters.map(() => false)
-  for (const word of wanted) {
+  for (const word of words) {
     const { length } = Array.from(word)
     for (const at of letters.keys())
       if (fold(letters.slice(at, at + length).join('')) === word) isMarked.fill(true, at, at + length)

@@ -30,21 +30,21 @@ interface SitePageProps extends SiteRef {
 /** Shows one website of an agent: its progress, its pages and its changes. */
 export function SitePage({ region, agentId, sourceId, ...rest }: SitePageProps) {
   const siteRef = useMemo(() => ({ region, agentId, sourceId }), [region, agentId, sourceId])
-  const found = useSite(siteRef)
-  if (found.status === 'loading')
+  const site = useSite(siteRef)
+  if (site.status === 'loading')
     return (
       <Page title={t('website')}>
         <Skeleton height={140} radius="lg" />
       </Page>
     )
-  if (found.status === 'error')
+  if (site.status === 'error')
     return (
       <Page title={t('website')}>
-        <LoadFailure title={t('siteNotLoaded')} error={found.error} retry={found.retry} />
+        <LoadFailure title={t('siteNotLoaded')} error={site.error} retry={site.retry} />
       </Page>
     )
-  if (!found.data?.site) return <SiteGone place={siteRef} />
-  return <OpenSite place={siteRef} source={found.data} site={found.data.site} {...rest} />
+  if (!site.data?.site) return <SiteGone place={siteRef} />
+  return <OpenSite place={siteRef} source={site.data} site={site.data.site} {...rest} />
 }
 
 function SiteGone({ place: { region, agentId } }: { place: SiteRef }) {

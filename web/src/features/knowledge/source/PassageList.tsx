@@ -18,37 +18,37 @@ interface PassageListProps {
 /** Lists a source's passages in order; the URL holds the page, the search words and the marked passage. */
 export function PassageList({ region, source }: PassageListProps) {
   const [address, setAddress] = useSearchParams()
-  const wanted = {
+  const range = {
     from: Math.max(0, Math.floor(Number(address.get('from') ?? 0)) || 0),
     passage: (address.get('passage') ?? '').slice(0, 100),
     search: (address.get('search') ?? '').slice(0, 200),
   }
-  const page = usePassages(region, source, wanted)
+  const page = usePassages(region, source, range)
   const goTo = (from: number) =>
-    setAddress({ ...(wanted.search && { search: wanted.search }), from: String(from) })
+    setAddress({ ...(range.search && { search: range.search }), from: String(from) })
 
   return (
     <>
       <TableSearch
         label={t('searchPassages')}
-        value={wanted.search}
+        value={range.search}
         onChange={(search) => setAddress(search ? { search } : {}, { replace: true })}
       />
       {page.status === 'loading' && <Skeleton height={320} mt="md" />}
       {page.status === 'error' && (
         <LoadFailure title={t('passagesNotLoaded')} error={page.error} retry={page.retry} />
       )}
-      {page.status === 'ready' && page.data.total === 0 && wanted.search !== '' && (
+      {page.status === 'ready' && page.data.total === 0 && range.search !== '' && (
         <FilteredEmpty isSearching={false} onClear={() => setAddress({})} />
       )}
-      {page.status === 'ready' && page.data.total === 0 && wanted.search === '' && (
+      {page.status === 'ready' && page.data.total === 0 && range.search === '' && (
         <EmptyState title={t('noPassagesYet')} description={t('noPassagesYetHint')} />
       )}
       {page.status === 'ready' && page.data.total > 0 && (
         <>
           <ol className={styles.passages} aria-label={t('whatAgentSees')} start={page.data.from + 1}>
             {page.data.passages.map((passage) => (
-              <Passage key={passage.id} passage={passage} isMarked={passage.id === wanted.passage} />
+              <Passage key={passage.id} passage={passage} isMarked={passage.id === range.passage} />
             ))}
           </ol>
           <Pager {...page.data} onGoTo={goTo} />

@@ -14,11 +14,11 @@ interface Wanted {
 }
 
 /** Reads a page of a source's passages, again when the source changes. */
-export function usePassages(region: Region, source: KnowledgeSource, wanted: Wanted): Live<PassagePage> {
+export function usePassages(region: Region, source: KnowledgeSource, range: Wanted): Live<PassagePage> {
   const { agentId, ID: sourceId, state, lastModified, title } = source
   return useRead(
-    ['passages', agentId, sourceId, state, lastModified, title, wanted],
-    () => call('readKnowledgePassages', { region, agentId, sourceId, ...wanted }, region),
+    ['passages', agentId, sourceId, state, lastModified, title, range],
+    () => call('readKnowledgePassages', { region, agentId, sourceId, ...range }, region),
     { keepsPrevious: true },
   )
 }

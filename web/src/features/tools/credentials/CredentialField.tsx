@@ -34,7 +34,7 @@ export function CredentialField({
   const credentials = useCredentials()
   const [isNew, setNew] = useState(false)
   const items = credentials.status === 'ready' ? credentials.data.items : []
-  const known = items.map(({ ID, name, hosts }) => ({ value: ID, label: `${name} (${hosts.join(', ')})` }))
+  const options = items.map(({ ID, name, hosts }) => ({ value: ID, label: `${name} (${hosts.join(', ')})` }))
   // A credential that has just been created, or was deleted.
   const isKnown = items.some(({ ID }) => ID === credentialId)
   const label = credentialId === credentialToChoose ? t('chooseCredential') : credentialId
@@ -47,7 +47,7 @@ export function CredentialField({
       <NativeSelect
         label={t('credential')}
         disabled={credentials.status === 'loading'}
-        data={[{ value: '', label: t('noCredential') }, ...known, ...other]}
+        data={[{ value: '', label: t('noCredential') }, ...options, ...other]}
         {...input}
       />
       <Button

@@ -12,7 +12,7 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { CredentialField } from '../credentials/CredentialField.tsx'
-import { draftOf, keepChoices } from './mcpDraft.ts'
+import { draftOf, carryOverChoices } from './mcpDraft.ts'
 import { McpFunctions } from './McpFunctions.tsx'
 import { t } from './texts.ts'
 
@@ -49,7 +49,7 @@ export function McpServerForm({ server, onEditing, onMade, onClose }: McpServerF
     const before = known.current
     known.current = server
     if (!before || !server || before === server) return
-    fields.setFieldValue('server.functions', (chosen) => keepChoices(chosen, before, server))
+    fields.setFieldValue('server.functions', (chosen) => carryOverChoices(chosen, before, server))
   }, [server, fields])
   const { address, credentialId, functions } = fields.values.server
   return (

@@ -11,7 +11,11 @@ export function draftOf(server: McpServer | undefined): McpServerDraft {
  * Returns the choices for a changed server's functions: a function that has changed is reset to the server's
  * default, because its new description is unread.
  */
-export function keepChoices(chosen: readonly McpChoice[], before: McpServer, now: McpServer): McpChoice[] {
+export function carryOverChoices(
+  chosen: readonly McpChoice[],
+  before: McpServer,
+  now: McpServer,
+): McpChoice[] {
   return now.functions.map((one) => {
     const was = before.functions.find(({ name }) => name === one.name)
     const choice = chosen.find(({ name }) => name === one.name)

@@ -1,7 +1,7 @@
 import type { LedgerEntry, Usage, UsageRow } from '@parley/functions/shared/billing/wallet'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paidBy, paidWith, spanOfRow, takenOf } from './creditSpans.ts'
+import { paidBy, paidWith, spanOfRow, unitsSpentIn } from './creditSpans.ts'
 
 const row: UsageRow = {
   messageId: 'm',
@@ -88,7 +88,7 @@ describe('creditSpans', () => {
           for (const { position = 0, amount } of entries) {
             const span = { start: position, end: position + amount }
             expect(paidWith(span, usage).reduce((sum, { units }) => sum + units, 0)).toBe(
-              takenOf(span, { filled, balance: filled - spent, leased: 0 }),
+              unitsSpentIn(span, { filled, balance: filled - spent, leased: 0 }),
             )
           }
         },

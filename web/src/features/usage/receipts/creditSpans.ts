@@ -64,7 +64,7 @@ export function paidWith(span: Span, usage: Usage[]): PaidRow[] {
 }
 
 /** Returns how much of a range is spent. Spending of open leases counts after they are settled. */
-export function takenOf(
+export function unitsSpentIn(
   { start, end }: Span,
   { filled, balance, leased }: Pick<Wallet, 'filled' | 'balance' | 'leased'>,
 ): number {

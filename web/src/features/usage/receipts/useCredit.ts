@@ -3,7 +3,7 @@ import type { Purchase } from '@parley/functions/shared/billing/billing'
 import type { LedgerEntry } from '@parley/functions/shared/billing/wallet'
 import { useLiveDoc, useLiveList, type Live } from '../../../lib/live/live.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
-import { paidWith, spanOfEntry, takenOf, type PaidRow } from './creditSpans.ts'
+import { paidWith, spanOfEntry, unitsSpentIn, type PaidRow } from './creditSpans.ts'
 
 /** The maximum list length that the security rules allow. */
 const maxLeases = 100
@@ -56,7 +56,7 @@ export function useCredit(seq: number): Live<CreditParts | null> {
     data: {
       entry,
       purchase: purchase.status === 'ready' ? purchase.data : null,
-      taken: wallet.data ? takenOf(span, wallet.data) : 0,
+      taken: wallet.data ? unitsSpentIn(span, wallet.data) : 0,
       rows: paidWith(span, usage.data.items),
       isCut: usage.data.items.length === maxLeases && oldest !== undefined && oldest.position > span.start,
     },

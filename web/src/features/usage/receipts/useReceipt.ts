@@ -63,7 +63,7 @@ function useCatalogue(version: number | undefined): Live<Catalogue | null> {
     isReplaced && version !== undefined ? { region: 'na', path: paths.catalogueVersion(version) } : null,
   )
   if (version === undefined) return { status: 'ready', data: null }
-  const found = isReplaced ? former : current
-  if (found.status !== 'ready' || found.data) return found
+  const receipt = isReplaced ? former : current
+  if (receipt.status !== 'ready' || receipt.data) return receipt
   return { status: 'ready', data: version === catalogueSeed.version ? catalogueSeed : null }
 }

@@ -13,12 +13,12 @@ import { queueNotice } from '../../../kernel/tasks/queueNotice.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { agencyFields } from '../alignAgency.ts'
-import { keepDnsReminder } from './dnsReminder.ts'
+import { addDnsReminder } from './dnsReminder.ts'
 import { requireCapacity, requireStillCapacity } from './hostCapacity.ts'
 import type { HostNeeds } from '../HostNeeds.ts'
 import { refreshHost } from '../refreshHost.ts'
 import { readCustomDomain, readSubdomain } from './readDomain.ts'
-import { deleteClaim, takeHost } from './takeHost.ts'
+import { deleteClaim, claimHost } from './claimHost.ts'
 
 const dayMs = 86_400_000
 const claimsPerDay = 30
@@ -52,7 +52,7 @@ export async function claimDomain(
   await throttle(`claimDomain:${workspaceId}`, claimsPerDay, dayMs, ports.now())
   await requireCapacity(needs, kind, host)
   const claim = { agencyId, region, kind, host }
-  const { isNew } = await takeHost(needs, claim)
+  const { isNew } = await claimHost(needs, claim)
   try {
     if (isNew) await requireStillCapacity(needs, kind)
     await noteOnAgency(needs, caller, claim)
@@ -105,7 +105,7 @@ async function noteOnAgency(
     const writes = new Writes(region)
     writes.update(agency.path, { [fields.host]: host, [fields.flag]: false }, agency.version)
     if (kind === 'custom')
-      keepDnsReminder(writes, {
+      addDnsReminder(writes, {
         region,
         agency: agency.data,
         host,

@@ -7,7 +7,7 @@ import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 
-const keptMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 interface Reminder {
   region: Region
@@ -21,7 +21,7 @@ interface Reminder {
  * Adds to a commit the note that a host waits for its DNS. It is in the agency's region, because it names a
  * person, and for 30 days at most.
  */
-export function keepDnsReminder(writes: Writes, { region, agency, host, userEmail, now }: Reminder): void {
+export function addDnsReminder(writes: Writes, { region, agency, host, userEmail, now }: Reminder): void {
   writes.set(paths.dnsReminder(host), {
     agencyId: agency.ID,
     domain: host,
@@ -31,7 +31,7 @@ export function keepDnsReminder(writes: Writes, { region, agency, host, userEmai
     timestamp: now,
     sent: false,
     // The field of the database's TTL policy.
-    expiresAt: new Date(now + keptMs),
+    expiresAt: new Date(now + retentionMs),
   })
 }
 

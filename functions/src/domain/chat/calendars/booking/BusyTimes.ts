@@ -1,4 +1,4 @@
-import { calendarLimits, type Calendar } from '../../../../shared/tools/calendars.ts'
+import { calendarLimits, type Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { BoundedCache, type CacheUse } from '../../../kernel/BoundedCache.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'

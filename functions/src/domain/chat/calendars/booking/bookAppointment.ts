@@ -4,7 +4,7 @@ import {
   calendarSchema,
   type Appointment,
   type Calendar,
-} from '../../../../shared/tools/calendars.ts'
+} from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -12,7 +12,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import type { BusyTimes } from './BusyTimes.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
-import { openDays, takenOf, takeTime, withBuffer } from './dayBooks.ts'
+import { openDays, bookedTimes, bookTime, withBuffer } from './dayBooks.ts'
 import { isFree, slotAt } from './freeSlots.ts'
 import { maySendMails, withoutMails } from './maySendMails.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
@@ -52,9 +52,9 @@ export type Booked =
 export async function bookAppointment(
   { ports, busyTimes }: CalendarNeeds,
   ref: CalendarRef,
-  wanted: NewAppointment,
+  request: NewAppointment,
 ): Promise<Booked> {
-  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes }, ref, wanted))
+  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes }, ref, request))
   if (booked.kind === 'booked') await queueAppointmentMail(ports, ref, booked.appointment)
   return booked
 }
@@ -62,10 +62,10 @@ export async function bookAppointment(
 async function tryToBook(
   { ports, busyTimes }: CalendarNeeds,
   ref: CalendarRef,
-  wanted: NewAppointment,
+  request: NewAppointment,
 ): Promise<Booked> {
   const { region, workspaceId, calendarId } = ref
-  const path = paths.appointment(workspaceId, calendarId, wanted.ID)
+  const path = paths.appointment(workspaceId, calendarId, request.ID)
   const [stored, existing] = await Promise.all([
     readDocument(region, paths.calendar(workspaceId, calendarId), calendarSchema),
     readDocument(region, path, appointmentSchema),
@@ -75,22 +75,22 @@ async function tryToBook(
   if (existing) return { kind: 'booked', appointment: existing.data, calendar }
   if (calendar.isArchived) return { kind: 'gone' }
   const now = ports.now()
-  const slot = slotAt(calendar, wanted.start)
+  const slot = slotAt(calendar, request.start)
   if (!slot) return { kind: 'notFree', calendar }
   const busy = await busyTimes.read(ref, calendar)
   if (!busy) return { kind: 'unknown', calendar }
   const days = await openDays(ref, withBuffer(slot, calendar))
-  if (!isFree(calendar, slot, { taken: takenOf(days), busy, now })) return { kind: 'notFree', calendar }
-  const others = await readAppointmentsOf(ref, wanted)
+  if (!isFree(calendar, slot, { taken: bookedTimes(days), busy, now })) return { kind: 'notFree', calendar }
+  const others = await readAppointmentsOf(ref, request)
   if (others.filter((other) => isToCome(other, now)).length >= calendarLimits.ofConversation)
     return { kind: 'tooMany', calendar }
-  const { networks = [], ...values } = wanted
+  const { networks = [], ...values } = request
   const isMailed = await maySendMails(workspaceId, networks, now)
   const appointment: Appointment = {
     ...values,
     ...slot,
     calendarId,
-    timeZone: wanted.timeZone || calendar.timeZone,
+    timeZone: request.timeZone || calendar.timeZone,
     state: 'booked',
     bookedAt: now,
     sequence: 0,
@@ -99,7 +99,7 @@ async function tryToBook(
     cancelledBy: '',
   }
   const writes = new Writes(region)
-  takeTime(writes, days, appointment)
+  bookTime(writes, days, appointment)
   const expiresAt = new Date(slot.end + keptDays * dayMs)
   await writes.create(path, { ...appointment, expiresAt }).commitUnchanged()
   return { kind: 'booked', appointment, calendar }

@@ -1,4 +1,4 @@
-import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendars.ts'
+import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -8,7 +8,7 @@ import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
-import { giveTime, openDays } from './dayBooks.ts'
+import { freeTime, openDays } from './dayBooks.ts'
 import { maySendMails, withoutMails } from './maySendMails.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 
@@ -22,7 +22,7 @@ export async function cancelAppointment(
   { appointmentId, ...ref }: CalendarRef & { appointmentId: string },
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
-  const cancelled = await takeBack(ports, ref, appointmentId)
+  const cancelled = await cancelOnce(ports, ref, appointmentId)
   if (!cancelled) throw new AppError('not-found')
   return { success: true }
 }
@@ -37,7 +37,7 @@ interface CancellingVisitor {
  * Cancels an appointment and queues the mails to both sides, once however often it is called; above the limit
  * of the visitor's networks without mails. Undefined for an unknown appointment.
  */
-export async function takeBack(
+export async function cancelOnce(
   ports: Pick<Ports, 'now' | 'tasks'>,
   ref: CalendarRef,
   appointmentId: string,
@@ -64,7 +64,7 @@ async function tryToTakeBack(
   const cancelledBy = visitor?.key ?? ''
   const changes = { state: 'cancelled' as const, sequence: sequence + 1, ...mailing, cancelledBy }
   const writes = new Writes(ref.region)
-  giveTime(writes, days, appointmentId)
+  freeTime(writes, days, appointmentId)
   await writes.update(path, changes, stored.version).commitUnchanged()
   return { ...stored.data, ...changes }
 }

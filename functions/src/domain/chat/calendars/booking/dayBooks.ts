@@ -1,4 +1,8 @@
-import { calendarDaySchema, type Appointment, type Calendar } from '../../../../shared/tools/calendars.ts'
+import {
+  calendarDaySchema,
+  type Appointment,
+  type Calendar,
+} from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'
@@ -8,7 +12,7 @@ import type { Stretch } from '../times/zoneStretches.ts'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 /** A day's document is kept for this time after the day. */
-const keptMs = 30 * dayMs
+const retentionMs = 30 * dayMs
 /** More days than any request covers. */
 const maxDays = 200
 
@@ -33,14 +37,14 @@ export function withBuffer(
 export function hasRoom(
   slot: Stretch,
   calendar: Pick<Calendar, 'bufferMinutes' | 'places'>,
-  taken: readonly Stretch[],
+  booked: readonly Stretch[],
 ): boolean {
   const { start, end } = withBuffer(slot, calendar)
-  return taken.filter((other) => other.start < end && other.end > start).length < calendar.places
+  return booked.filter((other) => other.start < end && other.end > start).length < calendar.places
 }
 
 /** Returns the times of all appointments of some days, each once. */
-export function takenOf(days: readonly Pick<DayBook, 'taken'>[], but = ''): Stretch[] {
+export function bookedTimes(days: readonly Pick<DayBook, 'taken'>[], but = ''): Stretch[] {
   const byId = new Map(days.flatMap(({ taken }) => Object.entries(taken)))
   byId.delete(but)
   return [...byId.values()]
@@ -61,7 +65,7 @@ export async function openDays(ref: CalendarRef, stretch: Stretch): Promise<DayB
 }
 
 /** Returns the taken times within a span, for display. */
-export async function readTaken(ref: CalendarRef, { start, end }: Stretch): Promise<Stretch[]> {
+export async function readBookedTimes(ref: CalendarRef, { start, end }: Stretch): Promise<Stretch[]> {
   const days: Stored<{ taken: Record<string, Stretch> }>[] = await readQuery(
     ref.region,
     paths.calendarDays(ref.workspaceId, ref.calendarId),
@@ -69,22 +73,22 @@ export async function readTaken(ref: CalendarRef, { start, end }: Stretch): Prom
     (query) =>
       query.where('day', '>=', dayOf(start)).where('day', '<=', dayOf(end)).orderBy('day').limit(maxDays),
   )
-  return takenOf(days.map(({ data }) => data))
+  return bookedTimes(days.map(({ data }) => data))
 }
 
 /** Adds the time of an appointment; the commit fails when a day has changed since it was read. */
-export function takeTime(writes: Writes, days: readonly DayBook[], { ID, start, end }: Appointment): void {
+export function bookTime(writes: Writes, days: readonly DayBook[], { ID, start, end }: Appointment): void {
   for (const { day, path, taken, version } of days) {
     if (version) writes.update(path, { [`taken.${ID}`]: { start, end } }, version)
     else {
-      const expiresAt = new Date(Date.parse(day) + keptMs)
+      const expiresAt = new Date(Date.parse(day) + retentionMs)
       writes.create(path, { day, taken: { ...taken, [ID]: { start, end } }, expiresAt })
     }
   }
 }
 
 /** Deletes the time of an appointment. */
-export function giveTime(writes: Writes, days: readonly DayBook[], id: string): void {
+export function freeTime(writes: Writes, days: readonly DayBook[], id: string): void {
   for (const { path, taken, version } of days) {
     const { [id]: gone, ...left } = taken
     if (gone && version) writes.update(path, { taken: left }, version)

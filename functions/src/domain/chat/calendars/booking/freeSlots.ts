@@ -1,4 +1,4 @@
-import type { Calendar } from '../../../../shared/tools/calendars.ts'
+import type { Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { hasRoom, withBuffer } from './dayBooks.ts'
 import { dateIn, daysLater, slotsOfDay } from './slotsOfDay.ts'
 import type { Stretch } from '../times/zoneStretches.ts'
@@ -41,7 +41,7 @@ export function isFree(calendar: Calendar, slot: Stretch, { taken, busy, now }: 
 }
 
 /** Returns at most `most` times, spread evenly over the days. */
-export function someOf(slots: readonly Stretch[], timeZone: string, most: number): Stretch[] {
+export function spreadSlots(slots: readonly Stretch[], timeZone: string, most: number): Stretch[] {
   if (slots.length <= most) return [...slots]
   const days = [...Map.groupBy(slots, ({ start }) => dateIn(timeZone, start)).values()].slice(0, most)
   const perDay = Math.max(1, Math.floor(most / days.length))

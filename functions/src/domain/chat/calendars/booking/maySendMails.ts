@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../../shared/tools/calendars.ts'
+import type { Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import { isWithinLimit } from '../../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { throttleEach } from '../../../kernel/access/throttleNetworks.ts'

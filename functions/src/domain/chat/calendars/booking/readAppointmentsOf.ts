@@ -1,4 +1,4 @@
-import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendars.ts'
+import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { readQuery } from '../../../../store/documents.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
@@ -10,13 +10,13 @@ export async function readAppointmentsOf(
   { region, workspaceId, calendarId }: CalendarRef,
   { agentId, conversationId }: Pick<Appointment, 'agentId' | 'conversationId'>,
 ): Promise<Appointment[]> {
-  const found = await readQuery(
+  const appointments = await readQuery(
     region,
     paths.appointments(workspaceId, calendarId),
     appointmentSchema,
     (query) => query.where('conversationId', '==', conversationId).limit(maxAppointments),
   )
-  return found
+  return appointments
     .map(({ data }) => data)
     .filter((appointment) => appointment.agentId === agentId)
     .toSorted((one, other) => one.start - other.start)

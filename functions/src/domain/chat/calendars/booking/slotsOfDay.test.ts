@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minutesOf, weekdays, type OpenSpan, type OpeningHours } from '../../../../shared/tools/calendars.ts'
+import {
+  minutesOf,
+  weekdays,
+  type OpenSpan,
+  type OpeningHours,
+} from '../../../../shared/tools/calendar/calendars.ts'
 import { dateIn, daysLater, slotsOfDay } from './slotsOfDay.ts'
 
 const closed: OpeningHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
@@ -15,7 +20,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the clock time of a zone from an independent source. */
 function clock(timeZone: string, at: number) {
-  const known =
+  const expected =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat('en-CA', {
       timeZone,
@@ -23,8 +28,8 @@ function clock(timeZone: string, at: number) {
       timeStyle: 'short',
       hourCycle: 'h23',
     })
-  clocks.set(timeZone, known)
-  const parts = known.format(at)
+  clocks.set(timeZone, expected)
+  const parts = expected.format(at)
   const [date = '', time = ''] = parts.split(', ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { date, minutes: hours * 60 + minutes }

@@ -1,4 +1,4 @@
-import { minutesOf, weekdays, type Calendar } from '../../../../shared/tools/calendars.ts'
+import { minutesOf, weekdays, type Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { zoneStretches, type Stretch } from '../times/zoneStretches.ts'
 
 const minuteMs = 60_000

@@ -37,8 +37,8 @@ export function readRecurrence(text: string): Recurrence | undefined {
   if (!frequency) return undefined
   // Each number once, so that a rule with repeated numbers costs no more than the same rule without them.
   const numbers = (key: string, most: number) => {
-    const given = (parts.get(key) ?? '').split(',').filter(Boolean).map(Number)
-    return [...new Set(given)].filter(
+    const listed = (parts.get(key) ?? '').split(',').filter(Boolean).map(Number)
+    return [...new Set(listed)].filter(
       (number) => Number.isInteger(number) && number !== 0 && Math.abs(number) <= most,
     )
   }
@@ -57,12 +57,12 @@ export function readRecurrence(text: string): Recurrence | undefined {
 }
 
 function readWeekdays(text: string): Recurrence['weekdays'] {
-  const given = [...new Set(text.split(','))].flatMap((name) => {
+  const listedDays = [...new Set(text.split(','))].flatMap((name) => {
     const [, nth = '', day = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(name) ?? []
     const at = dayNames.indexOf(day)
     return at < 0 ? [] : [{ day: at, nth: Number(nth || 0) }]
   })
-  return given.slice(0, maxWeekdays)
+  return listedDays.slice(0, maxWeekdays)
 }
 
 /**

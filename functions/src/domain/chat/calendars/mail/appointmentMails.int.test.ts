@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarWorld, hourFromNow } from '../../../../../test/chat/calendars.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { cancelAppointment, takeBack } from '../booking/cancelAppointment.ts'
+import { cancelAppointment, cancelOnce } from '../booking/cancelAppointment.ts'
 import { sweepAppointmentMails } from './sweepAppointmentMails.ts'
 
 beforeAll(clearDatabases)
@@ -137,7 +137,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
       const ID = `run${times}`
       await book(hourFromNow(24), { ID, networks })
       await ports.tasks.run()
-      await takeBack(ports, ref, ID, { key: `${ID}-off`, networks })
+      await cancelOnce(ports, ref, ID, { key: `${ID}-off`, networks })
       await ports.tasks.run()
     }
     const isSummary = ({ subject }: { subject: string }) => subject.startsWith('More changes')

@@ -1,8 +1,8 @@
-import { calendarSchema, type Appointment } from '../../../../shared/tools/calendars.ts'
+import { calendarSchema, type Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import { defaultBrand } from '../../../../shared/brand/defaultBrand.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { readDocument } from '../../../../store/documents.ts'
-import { claimHourlyMail, countHeld } from '../../../kernel/mails/hourlyMails.ts'
+import { claimHourlyMail, countHeldMails } from '../../../kernel/mails/hourlyMails.ts'
 import { mailHtml } from '../../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../../kernel/tasks/taskKinds.ts'
@@ -39,7 +39,7 @@ export async function mailMoreAppointments(
   { mail }: Pick<Ports, 'mail'>,
   { hour, language, ...ref }: TaskPayload<'mailMoreAppointments'>,
 ): Promise<void> {
-  const count = await countHeld(ref.region, subjectOf(ref), hour)
+  const count = await countHeldMails(ref.region, subjectOf(ref), hour)
   const path = paths.calendar(ref.workspaceId, ref.calendarId)
   const calendar = (await readDocument(ref.region, path, calendarSchema))?.data
   if (!calendar || count === 0) return

@@ -47,10 +47,10 @@ describe('the file of an appointment', () => {
   })
 
   it('cancels the appointment under the same UID, with a higher number', () => {
-    const gone = inviteFile({ ...invite, isCancelled: true, sequence: 1 })
-    expect(gone).toContain('METHOD:CANCEL\r\n')
-    expect(gone).toContain('UID:appointment-1\r\nSEQUENCE:1\r\n')
-    expect(gone).toContain('STATUS:CANCELLED\r\n')
+    const cancelled = inviteFile({ ...invite, isCancelled: true, sequence: 1 })
+    expect(cancelled).toContain('METHOD:CANCEL\r\n')
+    expect(cancelled).toContain('UID:appointment-1\r\nSEQUENCE:1\r\n')
+    expect(cancelled).toContain('STATUS:CANCELLED\r\n')
   })
 
   it('writes any text in lines of 75 octets so that it is read back unchanged', () => {

@@ -5,7 +5,7 @@ import {
   type Appointment,
   type AppointmentSide,
   type Calendar,
-} from '../../../../shared/tools/calendars.ts'
+} from '../../../../shared/tools/calendar/calendars.ts'
 import { defaultBrand } from '../../../../shared/brand/defaultBrand.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Conflict, Writes } from '../../../../store/commit.ts'
@@ -64,8 +64,8 @@ export async function mailAppointment(
   )
   const failed = mailed.find(({ status }) => status === 'rejected')
   const isTriedAgain = failed !== undefined && ports.now() - data.mailDueAt < dayMs
-  const left = isTriedAgain ? 'counted' : 'givenUp'
-  const ends = due.map((side, at) => [side, mailed[at]?.status === 'fulfilled' ? 'sent' : left] as const)
+  const mailState = isTriedAgain ? 'counted' : 'givenUp'
+  const ends = due.map((side, at) => [side, mailed[at]?.status === 'fulfilled' ? 'sent' : mailState] as const)
   try {
     await note({ mails: { ...mails, ...Object.fromEntries(ends) }, ...(!isTriedAgain && { mailDueAt: 0 }) })
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../../shared/tools/calendars.ts'
+import type { Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import type { CalendarRef } from '../CalendarRef.ts'

@@ -118,18 +118,19 @@ export async function releaseAccounts(ref: AgentRef, kinds: readonly ChannelKind
 
 /** Returns the claims of an agent on these channels, to release exactly these versions. */
 export async function readClaims(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<HeldClaim[]> {
-  const held: HeldClaim[] = []
-  for await (const claim of accountsOf(ref, kinds)) held.push(claim)
-  return held
+  const heldClaims: HeldClaim[] = []
+  for await (const claim of accountsOf(ref, kinds)) heldClaims.push(claim)
+  return heldClaims
 }
 
 /** Releases claims except those that were claimed again since they were read. */
-export async function releaseUnchanged(held: readonly HeldClaim[]): Promise<void> {
-  for (const { path, version } of held) await new Writes(claimRegion).delete(path, version).commitUnchanged()
+export async function releaseUnchanged(claims: readonly HeldClaim[]): Promise<void> {
+  for (const { path, version } of claims)
+    await new Writes(claimRegion).delete(path, version).commitUnchanged()
 }
 
 /** Blocks the accounts for all agents, including this one, until their vendor is disconnected. */
-export async function holdAccounts(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<void> {
+export async function blockAccounts(ref: AgentRef, kinds: readonly ChannelKind[]): Promise<void> {
   for await (const { account } of accountsOf(ref, kinds))
     await changeClaim(account, (writes, path, version) => writes.update(path, { isLeaving: true }, version))
 }

@@ -17,9 +17,9 @@ describe('voice notes on a channel', () => {
   it('answers a voice note as if it were written, and marks it as spoken', async () => {
     const world = await makeChannelWorld()
     const { come, vendor, settle, conversation, ports } = world
-    const asked: string[] = []
+    const calls: string[] = []
     ports.transcribe = async ({ type, content }) => {
-      asked.push(`${type} ${content.length}`)
+      calls.push(`${type} ${content.length}`)
       return ' Do you ship? '
     }
     vendor.files.set('voice', oggOf(3))
@@ -27,7 +27,7 @@ describe('voice notes on a channel', () => {
     await settle()
     expect(vendor.words()).toBe('A short answer.')
     expect((await conversation())?.window[0]).toMatchObject({ text: 'Do you ship?', isSpoken: true })
-    expect(asked).toEqual([`audio/ogg ${oggOf(3).length}`])
+    expect(calls).toEqual([`audio/ogg ${oggOf(3).length}`])
   })
 
   it('charges a voice note by the second, once, with a receipt at the message', async () => {

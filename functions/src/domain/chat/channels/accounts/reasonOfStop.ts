@@ -16,7 +16,7 @@ const refused = {
   whatsapp: 'whatsappAccessRefused',
   meta: 'metaAccessRefused',
 } as const satisfies Record<RecordKind, DeliveryReason>
-const gone = {
+const goneReasons = {
   telegram: 'telegramNotConnected',
   discord: 'discordNotConnected',
   whatsapp: 'whatsappNotConnected',
@@ -25,7 +25,7 @@ const gone = {
 const reasons: Readonly<Record<ChannelStop, Readonly<Record<RecordKind, DeliveryReason>>>> = {
   broken: refused,
   locked: { ...refused, whatsapp: 'whatsappLocked' },
-  disconnected: gone,
+  disconnected: goneReasons,
 }
 
 /** Returns the reason why a message cannot be delivered by an account that is not in use any more. */

@@ -46,17 +46,17 @@ async function makeWorld(region: Region) {
   /** Returns the real Telegram with an event after the webhook was set and verified. */
   const besideConnecting = (meanwhile: () => Promise<unknown>) => ({
     ...real,
-    readWebhook: async (given: string) => {
-      const answer = await real.readWebhook(given)
+    readWebhook: async (botToken: string) => {
+      const answer = await real.readWebhook(botToken)
       await meanwhile()
       return answer
     },
   })
   const besideLeaving = (meanwhile: () => Promise<unknown>) => ({
     ...real,
-    deleteWebhook: async (given: string) => {
+    deleteWebhook: async (botToken: string) => {
       await meanwhile()
-      return real.deleteWebhook(given)
+      return real.deleteWebhook(botToken)
     },
   })
   const bot = async () => (await readDocument(region, paths.telegramBot(agentId), telegramBotSchema))?.data
@@ -110,8 +110,8 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     })
     await expect(connect(undefined, late)).rejects.toMatchObject({ code: 'unavailable' })
     expect([(await bot())?.state, (await claim())?.agentId]).toEqual(['connected', ref.agentId])
-    const given = besideConnecting(() => releaseAccount({ kind: 'telegram', account: botId, ...ref }))
-    await connect(undefined, given)
+    const release = besideConnecting(() => releaseAccount({ kind: 'telegram', account: botId, ...ref }))
+    await connect(undefined, release)
     expect((await claim())?.agentId).toBe(ref.agentId)
   })
 
@@ -155,7 +155,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     const leaving = { state: 'leaving', askingUntil: ports.now() - 1 }
     await new Writes(region).update(paths.telegramBot(ref.agentId), leaving).commit()
     await runSweep({ ports, signing: testSigning }, { region, name: 'leaving', at: 1, round: 0 })
-    expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('leaveChannel')
+    expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('retryDisconnection')
     await ports.tasks.run()
     expect([await bot(), await claim(), await webhook()]).toEqual([undefined, undefined, ''])
   })
@@ -163,14 +163,16 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
   it('an account of a channel is disconnected with its agent once its vendor is in reach, or else deleted at the last try', async () => {
     const { connect, bot, claim, webhook, ref, ports, workspaceId, isBusy } = await makeWorld(region)
     await connect()
-    const left = String(++bots)
-    await claimAccount({ kind: 'discord', account: left, ...ref, workspaceId })
+    const otherBot = String(++bots)
+    await claimAccount({ kind: 'discord', account: otherBot, ...ref, workspaceId })
     const drop = (isLast: boolean) => deleteChannels(ports, { ...ref, workspaceId, isLast })
     await isBusy()
     await drop(false)
     expect((await bot())?.state).toBe('leaving')
     // The others do not wait for it.
-    expect(await readDocument('na', paths.channelClaim('discord', left), channelClaimSchema)).toBeUndefined()
+    expect(
+      await readDocument('na', paths.channelClaim('discord', otherBot), channelClaimSchema),
+    ).toBeUndefined()
     await drop(false)
     expect([await bot(), await claim(), await webhook()]).toEqual([undefined, undefined, ''])
     await connect()

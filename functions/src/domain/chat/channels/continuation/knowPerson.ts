@@ -8,7 +8,7 @@ import { readPersonProof } from './personProof.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Longer than a proof is valid. */
-const keptMs = 3_600_000
+const retentionMs = 3_600_000
 
 interface PersonNeeds {
   ports: Pick<Ports, 'now'>
@@ -28,7 +28,7 @@ export async function knowPerson(
   const { region, agentId } = lease.ref
   const personId = readPersonProof(signing, { agentId, text: proof }, ports.now())
   if (!personId) return
-  const expiresAt = new Date(ports.now() + keptMs)
+  const expiresAt = new Date(ports.now() + retentionMs)
   try {
     await new Writes(region)
       .create(paths.usedProof(agentId, sha256(proof).slice(0, 32)), { expiresAt })

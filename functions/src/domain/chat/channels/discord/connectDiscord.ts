@@ -15,7 +15,7 @@ import type { Discord, Webhook } from '../../../kernel/channels/Discord.ts'
 import { commandsOf } from './discordCommands.ts'
 import { webhookTokenSecret } from './DiscordChannels.ts'
 import { taken, DiscordRefused } from './DiscordRefused.ts'
-import { deleteDiscord, leaveServer } from './disconnectDiscord.ts'
+import { deleteDiscord, disconnectServer } from './disconnectDiscord.ts'
 
 type Needs = Pick<Ports, 'now' | 'keys' | 'tasks' | 'discord'>
 
@@ -58,7 +58,7 @@ export async function connectDiscord(
   })
   if (before && before.data.channelId !== channelId)
     await releaseAccount({ ...claim, account: before.data.channelId })
-  if (before && before.data.guildId !== channel.guildId) await leaveServer(discord, before.data)
+  if (before && before.data.guildId !== channel.guildId) await disconnectServer(discord, before.data)
   if (!before)
     await queueNotice(ports, ref.region, 'newChannel', `${ref.agentId}-discord`, {
       kind: 'discord',
@@ -94,12 +94,12 @@ async function prove(discord: Discord, channelId: string, webhookUrl: string): P
   )
   if (named.channelId !== channelId)
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
-  const seen = await withFieldErrors({ channelId: 'discordChannelUnseen' }, () =>
+  const foundChannel = await withFieldErrors({ channelId: 'discordChannelUnseen' }, () =>
     taken(discord.readChannel(channelId)),
   )
-  if (seen.guildId !== named.guildId || named.guildId === '')
+  if (foundChannel.guildId !== named.guildId || named.guildId === '')
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
-  return { channelId, channelName: seen.name, guildId: named.guildId, webhook }
+  return { channelId, channelName: foundChannel.name, guildId: named.guildId, webhook }
 }
 
 /** Turns a refusal by Discord into an error at a field. */

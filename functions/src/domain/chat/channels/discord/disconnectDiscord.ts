@@ -8,8 +8,8 @@ import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
-import { askToLeave } from '../leaving/askToLeave.ts'
-import { leaveRecord, type Leave } from '../leaving/leaveRecord.ts'
+import { requestDisconnection } from '../leaving/requestDisconnection.ts'
+import { disconnectAccount, type Leave } from '../leaving/disconnectAccount.ts'
 import type { Discord } from '../../../kernel/channels/Discord.ts'
 import { commandsOf } from './discordCommands.ts'
 import { webhookTokenSecret } from './DiscordChannels.ts'
@@ -45,19 +45,19 @@ export async function deleteDiscord(
     schema: discordChannelSchema,
     claims: ['discord'] as const,
     secretOf: (workspaceId: string) => webhookTokenSecret(ref, workspaceId),
-    ask: async (stored: DiscordChannel) => !discord || leaveServer(discord, stored),
+    ask: async (stored: DiscordChannel) => !discord || disconnectServer(discord, stored),
   }
-  await leaveRecord({ now }, channel, leave)
+  await disconnectAccount({ now }, channel, leave)
 }
 
 /**
  * Deletes our commands on a server that no other agent uses. The webhook belongs to its owner, and stays.
  * Returns false when Discord was unavailable.
  */
-export async function leaveServer(discord: Discord, channel: DiscordChannel): Promise<boolean> {
+export async function disconnectServer(discord: Discord, channel: DiscordChannel): Promise<boolean> {
   const { guildId } = channel
   if ((await othersOn(channel)).length > 0) return true
-  const isLeft = await askToLeave('Disconnecting a server', guildId, () =>
+  const isLeft = await requestDisconnection('Disconnecting a server', guildId, () =>
     taken(discord.setCommands(guildId, [])),
   )
   // An agent that was connected in the meantime may have set them before they were deleted.

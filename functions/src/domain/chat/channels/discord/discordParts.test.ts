@@ -60,12 +60,12 @@ describe('an answer for Discord', () => {
 
   it('has files below the text; a file alone names the person who is answered', () => {
     const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
-    const said = { replies: [], cards: [], files: [file] }
-    expect(discordParts({ ...said, text: 'Here:' })).toEqual([
+    const fileAnswer = { replies: [], cards: [], files: [file] }
+    expect(discordParts({ ...fileAnswer, text: 'Here:' })).toEqual([
       { content: 'Here:', buttons: [], isFirst: true },
       { content: '', buttons: [], isFirst: false, file },
     ])
-    const [alone, ...more] = discordParts({ ...said, text: '' })
+    const [alone, ...more] = discordParts({ ...fileAnswer, text: '' })
     expect([alone, more]).toEqual([{ content: '', buttons: [], isFirst: true, file }, []])
     expect(alone && asWebhookMessage(alone, '7').content).toBe('<@7> ')
   })

@@ -22,14 +22,14 @@ const ask = (options: object[], more: object = {}) => ({
   data: { type: 1, name: 'ask', options, ...more },
 })
 const question = { name: 'question', type: 3, value: ' Where is my order? ' }
-const said = (payload: unknown) => {
+const readContent = (payload: unknown) => {
   const read = readInteraction(payload)
   return read.kind === 'message' ? read.message : undefined
 }
 
 describe('an interaction', () => {
   it('reads a question from the command', () => {
-    expect(said(ask([question]))).toEqual({
+    expect(readContent(ask([question]))).toEqual({
       channelId: '1457510428359004343',
       parentId: undefined,
       userId: user.id,
@@ -53,11 +53,11 @@ describe('an interaction', () => {
     const url = 'https://cdn.discordapp.com/attachments/1/2/rules.pdf?ex=1'
     const attachments = { 7: { url, filename: 'rules.pdf', size: 12 } }
     const payload = ask([{ name: 'file', type: 11, value: '7' }], { resolved: { attachments } })
-    expect(said(payload)?.incoming).toMatchObject({
+    expect(readContent(payload)?.incoming).toMatchObject({
       text: '',
       files: [{ id: url, name: 'rules.pdf', bytes: 12 }],
     })
-    expect(said({ ...interaction, data: { type: 1, name: 'forget' } })?.incoming.isForget).toBe(true)
+    expect(readContent({ ...interaction, data: { type: 1, name: 'forget' } })?.incoming.isForget).toBe(true)
   })
 
   it('ignores other programs, private chats, other commands, and future types', () => {
@@ -76,7 +76,7 @@ describe('an interaction', () => {
   })
 
   it('cuts an endless text, and keeps whole characters', () => {
-    const text = said(ask([{ ...question, value: '😀'.repeat(4_000) }]))?.incoming.text ?? ''
+    const text = readContent(ask([{ ...question, value: '😀'.repeat(4_000) }]))?.incoming.text ?? ''
     expect(text.length).toBeLessThanOrEqual(6_000)
     expect(text.isWellFormed()).toBe(true)
   })
@@ -86,11 +86,11 @@ describe.skipIf(!recordings || !samples)('recorded interactions of Discord', () 
   it('reads the texts of pressed buttons, in a thread of its channel', () => {
     const presses = Object.entries(recordings ?? {}).filter(([name]) => name.startsWith('buttonClick'))
     // The recording has the buttons of only two of them.
-    expect(presses.flatMap(([, payload]) => said(payload)?.incoming.text ?? [])).toEqual([
+    expect(presses.flatMap(([, payload]) => readContent(payload)?.incoming.text ?? [])).toEqual([
       'Say Hello',
       'Fetch Messages',
     ])
-    expect(said(presses[0]?.[1])).toMatchObject({
+    expect(readContent(presses[0]?.[1])).toMatchObject({
       channelId: '1457536551830421524',
       parentId: '1457510428359004343',
       incoming: { name: 'Test User', language: 'en-US' },
@@ -105,6 +105,6 @@ describe.skipIf(!recordings || !samples)('recorded interactions of Discord', () 
     expect(readInteraction(command).kind).toBe('wrong')
     expect(readInteraction(ofUser).kind).toBe('wrong')
     const data = { ...z.looseObject({}).parse(ofMessage?.['data']), name: 'Ask' }
-    expect(said({ ...ofMessage, data })?.incoming.text).toBe('some message')
+    expect(readContent({ ...ofMessage, data })?.incoming.text).toBe('some message')
   })
 })

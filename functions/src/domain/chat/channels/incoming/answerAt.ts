@@ -1,5 +1,5 @@
 import type { Thread } from '../../../kernel/channels/Thread.ts'
-import type { Burst } from './takeBurst.ts'
+import type { Burst } from './nextBurst.ts'
 
 /** The number of delays after which a person who keeps writing is answered. */
 const maxDelays = 3

@@ -9,13 +9,13 @@ import { greet } from './greet.ts'
 import { endPayment, transcribePaid, type PaidTranscript } from './transcribePaid.ts'
 import { isVoice } from '../files/transcribeVoiceNotes.ts'
 import type { Sender } from '../Inbound.ts'
-import { leaveToTeam } from './leaveToTeam.ts'
+import { storeForTeam } from './storeForTeam.ts'
 import { requireConsent } from './requireConsent.ts'
 import { conversationOf, isBlocked, senderOf } from './senderOf.ts'
-import { isAnswered, type Burst } from './takeBurst.ts'
-import { takeFiles } from '../files/takeFiles.ts'
-import { takeTeamMessage } from './takeTeamMessage.ts'
-import { takeTurn, type IncomingQuestion } from './takeTurn.ts'
+import { isAnswered, type Burst } from './nextBurst.ts'
+import { downloadFiles } from '../files/downloadFiles.ts'
+import { addTeamMessage } from './addTeamMessage.ts'
+import { answerInChat, type IncomingQuestion } from './answerInChat.ts'
 import { sendNotice, type NoticeText } from '../outgoing/sendNotice.ts'
 import type { Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
@@ -37,7 +37,7 @@ export async function answerIncoming(
   const isNew = lease.thread.lastMessageId === ''
   if (!liveAgent || (isNew && (await isBlocked(lease)))) return lease.change(came.done)
   if (!isAnswered(came))
-    return takeTeamMessage(needs, lease, { live: liveAgent, sender: senderOf(lease), burst: came })
+    return addTeamMessage(needs, lease, { live: liveAgent, sender: senderOf(lease), burst: came })
   if (came.question.isForget) return deleteChat(needs, lease, came)
   const canTranscribe = needs.ports.transcribe !== undefined
   if (isUnreadable(liveAgent, came, canTranscribe))
@@ -93,7 +93,7 @@ async function answerVoiceNotes(
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'out-of-credits') throw error
-    await leaveToTeam(needs, lease, { adapter, burst, failures, notice: 'unavailable' })
+    await storeForTeam(needs, lease, { adapter, burst, failures, notice: 'unavailable' })
     return
   }
   let event: TurnEvent | undefined
@@ -123,11 +123,11 @@ async function answerQuestion(
   const skip = (text: NoticeText): undefined => sendNotice(now, lease, burst, text)
   if (question.text === '' && sent.length === 0) return skip('unreadable')
   const where = { adapter, recipient: recipientOf(lease), conversation: sender }
-  const { files, isRefused } = await takeFiles(needs, sent, where)
+  const { files, isRefused } = await downloadFiles(needs, sent, where)
   if (isRefused && question.text === '' && files.length === 0) return skip('fileRefused')
   lease.change(burst.done)
   if (isRefused) skip('fileRefused')
-  const event = await takeTurn(needs, lease, { sender, question, files, onStoring })
+  const event = await answerInChat(needs, lease, { sender, question, files, onStoring })
   await settle(needs, lease, { adapter, burst, question, failures }, event)
   return event
 }
@@ -178,8 +178,8 @@ async function settle(
     // The conversation was deleted: the next message starts another one.
     return lease.change({ ...burst.undone, generation: generation + 1, lastMessageId: '', agreedTo: '' })
   if (error?.code === 'permission-denied' || error?.code === 'not-found') return lease.change(burst.done)
-  if (error && !error.retry) return leaveToTeam(needs, lease, { ...unpaid(failed), notice: 'unavailable' })
-  await noteFailedTry(needs, lease, failed)
+  if (error && !error.retry) return storeForTeam(needs, lease, { ...unpaid(failed), notice: 'unavailable' })
+  await scheduleRetry(needs, lease, failed)
 }
 
 /** A burst that could not be answered, and the number of failures in a row before. */
@@ -199,7 +199,7 @@ function unpaid({ question, ...failed }: FailedTry): FailedTry {
 }
 
 /** Schedules another try after a pause; after the last one the burst is left to the team. */
-export async function noteFailedTry(
+export async function scheduleRetry(
   needs: AnswerNeeds,
   lease: ThreadLease,
   failed: FailedTry,
@@ -208,7 +208,7 @@ export async function noteFailedTry(
   const isLast = failures + 1 >= maxFailures
   // Messages of the account's own people are not questions.
   if (isLast && !isAnswered(burst)) return lease.change(burst.done)
-  if (isLast) return leaveToTeam(needs, lease, { ...unpaid(failed), notice: 'failed' })
+  if (isLast) return storeForTeam(needs, lease, { ...unpaid(failed), notice: 'failed' })
   const pauseMs = Math.min(2_000 * 4 ** failures, longestPauseMs)
   lease.change({ ...burst.undone, failures: failures + 1, notBefore: needs.ports.now() + pauseMs })
 }

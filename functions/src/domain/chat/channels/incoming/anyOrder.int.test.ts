@@ -92,8 +92,8 @@ describe.each(vendors)('messages on $kind', (ways) => {
           await settle(world)
 
           const window = (await conversation())?.window ?? []
-          const asked = window.filter(({ role }) => role === 'visitor')
-          const words = asked.flatMap(({ text }) => text.split('\n'))
+          const questions = window.filter(({ role }) => role === 'visitor')
+          const words = questions.flatMap(({ text }) => text.split('\n'))
           const all = Array.from({ length: written }, (_, index) => `question${index + 1}`)
           expect(words.toSorted()).toEqual(all.toSorted())
           const answers = window.filter(({ role }) => role === 'agent')
@@ -104,10 +104,10 @@ describe.each(vendors)('messages on $kind', (ways) => {
           // An answer is dropped when an operator is first, and costs nothing.
           expect(languageModel.calls).toBeLessThanOrEqual(answers.length + replies)
 
-          const said = window.filter(({ role }) => role === 'agent' || role === 'operator')
-          const parts = said.flatMap(({ text }) => text.split(' '))
-          const seen = ways.knowsRepeats || ways.proofMs ? vendor.taken : withoutRepeats(vendor.taken)
-          expect(seen.map(({ part }) => part)).toEqual(parts)
+          const sentAnswers = window.filter(({ role }) => role === 'agent' || role === 'operator')
+          const parts = sentAnswers.flatMap(({ text }) => text.split(' '))
+          const delivered = ways.knowsRepeats || ways.proofMs ? vendor.taken : withoutRepeats(vendor.taken)
+          expect(delivered.map(({ part }) => part)).toEqual(parts)
         }),
         { numRuns: Math.ceil(modelSteps / (stepsOfRun * vendors.length)) },
       )
@@ -116,6 +116,6 @@ describe.each(vendors)('messages on $kind', (ways) => {
 })
 
 /** Removes repetitions: a vendor that neither recognises nor confirms parts gets one part twice at most. */
-function withoutRepeats(taken: World['vendor']['taken']): World['vendor']['taken'] {
-  return taken.filter(({ key }, index) => taken[index - 1]?.key !== key)
+function withoutRepeats(parts: World['vendor']['taken']): World['vendor']['taken'] {
+  return parts.filter(({ key }, index) => parts[index - 1]?.key !== key)
 }

@@ -45,10 +45,10 @@ describe('a flood of a thousand messages in one batch', () => {
         await ports.tasks.runDue(clock.now)
         clock.now += 15_000
       }
-      const said = (await flooded.conversations()).flatMap(({ window }) =>
+      const texts = (await flooded.conversations()).flatMap(({ window }) =>
         window.filter(({ role }) => role === 'visitor').flatMap(({ text }) => text.split('\n')),
       )
-      expect(said.toSorted()).toEqual(flood.map(({ incoming }) => incoming.text).toSorted())
+      expect(texts.toSorted()).toEqual(flood.map(({ incoming }) => incoming.text).toSorted())
     },
   )
 })

@@ -21,11 +21,11 @@ describe('a conversation', () => {
   })
 
   it("is the agent's while its person waits for an operator who never came", () => {
-    const wanted = message('event', { event: 'requested', at: 5 })
-    expect(isOfTeam({ window: [message('visitor'), wanted], handedOverAt: 5 })).toBe(false)
-    expect(isOfTeam({ window: [wanted, message('operator')], handedOverAt: 5 })).toBe(true)
+    const requested = message('event', { event: 'requested', at: 5 })
+    expect(isOfTeam({ window: [message('visitor'), requested], handedOverAt: 5 })).toBe(false)
+    expect(isOfTeam({ window: [requested, message('operator')], handedOverAt: 5 })).toBe(true)
     // The person waits again, after an operator whose replies have left the window.
-    expect(isOfTeam({ window: [wanted], handedOverAt: 2 })).toBe(true)
+    expect(isOfTeam({ window: [requested], handedOverAt: 2 })).toBe(true)
   })
 
   it("is the team's when its replies have left the window", () => {

@@ -1,4 +1,4 @@
-import { channelTexts, saysYes } from '../../../../shared/channels/channelTexts.ts'
+import { channelTexts, acceptsTerms } from '../../../../shared/channels/channelTexts.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
 import { maxVisitorFiles } from '../../../../shared/chat/visitorFileLimits.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
@@ -7,7 +7,7 @@ import { cutText } from '../../../kernel/texts/cutText.ts'
 import { mayNotify } from '../outgoing/sendNotice.ts'
 import { outgoingSchema, type Incoming } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
-import type { Burst } from './takeBurst.ts'
+import type { Burst } from './nextBurst.ts'
 
 /** The largest text that a chat's document keeps before consent. */
 const maxCharacters = 8_000
@@ -26,7 +26,7 @@ export function requireConsent(
   const { agreedTo, held } = lease.thread
   const { question } = burst
   if (!consent || agreedTo === consent.version) return burst
-  if (held && saysYes(question.text)) {
+  if (held && acceptsTerms(question.text)) {
     const waiting: Incoming = { ...held, id: question.id }
     const fields = { ...without(burst), [`incoming.${question.id}`]: waiting }
     lease.change({ ...fields, agreedTo: consent.version, held: null })

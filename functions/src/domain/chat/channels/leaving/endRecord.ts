@@ -12,8 +12,8 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { removeTenantSecret, type SecretRef } from '../../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { clearBroken } from '../broken/brokenMarks.ts'
-import { holdAccounts, readClaims, releaseUnchanged } from '../accounts/channelClaims.ts'
-import type { Unreached } from './Unreached.ts'
+import { blockAccounts, readClaims, releaseUnchanged } from '../accounts/channelClaims.ts'
+import type { UnavailableVendor } from './UnavailableVendor.ts'
 
 /** An account that was connected, with its secret. */
 interface EndedRecord {
@@ -31,16 +31,20 @@ interface EndedRecord {
  * in the meantime. A kept one stays blocked for all agents, because its vendor may still post to us. Returns
  * whether it is kept.
  */
-export async function endRecord(ended: EndedRecord, isLeft: boolean, unreached: Unreached): Promise<boolean> {
+export async function endRecord(
+  ended: EndedRecord,
+  isLeft: boolean,
+  unreached: UnavailableVendor,
+): Promise<boolean> {
   if (isLeft || unreached === 'forget') {
     await deleteAccount(ended)
     return false
   }
   if (unreached === 'again') throw new AppError('unavailable')
   const { kind, claims, ref, connectedAt } = ended
-  await holdAccounts(ref, claims)
+  await blockAccounts(ref, claims)
   await unreached.tasks.enqueue(
-    'leaveChannel',
+    'retryDisconnection',
     { ...ref, kind, connectedAt, attempt: 0 },
     { delaySeconds: 60 },
   )
@@ -50,14 +54,14 @@ export async function endRecord(ended: EndedRecord, isLeft: boolean, unreached: 
 async function deleteAccount({ kind, claims, ref, path, connectedAt, secret }: EndedRecord): Promise<void> {
   await untilUnchanged(async () => {
     // Claims of the next connection are other documents.
-    const held = await readClaims(ref, claims)
+    const currentClaims = await readClaims(ref, claims)
     const current = await readDocument(ref.region, path, channelRecordSchema)
     if (current?.data.connectedAt !== connectedAt || current.data.state !== 'leaving') return
     const { ownerID, brokenAt } = current.data
     const isMarked =
       brokenAt > 0 && (await readDocument(ref.region, paths.workspace(ownerID), z.object({}))) !== undefined
     // A process that ends after this finds the account and ends it once more.
-    await releaseUnchanged(held)
+    await releaseUnchanged(currentClaims)
     const writes = new Writes(ref.region).delete(path, current.version)
     removeTenantSecret(writes, secret)
     // Its mark is deleted too, because nothing would find it later. A deleted workspace takes its own marks

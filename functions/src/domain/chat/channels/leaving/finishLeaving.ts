@@ -2,7 +2,7 @@ import { recordPaths } from '../../../../shared/channels/channelRecords.ts'
 import { channelRecordSchema, type RecordKind } from '../../../../shared/channels/channels.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
-import type { Leave } from './leaveRecord.ts'
+import type { Leave } from './disconnectAccount.ts'
 
 interface Finish {
   unreached: 'again' | 'forget'

@@ -20,16 +20,16 @@ export async function sweepLeaving(
   let queued = 0
   for (const kind of recordKinds) {
     const [collection = ''] = recordPaths[kind]('').split('/')
-    const left = Query.collection(region, collection)
+    const leavingAccounts = Query.collection(region, collection)
       .where('state', '==', 'leaving')
       .select(['agentId', 'connectedAt', 'askingUntil'])
-    for await (const { path, fields } of readEach(left)) {
+    for await (const { path, fields } of readEach(leavingAccounts)) {
       const { agentId, connectedAt, askingUntil = 0 } = leftSchema.parse(fields)
       if (askingUntil > now()) continue
       const task = { region, agentId, kind, connectedAt, attempt: Math.floor(now() / hourMs) }
       if (
         await runIsolated('Queueing the disconnection from a vendor', path, () =>
-          tasks.enqueue('leaveChannel', task),
+          tasks.enqueue('retryDisconnection', task),
         )
       )
         queued++

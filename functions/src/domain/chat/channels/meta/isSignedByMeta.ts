@@ -6,6 +6,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 export function isSignedByMeta(appSecret: string, body: Buffer, header: string): boolean {
   const expected = Buffer.from(`sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`)
-  const given = Buffer.from(header)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const signature = Buffer.from(header)
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
 }

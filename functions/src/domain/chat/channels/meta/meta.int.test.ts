@@ -11,7 +11,7 @@ import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { TryLater } from '../../../kernel/channels/ChannelAdapter.ts'
 import { pageSecret } from './MetaAccounts.ts'
 import { metaPageAdapter } from './metaPageAdapter.ts'
-import { deleteMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
+import { deleteMetaUser, markRevokedPages } from './logins/metaUsers.ts'
 import { removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn, sandboxUrl, hearBy } = openPageWorlds()
@@ -101,11 +101,11 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
   it('a page of Meta is broken when its person revokes access at Meta, and deleted at their request', async () => {
     const { connect, record, ports, clock, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
-    const asked = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
+    const readRequest = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
     const marks = async () =>
       (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.brokenChannels
-    await leaveMetaUser(ports, await asked())
-    await leaveMetaUser(ports, await asked())
+    await markRevokedPages(ports, await readRequest())
+    await markRevokedPages(ports, await readRequest())
     expect((await record())?.state).toBe('broken')
     expect(await marks()).toEqual({ [`meta_${agentId}`]: clock.now })
     // The people of the workspace are notified once for each time, and not about a problem that is solved by
@@ -116,12 +116,12 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(ports.sent[0]?.text).toContain(`/agents/${agentId}/channels?connect=messenger`)
     await connect()
     expect(await marks()).toEqual({})
-    await leaveMetaUser(ports, await asked())
+    await markRevokedPages(ports, await readRequest())
     await connect()
     await ports.tasks.run()
     expect(ports.sent).toHaveLength(1)
-    await leaveMetaUser(ports, await asked())
-    await deleteMetaUser(ports, await asked())
+    await markRevokedPages(ports, await readRequest())
+    await deleteMetaUser(ports, await readRequest())
     expect(await marks()).toEqual({})
     expect(await record()).toBeUndefined()
     expect(await claimOf('messenger', pageId)).toBeUndefined()
@@ -186,9 +186,9 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     await say('When do you open?', { times: 5 })
     await settle()
     expect(await words()).toEqual(['A short answer.'])
-    const known = await conversation()
-    expect(known).toMatchObject({ channel: kind, visitor: { name: 'Nora Berg' }, state: 'bot' })
-    expect(known?.window.map(({ role }) => role)).toEqual(['visitor', 'agent'])
+    const before = await conversation()
+    expect(before).toMatchObject({ channel: kind, visitor: { name: 'Nora Berg' }, state: 'bot' })
+    expect(before?.window.map(({ role }) => role)).toEqual(['visitor', 'agent'])
   })
 
   it('belongs to the team when it comes from the page’s own inbox, and hands the conversation over', async () => {
@@ -197,9 +197,9 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     await settle()
     await post(`${chat}/team`, { text: 'This is Lea of the boats.' })
     await settle()
-    const known = await conversation()
-    expect(known?.state).toBe('human')
-    expect(known?.window.at(-1)).toMatchObject({
+    const before = await conversation()
+    expect(before?.state).toBe('human')
+    expect(before?.window.at(-1)).toMatchObject({
       role: 'operator',
       text: 'This is Lea of the boats.',
       isFromChannel: true,
@@ -227,8 +227,8 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect((await conversation())?.window[0]?.text).toBe('What do boats cost?')
     await post(`${chat}/change`, { mid })
     expect((await conversation())?.window[0]).toMatchObject({ text: '', isTakenBack: true })
-    const taken = (await say('Never mind')) as { mid: string }
-    await post(`${chat}/change`, { mid: taken.mid })
+    const visitorMessage = (await say('Never mind')) as { mid: string }
+    await post(`${chat}/change`, { mid: visitorMessage.mid })
     await settle()
     expect(await words()).toEqual(['A short answer.'])
   })

@@ -29,8 +29,8 @@ describe.each(['messenger', 'instagram'] as const)('files on %s', (kind) => {
     await post('/faults', { target: `/${pageId}/messages`, kind: 'lost', times: 2 })
     await sendOperatorReply(served, caller, { ...ref, text: 'Here:', files, attemptId: crypto.randomUUID() })
     await settle()
-    const said = (await lines(account)).filter(({ from }) => from === 'bot')
-    expect(said.map(({ text, files: [file] = [] }) => text || file?.isPicture)).toEqual([
+    const botLines = (await lines(account)).filter(({ from }) => from === 'bot')
+    expect(botLines.map(({ text, files: [file] = [] }) => text || file?.isPicture)).toEqual([
       'A short answer.',
       'Here:',
       true,

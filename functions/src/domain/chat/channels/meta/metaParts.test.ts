@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { metaParts } from './metaParts.ts'
 
-const said = (text: string, more: object = {}) => ({ text, replies: [], cards: [], ...more })
+const answerWith = (text: string, more: object = {}) => ({ text, replies: [], cards: [], ...more })
 const messages = (...given: Parameters<typeof metaParts>) =>
   metaParts(...given).flatMap((part) => ('file' in part ? [] : part))
 const texts = (kind: 'messenger' | 'instagram', text: string) =>
-  messages(kind, said(text)).map((part) => part.text)
+  messages(kind, answerWith(text)).map((part) => part.text)
 
 it('metaParts turns Markdown into plain text', () => {
   expect(
@@ -27,7 +27,7 @@ it('metaParts counts characters for Messenger and bytes for Instagram, and cuts 
 
 it('metaParts offers thirteen choices of twenty letters with their full texts behind, and numbers the rest', () => {
   const replies = Array.from({ length: 15 }, (_, index) => `A rather long choice ${index + 1}`)
-  const [part, ...more] = messages('messenger', said('Choose:', { replies }))
+  const [part, ...more] = messages('messenger', answerWith('Choose:', { replies }))
   expect(more).toEqual([])
   expect(part?.quickReplies).toHaveLength(13)
   expect(part?.quickReplies[0]).toEqual({
@@ -46,7 +46,7 @@ it('names the links of cards, and removes half letters', () => {
     link: 'https://a.example',
     reply: '',
   }
-  expect(messages('instagram', said('\ud800Hi', { cards: [card] }))[0]?.text).toBe(
+  expect(messages('instagram', answerWith('\ud800Hi', { cards: [card] }))[0]?.text).toBe(
     '\ufffdHi\n\nTarn\n\nA boat\n\nLook: https://a.example',
   )
 })
@@ -54,12 +54,14 @@ it('names the links of cards, and removes half letters', () => {
 it('an answer for Meta has files below the text, and only files when there is no text', () => {
   const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
   const picture = { name: 'boat.png', type: 'image/png', url: 'https://files.example/boat' }
-  expect(metaParts('messenger', said('Here:', { files: [file, picture], isFromPerson: true }))).toEqual([
-    { text: 'Here:', quickReplies: [], isFromPerson: true },
-    { file, isFromPerson: true },
-    { file: picture, isFromPerson: true },
-  ])
-  expect(metaParts('instagram', said('', { files: [picture] }))).toEqual([
+  expect(metaParts('messenger', answerWith('Here:', { files: [file, picture], isFromPerson: true }))).toEqual(
+    [
+      { text: 'Here:', quickReplies: [], isFromPerson: true },
+      { file, isFromPerson: true },
+      { file: picture, isFromPerson: true },
+    ],
+  )
+  expect(metaParts('instagram', answerWith('', { files: [picture] }))).toEqual([
     { file: picture, isFromPerson: false },
   ])
 })

@@ -27,7 +27,7 @@ const maxReplies = 13
 const maxTitle = 20
 const maxPayload = 1_000
 /** The prefix of a quick reply's payload; its full text follows. */
-export const sayPrefix = 'say:'
+export const quickReplyPrefix = 'say:'
 
 /**
  * Returns an answer as messages for Messenger or Instagram, with its choices as quick replies below its last
@@ -63,5 +63,5 @@ function messagesOf(kind: MetaPageKind, content: ReplyContent): MetaMessage[] {
 function quickReply(words: string): MetaMessage['quickReplies'][number] {
   const text = words.toWellFormed()
   const title = text.length > maxTitle ? `${cutText(text, maxTitle - 1).trimEnd()}…` : text
-  return { title, payload: cutText(`${sayPrefix}${text}`, maxPayload) }
+  return { title, payload: cutText(`${quickReplyPrefix}${text}`, maxPayload) }
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { personProofIn } from '../continuation/personProof.ts'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Amendment } from '../incoming/amendIncoming.ts'
-import type { Mark } from '../outgoing/noteMark.ts'
+import type { Mark } from '../outgoing/storeMark.ts'
 import { incomingSchema, type Incoming, type IncomingFile } from '../../../kernel/channels/Thread.ts'
-import { sayPrefix } from './metaParts.ts'
+import { quickReplyPrefix } from './metaParts.ts'
 
 const maxCharacters = 4_200
 const maxNameLetters = 100
@@ -69,10 +69,10 @@ interface Reading {
  * Parses one event of a page or an Instagram account; undefined for one that we do not use, `broken` for an
  * invalid one.
  */
-export function readMetaEvent(given: unknown, reading: Reading): MetaEvent | undefined | 'broken' {
-  const read = eventSchema.safeParse(given)
+export function readMetaEvent(body: unknown, reading: Reading): MetaEvent | undefined | 'broken' {
+  const read = eventSchema.safeParse(body)
   // Some events are about a page only, not a person.
-  if (!read.success) return isOfPerson(given) ? 'broken' : undefined
+  if (!read.success) return isOfPerson(body) ? 'broken' : undefined
   const event = read.data
   const isEcho = event.message?.is_echo ?? false
   const [account, address] = isEcho
@@ -82,10 +82,10 @@ export function readMetaEvent(given: unknown, reading: Reading): MetaEvent | und
   return content && { account, address, content }
 }
 
-function isOfPerson(given: unknown): boolean {
+function isOfPerson(event: unknown): boolean {
   const parsed = z
     .object({ message: z.unknown().optional(), postback: z.unknown().optional() })
-    .safeParse(given)
+    .safeParse(event)
   return !parsed.success || parsed.data.message !== undefined || parsed.data.postback !== undefined
 }
 
@@ -107,7 +107,7 @@ function contentOf(event: Event, reading: Reading): MetaEvent['content'] | undef
     const isStart = payload === 'GET_STARTED' || (title === '' && event.referral !== undefined)
     const text = isStart
       ? ''
-      : wordsOf(payload.startsWith(sayPrefix) ? payload.slice(sayPrefix.length) : title)
+      : wordsOf(payload.startsWith(quickReplyPrefix) ? payload.slice(quickReplyPrefix.length) : title)
     if (text === '' && !isStart) return undefined
     return {
       incoming: incomingSchema.parse({
@@ -158,7 +158,9 @@ function messageOf({
 }: z.output<typeof messageSchema>): Partial<Incoming> | undefined {
   const isMention = text === '' && attachments.some(({ type }) => type === 'story_mention')
   if (isMention) return undefined
-  const chosen = reply?.payload.startsWith(sayPrefix) ? reply.payload.slice(sayPrefix.length) : text
+  const chosen = reply?.payload.startsWith(quickReplyPrefix)
+    ? reply.payload.slice(quickReplyPrefix.length)
+    : text
   const link = attachments.find(({ type }) => type === 'fallback')?.url ?? ''
   const words = wordsOf(chosen || link)
   const isForget = words === '/forget'

@@ -7,7 +7,7 @@ import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { pageSecret } from './MetaAccounts.ts'
-import { deleteMetaUser, leaveMetaUser } from './logins/metaUsers.ts'
+import { deleteMetaUser, markRevokedPages } from './logins/metaUsers.ts'
 import { deleteMetaPage, removeMetaPage } from './removeMetaPage.ts'
 
 const { worldIn } = openPageWorlds()
@@ -35,12 +35,12 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
   it('stays as it is when Meta reports late or repeated events of the connection before', async () => {
     const { connect, record, ports, clock } = await worldIn(region)
     await connect()
-    const asked = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
+    const request = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
     clock.now += 60_000
     await connect()
-    await leaveMetaUser(ports, asked)
+    await markRevokedPages(ports, request)
     expect((await record())?.state).toBe('connected')
-    await deleteMetaUser(ports, asked)
+    await deleteMetaUser(ports, request)
     expect((await record())?.state).toBe('connected')
   })
 

@@ -10,8 +10,8 @@ import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { isOfAnother } from '../accounts/channelClaims.ts'
-import { askToLeave } from '../leaving/askToLeave.ts'
-import { leaveRecord, type Leave } from '../leaving/leaveRecord.ts'
+import { requestDisconnection } from '../leaving/requestDisconnection.ts'
+import { disconnectAccount, type Leave } from '../leaving/disconnectAccount.ts'
 import { granted } from './GraphRefused.ts'
 import { pageSecret } from './MetaAccounts.ts'
 
@@ -54,7 +54,7 @@ async function deleteMetaKinds(
     restOf: (stored: MetaPage) => restOf(stored, kinds),
     ask: async (stored: MetaPage) => (await isOfOthers(ref, stored)) || leavePage(ports, ref, stored),
   }
-  await leaveRecord(ports, page, leave)
+  await disconnectAccount(ports, page, leave)
 }
 
 /** Returns whether another agent uses the page's other channel: Meta sends both with one subscription. */
@@ -74,7 +74,7 @@ async function leavePage(
 ): Promise<boolean> {
   const token = await readTenantSecret(keys, pageSecret(ref, ownerID))
   if (!token || !meta) return true
-  return askToLeave('Disconnecting a page', pageId, () =>
+  return requestDisconnection('Disconnecting a page', pageId, () =>
     granted(meta.pages.unsubscribe(pageId, token.reveal())),
   )
 }

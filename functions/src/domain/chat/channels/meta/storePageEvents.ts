@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MetaPageKind } from '../../../../shared/channels/channels.ts'
 import { amendIncoming } from '../incoming/amendIncoming.ts'
 import type { ClaimOwners } from '../accounts/ClaimOwners.ts'
-import { noteNewestMarks } from '../outgoing/noteNewestMarks.ts'
+import { storeNewestMarks } from '../outgoing/storeNewestMarks.ts'
 import { receiveAll, type Chat, type ReceiveNeeds, type Received } from '../incoming/receive.ts'
 import { readMetaEvent, type MetaEvent } from './readMetaEvent.ts'
 
@@ -52,7 +52,7 @@ export async function storePageEvents(
         failure ??= { error }
       })
   const marks = contents.flatMap((one) => ('mark' in one ? [one] : []))
-  await noteNewestMarks(needs.signing, marks)
+  await storeNewestMarks(needs.signing, marks)
   if (failure) throw failure.error
 }
 

@@ -6,7 +6,7 @@ import {
   type Recipient,
 } from '../../../kernel/channels/ChannelAdapter.ts'
 import { failDelivery, type FailNeeds } from './failDelivery.ts'
-import { takenKeyOf } from './noteMark.ts'
+import { acceptedKeyOf } from './storeMark.ts'
 import { withoutEcho } from './ownEchoes.ts'
 import { withSentText, wordsKeyOf } from './sentTexts.ts'
 import { showFailure } from './showFailure.ts'
@@ -160,7 +160,7 @@ function partKeyOf(key: string, index: number): string {
  * Returns whether the vendor has confirmed a part: a worker that died, or got no response, may have sent it.
  */
 function isProven({ thread }: ThreadLease, partKey: string): boolean {
-  return thread.taken[takenKeyOf(partKey)] !== undefined
+  return thread.taken[acceptedKeyOf(partKey)] !== undefined
 }
 
 /**
@@ -173,7 +173,7 @@ function hasEcho(lease: ThreadLease, words: string | undefined): boolean {
 }
 
 function withoutProofs({ thread }: ThreadLease, key: string, parts: number): Record<string, undefined> {
-  const keys = Array.from({ length: parts }, (_, index) => takenKeyOf(partKeyOf(key, index)))
-  const taken = keys.filter((key) => thread.taken[key] !== undefined)
-  return Object.fromEntries(taken.map((key) => [`taken.${key}`, undefined]))
+  const keys = Array.from({ length: parts }, (_, index) => acceptedKeyOf(partKeyOf(key, index)))
+  const accepted = keys.filter((key) => thread.taken[key] !== undefined)
+  return Object.fromEntries(accepted.map((key) => [`taken.${key}`, undefined]))
 }

@@ -1,6 +1,6 @@
-import { takenKeyOf } from './noteMark.ts'
+import { acceptedKeyOf } from './storeMark.ts'
 import { triedPartOf, withoutSentText, wordsKeyOf } from './sentTexts.ts'
-import { withHandled } from '../incoming/takeBurst.ts'
+import { withHandled } from '../incoming/nextBurst.ts'
 import type { Incoming, Thread } from '../../../kernel/channels/Thread.ts'
 
 /**
@@ -26,9 +26,9 @@ export function withoutEcho(
   { incoming, handled }: Thread,
   words: string,
 ): Pick<Thread, 'handled'> | undefined {
-  const wanted = wordsKeyOf(words)
+  const wordsKey = wordsKeyOf(words)
   const found = Object.entries(incoming).find(
-    ([key, { isEcho, text }]) => isEcho && !handled.includes(key) && wordsKeyOf(text) === wanted,
+    ([key, { isEcho, text }]) => isEcho && !handled.includes(key) && wordsKeyOf(text) === wordsKey,
   )
   return found && { [`incoming.${found[0]}`]: undefined, handled: withHandled(handled, [found[0]]) }
 }
@@ -45,5 +45,5 @@ function ownWords(thread: Thread, { text, at }: Incoming): OwnWords | undefined 
   // Files have no text: an echo of one that was taken must not prove another that was not.
   if (text === '' && asSent) return asSent
   const part = triedPartOf(thread, text)
-  return part === undefined ? asSent : { fields: { [`taken.${takenKeyOf(part)}`]: at } }
+  return part === undefined ? asSent : { fields: { [`taken.${acceptedKeyOf(part)}`]: at } }
 }

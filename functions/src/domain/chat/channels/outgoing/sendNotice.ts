@@ -2,7 +2,7 @@ import { channelTexts } from '../../../../shared/channels/channelTexts.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
 import { outgoingSchema } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
-import type { Burst } from '../incoming/takeBurst.ts'
+import type { Burst } from '../incoming/nextBurst.ts'
 
 /** Two programs that answer one another would never stop. */
 const pauseMs = 60_000

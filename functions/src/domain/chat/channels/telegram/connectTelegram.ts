@@ -18,7 +18,7 @@ import { throttleConnecting } from '../accounts/throttleConnecting.ts'
 import type { Telegram, TelegramBotName } from '../../../kernel/channels/Telegram.ts'
 import { botSecret } from './TelegramBots.ts'
 import { taken, TelegramRefused } from './TelegramRefused.ts'
-import { deleteTelegram, leaveBot } from './disconnectTelegram.ts'
+import { deleteTelegram, disconnectBot } from './disconnectTelegram.ts'
 import { webhookSecret } from './webhookSecret.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
@@ -145,6 +145,8 @@ async function save(
   })
   // Only now: if storing fails, the bot before stays unchanged.
   if (old && before?.data.botId === stored.data.botId)
-    await runIsolated('Disconnecting a bot', before.data.botId, () => leaveBot(ports, old, before.data.botId))
+    await runIsolated('Disconnecting a bot', before.data.botId, () =>
+      disconnectBot(ports, old, before.data.botId),
+    )
   return before
 }

@@ -6,8 +6,8 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import type { SecretText } from '../../../kernel/secrets/SecretText.ts'
 import { isOfAnother } from '../accounts/channelClaims.ts'
-import { askToLeave } from '../leaving/askToLeave.ts'
-import { leaveRecord, type Leave } from '../leaving/leaveRecord.ts'
+import { requestDisconnection } from '../leaving/requestDisconnection.ts'
+import { disconnectAccount, type Leave } from '../leaving/disconnectAccount.ts'
 import { botSecret } from './TelegramBots.ts'
 import { taken } from './TelegramRefused.ts'
 
@@ -38,24 +38,26 @@ export async function deleteTelegram(
     secretOf: (workspaceId: string) => botSecret(ref, workspaceId),
     ask: (stored: TelegramBot) => isOver(ports, ref, stored),
   }
-  await leaveRecord(ports, bot, leave)
+  await disconnectAccount(ports, bot, leave)
 }
 
 /** Ends the connection at Telegram, unless another agent has the bot by now. */
 async function isOver(ports: Needs, ref: AgentRef, bot: TelegramBot): Promise<boolean> {
   if (await isOfAnother(ref, 'telegram', bot.botId)) return true
   const token = await readTenantSecret(ports.keys, botSecret(ref, bot.ownerID))
-  return !token || leaveBot(ports, token, bot.botId)
+  return !token || disconnectBot(ports, token, bot.botId)
 }
 
 /**
  * Makes Telegram stop posting; not needed when Telegram refuses the token. Returns false when Telegram was
  * out of reach.
  */
-export async function leaveBot(
+export async function disconnectBot(
   { telegram }: Pick<Ports, 'telegram'>,
   token: SecretText,
   botId: string,
 ): Promise<boolean> {
-  return askToLeave('Disconnecting a bot', botId, () => taken(telegram.deleteWebhook(token.reveal())))
+  return requestDisconnection('Disconnecting a bot', botId, () =>
+    taken(telegram.deleteWebhook(token.reveal())),
+  )
 }

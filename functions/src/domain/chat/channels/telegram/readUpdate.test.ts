@@ -83,8 +83,8 @@ describe('an update of Telegram', () => {
   })
 
   it.skipIf(!samples().length)('parses every recorded update of Telegram', () => {
-    const taken = samples().filter((update) => readUpdate(update, 5))
-    expect(taken.length).toBeGreaterThan(5)
+    const readable = samples().filter((update) => readUpdate(update, 5))
+    expect(readable.length).toBeGreaterThan(5)
   })
 })
 

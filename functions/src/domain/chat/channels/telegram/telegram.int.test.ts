@@ -5,7 +5,7 @@ import { makeAccount, makeAgent, makePorts } from '../../../../../test/factories
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { serveFunction } from '../../../../../test/serving/serve.ts'
 import { testSigning } from '../../../../../test/testSigning.ts'
-import { readConfig } from '../../../../config.ts'
+import { readConfig } from '../../../../config/readConfig.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions, type Region } from '../../../../shared/regions/regions.ts'
@@ -13,10 +13,10 @@ import { telegramApi } from '../../../../providers/telegram/telegramApi.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../../store/documents.ts'
 import { configuredKeys } from '../../../kernel/secrets/configuredKeys.ts'
-import { claimAccount, holdAccounts } from '../accounts/channelClaims.ts'
+import { claimAccount, blockAccounts } from '../accounts/channelClaims.ts'
 import { TryLater, Undeliverable } from '../../../kernel/channels/ChannelAdapter.ts'
 import { ClaimOwners } from '../accounts/ClaimOwners.ts'
-import { giveUpLeaving, leaveChannel } from '../leaving/leaveChannel.ts'
+import { abandonDisconnection, retryDisconnection } from '../leaving/retryDisconnection.ts'
 import { threadSchema } from '../../../kernel/channels/Thread.ts'
 import { connectTelegram } from './connectTelegram.ts'
 import { disconnectTelegram } from './disconnectTelegram.ts'
@@ -104,7 +104,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
   it('stays connected when an old task of the connection before runs', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
-    const left = { region, agentId, kind: 'telegram' as const, connectedAt: (await bot())?.connectedAt ?? 0 }
+    const old = { region, agentId, kind: 'telegram' as const, connectedAt: (await bot())?.connectedAt ?? 0 }
     await fetch(`${sandbox.url}/telegram/faults/${botId}`, {
       method: 'POST',
       body: JSON.stringify({ method: 'deleteWebhook', kind: 'busy' }),
@@ -112,8 +112,8 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     await disconnectTelegram(ports, caller, { region, agentId })
     await new Promise((resolve) => setTimeout(resolve, 5))
     await connect()
-    await leaveChannel(ports, left)
-    await giveUpLeaving(ports, left)
+    await retryDisconnection(ports, old)
+    await abandonDisconnection(ports, old)
     expect((await bot())?.state).toBe('connected')
     expect(await ports.telegram.readWebhook(token)).toMatchObject({
       result: expect.stringContaining(agentId),
@@ -145,7 +145,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
   it('works again when it is connected after a disconnection that died half way', async () => {
     const { connect, ports, agentId, botId } = await makeWorld(region)
     await connect()
-    await holdAccounts({ region, agentId }, ['telegram'])
+    await blockAccounts({ region, agentId }, ['telegram'])
     expect(await new ClaimOwners(ports).ownerOf('telegram', botId)).toBeUndefined()
     await connect()
     expect(await new ClaimOwners(ports).ownerOf('telegram', botId)).toEqual({ region, agentId })
@@ -261,13 +261,13 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
       connectTelegram({ ...needs, ports: { ...ports, keys } }, caller, { region, agentId, token }),
     ).rejects.toThrow(/key/i)
     expect([await bot(), await claimOf(botId)]).toEqual([undefined, undefined])
-    const left = String(++bots)
+    const other = String(++bots)
     const claim = { region, agentId, workspaceId }
-    await claimAccount({ kind: 'telegram', account: left, ...claim })
-    await claimAccount({ kind: 'discord', account: left, ...claim })
+    await claimAccount({ kind: 'telegram', account: other, ...claim })
+    await claimAccount({ kind: 'discord', account: other, ...claim })
     await disconnectTelegram(ports, caller, { region, agentId })
-    expect(await claimOf(left)).toBeUndefined()
-    expect(await readDocument('na', paths.channelClaim('discord', left), channelClaimSchema)).toBeDefined()
+    expect(await claimOf(other)).toBeUndefined()
+    expect(await readDocument('na', paths.channelClaim('discord', other), channelClaimSchema)).toBeDefined()
     await connect()
     expect((await claimOf(botId))?.agentId).toBe(agentId)
   })

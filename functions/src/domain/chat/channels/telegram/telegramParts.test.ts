@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { telegramParts } from './telegramParts.ts'
 
-const messages = (said: Parameters<typeof telegramParts>[0]) =>
-  telegramParts(said).flatMap((part) => ('file' in part ? [] : part))
+const messages = (answer: Parameters<typeof telegramParts>[0]) =>
+  telegramParts(answer).flatMap((part) => ('file' in part ? [] : part))
 const say = (text: string) => messages({ text, replies: [], cards: [] }).map(({ html }) => html)
 
 describe('an answer for Telegram', () => {

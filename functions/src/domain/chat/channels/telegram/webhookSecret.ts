@@ -18,8 +18,8 @@ export function webhookSecret(signing: SigningKeys, owner: WebhookOwner): string
 }
 
 /** Verifies the secret of this agent's webhook; throws AppError 'unauthenticated'. */
-export function verifyWebhook(signing: SigningKeys, agentId: string, given: string): WebhookOwner {
-  const [, name, botId = '', signature = ''] = /^([a-z]+)-(\d{1,20})-([\w-]{43})$/.exec(given) ?? []
+export function verifyWebhook(signing: SigningKeys, agentId: string, token: string): WebhookOwner {
+  const [, name, botId = '', signature = ''] = /^([a-z]+)-(\d{1,20})-([\w-]{43})$/.exec(token) ?? []
   const region = regions.find((candidate) => candidate === name)
   if (!region) throw new AppError('unauthenticated')
   const owner = { region, agentId, botId }

@@ -11,7 +11,7 @@ import { blockVisitor } from '../../inbox/blockVisitor.ts'
 import { expireConversations } from '../../../background/retention/expireConversations.ts'
 import { deleteConversation } from '../../conversations/deleteConversation.ts'
 import { expireThreads } from './expireThreads.ts'
-import { noteMark } from '../outgoing/noteMark.ts'
+import { storeMark } from '../outgoing/storeMark.ts'
 import { threadSchema } from '../../../kernel/channels/Thread.ts'
 
 beforeAll(clearDatabases)
@@ -187,7 +187,7 @@ describe('a mark that comes late', () => {
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
     const presence = () =>
       readDocument(region, paths.presence(agentId, id, 'visitor'), anything).then((stored) => stored?.data)
-    const mark = (kind: 'delivered' | 'read', at = clock.now) => noteMark(testSigning, chat, { kind, at })
+    const mark = (kind: 'delivered' | 'read', at = clock.now) => storeMark(testSigning, chat, { kind, at })
     await mark('delivered')
     expect(await presence()).toMatchObject({ deliveredAt: clock.now })
     await deleteConversation(served, { region, agentId, conversationId: id })

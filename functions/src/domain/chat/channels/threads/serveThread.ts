@@ -1,22 +1,22 @@
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
 import { applyAmendments } from '../incoming/amendIncoming.ts'
-import { answerIncoming, deleteChat, noteFailedTry } from '../incoming/answerIncoming.ts'
+import { answerIncoming, deleteChat, scheduleRetry } from '../incoming/answerIncoming.ts'
 import type { AnswerNeeds } from '../incoming/AnswerNeeds.ts'
 import { answerAt } from '../incoming/answerAt.ts'
 import { threadExpiryOf } from './expireThreads.ts'
 import { deliverOutgoing, inOrder, recipientOf } from '../outgoing/deliverOutgoing.ts'
 import { failDelivery } from '../outgoing/failDelivery.ts'
-import { leaveToTeam } from '../incoming/leaveToTeam.ts'
+import { storeForTeam } from '../incoming/storeForTeam.ts'
 import { withoutOwnEchoes } from '../outgoing/ownEchoes.ts'
 import { reasonOfStop } from '../accounts/reasonOfStop.ts'
 import {
   isAnswered,
-  takeBurst,
+  nextBurst,
   withNewestMessage,
   withoutRepeats,
   type Burst,
-} from '../incoming/takeBurst.ts'
+} from '../incoming/nextBurst.ts'
 import type { Thread, ThreadRef } from '../../../kernel/channels/Thread.ts'
 import { ThreadLease } from './ThreadLease.ts'
 
@@ -49,7 +49,7 @@ async function serve(needs: ThreadNeeds, adapter: ChannelAdapter, lease: ThreadL
   for (;;) {
     await tidy(lease)
     await deliverOutgoing(needs, adapter, lease)
-    const burst = takeBurst(lease.thread)
+    const burst = nextBurst(lease.thread)
     if (!burst || lease.isOver) return
     if (answerAt(lease.thread, burst, await delayOf(needs, lease)) > now()) return
     // A sent part must be stored before a turn that may fail.
@@ -77,11 +77,11 @@ async function serveUnconnected(needs: ThreadNeeds, lease: ThreadLease): Promise
   const { now } = needs.ports
   await tidy(lease)
   for (;;) {
-    const burst = takeBurst(lease.thread)
+    const burst = nextBurst(lease.thread)
     if (!burst || lease.isOver || lease.thread.notBefore > now()) break
     const { failures } = lease.thread
     if (burst.question.isForget) await deleteChat(needs, lease, burst)
-    else if (isAnswered(burst)) await leaveToTeam(needs, lease, { burst, failures })
+    else if (isAnswered(burst)) await storeForTeam(needs, lease, { burst, failures })
     // Messages from the team or to other programs are not for the inbox.
     else lease.change(burst.done)
     await lease.refresh()
@@ -106,7 +106,7 @@ async function tryToAnswer(
       error: String(error),
     })
     lease.change({ lastMessageId, generation, agreedTo, held, personId })
-    await noteFailedTry(needs, lease, { adapter, burst, failures })
+    await scheduleRetry(needs, lease, { adapter, burst, failures })
   }
 }
 
@@ -144,7 +144,7 @@ async function expiryOf({ agents, ports }: ThreadNeeds, { ref, thread }: Served)
 /** Returns the time of the next work; 0 for never. */
 function dueOf(thread: Thread, now: number, delayMs: number): number {
   const [first] = inOrder(thread)
-  const burst = takeBurst(thread)
+  const burst = nextBurst(thread)
   const times = [
     ...(first ? [Math.max(first[1].notBefore, now)] : []),
     ...(Object.keys(thread.amended).length > 0 ? [now] : []),

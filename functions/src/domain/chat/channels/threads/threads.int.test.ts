@@ -92,8 +92,8 @@ describe('incoming messages of a channel', () => {
     }
     delete script.error
     await settle()
-    const said = (await conversation())?.window.filter(({ role }) => role === 'visitor')
-    expect(said?.map(({ text }) => text)).toEqual(['What does it cost?'])
+    const visitorMessages = (await conversation())?.window.filter(({ role }) => role === 'visitor')
+    expect(visitorMessages?.map(({ text }) => text)).toEqual(['What does it cost?'])
     expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
   })
 
@@ -197,8 +197,8 @@ describe('incoming messages of a channel', () => {
     await come('Second', '2')
     delete script.error
     await settle()
-    const said = (await conversation())?.window.filter(({ role }) => role === 'visitor')
-    expect(said?.map(({ text }) => text)).toEqual(['First', 'Second'])
+    const visitorMessages = (await conversation())?.window.filter(({ role }) => role === 'visitor')
+    expect(visitorMessages?.map(({ text }) => text)).toEqual(['First', 'Second'])
   })
 
   it('messages are dropped when their person is blocked', async () => {

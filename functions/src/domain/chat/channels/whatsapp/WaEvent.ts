@@ -1,5 +1,5 @@
 import type { Incoming } from '../../../kernel/channels/Thread.ts'
-import type { Mark } from '../outgoing/noteMark.ts'
+import type { Mark } from '../outgoing/storeMark.ts'
 
 /**
  * A person in WhatsApp's names; either may be empty. `number`: digits only. `userId`: the id for one

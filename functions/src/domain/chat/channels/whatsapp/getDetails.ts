@@ -8,7 +8,7 @@ import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
-import { askMeta } from './connecting/askMeta.ts'
+import { callMeta } from './connecting/callMeta.ts'
 import { readWaSecret } from './WaNumbers.ts'
 import type { WaNumberInfo } from '../../../kernel/channels/WhatsApp.ts'
 
@@ -23,7 +23,7 @@ export async function getDetailsOfWhatsappNumber(
   const access = stored && (await readWaSecret(keys, ref, stored.data.ownerID))
   if (!access) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
   const { wabaId, phoneId } = stored.data
-  const numbers = await askMeta(whatsapp.numbersOf(access, wabaId))
+  const numbers = await callMeta(whatsapp.numbersOf(access, wabaId))
   const number = numbers.find((candidate) => candidate.phoneId === phoneId)
   if (!number) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
   await note(ref, number)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cutText } from '../../../kernel/texts/cutText.ts'
-import type { Mark } from '../outgoing/noteMark.ts'
+import type { Mark } from '../outgoing/storeMark.ts'
 import { accountEventOf, qualityEventOf } from './connecting/readAccount.ts'
 import { incomingOf, messageSchema, type WaMessage } from './readMessage.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
@@ -131,8 +131,8 @@ function marksOf({
     return key
       ? [{ kind: 'failed', key, reason: reasonOfCode(errors[0]?.code ?? 0) ?? 'whatsappNotTaken' }]
       : []
-  const taken: Mark[] = key ? [{ kind: 'taken', key, at }] : []
-  return status === 'sent' ? taken : [...taken, { kind: status, at }]
+  const acceptance: Mark[] = key ? [{ kind: 'taken', key, at }] : []
+  return status === 'sent' ? acceptance : [...acceptance, { kind: status, at }]
 }
 
 /** Returns the valid parts; the others are counted. */

@@ -1,10 +1,10 @@
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import type { ClaimOwner, ClaimOwners } from '../accounts/ClaimOwners.ts'
-import { noteNewestMarks, type ReportedMark } from '../outgoing/noteNewestMarks.ts'
+import { storeNewestMarks, type ReportedMark } from '../outgoing/storeNewestMarks.ts'
 import { receiveAll, type Received } from '../incoming/receive.ts'
 import type { ChatIndex, Line } from './ChatIndex.ts'
-import { noteAccount, noteQuality } from './noteAccount.ts'
+import { storeAccountState, storeQuality } from './storeAccountState.ts'
 import { readWebhook } from './readWebhook.ts'
 import type { WaEvent } from './WaEvent.ts'
 import type { OwnLine } from './OwnLine.ts'
@@ -43,7 +43,7 @@ export async function storeWhatsappEvents(
   for (let start = 0; start < rest.length; start += atOnce)
     await Promise.all(rest.slice(start, start + atOnce).map(attempt))
   await receiveAll(needs, received).catch((error: unknown) => failures.push(error))
-  await noteNewestMarks(needs.signing, marks).catch((error: unknown) => failures.push(error))
+  await storeNewestMarks(needs.signing, marks).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 
   async function attempt(event: WaEvent): Promise<void> {
@@ -89,6 +89,6 @@ async function storeAccountEvent(
 ): Promise<void> {
   if (own && own.wabaId !== event.wabaId) return
   await runIsolated('Storing the state of an account', event.wabaId, () =>
-    event.kind === 'account' ? noteAccount(ports, event, own) : noteQuality(event, own),
+    event.kind === 'account' ? storeAccountState(ports, event, own) : storeQuality(event, own),
   )
 }

@@ -11,7 +11,7 @@ import type { ConversationInput } from '../../inbox/operator.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import type { DeliveryPorts } from '../outgoing/queueDelivery.ts'
-import { askMeta } from './connecting/askMeta.ts'
+import { callMeta } from './connecting/callMeta.ts'
 import { openNumber, type OpenNumber } from './WaNumbers.ts'
 import type { WaTemplate } from '../../../kernel/channels/WhatsApp.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
@@ -43,7 +43,7 @@ export async function createTemplate(
   const number = await openNumber(ports.keys, ref)
   if (!number) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
   const { bodyText: body, ...about } = template
-  await askMeta(ports.whatsapp.createTemplate(number.access, number.wabaId, { ...about, body }))
+  await callMeta(ports.whatsapp.createTemplate(number.access, number.wabaId, { ...about, body }))
   return { success: true }
 }
 
@@ -78,5 +78,5 @@ export async function sendTemplate(
 }
 
 async function templatesOf({ whatsapp }: TemplatePorts, number: OpenNumber): Promise<WaTemplate[]> {
-  return askMeta(whatsapp.templatesOf(number.access, number.wabaId))
+  return callMeta(whatsapp.templatesOf(number.access, number.wabaId))
 }

@@ -115,12 +115,12 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     const { phoneId, wabaId } = await connect()
     await deleteChannels(ports, { region, agentId, workspaceId, isLast: false })
     // The remains of a connection that was cut off.
-    const left = { account: `${phoneId}0`, region, agentId, workspaceId }
-    for (const kind of channelKinds) await claimAccount({ kind, ...left })
+    const otherNumber = { account: `${phoneId}0`, region, agentId, workspaceId }
+    for (const kind of channelKinds) await claimAccount({ kind, ...otherNumber })
     await deleteChannels(ports, { region, agentId, workspaceId, isLast: false })
     for (const kind of channelKinds)
       expect(
-        await readDocument('na', paths.channelClaim(kind, left.account), channelClaimSchema),
+        await readDocument('na', paths.channelClaim(kind, otherNumber.account), channelClaimSchema),
       ).toBeUndefined()
     expect([await number(), await claimOfNumber(phoneId)]).toEqual([undefined, undefined])
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })

@@ -1,4 +1,4 @@
-import { keptFlowSchema, storedFlowSchema } from '../../../../shared/flow/flow.ts'
+import { flowFileSchema, storedFlowSchema } from '../../../../shared/flow/flow.ts'
 import type { Agent } from '../../../../shared/agents/agent.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
@@ -45,5 +45,5 @@ async function draftJson(region: Region, agentId: string, hash: string): Promise
 }
 
 async function keptJson(region: Region, agentId: string, hash: string): Promise<string | undefined> {
-  return (await readDocument(region, paths.keptFlow(agentId, hash), keptFlowSchema))?.data.json
+  return (await readDocument(region, paths.keptFlow(agentId, hash), flowFileSchema))?.data.json
 }

@@ -121,6 +121,25 @@ describe('a turn through a flow', () => {
     ring.walk()
     expect(ring.nodeId).toBe('n3')
   })
+
+  it('never comes to a group, and groups change no way', () => {
+    const nodes = {
+      n1: { kind: 'start', group: 'n9' },
+      n2: { kind: 'default', text: 'Hello.', group: 'n9' },
+      n9: { kind: 'group', name: 'Desk', text: 'x', global: { when: 'always', returns: true } },
+    }
+    const always = { rule: 'always' }
+    const edges = {
+      e1: { from: 'n1', to: 'n9', order: 0, when: always },
+      e2: { from: 'n1', to: 'n2', order: 1, when: always },
+      e3: { from: 'n2', to: 'n9', when: 'asks for it' },
+    }
+    const grouped = new PreparedFlow(flowSchema.parse({ nodes, edges }), 'h')
+    const walked = new FlowTurn(grouped, null, { reply: '', form: '' })
+    walked.walk()
+    expect(walked.nodeId).toBe('n2')
+    expect(walked.offers(true)).toEqual([])
+  })
 })
 
 describe('a way by something that the node asks for', () => {

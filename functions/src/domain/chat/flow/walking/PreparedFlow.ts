@@ -1,3 +1,4 @@
+import { isRun } from '../../../../shared/flow/groups.ts'
 import { inlinedEdges } from '../../../../shared/flow/flowCost.ts'
 import type { Flow, FlowEdge, FlowNode } from '../../../../shared/flow/flow.ts'
 
@@ -17,7 +18,7 @@ export class PreparedFlow {
 
   constructor(flow: Flow, hash: string) {
     this.hash = hash
-    this.nodes = new Map(Object.entries(flow.nodes).filter(([, { kind }]) => kind !== 'note'))
+    this.nodes = new Map(Object.entries(flow.nodes).filter(([, node]) => isRun(node)))
     const ids = [...this.nodes.keys()].toSorted()
     this.start = ids.find((id) => this.nodes.get(id)?.kind === 'start') ?? ''
     this.globals = ids.filter((id) => this.nodes.get(id)?.global)

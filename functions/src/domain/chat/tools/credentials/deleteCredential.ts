@@ -6,7 +6,7 @@ import { removeTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { readMcpServers } from '../../mcp/readMcpServers.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { secretRef } from './readCredential.ts'
-import { openToolBooks, readTools, type WorkspaceRef } from '../toolBooks.ts'
+import { openToolLedger, readTools, type WorkspaceRef } from '../toolLedger.ts'
 
 /** Deletes a credential with its secret; refused while a tool or a server uses it, which is named. */
 export async function deleteCredential(
@@ -15,7 +15,7 @@ export async function deleteCredential(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     const user = (await readTools(ref)).find(({ request }) => request.credentialId === credentialId)
     const name = user?.name ?? (await readMcpServers(ref)).find(uses(credentialId))?.name
     if (name !== undefined)

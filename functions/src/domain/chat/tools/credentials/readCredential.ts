@@ -63,7 +63,7 @@ export async function readCredential(
 }
 
 /** Records the use of a credential, once an hour; failures are ignored. */
-export async function noteUse(
+export async function recordCredentialUse(
   { now }: Pick<Ports, 'now'>,
   { region }: WorkspaceRef,
   { stored: { path, data, version } }: OpenCredential,

@@ -15,7 +15,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { addTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { readCredential, sealedText, secretRef, type OpenCredential } from './readCredential.ts'
-import { openToolBooks, type WorkspaceRef } from '../toolBooks.ts'
+import { openToolLedger, type WorkspaceRef } from '../toolLedger.ts'
 
 /** Secrets of at least this length show their last characters. */
 const longSecret = 16
@@ -71,7 +71,7 @@ async function storeCredential(
 ): Promise<{ credentialId: string }> {
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   return untilUnchanged(async () => {
-    const writes = await openToolBooks(ref)
+    const writes = await openToolLedger(ref)
     const existing = credentialId === undefined ? undefined : await readCredential(ports, ref, credentialId)
     if (credentialId && !existing) throw new AppError('not-found')
     if (!existing) await requireRoom(ref)

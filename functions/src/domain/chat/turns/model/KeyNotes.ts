@@ -1,7 +1,7 @@
-import { noteKeyRefused, noteKeyUsed } from '../../modelKeys/noteModelKey.ts'
+import { recordKeyRefusal, recordKeyUse } from '../../modelKeys/recordModelKey.ts'
 import type { ModelKey } from '../../../kernel/ports/ports.ts'
 import type { KeyHolder } from '../../projects/projectKeys.ts'
-import { noteProjectRefused } from '../../projects/notifyProjectRefused.ts'
+import { reportProjectRefused } from '../../projects/notifyProjectRefused.ts'
 import type { TurnNeeds } from '../TurnNeeds.ts'
 
 /** Records what one turn learns about keys, in the background. */
@@ -20,8 +20,8 @@ export class KeyNotes {
     const { ports, modelKeys } = this.needs
     const { projectOf: agentId, ...ref } = this.ref
     const noted = agentId
-      ? noteProjectRefused(ports, { ...ref, agentId }, key)
-      : noteKeyRefused(ports, ref, key)
+      ? reportProjectRefused(ports, { ...ref, agentId }, key)
+      : recordKeyRefusal(ports, ref, key)
     this.writing.push(noted.then(() => modelKeys.delete(this.ref)))
   }
 
@@ -29,7 +29,7 @@ export class KeyNotes {
     const { ports, modelKeys } = this.needs
     if (modelKeys.isUseNoted(this.ref, key)) return
     const { projectOf: _agentId, ...ref } = this.ref
-    this.writing.push(noteKeyUsed(ports, ref, key))
+    this.writing.push(recordKeyUse(ports, ref, key))
   }
 
   /** Resolves when everything is recorded; never rejects. */

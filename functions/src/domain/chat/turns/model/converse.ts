@@ -10,14 +10,14 @@ import { longestTurnMs } from '../../../billing/credits/leases.ts'
 import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { ToolRuns } from '../../tools/ToolRuns.ts'
-import { askToConfirm } from '../tools/askToConfirm.ts'
+import { findConfirmation } from '../tools/findConfirmation.ts'
 import type { Calls } from './Calls.ts'
 import type { PlannedCall } from './PlannedCall.ts'
 import { modelStep } from './modelStep.ts'
 import type { KeyNotes } from './KeyNotes.ts'
-import { askModel } from './askModel.ts'
+import { callModels } from './callModels.ts'
 import type { ModelAnswer, ShownExtras } from './readAnswer.ts'
-import { takeRuns } from '../tools/takeRuns.ts'
+import { addToolResults } from '../tools/addToolResults.ts'
 import type { TurnSpending } from '../credit/TurnSpending.ts'
 import type { TurnWays } from './TurnWays.ts'
 
@@ -87,7 +87,7 @@ export async function converse(
     nextCall(conversing, after).catch(unlessOwed)
   for (let count = 1; call; count++) {
     const node = flow?.nodeId ?? ''
-    const answered = await askModel(ports, {
+    const answered = await callModels(ports, {
       ...conversing,
       call,
       node,
@@ -158,7 +158,7 @@ async function nextCall(
   // A step that the model has chosen may ask for what was told with it.
   if (isMoved && toolCalls.length === 0) ruled = flow?.follow(undefined, hasSpoken)
   if (toolCalls.length > 0 && call.tools.length > 0) {
-    const confirmation = askToConfirm(toolCalls, call.tools, asking)
+    const confirmation = findConfirmation(toolCalls, call.tools, asking)
     if (confirmation) {
       const { toolId, name, arguments: given } = confirmation.pending
       steps.push({
@@ -176,7 +176,7 @@ async function nextCall(
       return undefined
     }
     const ran = await runs.run(toolCalls, call.tools)
-    calls.add(...takeRuns({ text: answer.text, ran, flow, steps }))
+    calls.add(...addToolResults({ text: answer.text, ran, flow, steps }))
     flow?.leaveFailed()
     return calls.next(count >= maxCallsAfterTools)
   }

@@ -7,7 +7,7 @@ import { authorizeForAgent } from '../../../kernel/access/authorize.ts'
 import { withoutMarks } from '../../flow/walking/withoutMarks.ts'
 import type { ModelMessage } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
-import { askAside, type AsideNeeds } from '../askAside.ts'
+import { callModelOnce, type AsideNeeds } from '../callModelOnce.ts'
 import { modelMessages } from '../model/buildPrompt.ts'
 import { findSources, noSources } from '../model/findSources.ts'
 
@@ -46,7 +46,7 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
     ? await findSources(needs.ports, liveAgent, { history, question: question.text, only: replay.sourceIds })
     : noSources
   const { maxTokens, temperature } = liveAgent.agent.vgOptions
-  const { answer, ...made } = await askAside(needs, liveAgent, {
+  const { answer, ...made } = await callModelOnce(needs, liveAgent, {
     region,
     agentId,
     kind: 'replay',

@@ -4,7 +4,7 @@ import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { ModelMessage, ToolCall } from '../../../kernel/ports/ports.ts'
 import type { ToolRuns } from '../../tools/ToolRuns.ts'
 import type { TurnTool } from '../../tools/TurnTool.ts'
-import { takeRuns } from './takeRuns.ts'
+import { addToolResults } from './addToolResults.ts'
 
 interface Answering {
   pending: PendingTool
@@ -33,15 +33,15 @@ export async function answerPending({
   const isAgreed = plain(text) === plain(pending.yes)
   if (isAgreed && tool) {
     const ran = await runs.runConfirmed(call, tool, pending.id)
-    return takeRuns({ text: '', ran: [ran], ...trace })
+    return addToolResults({ text: '', ran: [ran], ...trace })
   }
   const before = await runs.confirmedBefore(call, pending.toolId, pending.id)
-  if (before) return takeRuns({ text: '', ran: [{ call, tool, result: before }], ...trace })
+  if (before) return addToolResults({ text: '', ran: [{ call, tool, result: before }], ...trace })
   const reason =
     plain(text) === plain(pending.no) ? 'The visitor has refused.' : 'The visitor has not agreed.'
   const answer = JSON.stringify({ error: `${tool ? reason : 'The tool is gone.'} It was not done.` })
   const result = { ended: 'failed' as const, answer, values: {}, totalMs: 0 }
-  return takeRuns({ text: '', ran: [{ call, tool: undefined, result }], ...trace })
+  return addToolResults({ text: '', ran: [{ call, tool: undefined, result }], ...trace })
 }
 
 const plain = (text: string) => text.trim().toLowerCase().normalize('NFC')

@@ -9,7 +9,7 @@ import { blockVisitor } from '../../inbox/blockVisitor.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
 import { openSession } from './sessions.ts'
 import { submitForm } from '../submitForm.ts'
-import { giveFeedback, requestPerson } from '../visitorActions.ts'
+import { rateAnswer, requestPerson } from '../visitorActions.ts'
 import { uploadVisitorFile } from '../files/visitorFiles.ts'
 import { verifyVisitorToken } from './visitorToken.ts'
 
@@ -59,7 +59,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     ).rejects.toMatchObject(refused)
     await expect(requestPerson(engine, two, {}, unknownClient)).rejects.toMatchObject(refused)
     await expect(
-      giveFeedback(engine, two, { messageId: answer?.id ?? '', rating: 'down', reason: 'Words' }),
+      rateAnswer(engine, two, { messageId: answer?.id ?? '', rating: 'down', reason: 'Words' }),
     ).rejects.toMatchObject(refused)
     expect(await rolesOf(two)).toEqual(['visitor', 'agent'])
     expect((await ask(engine, neighbour)).answer?.role).toBe('agent')

@@ -11,7 +11,7 @@ import { changeConversationState } from '../../inbox/handleConversation.ts'
 import type { LanguageModel } from '../../../kernel/ports/ports.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
 import { openSession } from './sessions.ts'
-import { giveFeedback, requestPerson, showPresence } from '../visitorActions.ts'
+import { rateAnswer, requestPerson, showPresence } from '../visitorActions.ts'
 import { uploadVisitorFile } from '../files/visitorFiles.ts'
 import { verifyVisitorToken } from './visitorToken.ts'
 
@@ -26,7 +26,7 @@ describe.each(oneRegion)('the rights of a visitor in %s', (region) => {
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims)
     await expect(uploadVisitorFile(engine, claims, picture, unknownClient)).rejects.toThrow('takes no files')
-    await expect(giveFeedback(engine, claims, { messageId: answer?.id ?? '', rating: 'up' })).rejects.toThrow(
+    await expect(rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'up' })).rejects.toThrow(
       'can’t be rated',
     )
     expect((await conversationOf(claims))?.window[1]?.feedback).toBeUndefined()

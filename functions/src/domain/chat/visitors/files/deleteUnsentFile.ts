@@ -2,7 +2,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { readTree } from '../../../../store/documents.ts'
 import { deleteFiles } from '../../../../store/files.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
-import { keepsHistory } from '../../conversations/keepsHistory.ts'
+import { storesHistory } from '../../conversations/storesHistory.ts'
 import type { TaskPayload } from '../../../kernel/tasks/taskKinds.ts'
 import { visitorFilePath } from './visitorFolder.ts'
 
@@ -25,7 +25,7 @@ export async function deleteUnsentFile(
   if (now() < at - earlyMs) return
   for await (const { fields } of readTree(region, paths.conversation(agentId, conversationId)))
     if (JSON.stringify(fields).includes(fileId)) {
-      if ((await keepsHistory(payload)) !== false) return
+      if ((await storesHistory(payload)) !== false) return
       await tasks.enqueue(
         'dropUnsentFile',
         { ...payload, at: now() + dayMs },

@@ -68,8 +68,8 @@ export function openPasses(
     // A pass from an older version.
     if (!read.success) throw refused
     const { role, region, agentId, conversationId, visitorId, until, ...file } = read.data
-    const given = { role, region, agentId, conversationId, visitorId }
-    const isTheirs = bound.every((key) => given[key] === holder[key])
+    const fields = { role, region, agentId, conversationId, visitorId }
+    const isTheirs = bound.every((key) => fields[key] === holder[key])
     if (!isTheirs || until < now) throw refused
     return file
   })

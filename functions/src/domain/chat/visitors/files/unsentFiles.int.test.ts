@@ -6,7 +6,7 @@ import type { AgentChanges } from '../../../../shared/agents/agent.ts'
 import { deleteWords } from '../../../background/retention/deleteWords.ts'
 import { readFile } from '../../../../store/files.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
-import { askAgent } from '../askAgent.ts'
+import { startVisitorTurn } from '../startVisitorTurn.ts'
 import { uploadVisitorFile } from './visitorFiles.ts'
 import { visitorFilePath } from './visitorFolder.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
@@ -44,7 +44,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
   it('stays as long as its conversation when a message contains it', async () => {
     const { runAt, engine, claims, upload, isThere } = await makeWorld()
     const [sent, unsent] = [await upload(), await upload()]
-    const turn = askAgent(
+    const turn = startVisitorTurn(
       engine,
       claims,
       { clientMessageId: 'message-1', text: 'See this', files: [sent] },
@@ -59,7 +59,10 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     const { ports, runAt, engine, claims, upload, isThere } = await makeWorld({ recordChatHistory: false })
     const pass = await upload()
     const message = { clientMessageId: 'message-1', text: 'See this', files: [pass] }
-    await askAgent(engine, claims, message, 'here').follow(() => undefined, new AbortController().signal)
+    await startVisitorTurn(engine, claims, message, 'here').follow(
+      () => undefined,
+      new AbortController().signal,
+    )
     await engine.flush()
     const start = Date.now()
     await runAt(start + day)
@@ -74,7 +77,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     const pass = await upload()
     await runAt(Date.now() + day - 60_000)
     const events: unknown[] = []
-    const turn = askAgent(
+    const turn = startVisitorTurn(
       engine,
       claims,
       { clientMessageId: 'message-late', text: 'See this', files: [pass] },
@@ -90,8 +93,8 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
   it("a visitor's file is accepted with half a character in its name, which is removed", async () => {
     const agent = await agentWith(region, { canUpload: true })
     const odd = { ...file, filename: `${'\u{20000}'.repeat(50)}a.txt` }
-    const taken = await uploadVisitorFile(makeEngine(), makeClaims(agent), odd, unknownClient)
-    expect([taken.name.isWellFormed(), taken.name.endsWith('a.txt')]).toEqual([true, true])
+    const uploaded = await uploadVisitorFile(makeEngine(), makeClaims(agent), odd, unknownClient)
+    expect([uploaded.name.isWellFormed(), uploaded.name.endsWith('a.txt')]).toEqual([true, true])
   })
 
   it('stays when its task is delivered at once', async () => {

@@ -56,20 +56,20 @@ function columnGap(rows: readonly PdfItem[][]): number | undefined {
 
 /** Returns the middle of the widest stretch that almost no row covers. */
 function emptyStretch(rows: readonly PdfItem[][], from: number, to: number): number | undefined {
-  const taken = Array.from({ length: Math.max(0, Math.ceil(to - from)) }, () => 0)
+  const occupied = Array.from({ length: Math.max(0, Math.ceil(to - from)) }, () => 0)
   for (const row of rows)
     for (const item of row.filter(isFilled))
       for (
         let at = Math.max(0, Math.floor(item.x - from));
-        at < Math.min(taken.length, item.x + item.width - from);
+        at < Math.min(occupied.length, item.x + item.width - from);
         at++
       )
-        taken[at] = (taken[at] ?? 0) + 1
+        occupied[at] = (occupied[at] ?? 0) + 1
   const limit = rows.length * 0.1
   let best: [number, number] = [0, 0]
   let start = 0
-  for (let at = 0; at <= taken.length; at++) {
-    if (at < taken.length && (taken[at] ?? 0) <= limit) continue
+  for (let at = 0; at <= occupied.length; at++) {
+    if (at < occupied.length && (occupied[at] ?? 0) <= limit) continue
     if (at - start > best[1] - best[0]) best = [start, at]
     start = at + 1
   }

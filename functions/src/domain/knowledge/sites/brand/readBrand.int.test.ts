@@ -58,11 +58,11 @@ describe.each(oneRegion)('readBrand in %s', (region) => {
 
   it('refuses strangers, private hosts, and sites that do not answer', async () => {
     const { caller, workspaceId } = await makeAgent(region)
-    const given = { region, workspaceId, address: 'engines.example' }
+    const input = { region, workspaceId, address: 'engines.example' }
     const ports = portsOf({})
-    await expect(readBrand(ports, makeCaller(), given)).rejects.toMatchObject({ code: 'permission-denied' })
-    await expect(readBrand(ports, caller, given)).rejects.toMatchObject({ code: 'unavailable' })
-    await expect(readBrand(ports, caller, { ...given, address: 'inside.example' })).rejects.toMatchObject({
+    await expect(readBrand(ports, makeCaller(), input)).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(readBrand(ports, caller, input)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(readBrand(ports, caller, { ...input, address: 'inside.example' })).rejects.toMatchObject({
       code: 'invalid-argument',
     })
   })

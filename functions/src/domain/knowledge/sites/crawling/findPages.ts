@@ -2,7 +2,7 @@ import type { SitePage, SiteSettings } from '../../../../shared/knowledge/sites.
 import { type Crawl, countFound, foundIds, shortId } from './crawl.ts'
 import { encodePath, matchesPattern } from './matchesPattern.ts'
 import { allowsPath } from './robots.ts'
-import { atHome, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
+import { onHomeHost, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
 
 /** The queries of one path: calendars and filters have endless pages. */
 const maxQueries = 20
@@ -82,7 +82,7 @@ export function findPages(
 export function pageOfSite(address: string, home: string): URL | undefined {
   const found = normaliseUrl(address, home)
   if (!found || !isSameSite(found, new URL(home)) || isNoPage(found) || isEndless(found)) return undefined
-  return atHome(found, home)
+  return onHomeHost(found, home)
 }
 
 type PathFilter = Pick<SiteSettings, 'include' | 'exclude'>

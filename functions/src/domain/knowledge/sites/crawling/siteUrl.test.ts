@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atHome, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
+import { onHomeHost, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
 
 describe('an address', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a site', () => {
   )
 
   it('gives the URLs of a site one spelling', () => {
-    expect(atHome(new URL('http://example.com/a?b'), 'https://www.example.com').href).toBe(
+    expect(onHomeHost(new URL('http://example.com/a?b'), 'https://www.example.com').href).toBe(
       'https://www.example.com/a?b',
     )
   })

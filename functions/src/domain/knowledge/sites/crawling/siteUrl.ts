@@ -41,7 +41,7 @@ function siteOf({ hostname, port }: URL): string {
 }
 
 /** Returns a URL with the scheme and host of the site's home, so that each page has one URL. */
-export function atHome(url: URL, home: string): URL {
+export function onHomeHost(url: URL, home: string): URL {
   const moved = new URL(home)
   moved.pathname = url.pathname
   moved.search = url.search

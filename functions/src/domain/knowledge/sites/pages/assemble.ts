@@ -4,7 +4,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { sitePageSchema } from '../../../../shared/knowledge/sites.ts'
 import { readEach } from '../../../../store/documents.ts'
 import { Query } from '../../../../store/Query.ts'
-import { chunkSections, countGiven, type Chunk } from '../../indexing/chunkText.ts'
+import { chunkSections, countPieces, type Chunk } from '../../indexing/chunkText.ts'
 import type { Section } from '../../../kernel/ports/Section.ts'
 import { readChunkSize } from '../../indexing/readChunkSize.ts'
 import { dropRepeated } from './dropRepeated.ts'
@@ -43,7 +43,7 @@ export async function assemble(ref: SiteRef): Promise<{ chunks: Chunk[]; isCut: 
       ...chunk,
       id: `${ref.sourceId}-${chunks.length + at}`,
     }))
-    characters += countGiven(some)
+    characters += countPieces(some)
     if (characters > indexLimits.characters) return { chunks, isCut: true }
     chunks.push(...some)
   }

@@ -8,9 +8,9 @@ it('dropRepeated keeps a block that four of ten pages repeat on one page', () =>
   const pages = Array.from({ length: 10 }, (_, at) =>
     at < 4 ? page(`Own ${at}`, notice) : page(`Own ${at}`),
   )
-  const left = dropRepeated(pages, 2).map((sections) => sections.map(({ text }) => text).join())
-  expect(left.filter((text) => text.includes(notice))).toEqual([`Own 2\n\n${notice}`])
-  expect(left[9]).toBe('Own 9')
+  const remaining = dropRepeated(pages, 2).map((sections) => sections.map(({ text }) => text).join())
+  expect(remaining.filter((text) => text.includes(notice))).toEqual([`Own 2\n\n${notice}`])
+  expect(remaining[9]).toBe('Own 9')
 })
 
 it('dropRepeated keeps a block on fewer pages, or on one of few pages', () => {

@@ -43,20 +43,20 @@ export function settlePage(
   crawl: Crawl,
   settings: SiteSettings,
 ): Settled {
-  if (fetched.refusal) return leaveOut(page, fetched.refusal)
+  if (fetched.refusal) return settleExcluded(page, fetched.refusal)
   const final = pageOfSite(fetched.url.href, crawl.home)
-  if (!final) return leaveOut(page, 'redirectedAway')
-  if (final.href !== page.url) return leaveOut(page, 'redirected', 0, [leadTo(final.href, page)])
+  if (!final) return settleExcluded(page, 'redirectedAway')
+  if (final.href !== page.url) return settleExcluded(page, 'redirected', 0, [leadTo(final.href, page)])
   if (fetched.status === 304 && page.textHash)
     return { fields: { ...fine, state: 'unchanged' }, counted: 'unchanged', leads: [] }
   const problem = reasonOf(fetched.status)
   if (problem === 'notFound') return missed(page, fetched.status)
-  if (problem || !text) return leaveOut(page, problem ?? 'unreadable', fetched.status)
+  if (problem || !text) return settleExcluded(page, problem ?? 'unreadable', fetched.status)
   return settleText(page, fetched, text, crawl, settings)
 }
 
 /** Returns the result for an excluded or failed page; a failed page keeps its earlier text. */
-export function leaveOut(page: SitePage, reason: PageReason, status = 0, leads: Lead[] = []): Settled {
+export function settleExcluded(page: SitePage, reason: PageReason, status = 0, leads: Lead[] = []): Settled {
   const isSkipped = leftOut.has(reason) || wished.has(reason)
   if (!isSkipped) return { fields: { state: 'failed', reason, status }, counted: 'failed', leads }
   return {
@@ -92,9 +92,9 @@ function settleText(
   const mayFollow = !/\b(nofollow|none)\b/.test(robotsTag)
   const leads = mayFollow ? text.links.map((address) => leadBelow(address, page)) : []
   const canonical = canonicalOf(page, text, crawl, settings)
-  if (canonical) return leaveOut(page, 'duplicate', 0, [leadTo(canonical, page)])
-  if (text.isNoIndex || /\b(noindex|none)\b/.test(robotsTag)) return leaveOut(page, 'noIndex', 0, leads)
-  if (text.problem) return leaveOut(page, text.problem, 0, leads)
+  if (canonical) return settleExcluded(page, 'duplicate', 0, [leadTo(canonical, page)])
+  if (text.isNoIndex || /\b(noindex|none)\b/.test(robotsTag)) return settleExcluded(page, 'noIndex', 0, leads)
+  if (text.problem) return settleExcluded(page, text.problem, 0, leads)
   const textHash = sha256(JSON.stringify(text.sections.map(({ title, text: content }) => [title, content])))
   const version = { ...fine, title: text.title, etag, lastModified }
   if (textHash === page.textHash)

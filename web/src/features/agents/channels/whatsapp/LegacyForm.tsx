@@ -6,12 +6,12 @@ import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../../lib/toast.ts'
 import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { t } from '../texts.ts'
-import { useTold, type TellEditing } from './useEditedForms.ts'
+import { useReportedEditing, type ReportEditing } from './useEditedForms.ts'
 
 interface LegacyFormProps {
   /** The number that is connected in this way; missing without one. */
   number: WaNumber | undefined
-  tell: TellEditing
+  tell: ReportEditing
   /** Called with the saved verify token, which Meta asks for next and which cannot be read again. */
   onSaved: (verifyToken: string) => void
 }
@@ -32,7 +32,7 @@ export function LegacyForm({ number, tell, onSaved }: LegacyFormProps) {
   })
   const common = { dir: 'ltr' as const, autoComplete: 'off' }
   const toggleNamed = (name: string) => ({ visibilityToggleButtonProps: { 'aria-label': name } })
-  useTold(tell, 'legacy', { isDirty, isBusy })
+  useReportedEditing(tell, 'legacy', { isDirty, isBusy })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md" align="stretch">

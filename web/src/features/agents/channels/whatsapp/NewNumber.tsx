@@ -39,8 +39,8 @@ export function NewNumber() {
     const number = offer?.numbers.find(({ phoneId }) => phoneId === chosen)
     if (!offer || !number) return
     const { wabaId, phoneId } = number
-    const given = { region, agentId, loginId: offer.loginId, wabaId, phoneId }
-    const { newAddedNumber } = await call('connectWhatsappNumber', given, region)
+    const input = { region, agentId, loginId: offer.loginId, wabaId, phoneId }
+    const { newAddedNumber } = await call('connectWhatsappNumber', input, region)
     void showToast(t('waConnectedTo', { number: newAddedNumber }))
   }
 

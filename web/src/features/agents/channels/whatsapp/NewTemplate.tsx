@@ -12,7 +12,7 @@ import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../../lib/toast.ts'
 import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { t } from '../texts.ts'
-import { useTold, type TellEditing } from './useEditedForms.ts'
+import { useReportedEditing, type ReportEditing } from './useEditedForms.ts'
 
 type TemplateFields = z.input<typeof newTemplateSchema>
 
@@ -26,7 +26,7 @@ const untouched: TemplateFields = {
 const schema = z.custom<TemplateFields>().transform(withItsExamples).pipe(newTemplateSchema)
 
 interface NewTemplateProps {
-  tell: TellEditing
+  tell: ReportEditing
   onCreated: () => void
 }
 
@@ -45,7 +45,7 @@ export function NewTemplate({ tell, onCreated }: NewTemplateProps) {
       onCreated()
     },
   })
-  useTold(tell, 'template', { isDirty, isBusy })
+  useReportedEditing(tell, 'template', { isDirty, isBusy })
 
   return (
     <form aria-label={t('waTemplate')} onSubmit={submit} noValidate>

@@ -15,7 +15,7 @@ import { qualityText } from './qualityText.ts'
 import { Templates } from './Templates.tsx'
 import { TestMessage } from './TestMessage.tsx'
 import { aboutNumber } from './aboutNumber.ts'
-import type { TellEditing } from './useEditedForms.ts'
+import type { ReportEditing } from './useEditedForms.ts'
 
 interface NumberDetailsProps {
   number: WaNumber
@@ -24,7 +24,7 @@ interface NumberDetailsProps {
   onVerifyToken: (verifyToken: string) => void
   onRemoved: () => void
   /** Called with the state of its forms. */
-  tell: TellEditing
+  tell: ReportEditing
 }
 
 /** The connected number, with its actions. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { NewTemplate } from './NewTemplate.tsx'
 import { TemplateList } from './TemplateList.tsx'
-import type { TellEditing } from './useEditedForms.ts'
+import type { ReportEditing } from './useEditedForms.ts'
 
 /** Requests a template, and lists the existing ones. */
-export function Templates({ tell }: { tell: TellEditing }) {
+export function Templates({ tell }: { tell: ReportEditing }) {
   const [created, setCreated] = useState(0)
   return (
     <>

@@ -5,10 +5,10 @@ import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../../lib/toast.ts'
 import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { t } from '../texts.ts'
-import { useTold, type TellEditing } from './useEditedForms.ts'
+import { useReportedEditing, type ReportEditing } from './useEditedForms.ts'
 
 /** Sends a message to a number that has written first. */
-export function TestMessage({ tell }: { tell: TellEditing }) {
+export function TestMessage({ tell }: { tell: ReportEditing }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
@@ -19,7 +19,7 @@ export function TestMessage({ tell }: { tell: TellEditing }) {
       void showToast(t('waSent'))
     },
   })
-  useTold(tell, 'test', { isDirty, isBusy })
+  useReportedEditing(tell, 'test', { isDirty, isBusy })
   return (
     <form aria-label={t('waTest')} onSubmit={submit} noValidate>
       <Stack gap="sm">

@@ -4,14 +4,14 @@ import type { EditingState } from '../../../../components/panels/EditPanel.tsx'
 /** The forms of the dialog, each of which is sent separately. */
 type FormName = 'legacy' | 'test' | 'template'
 
-export type TellEditing = (form: FormName, state: EditingState) => void
+export type ReportEditing = (form: FormName, state: EditingState) => void
 
 const untouched: EditingState = { isDirty: false, isBusy: false }
 
-/** Returns the combined state of several forms, which report theirs by `useTold`. */
-export function useEditedForms(): EditingState & { tell: TellEditing } {
+/** Returns the combined state of several forms, which report theirs by `useReportedEditing`. */
+export function useEditedForms(): EditingState & { tell: ReportEditing } {
   const [states, setStates] = useState<Partial<Record<FormName, EditingState>>>({})
-  const tell = useCallback<TellEditing>(
+  const tell = useCallback<ReportEditing>(
     (form, state) => setStates((known) => ({ ...known, [form]: state })),
     [],
   )
@@ -25,7 +25,11 @@ export function useEditedForms(): EditingState & { tell: TellEditing } {
 }
 
 /** Reports the state of a form while it is rendered. */
-export function useTold(tell: TellEditing, form: FormName, { isDirty, isBusy }: EditingState): void {
+export function useReportedEditing(
+  tell: ReportEditing,
+  form: FormName,
+  { isDirty, isBusy }: EditingState,
+): void {
   useEffect(() => {
     tell(form, { isDirty, isBusy })
     return () => tell(form, untouched)

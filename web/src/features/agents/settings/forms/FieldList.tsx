@@ -129,9 +129,7 @@ function controlsOf(row: Element): HTMLElement[] {
  * Focuses a control; at an end of the list the clicked button is disabled, so the other one gets the focus.
  */
 function focusNear(controls: HTMLElement[], index: number): void {
-  const wanted = controls[index]
-  const target = wanted?.matches(':disabled')
-    ? controls.find((control) => !control.matches(':disabled'))
-    : wanted
+  const control = controls[index]
+  const target = control?.matches(':disabled') ? controls.find((one) => !one.matches(':disabled')) : control
   target?.focus()
 }

@@ -1,5 +1,5 @@
 /** Returns the key of a field's values, made from its label and different from the taken keys. */
-export function fieldKey(label: string, taken: readonly string[]): string {
+export function fieldKey(label: string, usedKeys: readonly string[]): string {
   const plain = label
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -11,6 +11,6 @@ export function fieldKey(label: string, taken: readonly string[]): string {
   const base = plain.replace(/_+$/, '') || 'field'
   for (let number = 1; ; number++) {
     const key = number === 1 ? base : `${base}_${number}`
-    if (!taken.includes(key)) return key
+    if (!usedKeys.includes(key)) return key
   }
 }

@@ -9,14 +9,14 @@ interface AddLanguageProps {
 
 /** A select that adds the chosen language and resets. */
 export function AddLanguage({ label, used, onAdd }: AddLanguageProps) {
-  const left = languages.filter(({ language }) => !used.includes(language))
-  if (left.length === 0) return null
+  const unused = languages.filter(({ language }) => !used.includes(language))
+  if (unused.length === 0) return null
   return (
     <NativeSelect
       aria-label={label}
       w={220}
       value=""
-      data={[{ value: '', label }, ...left.map(({ language, name }) => ({ value: language, label: name }))]}
+      data={[{ value: '', label }, ...unused.map(({ language, name }) => ({ value: language, label: name }))]}
       onChange={(event) => event.currentTarget.value && onAdd(event.currentTarget.value)}
     />
   )

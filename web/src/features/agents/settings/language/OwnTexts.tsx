@@ -19,7 +19,7 @@ interface OwnTextsProps {
 /** The replaced texts of one language; each is below the English text that it replaces. */
 export function OwnTexts({ language, keys }: OwnTextsProps) {
   const { store } = useAgentEditing()
-  const left = Object.entries(widgetTexts).filter(([key]) => !keys.includes(key))
+  const unused = Object.entries(widgetTexts).filter(([key]) => !keys.includes(key))
   const put = (key: string, text: string | undefined) =>
     store.change({ [`widgetOptions.texts.${language}.${key}`]: text })
   return (
@@ -47,7 +47,7 @@ export function OwnTexts({ language, keys }: OwnTextsProps) {
         value=""
         data={[
           { value: '', label: t('chooseAText') },
-          ...left.map(([key, text]) => ({ value: key, label: text })),
+          ...unused.map(([key, text]) => ({ value: key, label: text })),
         ]}
         onChange={(event) => event.currentTarget.value && put(event.currentTarget.value, '')}
       />

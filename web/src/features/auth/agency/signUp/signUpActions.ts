@@ -6,9 +6,9 @@ import { language } from '../../../../lib/texts/language.ts'
 /** Requests access to the agency; a code is sent to the email. Returns the id that belongs to the code. */
 export async function requestSignUp(
   { region }: CurrentAgency,
-  asked: Omit<SignUp, 'language'>,
+  fields: Omit<SignUp, 'language'>,
 ): Promise<string> {
-  const request = { host: location.hostname, ...asked, language }
+  const request = { host: location.hostname, ...fields, language }
   return (await call('requestSignUp', request, region)).requestId
 }
 

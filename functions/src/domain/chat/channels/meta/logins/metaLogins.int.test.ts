@@ -84,12 +84,12 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
   it('a sign-in at Meta is deleted with its token when its person requests that through Meta', async () => {
     const { start, finish, ports, workspaceId, clock } = await makeWorld(region)
     const forgotten = await finish(await signInAtDialog(await start(), { name: `Forgotten ${region}` }))
-    const kept = await finish(await signInAtDialog(await start(), { name: `Kept ${region}` }))
+    const otherLogin = await finish(await signInAtDialog(await start(), { name: `Kept ${region}` }))
     const { userId } = forgotten
     await deleteMetaUser(ports, { userId, issuedAt: clock.now - 1 })
     expect(await readDocument(region, metaLoginPath(forgotten.loginId), metaLoginSchema)).toBeDefined()
     await deleteMetaUser(ports, { userId, issuedAt: clock.now })
-    for (const [{ loginId }, isThere] of [[forgotten, false] as const, [kept, true] as const]) {
+    for (const [{ loginId }, isThere] of [[forgotten, false] as const, [otherLogin, true] as const]) {
       const login = await readDocument(region, metaLoginPath(loginId), metaLoginSchema)
       const secret = { region, workspaceId, name: `meta-login-${loginId}` }
       const token = await readTenantSecret(ports.keys, secret)

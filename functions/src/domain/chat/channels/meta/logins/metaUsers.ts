@@ -14,7 +14,7 @@ import { deleteMetaPage } from '../removeMetaPage.ts'
  * Marks the pages of a person who revoked our access at Meta: their tokens are invalid. Meta repeats the
  * event for days, and a request may be replayed, so later connections stay.
  */
-export async function leaveMetaUser(ports: Pick<Ports, 'now'>, request: MetaRequest): Promise<void> {
+export async function markRevokedPages(ports: Pick<Ports, 'now'>, request: MetaRequest): Promise<void> {
   for await (const { region, data } of pagesOf(request))
     await markBroken(ports, { region, kind: 'meta', agentId: data.agentId, connectedAt: data.connectedAt })
 }

@@ -16,8 +16,8 @@ export interface MetaRequest {
 }
 
 /** Parses a `signed_request`. Throws AppError 'unauthenticated' for one that Meta did not sign. */
-export function readSignedRequest(appSecret: string, given: string): MetaRequest {
-  const [signature = '', payload = ''] = given.split('.')
+export function readSignedRequest(appSecret: string, signedRequest: string): MetaRequest {
+  const [signature = '', payload = ''] = signedRequest.split('.')
   const expected = createHmac('sha256', appSecret).update(payload).digest('base64url')
   if (!isEqualText(signature, expected)) throw new AppError('unauthenticated')
   try {

@@ -7,7 +7,7 @@ import { authorizeForAgent } from '../../../../kernel/access/authorize.ts'
 import { connectClaimed } from '../../accounts/channelClaims.ts'
 import { finishLeaving } from '../../leaving/finishLeaving.ts'
 import { throttleConnecting } from '../../accounts/throttleConnecting.ts'
-import { askMeta } from './askMeta.ts'
+import { callMeta } from './callMeta.ts'
 import { deleteWhatsapp } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
 import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
@@ -44,7 +44,7 @@ async function findNumber(
   access: WaAccess,
   { wabaId, phoneId }: { wabaId: string; phoneId: string },
 ): Promise<WaNumberInfo> {
-  const numbers = await askMeta(ports.whatsapp.numbersOf(access, wabaId), ({ code, message }) => {
+  const numbers = await callMeta(ports.whatsapp.numbersOf(access, wabaId), ({ code, message }) => {
     if (code === 190) return new AppError('invalid-argument', undefined, { token: 'whatsappTokenWrong' })
     if (/appsecret_proof/i.test(message))
       return new AppError('invalid-argument', undefined, { appSecret: 'whatsappAppSecretWrong' })

@@ -18,7 +18,7 @@ import { connectWhatsappNumber, getWhatsappNumbers } from './connectWhatsapp.ts'
 import { getDetailsOfWhatsappNumber } from '../getDetails.ts'
 import { storeWhatsappEvents } from '../storeWhatsappEvents.ts'
 import { ChatIndex } from '../ChatIndex.ts'
-import { noteAccount } from '../noteAccount.ts'
+import { storeAccountState } from '../storeAccountState.ts'
 import { whatsappAdapter } from '../whatsappAdapter.ts'
 
 const worldIn = openWhatsappWorlds()
@@ -43,9 +43,9 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     const { wabaId } = await connect()
     const { connectedAt = 0 } = (await number()) ?? {}
     const closed = { kind: 'account' as const, wabaId, isOver: true, connection: 'DISCONNECTED' }
-    await noteAccount(ports, { ...closed, at: connectedAt - 1 })
+    await storeAccountState(ports, { ...closed, at: connectedAt - 1 })
     expect(await number()).toMatchObject({ state: 'connected', connection: 'CONNECTED' })
-    await noteAccount(ports, { ...closed, at: connectedAt })
+    await storeAccountState(ports, { ...closed, at: connectedAt })
     expect(await number()).toMatchObject({ state: 'broken', connection: 'DISCONNECTED' })
   })
 
@@ -53,8 +53,8 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     const { connect, number, ports, caller, agentId } = await worldIn(region)
     const { wabaId } = await connect()
     const about = { kind: 'account' as const, wabaId, at: undefined }
-    const ban = () => noteAccount(ports, { ...about, isOver: true, connection: 'BANNED' })
-    const lift = () => noteAccount(ports, { ...about, isOver: false, connection: 'CONNECTED' })
+    const ban = () => storeAccountState(ports, { ...about, isOver: true, connection: 'BANNED' })
+    const lift = () => storeAccountState(ports, { ...about, isOver: false, connection: 'CONNECTED' })
     await ban()
     expect(await number()).toMatchObject({ state: 'broken', connection: 'BANNED' })
     await getDetailsOfWhatsappNumber(ports, caller, { region, agentId })
@@ -158,14 +158,14 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
         entry: [{ id: '16', changes: [change] }],
       })
     }
-    const said = (id: string) => ({
+    const accountOf = (id: string) => ({
       id,
       from: '15550002222',
       timestamp: '1700000000',
       type: 'text',
       text: { body: 'Hi' },
     })
-    await hear({ messages: [said('wamid.1')] })
+    await hear({ messages: [accountOf('wamid.1')] })
     const [thread] = await readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
     if (!thread) throw new Error('There is no thread')
     const threadId = thread.path.slice(thread.path.lastIndexOf('/') + 1)
@@ -179,7 +179,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
       timestamp: String(1_700_000_100 - index),
       recipient_id: '15550002222',
     }))
-    const { writes } = await countOperations(() => hear({ statuses, messages: [said('wamid.2')] }))
+    const { writes } = await countOperations(() => hear({ statuses, messages: [accountOf('wamid.2')] }))
     // One for the chat, and one for the read mark.
     expect(writes).toBe(2)
     const read = await readDocument(region, paths.presence(agentId, threadId, 'visitor'), presenceSchema)

@@ -6,8 +6,8 @@ import { connectClaimed } from '../../accounts/channelClaims.ts'
 import { finishLeaving } from '../../leaving/finishLeaving.ts'
 import { deleteMetaLogin, openMetaLogin, type MetaLoginPorts } from '../../meta/logins/metaLogins.ts'
 import { requireMeta } from '../../meta/requireMeta.ts'
-import { askMeta } from './askMeta.ts'
-import { deleteWhatsapp, hasNumbers, leaveWaba } from './disconnectWhatsapp.ts'
+import { callMeta } from './callMeta.ts'
+import { deleteWhatsapp, hasNumbers, disconnectWaba } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
 import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
 import type { WhatsAppNeeds } from '../waNeeds.ts'
@@ -38,8 +38,8 @@ export async function getWhatsappNumbers(
   const { access } = await openAccess(ports, caller, ref)
   const numbers: OfferedNumber[] = []
   for (const wabaId of await accountsOf(ports, access)) {
-    const found = await askMeta(ports.whatsapp.numbersOf(access, wabaId))
-    numbers.push(...found.map((number) => ({ ...number, wabaId })))
+    const vendorNumbers = await callMeta(ports.whatsapp.numbersOf(access, wabaId))
+    numbers.push(...vendorNumbers.map((number) => ({ ...number, wabaId })))
   }
   return { numbers }
 }
@@ -66,7 +66,7 @@ export async function connectWhatsappNumber(
   await connectClaimed(claim, async () => {
     try {
       if (offered.connection !== 'CONNECTED')
-        await askMeta(ports.whatsapp.register(access, phoneId, pinOf(needs.signing, phoneId)))
+        await callMeta(ports.whatsapp.register(access, phoneId, pinOf(needs.signing, phoneId)))
       await subscribe(needs, access, region, wabaId)
       const info = await findNumber(ports, access, { wabaId, phoneId })
       await saveNumber(needs, {
@@ -78,7 +78,7 @@ export async function connectWhatsappNumber(
         seenConnectedAt,
       })
     } catch (error) {
-      await leaveWaba(ports, access, wabaId)
+      await disconnectWaba(ports, access, wabaId)
       throw error
     }
   })
@@ -94,7 +94,7 @@ async function openAccess(ports: ConnectNeeds['ports'], caller: Caller, ref: Log
 
 /** Returns the business accounts that the token covers. */
 async function accountsOf(ports: ConnectNeeds['ports'], { token }: WaAccess): Promise<string[]> {
-  const { accounts } = await askMeta(requireMeta(ports).signIn.inspectToken(token))
+  const { accounts } = await callMeta(requireMeta(ports).signIn.inspectToken(token))
   return accounts.slice(0, maxAccounts)
 }
 
@@ -103,7 +103,7 @@ async function findNumber(
   access: WaAccess,
   { wabaId, phoneId }: { wabaId: string; phoneId: string },
 ): Promise<WaNumberInfo> {
-  const numbers = await askMeta(whatsapp.numbersOf(access, wabaId))
+  const numbers = await callMeta(whatsapp.numbersOf(access, wabaId))
   const number = numbers.find((candidate) => candidate.phoneId === phoneId)
   if (!number) throw unknownNumber()
   return number
@@ -132,8 +132,8 @@ async function subscribe(
   if (!app) throw new AppError('failed-precondition', 'metaIsOff')
   const url = `${apiUrls[region]}/meta/webhook`
   const { whatsapp } = ports
-  await askMeta(whatsapp.subscribe(access, wabaId, { url, verifyToken: app.verifyToken }))
-  const set = await askMeta(whatsapp.subscriptions(access, wabaId))
+  await callMeta(whatsapp.subscribe(access, wabaId, { url, verifyToken: app.verifyToken }))
+  const set = await callMeta(whatsapp.subscriptions(access, wabaId))
   if (set[app.appId] !== url) throw new AppError('unavailable', 'metaUnreachable')
 }
 

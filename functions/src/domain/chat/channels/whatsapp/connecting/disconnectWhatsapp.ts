@@ -8,8 +8,8 @@ import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../../kernel/ports/ports.ts'
 import { isOfAnother } from '../../accounts/channelClaims.ts'
-import { askToLeave } from '../../leaving/askToLeave.ts'
-import { leaveRecord, type Leave } from '../../leaving/leaveRecord.ts'
+import { requestDisconnection } from '../../leaving/requestDisconnection.ts'
+import { disconnectAccount, type Leave } from '../../leaving/disconnectAccount.ts'
 import { granted } from '../../meta/GraphRefused.ts'
 import { numberSecret, readWaSecret } from '../WaNumbers.ts'
 import type { WaAccess } from '../../../../kernel/channels/WhatsApp.ts'
@@ -44,14 +44,14 @@ export async function deleteWhatsapp(
     secretOf: (workspaceId: string) => numberSecret(ref, workspaceId),
     ask: (stored: WaNumber) => isOver(ports, ref, stored),
   }
-  await leaveRecord(ports, number, leave)
+  await disconnectAccount(ports, number, leave)
 }
 
 /** Ends the connection at Meta, unless another agent has the number by now. */
 async function isOver(ports: LeavePorts, ref: AgentRef, number: WaNumber): Promise<boolean> {
   if (await isOfAnother(ref, 'whatsapp', number.phoneId)) return true
   const access = number.method === 'cloud' && (await readWaSecret(ports.keys, ref, number.ownerID))
-  return !access || leaveNumber(ports, access, number, allOfIt)
+  return !access || disconnectNumber(ports, access, number, allOfIt)
 }
 
 /** The parts of a number's connection that end. */
@@ -67,30 +67,30 @@ const allOfIt: Ended = { isGivenUp: true, isAccountKept: false }
  * Unsubscribes from a number's events, unless others of its business account still need them, and deregisters
  * it if it is given up. A customer's own app is not touched. Returns false when Meta was unavailable.
  */
-export async function leaveNumber(
+export async function disconnectNumber(
   { whatsapp }: Pick<Ports, 'whatsapp'>,
   access: WaAccess,
   { phoneId, wabaId }: WaNumber,
   { isGivenUp, isAccountKept }: Ended,
 ): Promise<boolean> {
-  const isLeft = isAccountKept || (await leaveWaba({ whatsapp }, access, wabaId, phoneId))
+  const isLeft = isAccountKept || (await disconnectWaba({ whatsapp }, access, wabaId, phoneId))
   if (!isGivenUp) return isLeft
   const deregister = () => granted(whatsapp.deregister(access, phoneId))
-  return (await askToLeave('Deregistering a number', phoneId, deregister)) && isLeft
+  return (await requestDisconnection('Deregistering a number', phoneId, deregister)) && isLeft
 }
 
 /**
  * Unsubscribes from a business account, unless our app serves other numbers of it. Returns false when Meta
  * was unavailable.
  */
-export async function leaveWaba(
+export async function disconnectWaba(
   { whatsapp }: Pick<Ports, 'whatsapp'>,
   access: WaAccess,
   wabaId: string,
   butPhoneId = '',
 ): Promise<boolean> {
   if (await hasNumbers(wabaId, regions, butPhoneId)) return true
-  return askToLeave('Unsubscribing a business account', wabaId, () =>
+  return requestDisconnection('Unsubscribing a business account', wabaId, () =>
     granted(whatsapp.unsubscribe(access, wabaId)),
   )
 }

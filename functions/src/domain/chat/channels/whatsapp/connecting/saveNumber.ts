@@ -6,7 +6,7 @@ import { queueNotice } from '../../../../kernel/tasks/queueNotice.ts'
 import { runIsolated } from '../../../../kernel/errors/runIsolated.ts'
 import { releaseAccount } from '../../accounts/channelClaims.ts'
 import { storeAccount } from '../../connecting/storeAccount.ts'
-import { leaveNumber } from './disconnectWhatsapp.ts'
+import { disconnectNumber } from './disconnectWhatsapp.ts'
 import { numberSecret, readWaSecret, type WaSecret } from '../WaNumbers.ts'
 import type { WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
 import type { WhatsAppNeeds } from '../waNeeds.ts'
@@ -54,7 +54,7 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
     // The account that was subscribed a moment ago must stay subscribed.
     const isAccountKept = added.method === 'cloud' && before.data.wabaId === added.wabaId
     await runIsolated('Disconnecting a number', before.data.phoneId, () =>
-      leaveNumber(ports, access, before.data, { isGivenUp: !isSame, isAccountKept }),
+      disconnectNumber(ports, access, before.data, { isGivenUp: !isSame, isAccountKept }),
     )
   }
   // A failure does not affect the new number; the claim is released when the agent is disconnected.

@@ -1,0 +1,22 @@
+import { cancelAppointment } from '../../../domain/chat/calendars/booking/cancelAppointment.ts'
+import { archiveCalendar, deleteCalendar } from '../../../domain/chat/calendars/deleteCalendar.ts'
+import { saveCalendar } from '../../../domain/chat/calendars/saveCalendar.ts'
+import { workspacesCallables } from '../../../shared/callables/workspaces.ts'
+import { instance } from '../../context.ts'
+import { secure } from '../../secure.ts'
+
+/** Handlers for the calendars of a workspace and their appointments. */
+export const calendarHandlers = {
+  saveCalendar: secure(workspacesCallables.saveCalendar, 'user', (caller, input) =>
+    saveCalendar(instance().ports, caller, input),
+  ),
+  archiveCalendar: secure(workspacesCallables.archiveCalendar, 'user', (caller, input) =>
+    archiveCalendar(instance().ports, caller, input),
+  ),
+  deleteCalendar: secure(workspacesCallables.deleteCalendar, 'user', (caller, input) =>
+    deleteCalendar(instance().ports, caller, input),
+  ),
+  cancelAppointment: secure(workspacesCallables.cancelAppointment, 'user', (caller, input) =>
+    cancelAppointment(instance().ports, caller, input),
+  ),
+}

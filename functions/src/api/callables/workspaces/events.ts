@@ -1,0 +1,27 @@
+import {
+  readEventEndpoint,
+  readEventKey,
+  saveEventSettings,
+  sendEventAgain,
+  sendTestEvent,
+} from '../../../domain/workspaces/events/eventSettings.ts'
+import { workspacesCallables } from '../../../shared/callables/workspaces.ts'
+import { instance } from '../../context.ts'
+import { secure } from '../../secure.ts'
+
+/** Handlers for the events that a workspace sends to its endpoint. */
+export const eventHandlers = {
+  saveEventSettings: secure(workspacesCallables.saveEventSettings, 'user', (caller, input) =>
+    saveEventSettings(instance(), caller, input),
+  ),
+  readEventEndpoint: secure(workspacesCallables.readEventEndpoint, 'user', readEventEndpoint),
+  readEventKey: secure(workspacesCallables.readEventKey, 'user', (caller, input) =>
+    readEventKey({ signing: instance().config.signing }, caller, input),
+  ),
+  sendTestEvent: secure(workspacesCallables.sendTestEvent, 'user', (caller, input) =>
+    sendTestEvent({ ports: instance().ports, signing: instance().config.signing }, caller, input),
+  ),
+  sendEventAgain: secure(workspacesCallables.sendEventAgain, 'user', (caller, input) =>
+    sendEventAgain(instance(), caller, input),
+  ),
+}

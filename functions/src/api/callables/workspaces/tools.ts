@@ -1,0 +1,34 @@
+import { deleteCredential } from '../../../domain/chat/tools/credentials/deleteCredential.ts'
+import { deleteMcpServer, saveMcpServer } from '../../../domain/chat/mcp/saveMcpServer.ts'
+import { deleteTool } from '../../../domain/chat/tools/deleteTool.ts'
+import {
+  replaceCredentialSecret,
+  saveCredential,
+} from '../../../domain/chat/tools/credentials/saveCredential.ts'
+import { saveTool } from '../../../domain/chat/tools/saveTool.ts'
+import { testTool } from '../../../domain/chat/tools/testTool.ts'
+import { workspacesCallables } from '../../../shared/callables/workspaces.ts'
+import { instance } from '../../context.ts'
+import { secure } from '../../secure.ts'
+
+/** Handlers for the tools, MCP servers and credentials of a workspace. */
+export const toolHandlers = {
+  saveTool: secure(workspacesCallables.saveTool, 'user', (caller, input) =>
+    saveTool(instance().ports, caller, input),
+  ),
+  deleteTool: secure(workspacesCallables.deleteTool, 'user', deleteTool),
+  testTool: secure(workspacesCallables.testTool, 'user', (caller, input) =>
+    testTool(instance().ports, caller, input),
+  ),
+  saveMcpServer: secure(workspacesCallables.saveMcpServer, 'user', (caller, input) =>
+    saveMcpServer(instance().ports, caller, input),
+  ),
+  deleteMcpServer: secure(workspacesCallables.deleteMcpServer, 'user', deleteMcpServer),
+  saveCredential: secure(workspacesCallables.saveCredential, 'user', (caller, input) =>
+    saveCredential(instance().ports, caller, input),
+  ),
+  replaceCredentialSecret: secure(workspacesCallables.replaceCredentialSecret, 'user', (caller, input) =>
+    replaceCredentialSecret(instance().ports, caller, input),
+  ),
+  deleteCredential: secure(workspacesCallables.deleteCredential, 'user', deleteCredential),
+}

@@ -1,0 +1,23 @@
+import { completeOnboarding } from '../../../domain/workspaces/onboarding/completeOnboarding.ts'
+import { deleteWorkspace } from '../../../domain/background/erasure/deleteWorkspace.ts'
+import { workspacesCallables } from '../../../shared/callables/workspaces.ts'
+import { callableGroup } from '../../callableGroup.ts'
+import { instance } from '../../context.ts'
+import { secure } from '../../secure.ts'
+import { memberHandlers } from './members.ts'
+import { eventHandlers } from './events.ts'
+import { toolHandlers } from './tools.ts'
+import { modelKeyHandlers } from './modelKeys.ts'
+import { calendarHandlers } from './calendars.ts'
+
+export const workspaces = callableGroup('workspaces', {
+  deleteWorkspace: secure(workspacesCallables.deleteWorkspace, 'user', (caller, input) =>
+    deleteWorkspace(instance().ports, caller, input),
+  ),
+  completeOnboarding: secure(workspacesCallables.completeOnboarding, 'user', completeOnboarding),
+  ...memberHandlers,
+  ...eventHandlers,
+  ...toolHandlers,
+  ...modelKeyHandlers,
+  ...calendarHandlers,
+})

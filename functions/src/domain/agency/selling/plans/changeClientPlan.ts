@@ -1,0 +1,66 @@
+import { clientPlanSchema } from '../../../../shared/agencies/clientPlan.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
+import { throttle } from '../../../kernel/access/throttle.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
+import { authorizeForClientBilling, authorizeToPay } from '../authorizeForClientBilling.ts'
+import { readCustomer } from '../clientCard.ts'
+import type { SellingPorts } from '../Sellers.ts'
+import { readPlanPrice } from './planSales.ts'
+import { syncClientPlan } from './syncClientPlan.ts'
+
+const maxChangesPerHour = 30
+
+interface OrganisationRef {
+  region: Region
+  orgId: string
+}
+
+/** Changes the plan of an organisation from the next month on; nothing is charged before that. */
+export async function changeClientPlan(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, orgId, planId }: OrganisationRef & { planId: string },
+) {
+  const { seller } = await authorizeForClientBilling(caller, { region, orgId })
+  await throttle(`planChanges:${orgId}`, maxChangesPerHour, 3_600_000, ports.now())
+  const { customer, plan } = await requirePlan(region, orgId)
+  if (plan.status !== 'active' || plan.endsAt !== null)
+    throw new AppError('failed-precondition', 'noActivePlan')
+  const next = seller.plans.find(({ id }) => id === planId)
+  if (!next || !(await readPlanPrice(region, seller.accountId, next.priceId)))
+    throw new AppError('failed-precondition', 'planNotForSale')
+  const key = `plan:${plan.subscriptionId}:${plan.priceId}:${next.priceId}:${plan.checkedAt}`
+  if (next.priceId !== plan.priceId)
+    await ports.sellers().account(plan.accountId).changePlan(plan.subscriptionId, next.priceId, key)
+  await syncClientPlan(ports, region, customer)
+  return { success: true as const }
+}
+
+/**
+ * Lets the plan of an organisation end with the paid month, or continue after all. Ending works as long as
+ * the agency's account can be reached, whatever it sells.
+ */
+export async function setClientPlanEnding(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, orgId, isEnding }: OrganisationRef & { isEnding: boolean },
+) {
+  if (isEnding) await authorizeToPay(caller, { region, orgId })
+  else await authorizeForClientBilling(caller, { region, orgId })
+  await throttle(`planChanges:${orgId}`, maxChangesPerHour, 3_600_000, ports.now())
+  const { customer, plan } = await requirePlan(region, orgId)
+  if (plan.status === 'ended') throw new AppError('failed-precondition', 'noActivePlan')
+  await ports.sellers().account(plan.accountId).endPlan(plan.subscriptionId, isEnding)
+  await syncClientPlan(ports, region, customer)
+  return { success: true as const }
+}
+
+async function requirePlan(region: Region, orgId: string) {
+  const plan = (await readDocument(region, paths.clientPlan(orgId), clientPlanSchema))?.data
+  const customer = plan && (await readCustomer(region, orgId, plan))
+  if (!plan || !customer) throw new AppError('failed-precondition', 'noActivePlan')
+  return { customer, plan }
+}

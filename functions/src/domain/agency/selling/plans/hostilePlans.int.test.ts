@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePlanShop } from '../../../../../test/agency/planShop.ts'
+import { openSelling } from '../../../../../test/agency/shop.ts'
+import { booksOf, event } from '../../../../../test/agency/shopBooks.ts'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { makePorts } from '../../../../../test/factories.ts'
+import { regions } from '../../../../shared/regions/regions.ts'
+import { deleteClients } from '../../clients/deleteClients.ts'
+import { deleteOrganisation } from '../../organisations/deleteOrganisation.ts'
+import { handleSellerEvent } from '../handleSellerEvent.ts'
+import { setClientPlanEnding } from './changeClientPlan.ts'
+
+const unit = 10_000
+let selling: Awaited<ReturnType<typeof openSelling>>
+beforeAll(async () => {
+  await clearDatabases()
+  selling = await openSelling()
+})
+afterAll(() => selling.close())
+
+type Shop = Awaited<ReturnType<typeof makePlanShop>>
+
+const setEnding = ({ region, orgId, client }: Shop, isEnding: boolean) =>
+  setClientPlanEnding(selling.ports, client.asClient, { region, orgId, isEnding })
+
+describe.each(regions)('plans of clients under attack in %s', (region) => {
+  it('subscriptions and prices that the agency makes itself deliver nothing', async () => {
+    const [shop, other] = [await makePlanShop(selling, region), await makePlanShop(selling, region)]
+    const id = await shop.subscribe()
+    const { customer, default_payment_method: method } = await shop.stripe.subscriptions.retrieve(id)
+    const own = { customer: String(customer), default_payment_method: String(method) }
+    // Its own subscription to the platform's price, with the ids of a sale.
+    await shop.stripe.subscriptions.create({
+      ...own,
+      items: [{ price: shop.pro.priceId }],
+      metadata: { orgId: shop.orgId, attemptId: randomUUID() },
+    })
+    // Another price for the subscription that was sold.
+    const price = await shop.stripe.prices.create({
+      currency: 'usd',
+      unit_amount: 100,
+      recurring: { interval: 'month' },
+      product: shop.pro.productId,
+      metadata: { planId: shop.pro.id, credits: '900000' },
+    })
+    const { items } = await shop.stripe.subscriptions.retrieve(id)
+    await shop.stripe.subscriptions.update(id, {
+      items: [{ id: items.data[0]?.id ?? '', price: price.id }],
+      proration_behavior: 'none',
+    })
+    await shop.nextMonth(2)
+    const events = await shop.newEvents()
+    await shop.deliver(() => events)
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+    // The same events in the name of another account, and of unknown customers.
+    const before = await Promise.all([booksOf(shop), booksOf(other)])
+    await other.deliver(() =>
+      events
+        .filter(({ paymentId }) => !paymentId)
+        .flatMap((event) => [
+          { ...event, accountId: other.accountId },
+          { ...event, accountId: 'acct_unknown' },
+          { ...event, customerId: 'cus_unknown' },
+        ]),
+    )
+    expect(await Promise.all([booksOf(shop), booksOf(other)])).toEqual(before)
+  })
+
+  it('a disconnected account sells nothing more, keeps all credit, and says what is unknown', async () => {
+    const shop = await makePlanShop(selling, region)
+    await shop.subscribe()
+    await shop.choose(shop.pro.id).catch(() => undefined)
+    await selling.control('/accounts/deauthorize', { account: shop.accountId })
+    await expect(setEnding(shop, true)).rejects.toMatchObject({ code: 'permission-denied' })
+    await handleSellerEvent(
+      selling.ports,
+      event(shop.accountId, { type: 'account.application.deauthorized' }),
+    )
+    expect(await shop.view()).toMatchObject({
+      isOpen: false,
+      plans: [],
+      plan: { name: 'Starter', status: 'stopped' },
+      units: 5_000 * unit,
+    })
+    await expect(shop.choose()).rejects.toMatchObject({ refusal: { key: 'billingNotOffered' } })
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+  })
+
+  it('an organisation is deleted only after its plan has ended', async () => {
+    const shop = await makePlanShop(selling, region)
+    const id = await shop.subscribe()
+    await deleteClients(makePorts(), shop.caller, { region, clientIds: [shop.client.clientId] })
+    const remove = () => deleteOrganisation(selling.ports, shop.caller, shop)
+    await expect(remove()).rejects.toMatchObject({ refusal: { key: 'planStillRuns' } })
+    await shop.stripe.subscriptions.cancel(id)
+    await shop.deliver()
+    await remove()
+  })
+})

@@ -1,0 +1,3 @@
+import { testSellingModel } from '../../../../../test/agency/model/testSellingModel.ts'
+
+testSellingModel('eu')

@@ -1,0 +1,16 @@
+import type { AppError } from '../../../../kernel/errors/AppError.ts'
+import type { GraphAnswer, GraphRefusal } from '../../../../kernel/channels/Graph.ts'
+import { granted, GraphRefused } from '../../meta/GraphRefused.ts'
+import { metaFailure } from '../../meta/requireMeta.ts'
+
+/** Returns Meta's response to a waiting person. `fieldOf`: turns a refusal into an error at a field. */
+export async function callMeta<Result>(
+  asking: Promise<GraphAnswer<Result>>,
+  fieldOf: (refusal: GraphRefusal) => AppError | undefined = () => undefined,
+): Promise<Result> {
+  try {
+    return await granted(asking)
+  } catch (error) {
+    throw (error instanceof GraphRefused && fieldOf(error.refusal)) || metaFailure(error)
+  }
+}

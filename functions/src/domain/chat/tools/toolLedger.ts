@@ -1,0 +1,37 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { toolLimits, toolSchema, type Tool } from '../../../shared/tools/tools.ts'
+import { memberSchema, workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+
+export interface WorkspaceRef {
+  region: Region
+  workspaceId: string
+}
+
+/**
+ * Returns a commit that fails when any tool or credential of the workspace has changed, so that what was read
+ * stays true. Must be called within `untilUnchanged`, before anything is read.
+ */
+export async function openToolLedger({ region, workspaceId }: WorkspaceRef): Promise<Writes> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  const { path, data, version } = workspace
+  return new Writes(region).update(path, { toolSeq: data.toolSeq + 1 }, version)
+}
+
+/** Returns all tools of a workspace. */
+export async function readTools({ region, workspaceId }: WorkspaceRef): Promise<Tool[]> {
+  const found = await readQuery(region, paths.tools(workspaceId), toolSchema, (query) =>
+    query.limit(toolLimits.perWorkspace + 1),
+  )
+  return found.map(({ data }) => data)
+}
+
+/** Returns a member's name; empty for others. */
+export async function nameOfMember({ region, workspaceId }: WorkspaceRef, uid: string): Promise<string> {
+  const member = await readDocument(region, paths.member(workspaceId, uid), memberSchema)
+  return member?.data.name || member?.data.email || ''
+}

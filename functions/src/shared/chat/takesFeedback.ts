@@ -1,4 +1,0 @@
-/** Returns whether clients can send feedback to their agency: it needs a support email to receive it. */
-export function takesFeedback({ supportEmail }: { supportEmail: string }): boolean {
-  return supportEmail !== ''
-}

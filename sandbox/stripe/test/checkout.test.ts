@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStripe, type StartedStripe } from './startStripe.ts'
+
+const key = 'checkout'
+const back = {
+  success_url: 'https://agency.example/done?s={CHECKOUT_SESSION_ID}',
+  cancel_url: 'https://a.example',
+}
+
+describe('Checkout of a connected account', () => {
+  let sandbox: StartedStripe
+  let options: { stripeAccount: string }
+  beforeAll(async () => {
+    sandbox = await startStripe()
+    await sandbox.control(key, 'POST /clock', { to: Date.parse('2031-01-31T10:00:00Z') / 1000 })
+    const { id } = await stripe().accounts.create({ type: 'standard' })
+    options = { stripeAccount: id }
+    await sandbox.control(key, 'POST /accounts/onboard', { account: id })
+  })
+  afterAll(() => sandbox[Symbol.asyncDispose]())
+
+  const stripe = () => sandbox.client(key)
+  const price = async () =>
+    (
+      await stripe().prices.create(
+        {
+          currency: 'usd',
+          unit_amount: 2_000,
+          recurring: { interval: 'month' },
+          product_data: { name: 'Starter <b>' },
+        },
+        options,
+      )
+    ).id
+  const open = async (more: object = {}) =>
+    stripe().checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: (await stripe().customers.create({ email: 'ada@example.org' }, options)).id,
+        line_items: [{ price: await price(), quantity: 1 }],
+        subscription_data: { application_fee_percent: 5, metadata: { orgId: 'o1' } },
+        ...back,
+        ...more,
+      },
+      options,
+    )
+  const complete = (session: string, number?: string) =>
+    sandbox.control(key, 'POST /sessions/complete', {
+      account: options.stripeAccount,
+      session,
+      ...(number && { number }),
+    })
+  const read = (id: string) => stripe().checkout.sessions.retrieve(id, { expand: ['subscription'] }, options)
+
+  it('a paid session has a subscription whose fee the platform receives', async () => {
+    const session = await open()
+    expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 2_000 })
+    await complete(session.id)
+    const paid = await read(session.id)
+    expect(paid).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      subscription: { status: 'active', application_fee_percent: 5, metadata: { orgId: 'o1' } },
+    })
+    const found = await stripe().checkout.sessions.list(
+      { subscription: (paid.subscription as { id: string }).id },
+      options,
+    )
+    expect(found.data.map(({ id }) => id)).toEqual([session.id])
+    expect(
+      (await stripe().paymentIntents.list({ customer: String(paid.customer) }, options)).data,
+    ).toMatchObject([{ status: 'succeeded', amount: 2_000, application_fee_amount: 100 }])
+    await expect(complete(session.id)).rejects.toThrow('status of complete')
+    await expect(stripe().checkout.sessions.expire(session.id, {}, options)).rejects.toThrow('can be expired')
+  })
+
+  it('a declined card leaves the session open and creates no subscription', async () => {
+    const session = await open()
+    for (const number of ['4000000000000341', '4000000000000002'])
+      await expect(complete(session.id, number)).rejects.toThrow('declined')
+    const { customer, status } = await read(session.id)
+    expect(status).toBe('open')
+    const all = await stripe().subscriptions.list({ customer: String(customer), status: 'all' }, options)
+    expect(all.data).toEqual([])
+    await complete(session.id, '4000002760003184')
+    expect(await read(session.id)).toMatchObject({ status: 'complete', subscription: { status: 'active' } })
+  })
+
+  it('its page shows the plan, pays it and redirects to the seller', async () => {
+    const { id, url } = await open()
+    const page = await fetch(url ?? '').then((answer) => answer.text())
+    expect(page).toContain(
+      'Subscribe to Starter &#60;b&#62;'.replaceAll('&#60;', '&lt;').replaceAll('&#62;', '&gt;'),
+    )
+    const submit = (number: string) =>
+      fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ number }), redirect: 'manual' })
+    expect(await (await submit('4000000000000341')).text()).toContain('declined')
+    expect((await submit('4242 4242 4242 4242')).headers.get('location')).toBe(
+      `https://agency.example/done?s=${id}`,
+    )
+    expect(await (await fetch(url ?? '')).text()).toContain('expired')
+  })
+
+  it('a session expires when it is asked to, or by the clock', async () => {
+    const first = await open()
+    expect(await stripe().checkout.sessions.expire(first.id, {}, options)).toMatchObject({
+      status: 'expired',
+      url: null,
+    })
+    const now = Number((await sandbox.control(key, 'GET /clock'))['now'])
+    const second = await open({ expires_at: now + 1_800 })
+    await sandbox.control(key, 'POST /clock', { by: 1_801 })
+    expect((await read(second.id)).status).toBe('expired')
+    await expect(complete(second.id)).rejects.toThrow('status of expired')
+    const events = await stripe().events.list({ type: 'checkout.session.expired' }, options)
+    expect(events.data).toHaveLength(2)
+  })
+
+  it.each([
+    [{ mode: 'payment' }, { code: 'sandbox_not_modelled', param: 'mode' }],
+    [{ customer: 'cus_none' }, { code: 'resource_missing', param: 'customer' }],
+    [{ success_url: 'javascript:1' }, { code: 'url_invalid', param: 'success_url' }],
+    [{ line_items: [] }, { message: expect.stringContaining('at least one recurring price') }],
+    [{ line_items: [{ price: 'price_none' }] }, { code: 'resource_missing' }],
+    [{ expires_at: 1 }, { param: 'expires_at' }],
+    [{ allow_promotion_codes: true }, { code: 'sandbox_not_modelled', param: 'allow_promotion_codes' }],
+  ])('refuses a session with %j', async (more, failure) => {
+    await expect(open(more)).rejects.toMatchObject(failure)
+  })
+
+  it('refuses an archived price, a fee of the platform itself, and a seller who is not ready', async () => {
+    const archived = await price()
+    await stripe().prices.update(archived, { active: false }, options)
+    await expect(open({ line_items: [{ price: archived }] })).rejects.toThrow('inactive')
+    const { id: stripeAccount } = await stripe().accounts.create({ type: 'standard' })
+    const { id: customer } = await stripe().customers.create({}, { stripeAccount })
+    await expect(
+      stripe().checkout.sessions.create(
+        { mode: 'subscription', customer, line_items: [], ...back },
+        { stripeAccount },
+      ),
+    ).rejects.toThrow('cannot currently make charges')
+  })
+})

@@ -1,0 +1,227 @@
+import { notifications } from '@mantine/notifications'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { clientSchema } from '@parley/functions/shared/agencies/client'
+import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '../../../lib/errors.ts'
+import { SessionContext } from '../../../lib/session/session.ts'
+import { answerCalls } from '../../../test/answerCalls.ts'
+import { setWorld } from '../../../test/fakeLive.ts'
+import { TestTheme } from '../../../test/TestTheme.tsx'
+import { Toasts } from '../../shell/Toasts.tsx'
+import { ClientContext } from '../ClientContext.ts'
+import { BillingDashboard } from './BillingDashboard.tsx'
+
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
+
+const region = 'eu'
+const base = { ID: 'orgAAAA', agencyId: 'agency1', createdAt: 1, lastModified: 1 }
+const signedIn = {
+  region,
+  organisation: organisationSchema.parse({ ...base, ownerID: 'ann', name: 'Harbour' }),
+  client: clientSchema.parse({
+    ...base,
+    ID: 'client1',
+    email: 'cleo@harbour.example',
+    name: 'Cleo',
+    orgId: 'orgAAAA',
+    wsId: 'ann',
+    canAccess: [],
+    clientTabOrder: [],
+  }),
+  agents: [],
+  hasBilling: true,
+} as const
+const starter = {
+  id: '0d5f2f6e-5a52-4c1c-9d5c-2f1f4a9f7c11',
+  name: 'Starter',
+  credits: 5_000,
+  features: ['Chat'],
+  isPopular: false,
+  amount: 2_000,
+}
+const pro = {
+  ...starter,
+  id: '0d5f2f6e-5a52-4c1c-9d5c-2f1f4a9f7c12',
+  name: 'Pro',
+  amount: 6_000,
+  isPopular: true,
+}
+const own = {
+  planId: starter.id,
+  name: 'Starter',
+  amount: 2_000,
+  credits: 5_000,
+  status: 'active',
+  renewsAt: Date.UTC(2026, 11, 29),
+  endsAt: null,
+  next: null,
+}
+const billing = {
+  units: 50_000_000,
+  isOpen: true,
+  priceMicros: 4_000,
+  plans: [starter, pro],
+  plan: null,
+  card: { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 },
+  recharge: { isOn: false, threshold: 500, amount: 5 },
+  rechargePause: '',
+  purchases: [],
+}
+
+/** Opens the dialog; each read of the billing returns the next of these views, and the last one again. */
+function open(views: unknown[], answers: Record<string, unknown> = {}) {
+  const sent: { name: string; input: unknown }[] = []
+  const noted = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      (input: unknown) => {
+        sent.push({ name, input })
+        return answer
+      },
+    ]),
+  )
+  let reads = 0
+  answerCalls({ readClientBilling: () => views[Math.min(reads++, views.length - 1)], ...noted })
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <ClientContext value={signedIn}>
+          <BillingDashboard onClose={() => {}} />
+        </ClientContext>
+      ),
+    },
+  ])
+  notifications.clean()
+  render(
+    <TestTheme>
+      <SessionContext value={{ uid: 'client1' } as never}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </SessionContext>
+    </TestTheme>,
+  )
+  return { user: userEvent.setup(), sent }
+}
+
+const assign = vi.fn()
+beforeEach(() => {
+  setWorld({ documents: {}, lists: {} })
+  assign.mockReset()
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+})
+
+describe('the Billing Dashboard of a client', () => {
+  it('a client without a plan chooses one and is sent to the payment service', async () => {
+    const { user, sent } = open([billing], { openCheckout: { url: 'https://checkout.example/1' } })
+    expect(await screen.findByText('$20.00')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Select Plan: Pro' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://checkout.example/1'))
+    expect(sent).toMatchObject([{ input: { region, orgId: 'orgAAAA', planId: pro.id } }])
+  })
+
+  it('a failed session is named, and a refusal of the server is shown as it is', async () => {
+    const { user } = open([billing], { openCheckout: new CallError('internal', 'Oops') })
+    await user.click(await screen.findByRole('button', { name: 'Select Plan: Pro' }))
+    expect(await screen.findByText('Failed to create subscription session')).toBeTruthy()
+    answerCalls({
+      readClientBilling: billing,
+      openCheckout: new CallError('failed-precondition', 'These credits cannot be bought right now.'),
+    })
+    await user.click(screen.getByRole('button', { name: 'Select Plan: Pro' }))
+    expect(await screen.findByText('These credits cannot be bought right now.')).toBeTruthy()
+  })
+
+  it('an active plan is shown as the current one, and is cancelled after a question', async () => {
+    const ending = { ...own, endsAt: own.renewsAt }
+    const { user, sent } = open(
+      [
+        { ...billing, plan: own },
+        { ...billing, plan: ending },
+      ],
+      {
+        setClientPlanEnding: { success: true },
+      },
+    )
+    const current = await screen.findByRole('button', { name: 'Current Plan' })
+    expect(current).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Subscription' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
+    expect(await screen.findByText('Subscription successfully canceled')).toBeTruthy()
+    expect(sent).toMatchObject([{ input: { isEnding: true } }])
+    expect(await screen.findByText(/This plan ends on/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keep plan' }))
+    await waitFor(() => expect(sent).toMatchObject([{}, { input: { isEnding: false } }]))
+  })
+
+  it('a failed cancellation says so', async () => {
+    const { user } = open([{ ...billing, plan: own }], {
+      setClientPlanEnding: new CallError('unavailable', 'Stripe is away.'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Subscription' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
+    expect(await screen.findByText('Failed to cancel subscription')).toBeTruthy()
+  })
+
+  it('another plan starts with the next month', async () => {
+    const { user, sent } = open([{ ...billing, plan: own }], { changeClientPlan: { success: true } })
+    await user.click(await screen.findByRole('button', { name: 'Select Plan: Pro' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
+    expect(dialog.getByText(/Pro starts on .* for \$60.00 a month/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Change plan' }))
+    await waitFor(() => expect(sent).toMatchObject([{ input: { planId: pro.id } }]))
+  })
+
+  it('a disconnected account sells nothing, and what is unknown is said', async () => {
+    open([{ ...billing, isOpen: false, plans: [], plan: { ...own, status: 'stopped' } }])
+    expect(await screen.findByText(/it is not known whether this plan is still charged/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+  })
+
+  it('a payment whose credit is missing is not listed like the others', async () => {
+    const paid = { at: 1, units: 50_000_000, total: 2_000, receiptUrl: '', isPlan: false }
+    open([
+      {
+        ...billing,
+        purchases: [
+          { ...paid, id: '1', state: 'undelivered' },
+          { ...paid, id: '2', isPlan: true, state: 'owed' },
+        ],
+      },
+    ])
+    expect(await screen.findByText('Not delivered. Your provider returns the money.')).toBeTruthy()
+    expect(screen.getByText('Some of these credits are still to come.')).toBeTruthy()
+  })
+
+  it('a purchase that is declined leaves the parts and unsaved settings, also when the next read fails', async () => {
+    const { user } = open([billing, new CallError('unavailable', 'Away.')], {
+      buyCredits: { state: 'failed', failure: 'Your card was declined.', clientSecret: '' },
+    })
+    const recharge = await screen.findByLabelText('Buy credits when few are left')
+    await user.click(recharge)
+    await user.click(screen.getByRole('button', { name: 'Buy' }))
+    expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Buy' })).toBeTruthy()
+    expect(screen.getByLabelText('Buy credits when few are left')).toHaveProperty('checked', true)
+  })
+
+  it('settings that another client has saved replace nothing that is being entered', async () => {
+    const changed = { ...billing, recharge: { isOn: false, threshold: 900, amount: 50 } }
+    const { user } = open([billing, changed], {
+      buyCredits: { state: 'failed', failure: 'Your card was declined.', clientSecret: '' },
+    })
+    await user.click(await screen.findByLabelText('Buy credits when few are left'))
+    await user.click(screen.getByRole('button', { name: 'Buy' }))
+    expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+    expect(screen.getByText('Below 500 credits')).toBeTruthy()
+    expect(screen.getByLabelText('Buy credits when few are left')).toHaveProperty('checked', true)
+  })
+})

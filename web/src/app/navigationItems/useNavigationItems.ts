@@ -1,0 +1,9 @@
+import { may } from '@parley/functions/shared/workspaces/roles'
+import { useViewer } from '../../lib/session/viewer.ts'
+import type { NavigationItem } from './NavigationItem.ts'
+
+/** Returns the pages that the current person may see. */
+export function useNavigationItems(places: readonly NavigationItem[]): NavigationItem[] {
+  const { actor } = useViewer()
+  return places.filter(({ ability }) => ability === undefined || may(actor, ability))
+}

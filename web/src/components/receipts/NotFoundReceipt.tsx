@@ -1,0 +1,28 @@
+import { ReceiptPaper } from './ReceiptPaper.tsx'
+import styles from './NotFoundReceipt.module.css'
+import { t } from '../texts.ts'
+
+const maxCharacters = 40
+
+/** A receipt for a URL without a page. `code` is the HTTP status. */
+export function NotFoundReceipt({ code = 404 }: { code?: 404 | 410 }) {
+  const { pathname } = location
+  const shown = pathname.length > maxCharacters ? `${pathname.slice(0, maxCharacters)}…` : pathname
+  return (
+    <div className={styles.slip} aria-hidden="true">
+      <ReceiptPaper
+        title={t('lostAddress')}
+        note={String(code)}
+        rows={[]}
+        total={{ label: t('nothingHere'), value: '0.0000' }}
+      >
+        <bdi dir="auto">{breakAtSlashes(shown)}</bdi>
+      </ReceiptPaper>
+    </div>
+  )
+}
+
+/** Breaks a URL after slashes if possible, and never at its hyphens. */
+function breakAtSlashes(path: string): string {
+  return path.replaceAll('-', '\u2011').replace(/(?<!^)\//g, '/\u200B')
+}

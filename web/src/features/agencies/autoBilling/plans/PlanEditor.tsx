@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { sellerPlanLimits } from '@parley/functions/shared/agencies/sellerPlan'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LeaveGuard } from '../../../../components/leaving/LeaveGuard.tsx'
+import { call } from '../../../../lib/call.ts'
+import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
+import type { SellerView } from '../../../../lib/agencies/seller.ts'
+import { useWorkspaceRef } from '../../../../lib/session/session.ts'
+import { showToast } from '../../../../lib/toast.ts'
+import styles from '../AutoBilling.module.css'
+import { t } from '../texts.ts'
+import { PlanCard } from './PlanCard.tsx'
+import { emptyPlan, planFormSchema, plansToEdit } from './planForm.ts'
+
+interface PlanEditorProps {
+  seller: SellerView
+  onSaved: () => void
+}
+
+/** Edits the plans of an agency and saves them as products and prices of its account. */
+export function PlanEditor({
+  seller: { extraMicros, plans, plansVersion: version },
+  onSaved,
+}: PlanEditorProps) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const [initial] = useState(() => plansToEdit(plans))
+  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
+    initialValues: { plans: initial },
+    schema: planFormSchema(extraMicros),
+    onSubmit: async (edited) => {
+      try {
+        await call('saveSellerPlans', { region, workspaceId, version, plans: edited.plans }, region)
+      } catch (error) {
+        void showToast(t('plansNotSaved'), 'bad')
+        throw error
+      }
+      void showToast(t('plansSaved'))
+      onSaved()
+    },
+  })
+  const edited = fields.values.plans
+
+  return (
+    <>
+      <LeaveGuard isDirty={isDirty} text={t('plansUnsaved')} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {edited.length === 0 && <p className={styles.state}>{t('noPlans')}</p>}
+        <div className={styles.plans}>
+          {edited.map((plan, at) => (
+            <PlanCard
+              key={plan.id}
+              fields={fields}
+              at={at}
+              extraMicros={extraMicros}
+              sold={plans.find(({ id }) => id === plan.id)}
+              isBusy={isBusy}
+            />
+          ))}
+        </div>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isBusy}>
+            {t('savePlans')}
+          </Button>
+          {edited.length < sellerPlanLimits.plans && (
+            <Button
+              variant="default"
+              disabled={isBusy}
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => fields.insertListItem('plans', emptyPlan())}
+            >
+              {t('addPlan')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}

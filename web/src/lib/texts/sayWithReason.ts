@@ -1,9 +1,0 @@
-import { sayDeliveryReason } from './deliveryReasonTexts.ts'
-import { refusalText } from './refusalTexts.ts'
-
-/** What the server has refused; why a channel did not take a message is said in the same language. */
-export function sayWithReason(key: string, values: Record<string, string | number>): string | undefined {
-  const reason = values['reason']
-  if (typeof reason !== 'string' || reason === '') return refusalText(key, values)
-  return refusalText(key, { ...values, message: sayDeliveryReason(reason) })
-}

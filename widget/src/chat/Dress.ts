@@ -1,5 +1,0 @@
-/**
- * Gives the host declarations of its own, each part in place of the one before it. What is filled in is a
- * number, a colour or in quotes: it stays a value.
- */
-export type Dress = (parts: { theme?: string; font?: string; fit?: string; picture?: string }) => void

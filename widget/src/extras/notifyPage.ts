@@ -1,0 +1,22 @@
+import type { WidgetMessage } from '../commands.ts'
+import type { Kit } from './createKit.ts'
+import { isMessage } from './isMessage.ts'
+
+/** Starts the events for the page: it gets copies, so that it can change nothing. */
+export function startAnnouncing({ on }: Kit) {
+  let isReady = false
+  on('ready', () => (isReady = true))
+
+  return (name: unknown, handler: unknown): (() => void) | undefined => {
+    if (typeof handler !== 'function') return
+    const tell = (detail: unknown) => void handler(publicPart(detail))
+    if (name === 'ready' && isReady) tell(undefined)
+    return on(String(name), tell)
+  }
+}
+
+function publicPart(detail: unknown): unknown {
+  if (!isMessage(detail)) return detail
+  const { id, role, text, at } = detail
+  return { id, role, text, at } satisfies WidgetMessage
+}
