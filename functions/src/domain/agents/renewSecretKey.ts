@@ -2,6 +2,7 @@ import { identifierLengths, secretKeyPrefix } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { runtimeSchema } from '../../shared/agents/runtime.ts'
 import { Writes } from '../../store/commit.ts'
+import { workspaceSchema } from '../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../kernel/access/actor.ts'
 import { authorizeForAgent } from '../kernel/access/authorize.ts'
@@ -9,6 +10,7 @@ import { AppError } from '../kernel/errors/AppError.ts'
 import { randomIdentifier, sha256 } from '../kernel/identifiers.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { untilUnchanged } from '../kernel/untilUnchanged.ts'
+import { raiseSeats } from '../workspaces/members/seats.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
 /**
@@ -25,8 +27,10 @@ export async function renewSecretKey(
   const keyHash = sha256(key)
   const at = ports.now()
   await untilUnchanged(async () => {
+    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+    await authorizeForAgent(caller, 'renewAgentKey', { region, agentId })
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-    if (!runtime) throw new AppError('not-found')
+    if (!workspace || !runtime) throw new AppError('not-found')
     const writes = new Writes(region)
     if (runtime.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
     writes.create(paths.apiKey(keyHash), {
@@ -44,7 +48,9 @@ export async function renewSecretKey(
       at,
     })
     writes.update(paths.runtime(agentId), { keyHash }, runtime.version)
-    await writes.commit()
+    // Removing a member changes this document too, and deletes the keys that they have seen.
+    raiseSeats(writes, workspace)
+    await writes.commitUnchanged()
   })
   return { key }
 }

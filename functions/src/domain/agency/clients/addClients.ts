@@ -30,7 +30,8 @@ export interface NewClient {
 /**
  * Returns the workspace's document when it has room for `count` more clients. The commit must change that
  * version of it (`changeSeatCount`), so that simultaneous commits cannot exceed the seats. Throws AppError
- * 'seat-limit-reached'.
+ * 'seat-limit-reached'. Call it before the caller is authorized: removing a member changes the same document,
+ * so a commit that requires this version fails where its author was removed after they were authorized.
  */
 export async function requireClientSeats(
   region: Region,

@@ -51,16 +51,13 @@ export async function createClient(
   requireOwnPages(first.actor, input.canAccess)
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
   const by = await memberBehind(region, caller, first.actor)
+  const { workspaceId } = first
   const secret = await hashPassword(password, ports.now(), by)
   const id = randomIdentifier(identifierLengths.clientId)
   const added = await untilUnchanged(async () => {
-    const {
-      actor,
-      stored: org,
-      workspaceId,
-    } = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
-    await requireFreeEmail(region, org, email, actor)
     const workspace = await requireClientSeats(region, workspaceId, 1)
+    const { actor, stored: org } = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
+    await requireFreeEmail(region, org, email, actor)
     const writes = new Writes(region)
     const now = ports.now()
     const given = givenBy(actor, input.canAccess, org.data)

@@ -57,19 +57,19 @@ export async function importClients(
     by: caller.uid,
   }))
   for (let from = 0; from < clients.length; from += clientsPerCommit)
-    await addSome(ports, caller, { region, orgId }, clients.slice(from, from + clientsPerCommit))
+    await addSome(ports, caller, { region, orgId, workspaceId }, clients.slice(from, from + clientsPerCommit))
   return { bad: [], added: clients.length }
 }
 
 async function addSome(
   ports: Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
-  { region, orgId }: { region: Region; orgId: string },
+  { region, orgId, workspaceId }: { region: Region; orgId: string; workspaceId: string },
   clients: NewClient[],
 ): Promise<void> {
   const added = await untilUnchanged(async () => {
-    const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     const workspace = await requireClientSeats(region, workspaceId, clients.length)
+    const { stored } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     const now = ports.now()
     const writes = new Writes(region)
     addClients(writes, region, stored, clients, now)

@@ -35,8 +35,8 @@ interface Approval extends SignUpRef {
 
 /**
  * Creates a client from a request for access, without a password: they sign in with emailed codes. It takes a
- * seat, grants only the organisation's defaults and has the person emailed, all in one commit. Throws AppError 'seat-limit-reached',
- * and 'not-found' where another member has answered.
+ * seat, grants only the organisation's defaults and has the person emailed, all in one commit. Throws
+ * AppError 'seat-limit-reached', and 'not-found' where another member has answered.
  */
 export async function approveSignUp(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, approval: Approval) {
   const { region, signUpId } = approval
@@ -48,6 +48,7 @@ export async function approveSignUp(ports: Pick<Ports, 'now' | 'tasks'>, caller:
     if (await findClientId(region, found.ID, request.email))
       throw new AppError('already-exists', 'signUpIsClient')
     const workspace = await requireClientSeats(region, found.userId, 1)
+    await authorizeForWorkspace(caller, 'manageClients', { region, workspaceId: found.userId })
     const now = ports.now()
     const writes = new Writes(region)
     addTo(writes, org, caller, now)

@@ -39,6 +39,8 @@ export async function inviteMember(
   const expires = now + inviteMs
   const workspaceName = await untilUnchanged(async () => {
     const { workspace, earlier } = await findRoom(caller, input, now)
+    // After the workspace: the commit fails where the caller is removed later.
+    await authorizeForWorkspace(caller, 'inviteMembers', { region, workspaceId })
     // A month longer than it can be accepted, so that its link can still show what became of it.
     const expiresAt = new Date(expires + 30 * dayMs)
     const writes = new Writes(region)

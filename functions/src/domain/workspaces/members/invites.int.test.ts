@@ -183,6 +183,30 @@ describe.each(regions)('invites in %s', (region) => {
 })
 
 describe.each(regions)('seats in %s', (region) => {
+  it('a member who is removed while they invite a person or renew a key leaves neither behind', async () => {
+    const team = await makeTeam(region, 9)
+    const { agentCreated } = await createAgent(makePorts(), team.caller, {
+      ...team,
+      agentName: 'Agent',
+      agentTemplate: 'blank-template',
+      attemptId: randomUUID(),
+    })
+    for (let round = 0; round < 5; round++) {
+      const mel = await makeMember(team)
+      await Promise.allSettled([
+        invite({ ...team, caller: mel }, `friend${round}@example.com`),
+        renewSecretKey(makePorts(), mel, { region, agentId: agentCreated.ID }),
+        removeMember(makePorts(), team.caller, { ...team, uid: mel.uid }),
+      ])
+      const [invites, keys] = await Promise.all(
+        [paths.invites(team.workspaceId), paths.apiKeys].map((of) =>
+          Query.collection(region, of).where('by', '==', mel.uid).read(),
+        ),
+      )
+      expect({ round, invites, keys }).toEqual({ round, invites: [], keys: [] })
+    }
+  })
+
   it('H-100 five invites for the last seat at once: exactly one is sent', async () => {
     const team = await makeTeam(region, 2)
     const results = await outcomes(
