@@ -52,7 +52,7 @@ export function readConversation(request: ChatRequest) {
     request.messages.filter((message) => roles.includes(message.role))
   const questions = has('user').map((message) =>
     textOf(message)
-      .replace(/<(knowledge|file)\b[\s\S]*?<\/\1>/g, '')
+      .replace(/<(knowledge|file|now)\b[\s\S]*?<\/\1>/g, '')
       .trim(),
   )
   return {

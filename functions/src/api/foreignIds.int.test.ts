@@ -12,6 +12,8 @@ import type { CallableName } from '../shared/callables/callableGroups.ts'
 const region = 'eu'
 const marker = 'secret-of-alice'
 const names = Object.keys(callables) as CallableName[]
+/** The documents are compared after this many procedures: a change is by the named one or the nine before it. */
+const namesPerComparison = 10
 
 let queue: Awaited<ReturnType<typeof serveTaskQueue>>
 let alice: Tenant
@@ -41,7 +43,7 @@ describe('a tenant who knows every id of another one', () => {
     expect(before.size).toBeGreaterThan(15)
     const lines: string[] = []
     let refusals = 0
-    for (const name of names) {
+    for (const [index, name] of names.entries()) {
       for (const input of mixedInputs(name)) {
         const answer: unknown = await callDeployed(name, input, bob.caller.uid).catch(
           (error: { details?: unknown }) => error.details,
@@ -49,6 +51,7 @@ describe('a tenant who knows every id of another one', () => {
         if (JSON.stringify(answer ?? null).includes('"permission-denied"')) refusals++
         if (JSON.stringify(answer ?? null).includes(marker)) lines.push(`${name} ${JSON.stringify(input)}`)
       }
+      if ((index + 1) % namesPerComparison !== 0 && index < names.length - 1) continue
       expect({ name, changed: differences(before, await readVersions(alice)) }).toEqual({ name, changed: [] })
     }
     expect(lines).toEqual([])

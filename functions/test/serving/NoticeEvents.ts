@@ -22,20 +22,28 @@ export class NoticeEvents {
 
   private async queueCreated(enqueue: Tasks['enqueue']): Promise<void> {
     for (const region of regions) {
-      for (const { path, fields, version } of await Query.collection(region, 'pendingTasks').read()) {
-        if (this.seen.has(path) || Date.parse(version) < this.since) continue
-        this.seen.add(path)
-        await queuePendingTask({ enqueue }, path, pendingTaskSchema.parse(fields))
-      }
-      for (const level of noticeLevels) {
-        const notices = await Query.collectionGroup(region, `notifications-${level}`).limit(300).read()
-        for (const { path, version } of notices) {
-          if (this.seen.has(path) || Date.parse(version) < this.since) continue
-          this.seen.add(path)
+      const [tasks, ...notices] = await Promise.all([
+        Query.collection(region, 'pendingTasks').read(),
+        ...noticeLevels.map((level) =>
+          Query.collectionGroup(region, `notifications-${level}`).limit(300).read(),
+        ),
+      ])
+      for (const { path, fields, version } of tasks)
+        if (this.isNew(path, version))
+          await queuePendingTask({ enqueue }, path, pendingTaskSchema.parse(fields))
+      for (const [index, level] of noticeLevels.entries())
+        for (const { path, version } of notices[index] ?? []) {
+          if (!this.isNew(path, version)) continue
           const [, orgId = '', , key = ''] = path.split('/')
           await enqueue('tellClients', { region, orgId, level, key: decodeURIComponent(key) })
         }
-      }
     }
+  }
+
+  /** Returns whether a document was written since the creation and is seen for the first time. */
+  private isNew(path: string, version: string): boolean {
+    if (this.seen.has(path) || Date.parse(version) < this.since) return false
+    this.seen.add(path)
+    return true
   }
 }

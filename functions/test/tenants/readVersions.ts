@@ -22,11 +22,13 @@ export async function readVersions(tenant: Tenant): Promise<Map<string, string>>
     paths.walletOf(workspaceId),
   ]
   const versions = new Map<string, string>()
-  for (const path of roots) {
-    const stored = await readDocument(region, path, anything)
-    versions.set(path, stored?.version ?? 'none')
-    for (const below of await Query.below(region, path).limit(300).read())
-      versions.set(below.path, below.version)
-  }
+  await Promise.all(
+    roots.map(async (path) => {
+      const stored = await readDocument(region, path, anything)
+      versions.set(path, stored?.version ?? 'none')
+      for (const below of await Query.below(region, path).limit(300).read())
+        versions.set(below.path, below.version)
+    }),
+  )
   return versions
 }

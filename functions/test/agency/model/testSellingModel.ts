@@ -56,7 +56,8 @@ export function testSellingModel(region: Region): void {
       await reconcileSales(selling.ports, region, 3_000)
       await expectBooksToAddUp()
       await expectPaidIsDelivered(shop)
-      expect(lent).toBeGreaterThan(0)
+      // Few steps may need no debt; `clientPlans.int.test.ts` has a renewal that does.
+      if (modelSteps > 100) expect(lent).toBeGreaterThan(0)
       expect((await shop.sales()).some(({ isHeld }) => isHeld)).toBe(false)
       await flows.fill?.(1_000_000)
       await deliverOwedCredit(selling.ports, region)

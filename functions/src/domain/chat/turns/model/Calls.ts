@@ -2,15 +2,15 @@ import type { OfferedMove } from '../../../../shared/flow/trace.ts'
 import { modelPrice, projectModel, temperatureFor, type ModelId } from '../../../../shared/models/models.ts'
 import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
-import { maxTokensOf } from '../../../billing/credits/priceUsage.ts'
 import { moveTool } from '../../flow/walking/moveTool.ts'
 import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { ModelMessage, ModelRequest, ModelTool, Ports } from '../../../kernel/ports/ports.ts'
 import type { ToolCache } from '../../tools/ToolCache.ts'
 import { modelToolOf } from '../../tools/modelToolOf.ts'
 import type { TurnTool } from '../../tools/TurnTool.ts'
-import { buildPrompt, type Prompt } from './buildPrompt.ts'
+import { buildPrompt } from './buildPrompt.ts'
 import { findSources, noSources, type FoundSources } from './findSources.ts'
+import { fitPrompt } from './fitPrompt.ts'
 import type { TurnRequest } from '../TurnRequest.ts'
 import { projectCall, projectSession } from './projectCall.ts'
 import type { PlannedCall } from './PlannedCall.ts'
@@ -70,11 +70,16 @@ export class Calls {
     const model = node?.model ?? agent.vgOptions.model
     const moveTool = this.moveToolFor(model, moves, tools)
     const step = this.flow?.describe(moves, moveTool ? 'tool' : 'mark') ?? ''
-    const built = buildPrompt(agent, { history, question, found, step })
+    const { timeZone } = this.turnRequest.visitor
+    const built = buildPrompt(agent, { history, question, found, step, timeZone })
     const since = tools.length === 0 ? resultsInWords(this.since) : this.since
-    const prompt = { ...built, messages: [...built.messages, ...since] }
     const { maxTokens } = agent.vgOptions
-    const inputBound = boundOf(prompt, modelTools({ tools, moveTool }))
+    const { contextTokens } = modelPrice(model, this.turnRequest.models)
+    const { prompt, inputBound } = fitPrompt(built, {
+      since,
+      tools: modelTools({ tools, moveTool }),
+      mostTokens: contextTokens - maxTokens,
+    })
     const mayNeedMore = tools.length > 0 || moves.some(({ isInlined }) => !isInlined)
     return {
       model,
@@ -153,12 +158,3 @@ function resultsInWords(since: readonly ModelMessage[]): ModelMessage[] {
   return [{ role: 'user', content: content.join('\n') }]
 }
 
-function boundOf({ instructions, messages }: Prompt, tools: ModelTool[]): number {
-  const texts = [instructions, ...messages.map(textOf), ...tools.map((tool) => JSON.stringify(tool))]
-  return texts.reduce((sum, text) => sum + maxTokensOf(text), 0)
-}
-
-function textOf(message: ModelMessage): string {
-  const calls = message.role === 'assistant' ? (message.toolCalls ?? []) : []
-  return [message.content, ...calls.map(({ name, arguments: given }) => `${name} ${given}`)].join('\n')
-}

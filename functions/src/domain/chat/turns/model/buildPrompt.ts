@@ -3,6 +3,7 @@ import type { Message } from '../../../../shared/chat/conversation.ts'
 import { withoutMarks } from '../../flow/walking/withoutMarks.ts'
 import type { ModelMessage } from '../../../kernel/ports/ports.ts'
 import { describeInterface } from './describeInterface.ts'
+import { isTimeZone } from '../../../../shared/tools/calendar/timeZones.ts'
 import type { FoundSources } from './findSources.ts'
 
 export interface Prompt {
@@ -23,6 +24,8 @@ interface PromptInput {
   found: FoundSources
   /** The step of the agent's flow; empty without a flow. */
   step?: string
+  /** The visitor's time zone as an IANA name; empty where it is unknown. */
+  timeZone: string
 }
 
 /**
@@ -30,7 +33,8 @@ interface PromptInput {
  * in the last message, so that everything before it stays the same for the cache. The step is the last
  * instruction, because it must not be a visitor's message and lasts for several messages.
  */
-export function buildPrompt(agent: Agent, { history, question, found, step = '' }: PromptInput): Prompt {
+export function buildPrompt(agent: Agent, { step = '', ...input }: PromptInput): Prompt {
+  const { history } = input
   const isFirst = !history.some((message) => message.role === 'visitor')
   const lasting = joined([
     agent.vgOptions.systemPrompt,
@@ -41,19 +45,33 @@ export function buildPrompt(agent: Agent, { history, question, found, step = '' 
     agent.smartInit && isFirst ? [agent.vgOptions.initPrompt, firstMessage].filter(Boolean).join('\n') : '',
     step,
   ]
-  const messages = modelMessages({ history, question, found })
+  const messages = modelMessages(input)
   return { instructions: joined(parts), lasting, messages }
 }
 
-/** Returns the messages for a model; the question is last, with its passages. */
-export function modelMessages({ history, question, found }: Omit<PromptInput, 'step'>): ModelMessage[] {
-  const spoken = history.filter((message) => message.text && message.role !== 'event')
+/** Returns the messages for a model; the question is last, with its passages and the time. */
+export function modelMessages(input: Omit<PromptInput, 'step'>): ModelMessage[] {
+  const { history, question, found, timeZone } = input
+  const spoken = history.filter((message) => hasContent(message) && message.role !== 'event')
   const messages = spoken.slice(historyStart(spoken.length)).map((message) => ({
     role: message.role === 'visitor' ? ('user' as const) : ('assistant' as const),
     content: wordsOf(message),
   }))
-  const content = joined([knowledge(found), wordsOf(question)])
+  const time = `<now>${describeTime(question.at, timeZone)}</now>`
+  const content = joined([knowledge(found), time, wordsOf(question)])
   return [...messages, { role: 'user' as const, content }]
+}
+
+/** Returns whether a message says something; a visitor may send a file without words. */
+function hasContent({ text, files = [] }: Message): boolean {
+  return text !== '' || files.length > 0
+}
+
+/** Returns a time with its weekday and time zone, such as "Monday 2 March 2026 at 09:30 (Europe/Berlin)". */
+function describeTime(at: number, timeZone: string): string {
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+  return `${format.format(at)} (${zone})`
 }
 
 function joined(parts: string[]): string {
@@ -77,7 +95,7 @@ function wordsOf(message: Message): string {
   const files = (message.files ?? []).map(
     (file) => `<file name="${attribute(file.name)}">\n${body(file.text)}\n</file>`,
   )
-  return [body(message.text), ...files].join('\n')
+  return [body(message.text), ...files].filter(Boolean).join('\n')
 }
 
 /**
@@ -101,5 +119,5 @@ function attribute(text: string): string {
 }
 
 function body(text: string): string {
-  return withoutMarks(text.replace(/<(?=\s*\/?\s*(?:knowledge|passage|file|step)\b)/gi, '&lt;'))
+  return withoutMarks(text.replace(/<(?=\s*\/?\s*(?:knowledge|passage|file|step|now)\b)/gi, '&lt;'))
 }

@@ -39,7 +39,7 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
   await authorizeForAgent(caller, 'changeAgent', { region, agentId })
   await authorizeForAgent(caller, 'testAgent', { region, agentId })
   await throttle(`replays:${caller.uid}`, maxReplays, hourMs, needs.ports.now())
-  const { history, question } = await readQuestion(needs, replay)
+  const { history, question, timeZone } = await readQuestion(needs, replay)
   const liveAgent = await needs.agents.draft(region, agentId)
   if (!liveAgent) throw new AppError('not-found')
   const found = replay.usesKnowledge
@@ -52,7 +52,7 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
     kind: 'replay',
     model,
     instructions,
-    messages: [...modelMessages({ history, question, found }), ...resultsInWords(replay.results)],
+    messages: [...modelMessages({ history, question, found, timeZone }), ...resultsInWords(replay.results)],
     maxTokens,
     temperature,
     questionText: question.text,
@@ -69,7 +69,7 @@ async function readQuestion({ conversations }: AsideNeeds, replay: Replay) {
   const at = window.findIndex(({ id, role }) => id === messageId && role === 'visitor')
   const question = window[at]
   if (!question) throw new AppError('not-found', 'questionGone')
-  return { history: window.slice(0, at), question }
+  return { history: window.slice(0, at), question, timeZone: found?.data.timeZone ?? '' }
 }
 
 function resultsInWords(results: Replay['results']): ModelMessage[] {
