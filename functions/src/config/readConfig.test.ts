@@ -72,7 +72,7 @@ describe('the configuration', () => {
       vapi: undefined,
       widgetUrls: { eu: 'https://europe-west1-shop.cloudfunctions.net/widget' },
     })
-    expect(readConfig({ VAPI_API_KEY: 'none' }).vapi).toBeUndefined()
+    expect(readConfig({ VAPI_API_KEY: 'none\n' }).vapi).toBeUndefined()
     expect(readConfig({ VAPI_API_KEY: 'key' }).vapi).toEqual({ key: 'key', baseUrl: 'https://api.vapi.ai' })
     const emulated = {
       FUNCTIONS_EMULATOR: 'true',

@@ -121,3 +121,5 @@ interface Served {
 export function clientSeats({ internal: { planLimits } }: Served): number {
   return planLimits?.clientSeats ?? defaultPlanLimits.MAX_CLIENTS
 }
+/** The longest text that people paste with a code, such as the line of the email. */
+export const longestPastedCode = 60

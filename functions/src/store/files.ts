@@ -77,7 +77,9 @@ interface PublicFile {
 export async function writePublicFile(region: Region, file: PublicFile): Promise<string> {
   const token = randomUUID()
   const disposition =
-    file.name === undefined ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`
+    file.name === undefined
+      ? 'inline'
+      : `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`
   const store = await bucket(region)
   await store.file(file.path).save(file.content, {
     resumable: false,

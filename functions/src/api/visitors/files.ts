@@ -70,7 +70,10 @@ async function download(request: Request, response: Response): Promise<void> {
   const file = await downloadKnowledgeFile(await verifyBearer(request), input)
   response.setHeader('Content-Type', 'application/octet-stream')
   response.setHeader('Content-Length', file.bytes)
-  response.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+  response.setHeader(
+    'Content-Disposition',
+    `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+  )
   await pipeline(file.content, response)
 }
 

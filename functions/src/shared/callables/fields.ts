@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestPastedCode } from '../limits.ts'
 import { foldDigits } from '../texts/foldDigits.ts'
 import { regions } from '../regions/regions.ts'
 import { refusalKey } from '../errors/refusals.ts'
@@ -30,11 +31,11 @@ export const email = z
   .pipe(z.email(refusalKey('emailWrong')))
 export const agentRef = z.strictObject({ region, agentId: id })
 export const workspaceRef = z.strictObject({ region, workspaceId: id })
-/** Six mailed digits; people may type them in the digits of their script. */
+/** Six mailed digits, in any script and among the other characters that people paste with them. */
 export const mailedCode = z
   .string()
-  .max(40)
-  .transform((code) => foldDigits(code).trim())
+  .max(longestPastedCode)
+  .transform((code) => foldDigits(code).replaceAll(/\D/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, refusalKey('codeWrong')))
 /** The output of a procedure that returns nothing. */
 export const done = z.object({ success: z.literal(true) })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isComposing } from '../../lib/browser/isComposing.ts'
 
 const layers: { current: () => void }[] = []
 
@@ -24,7 +25,7 @@ export function useEscape(onEscape: () => void, isOpen = true): void {
 }
 
 function handleKey(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.isComposing || isForFloating(event.target)) return
+  if (event.key !== 'Escape' || isComposing(event) || isForFloating(event.target)) return
   layers.at(-1)?.current()
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type AriaAttributes, type KeyboardEvent } from 'react'
+import { isComposing } from '../../lib/browser/isComposing.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -33,7 +34,7 @@ export function useActiveOption(options: readonly string[], onChoose: (index: nu
   }, [activeId, key])
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || options.length === 0) return
+    if (isComposing(event.nativeEvent) || options.length === 0) return
     const step = steps[event.key]
     if (step === undefined && event.key !== 'Enter') return
     event.preventDefault()

@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react'
 import ReactMarkdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { CodeBlock } from './CodeBlock.tsx'
 import styles from './Markdown.module.css'
 
+// As in the widget, a single tilde is a sign like any other: "~100 €".
+const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]]
 const allowed = /^(https?:|mailto:|tel:)/i
 
 /**
@@ -12,7 +15,7 @@ export function Markdown({ text }: { text: string }) {
   return (
     <div className={styles.markdown} dir="auto">
       <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
+        remarkPlugins={plugins}
         disallowedElements={['img']}
         urlTransform={(url) => (allowed.test(url) ? url : '')}
         components={{

@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/formats/formats.ts'
 import type { CalendarFields } from './calendarForm.ts'
 import styles from './Calendars.module.css'
 import { t } from './texts.ts'
+import { isComposing } from '../../lib/browser/isComposing.ts'
 
 /** Edits the days on which nothing can be booked, in date order. */
 export function DaysOffField({ fields }: { fields: CalendarFields }) {
@@ -32,7 +33,7 @@ export function DaysOffField({ fields }: { fields: CalendarFields }) {
           onChange={(event) => setDay(event.currentTarget.value)}
           // Enter adds the day instead of submitting the form.
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
             event.preventDefault()
             add()
           }}

@@ -7,6 +7,7 @@ import { DialogBody } from '../../components/dialogs/DialogBody.tsx'
 import { useDiscardQuestion } from '../../components/leaving/useDiscardQuestion.tsx'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
+import { readText } from '../../lib/files/readText.ts'
 import { useConfirmation } from '../../lib/forms/useConfirmation.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { fieldRefusalText } from '../../lib/texts/refusalTexts.ts'
@@ -81,7 +82,10 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
           onChange={(event) => change(event.currentTarget.value)}
         />
         <div>
-          <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => void file?.text().then(change)}>
+          <FileButton
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={(file) => file && void readText(file).then(change)}
+          >
             {(props) => (
               <Button {...props} variant="default" size="xs" leftSection={<IconUpload size={16} />}>
                 {t('chooseListFile')}

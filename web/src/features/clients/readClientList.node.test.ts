@@ -21,3 +21,13 @@ it('readClientList keeps invalid lines, so that the screen can list them', () =>
     { name: '', email: 'bo@example.com', line: 3 },
   ])
 })
+
+it.each([
+  ['E-Mail;Firma;Name\nada@example.com;Tide Ltd;Ada Byron', { name: 'Ada Byron', line: 2 }],
+  ['Vorname;Nachname;E-Mail\nAda;Byron;ada@example.com', { name: 'Ada Byron', line: 2 }],
+  ['sep=;\r\nName;E-Mail\r\nByron, Ada;ada@example.com', { name: 'Byron, Ada', line: 3 }],
+  ['Ada Byron <ada@example.com>', { name: 'Ada Byron', line: 1 }],
+  ['"Byron, Ada" <ada@example.com>', { name: 'Byron, Ada', line: 1 }],
+])('readClientList reads %j', (text, row) => {
+  expect(readClientList(text)).toEqual([{ ...row, email: 'ada@example.com' }])
+})

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useRead } from '../../lib/live/useRead.ts'
 import styles from './PublishedHint.module.css'
 import { t } from './texts.ts'
+import { firstLetter } from '../../lib/formats/firstLetter.ts'
 
 /** A website of the owner's: its name, and its color as `#rrggbb`, empty when unknown. */
 interface OwnSite {
@@ -47,7 +48,7 @@ function SketchedPage({ site, colour }: { site: OwnSite | null; colour: string }
       {site && (
         <p>
           <span style={site.colour ? { color: readableOn(site.colour) } : undefined}>
-            {site.name.slice(0, 1)}
+            {firstLetter(site.name)}
           </span>
           <bdi dir="auto">{site.name}</bdi>
         </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WorkspaceLook } from './useWorkspaceLook.ts'
 import styles from './WorkspaceMenu.module.css'
+import { firstLetter } from '../../lib/formats/firstLetter.ts'
 
 /** Shows a workspace's picture, or its first letter without one or when it fails to load. */
 export function WorkspaceMark({ name, picture }: WorkspaceLook) {
@@ -8,11 +9,7 @@ export function WorkspaceMark({ name, picture }: WorkspaceLook) {
   const isShown = picture !== '' && picture !== brokenPicture
   return (
     // Hidden from screen readers, so that the letter is not part of the button's name.
-    <span
-      className={styles.mark}
-      aria-hidden="true"
-      data-letter={isShown ? '' : name.slice(0, 1).toUpperCase()}
-    >
+    <span className={styles.mark} aria-hidden="true" data-letter={isShown ? '' : firstLetter(name)}>
       {isShown && (
         <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
       )}

@@ -8,6 +8,8 @@ import {
 } from '@mantine/core'
 import type { Brand } from '@parley/functions/shared/brand/brand'
 import type { ReactNode } from 'react'
+import { separatorsOf } from '../formats/separatorsOf.ts'
+import { language } from '../texts/language.ts'
 import { accentSteps } from './accentSteps.ts'
 import { toHex } from './oklch.ts'
 
@@ -64,7 +66,7 @@ function themeComponents(close: string, emptyDrawing: ReactNode): MantineThemeCo
     TextInput: { defaultProps: { ...size, dir: 'auto' } },
     Textarea: { defaultProps: { ...size, dir: 'auto' } },
     Select: { defaultProps: size },
-    NumberInput: { defaultProps: size },
+    NumberInput: { defaultProps: { ...size, ...separatorsOf(language) } },
     SegmentedControl: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false, transitionProps: { duration: 120 } } },
     Menu: {

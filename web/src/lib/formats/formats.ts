@@ -108,7 +108,10 @@ export function formatSize(kilobytes: number): string {
 
 /** Shortens a name; the whole of it belongs into a tooltip. */
 export function shorten(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
+  if (text.length <= length) return text
+  // Half an emoji at the end is left out.
+  const beginning = text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')
+  return `${beginning.trimEnd()}…`
 }
 
 /** Shortens a sentence, after a whole word if its last half has one. */

@@ -12,6 +12,11 @@ it.each([
     { kind: 'password', email: 'a@b.example', password: 'x&y' },
     '/login',
   ],
+  [
+    "/login?username=ana+crew@o'neil.example&password=x%2By",
+    { kind: 'password', email: "ana+crew@o'neil.example", password: 'x+y' },
+    '/login',
+  ],
 ])('removeCredentialsFromUrl removes credentials from %s', (url, credentials, left) => {
   history.replaceState(null, '', url)
   removeCredentialsFromUrl()

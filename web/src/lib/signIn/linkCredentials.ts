@@ -39,6 +39,7 @@ function credentialsIn(values: URLSearchParams): LinkCredentials | undefined {
   if (token) return { kind: 'token', token }
   const secret = values.get('secret')
   if (secret) return { kind: 'secret', secret }
-  const [email, password] = [values.get('username'), values.get('password')]
+  // People write links by hand, where the "+" of an address means a space; no address has a space.
+  const [email, password] = [values.get('username')?.trim().replaceAll(' ', '+'), values.get('password')]
   return email && password ? { kind: 'password', email, password } : undefined
 }

@@ -64,7 +64,7 @@ export async function executeTool(ports: Needs, run: ToolExecution): Promise<Too
   const answered = await send(ports, run, request, credential)
   if (answered.refusal) return fail({ kind: 'unanswered', refusal: answered.refusal }, shown)
   const secrets = credential ? secretsOf(credential, credential.secret.reveal()) : []
-  const answer = readToolAnswer(answered.content, redactor(secrets))
+  const answer = readToolAnswer(answered, redactor(secrets))
   return {
     request: shown,
     status: answered.status,

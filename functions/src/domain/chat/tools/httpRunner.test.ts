@@ -131,7 +131,46 @@ describe('a tool', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it.each(['[['.repeat(15_000), '{"__proto__":{"a":1}}', '\u0000\u0001', '<html>'])(
+  it.each([
+    ['read', [{ key: 'a', path: 'a' }], 'does not answer'],
+    ['change', [], 'not known'],
+  ] as const)('fails where a page for signing in answers a tool to %s', async (effect, keeps, say) => {
+    const page = '\n<!DOCTYPE html><html><title>Sign in</title></html>'
+    const run = await serve(answerWith(page), { effect, keeps: [...keeps] })
+    expect(await run()).toMatchObject({ ended: 'failed', answer: expect.stringContaining(say) })
+  })
+
+  it.each([
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeff{"name":"Jürgen Groß"}')],
+    ['Latin-1', Buffer.from('{"name":"Jürgen Groß"}', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeff{"name":"Jürgen Groß"}', 'utf16le')],
+  ])('reads responses in %s', async (_, content) => {
+    const run = await serve((_request, response) => response.end(content), {
+      keeps: [{ key: 'name', path: 'name' }],
+    })
+    expect(await run()).toMatchObject({ ended: 'ok', values: { name: 'Jürgen Groß' } })
+  })
+
+  it('keeps all digits of long numbers, in responses and in arguments', async () => {
+    const id = '7615917337495251231'
+    const run = await serve(
+      (request, response) => response.end(`{"id":${id},"price":12.30,"path":"${request.url}"}`),
+      {
+        keeps: ['id', 'price', 'path'].map((key) => ({ key, path: key })),
+      },
+    )
+    const values = { id, price: '12.30', path: `/orders/${id}` }
+    expect(await run(`{"number":${id}}`)).toMatchObject({ ended: 'ok', values })
+  })
+
+  it('does not show a picture to a model as text', async () => {
+    const run = await serve((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0])),
+    )
+    expect(await run()).toMatchObject({ ended: 'ok', answer: 'A file that is no text (image/png)' })
+  })
+
+  it.each(['[['.repeat(15_000), '{"__proto__":{"a":1}}', '\u0000\u0001', '{"a":'])(
     'survives odd responses (%#)',
     async (answer) => {
       const run = await serve(answerWith(answer), { keeps: [{ key: 'a', path: 'a.b.c' }] })

@@ -22,9 +22,12 @@ export function httpRunner(ports: Pick<Ports, 'now' | 'web' | 'keys'>): RunTool<
 
 function resultOf(run: ToolRun<HttpTurnTool>, outcome: ToolOutcome): ToolResult {
   const { failure, status, answer, values, totalMs } = outcome
-  if (failure) return failed(failure.kind, sentenceOf(failure, run.tool.effect), totalMs)
+  const { effect, keeps } = run.tool
+  if (failure) return failed(failure.kind, sentenceOf(failure, effect), totalMs)
+  if (answer?.isPage && (effect === 'change' || keeps.length > 0))
+    return failed('page', effect === 'change' ? unknownOutcome : noAnswer, totalMs)
   if (answer && isSuccess(status))
-    return { ended: 'ok', answer: wordsForModel(answer, run.tool.keeps, values), values, totalMs }
+    return { ended: 'ok', answer: wordsForModel(answer, keeps, values), values, totalMs }
   const body = JSON.stringify(answer?.content ?? '')
   return failed(`status ${status}`, sayStatus(status), totalMs, cutBytes(body, refusalBytes))
 }
@@ -34,8 +37,13 @@ function failed(error: string, say: string, totalMs: number, answer?: string): T
   return { ended: 'failed', answer: cutBytes(words, toolLimits.answerBytes), values: {}, totalMs }
 }
 
+/** Sentences for a model. */
+const unknownOutcome = 'It is not known whether this was done. Do not try again; a person should look.'
+const noAnswer = 'The service that this needs does not answer at the moment.'
+
 function sayStatus(status: number): string {
   if (status === 404) return 'Nothing was found for that.'
+  if (status === 429) return 'The service that this needs is busy. Try again in a few minutes.'
   return status >= 400 && status < 500
     ? 'That was not accepted.'
     : 'The service that this needs has a problem at the moment.'
@@ -47,9 +55,7 @@ function sentenceOf(failure: ToolFailure, effect: 'read' | 'change'): string {
       return failure.problem.say
     case 'unanswered': {
       const isSure = !['timedOut', 'brokenOff'].includes(failure.refusal)
-      return effect === 'change' && !isSure
-        ? 'It is not known whether this was done. Do not try again; a person should look.'
-        : 'The service that this needs does not answer at the moment.'
+      return effect === 'change' && !isSure ? unknownOutcome : noAnswer
     }
     case 'request':
       return 'These values do not fit.'

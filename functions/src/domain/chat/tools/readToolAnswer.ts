@@ -1,4 +1,8 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
+import { parseExactly } from '../../../shared/tools/request/parseExactly.ts'
 import { toolLimits, type Tool } from '../../../shared/tools/tools.ts'
+import type { Answered } from '../../kernel/ports/Web.ts'
+import { decodeText } from '../../knowledge/reading/decodeText.ts'
 import { redactValue } from './redact.ts'
 
 /** Characters of a stored value. */
@@ -8,18 +12,28 @@ const cutNote = ' … (the rest was cut)'
 export interface ToolAnswer {
   /** Without any secret; the value of JSON, else the text. */
   content: unknown
+  /** Whether it is a web page, as a server shows it to people who have to sign in. */
+  isPage: boolean
 }
 
-/** Parses a server's response, without secrets that it may have repeated. */
-export function readToolAnswer(content: Buffer, redact: (text: string) => string): ToolAnswer {
-  const text = content.toString('utf8').toWellFormed()
+/** Parses a server's response in whatever encoding, without secrets that it may have repeated. */
+export function readToolAnswer(
+  { content, type }: Pick<Answered, 'content' | 'type'>,
+  redact: (text: string) => string,
+): ToolAnswer {
+  const text = decodeText(content).toWellFormed()
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseExactly(text)
     // Parsed first, because a secret could have another spelling within JSON.
-    return { content: redactValue(value, redact) }
+    return { content: redactValue(value, redact), isPage: false }
   } catch {
-    return { content: redact(text) }
+    if (isFile(type)) return { content: `A file that is no text (${type})`, isPage: false }
+    return { content: redact(text), isPage: /^\s*<(?:!doctype html|html)\b/i.test(text) }
   }
+}
+
+function isFile(type: string): boolean {
+  return /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream)\b/i.test(type)
 }
 
 /** Returns the values that a tool keeps of an answer, by their paths; missing ones are left out. */
@@ -27,7 +41,7 @@ export function valuesOfAnswer(keeps: Tool['keeps'], { content }: ToolAnswer): R
   const found = keeps.flatMap(({ key, path }): [string, string][] => {
     const value = valueAt(content, path)
     if (value === undefined || value === null) return []
-    return [[key, textOf(value).slice(0, longestKept).toWellFormed()]]
+    return [[key, cutText(textOf(value), longestKept).toWellFormed()]]
   })
   return Object.fromEntries(found)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
 import { z } from 'zod'
 import type { Visitor } from '../../../shared/chat/conversation.ts'
 import type { Form } from '../../../shared/widget/forms.ts'
@@ -82,7 +83,7 @@ const patterns: Partial<Record<Form['fields'][number]['type'], { schema: z.ZodTy
 function checkValues(form: Form, entries: Record<string, string>): Values {
   const errors: Record<string, Refusal> = {}
   const values = form.fields.map(({ key, label, type, required, options }) => {
-    const value = ((Object.hasOwn(entries, key) ? entries[key] : '') ?? '').trim().slice(0, 2000)
+    const value = cutText(((Object.hasOwn(entries, key) ? entries[key] : '') ?? '').trim(), 2000)
     const pattern = patterns[type]
     if (required && (!value || (type === 'consent' && value !== 'yes'))) errors[key] = 'fillIn'
     else if (value && pattern && !pattern.schema.safeParse(value).success) errors[key] = pattern.refusal

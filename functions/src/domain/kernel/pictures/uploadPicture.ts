@@ -4,7 +4,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { writePublicFile } from '../../../store/files.ts'
 import type { Caller } from '../access/actor.ts'
 import { AppError } from '../errors/AppError.ts'
-import { cutToEnd } from '../texts/cutText.ts'
+import { cleanFileName } from '../texts/fileName.ts'
 import { detectImage } from './detectImage.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -54,6 +54,6 @@ export async function uploadPicture(
   // Before the file: an instance may end between the two, and a file without a sweep would stay.
   await planPictureSweep(ports, region, owner)
   const url = await writePublicFile(region, { path, content: written, type, name: undefined })
-  const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || 'picture'
+  const name = cleanFileName(filename, 120) || 'picture'
   return { url, path, id, dbFilePath: path, filename: name, sizeKB: written.length / 1000 }
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
 import { z } from 'zod'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readFile, writeFile } from '../../../store/files.ts'
@@ -117,7 +118,7 @@ async function readVectors(
 }
 
 function textOf({ title, text }: Chunk): string {
-  return `${title}\n${text}`.slice(0, maxCharacters)
+  return cutText(`${title}\n${text}`, maxCharacters)
 }
 
 function hashOf(chunk: Chunk): string {

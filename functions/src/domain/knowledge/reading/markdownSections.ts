@@ -1,3 +1,4 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Section } from '../../kernel/ports/Section.ts'
 
 /**
@@ -10,7 +11,7 @@ export function markdownSections(text: string, title: string): Section[] {
   for (const line of text.split('\n')) {
     const heading = headingOf(line)
     if (heading) {
-      open = { title: `${title}: ${heading}`.slice(0, 200), text: '' }
+      open = { title: cutText(`${title}: ${heading}`, 200), text: '' }
       sections.push(open)
     } else open.text += `${line}\n`
   }

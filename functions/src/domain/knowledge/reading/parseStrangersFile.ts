@@ -1,3 +1,4 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports, UntrustedFile } from '../../kernel/ports/ports.ts'
 import type { ReadFile } from '../../kernel/ports/ReadFile.ts'
@@ -33,7 +34,7 @@ export async function parseForModel({ parseFile }: Parser, file: UntrustedFile):
     const read = await parseFile({ ...file, title: '' }, visitorDeadlineMs)
     if (!read) throw tooMuchWork()
     const text = read.sections.map((section) => section.text).join('\n')
-    return { text: text.slice(0, maxModelCharacters) }
+    return { text: cutText(text, maxModelCharacters) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'file-unreadable') return { text: '' }
     throw error

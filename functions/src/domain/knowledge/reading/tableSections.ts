@@ -1,3 +1,4 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Section } from '../../kernel/ports/Section.ts'
 import { fileLimits, tooLong, tooMuchWork } from './fileLimits.ts'
 
@@ -22,7 +23,7 @@ export interface Table {
  * Returns a table as sentences. Each row repeats the names of its columns, so that it makes sense on its own.
  */
 export function tableSections({ names, rows }: Table, title: string): Section[] {
-  const short = names.map((name) => name.slice(0, maxNameCharacters))
+  const short = names.map((name) => cutText(name, maxNameCharacters))
   const atOnce = Math.ceil(rows.length / maxSections)
   const sections: Section[] = []
   let characters = 0

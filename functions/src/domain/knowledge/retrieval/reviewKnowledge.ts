@@ -1,3 +1,4 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
 import { conversationSchema, type Message } from '../../../shared/chat/conversation.ts'
 import { sourceOfPassage } from '../../../shared/knowledge/passageId.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -104,7 +105,7 @@ function count(tally: Tally, conversationId: string, window: readonly Message[],
     }
     const question = message.unanswered && window.find(({ id }) => id === message.replyTo)
     if (question && question.text)
-      tally.unanswered.push({ question: question.text.slice(0, 500), at: message.at, conversationId })
+      tally.unanswered.push({ question: cutText(question.text, 500), at: message.at, conversationId })
   }
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../kernel/texts/cutText.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isRunning, type SiteSettings, siteLimits } from '../../../shared/knowledge/sites.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
@@ -127,7 +128,7 @@ export async function cancelSite(caller: Caller, input: SiteRef) {
 
 /** Returns the default name of a site: its host, and the path of the start page. */
 function nameOfSite({ host, pathname }: URL): string {
-  return `${host}${pathname.replace(/\/$/, '')}`.slice(0, maxNameCharacters)
+  return cutText(`${host}${pathname.replace(/\/$/, '')}`, maxNameCharacters)
 }
 
 /** Throws when the workspace has reached its limit of sites, or when the agent already has this one. */

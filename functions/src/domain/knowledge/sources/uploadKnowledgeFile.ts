@@ -4,7 +4,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
-import { cutToEnd } from '../../kernel/texts/cutText.ts'
+import { cleanFileName } from '../../kernel/texts/fileName.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttleUploads } from '../files/throttleUploads.ts'
@@ -45,7 +45,7 @@ export async function uploadKnowledgeFile(
   } catch (error) {
     throw isBrokenOff(error) ? new AppError('invalid-argument', 'uploadBrokeOff') : error
   }
-  const name = cutToEnd(filename.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 120) || `file.${kind}`
+  const name = cleanFileName(filename, 120) || `file.${kind}`
   // Knowledge can only be downloaded with a session, so there is no public URL.
   return { url: '', path, id, dbFilePath: path, filename: name, sizeKB: bytes / 1000 }
 }

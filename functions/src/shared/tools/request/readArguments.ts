@@ -1,5 +1,6 @@
 import type { ToolParameter } from '../tools.ts'
 import type { ToolValue, ToolValues } from './fillTemplate.ts'
+import { parseExactly } from './parseExactly.ts'
 
 /** The maximum length of a text parameter, in characters. */
 const longestText = 2_000
@@ -46,20 +47,27 @@ function readValue({ kind, choices }: ToolParameter, value: unknown): ToolValue 
   const text = String(value)
   if (kind === 'choice') return choices.find((choice) => choice === text)
   if (kind === 'text') return text.length <= longestText ? text : undefined
-  return /^\s*[-+]?\d[\d.eE+-]*\s*$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined
+  return /^\s*[-+]?\d[\d.eE+-]*\s*$/.test(text) ? exactNumber(text) : undefined
+}
+
+/** Returns a number; undefined where it is too long to be exact. */
+function exactNumber(text: string): number | undefined {
+  const number = Number(text)
+  if (!Number.isFinite(number)) return undefined
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number
 }
 
 function wanted({ kind, choices }: ToolParameter): string {
   if (kind === 'choice') return `one of: ${choices.join(', ')}`
   if (kind === 'text') return `a text of at most ${longestText} characters`
-  return kind === 'number' ? 'a number' : 'true or false'
+  return kind === 'number' ? 'a number of at most 15 digits' : 'true or false'
 }
 
 /** An empty text counts as no arguments: models often call a tool without parameters that way. */
 function recordOf(json: string): Record<string, unknown> | undefined {
   if (json.trim() === '') return {}
   try {
-    const value: unknown = JSON.parse(json)
+    const value = parseExactly(json)
     return isRecord(value) ? value : undefined
   } catch {
     return undefined

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { refusalKey } from '@parley/functions/shared/errors/refusals'
+import { mailedCode } from '@parley/functions/shared/callables/fields'
+import { longestPastedCode } from '@parley/functions/shared/limits'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Review } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
@@ -19,18 +20,13 @@ interface ApproveDialogProps {
   onClose: () => void
 }
 
-const codeSchema = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, refusalKey('codeWrong'))
-
 /** A client's approval: a code is sent to their email, and entering it signs. */
 export function ApproveDialog({ region, review, address, onSend, onClose }: ApproveDialogProps) {
   const { agentId, round } = review
   const [sent, setSent] = useState<{ requestId: string; address: string }>()
   const form = useCallForm({
     initialValues: { code: '' },
-    schema: z.object({ code: sent ? codeSchema : z.string() }),
+    schema: z.object({ code: sent ? mailedCode : z.string() }),
     onSubmit: async ({ code }) => {
       if (!sent) return sendCode()
       await onSend(code, sent.requestId)
@@ -60,7 +56,7 @@ export function ApproveDialog({ region, review, address, onSend, onClose }: Appr
             data-autofocus
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={longestPastedCode}
             dir="ltr"
             {...form.fields.getInputProps('code')}
           />

@@ -38,7 +38,6 @@ export function NumberSetting({
       min={least}
       max={most}
       step={step}
-      thousandSeparator=","
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="none"

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { longestPastedCode } from '@parley/functions/shared/limits'
 import { useRef, useState } from 'react'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { AuthField } from '../frame/AuthField.tsx'
@@ -7,6 +8,7 @@ import { typedEmail } from '../signIn/typedEmail.ts'
 import { useAuthForm } from '../useAuthForm.ts'
 import type { SentCode } from './clientSignInActions.ts'
 import { FailureNotice } from './FailureNotice.tsx'
+import { hasSixDigits } from './hasSixDigits.ts'
 import { t } from './texts.ts'
 
 interface ClientSignInFormProps {
@@ -35,7 +37,7 @@ export function ClientSignInForm({ agency, email: named, onSignedIn }: ClientSig
         fields.setFieldValue('code', '')
         return
       }
-      if (intent.current === 'code' && sent) await actions.signInByCode(agency, sent, code.trim())
+      if (intent.current === 'code' && sent) await actions.signInByCode(agency, sent, code)
       else await actions.signInByPassword(agency, email, password)
       onSignedIn()
     },
@@ -131,7 +133,7 @@ function CodeForm({ email, input, error, isBusy, onSubmit, onSubmitAs, onCancel 
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={longestPastedCode}
         isFirst
         {...input}
       />
@@ -158,7 +160,7 @@ function findMissing(
 ) {
   const hasEmail = email.includes('@')
   if (intent === 'sendCode') return hasEmail ? {} : { email: signInTexts('emailMissing') }
-  if (intent === 'code') return /^\s*\d{6}\s*$/.test(code) ? {} : { code: t('codeMissing') }
+  if (intent === 'code') return hasSixDigits(code) ? {} : { code: t('codeMissing') }
   return {
     ...(!hasEmail && { email: t('enterEmailAndPassword') }),
     ...(password === '' && { password: t('enterEmailAndPassword') }),

@@ -103,7 +103,6 @@ export function TopUpDialog({
           decimalScale={2}
           allowNegative={false}
           hideControls
-          thousandSeparator=","
           clampBehavior="none"
           disabled={isBusy}
           {...field}

@@ -9,6 +9,7 @@ import { useSender } from '../../../lib/forms/useSender.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import styles from '../dialogs.module.css'
 import { t } from '../texts.ts'
+import { isComposing } from '../../../lib/browser/isComposing.ts'
 
 export interface AppliedDiscount {
   code: string
@@ -92,7 +93,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
         {...input}
         error={input.error ?? failure}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
           // Otherwise the dialog would continue without it.
           event.preventDefault()
           handleApply()

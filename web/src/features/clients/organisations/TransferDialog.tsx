@@ -62,7 +62,6 @@ export function TransferDialog({ orgId, name, onClose }: TransferDialogProps) {
         label={t('credits')}
         min={0}
         decimalScale={4}
-        thousandSeparator
         data-autofocus
         {...form.fields.getInputProps('amount')}
       />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { isComposing } from '../../../lib/browser/isComposing.ts'
 
 /**
  * Long enough that a passing pointer does not open the slip, and that a pointer can move to it before it
@@ -32,8 +33,8 @@ export function useReceiptPanel(isThere: boolean, isSheet: boolean): Slip {
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!isOpen) return
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setState('closed')
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) setState('closed')
     }
     window.addEventListener('keydown', handleKey)
     return () => window.removeEventListener('keydown', handleKey)

@@ -20,6 +20,7 @@ import type { ReplyFiles } from './useReplyFiles.ts'
 import { t } from '../texts.ts'
 import { isUnderLayer } from '../../../components/dialogs/useEscape.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
+import { isComposing } from '../../../lib/browser/isComposing.ts'
 
 interface ComposerProps {
   conversation: Conversation
@@ -83,7 +84,7 @@ export function Composer({
 
   function handleKey(event: KeyboardEvent) {
     // Enter ends an IME composition and does not send the message.
-    if (event.nativeEvent.isComposing || picker.handleKey(event)) return
+    if (isComposing(event.nativeEvent) || picker.handleKey(event)) return
     if (event.key !== 'Enter' || event.shiftKey || event.altKey) return
     handleSend(event)
   }

@@ -16,6 +16,7 @@ import { useDraft } from '../reply/useDraft.ts'
 import { knownOf, useMembers } from '../useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from '../texts.ts'
+import { isComposing } from '../../../lib/browser/isComposing.ts'
 
 /** Lists and writes operators' notes to each other, which visitors never see. */
 export function Notes({ conversationId }: { conversationId: string }) {
@@ -57,7 +58,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     event.preventDefault()
     handleAdd()
   }

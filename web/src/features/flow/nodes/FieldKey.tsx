@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFlowEditing } from '../FlowContext.ts'
 import styles from './NodeFields.module.css'
 import { t } from '../texts.ts'
+import { isComposing } from '../../../lib/browser/isComposing.ts'
 
 interface FieldKeyProps {
   value: string
@@ -38,8 +39,8 @@ export function FieldKey({ value, taken, onChange }: FieldKeyProps) {
       value={shown}
       error={isTaken ? t('keyTaken') : isWrong && t('keyWrong')}
       onBlur={rename}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') rename()
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !isComposing(nativeEvent)) rename()
       }}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />

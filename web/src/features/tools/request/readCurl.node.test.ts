@@ -25,6 +25,24 @@ it('readCurl reads a command with a body as a POST, and ignores other texts', ()
   expect(readCurl('https://api.example.com/curl x')).toBeUndefined()
 })
 
+it('readCurl moves encoded data into the query of a command with -G, and joins data as cURL does', () => {
+  const search = `curl https://api.example.com/find?lang=en -G --data-urlencode 'q=a b&c' -d page=2 -F 'x=@y.z'`
+  expect(readCurl(search)).toMatchObject({
+    method: 'GET',
+    address: 'https://api.example.com/find',
+    query: [
+      { name: 'lang', value: 'en' },
+      { name: 'q', value: 'a b&c' },
+      { name: 'page', value: '2' },
+    ],
+    body: '',
+  })
+  expect(readCurl(`curl -d a=1 https://api.example.com --data-urlencode '=b c'`)).toMatchObject({
+    method: 'POST',
+    body: 'a=1&b%20c',
+  })
+})
+
 it('a stored value is named by the end of its path', () => {
   expect(keyFor('order.status', [])).toBe('status')
   expect(keyFor('order.items.0', [])).toBe('items')

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
 import type { OutgoingFile } from '../../../kernel/channels/Thread.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
@@ -68,7 +69,7 @@ function listed(choices: readonly string[]): string[] {
 }
 
 function shortLabel(text: string): string {
-  return text.length <= maxLabelCharacters ? text : `${text.slice(0, maxLabelCharacters - 1)}…`
+  return text.length <= maxLabelCharacters ? text : `${cutText(text, maxLabelCharacters - 1)}…`
 }
 
 /**

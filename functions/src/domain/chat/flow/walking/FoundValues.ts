@@ -1,3 +1,4 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { FlowField } from '../../../../shared/flow/flow.ts'
 import { flowStateLimits, type FlowState } from '../../../../shared/flow/flowState.ts'
 import { readValue } from './readValue.ts'
@@ -34,7 +35,7 @@ export class FoundValues {
   }
 
   private keep(key: string, value: string): void {
-    const kept = value.slice(0, flowStateLimits.value)
+    const kept = cutText(value, flowStateLimits.value)
     if (this.values[key] === kept) return
     const next = { ...this.values, [key]: kept }
     if (JSON.stringify(next).length > flowStateLimits.values) return

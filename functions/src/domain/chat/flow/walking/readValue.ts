@@ -1,3 +1,4 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { FlowField } from '../../../../shared/flow/flow.ts'
 import { flowStateLimits } from '../../../../shared/flow/flowState.ts'
 import { foldDigits } from '../../../../shared/texts/foldDigits.ts'
@@ -12,7 +13,7 @@ const phone = /^\+?[\d\s()./-]{5,30}$/
  */
 export function readValue(field: FlowField, given: unknown): string | undefined {
   if (typeof given !== 'string' && typeof given !== 'number') return undefined
-  const value = String(given).trim().slice(0, flowStateLimits.value)
+  const value = cutText(String(given).trim(), flowStateLimits.value)
   if (value === '') return undefined
   switch (field.kind) {
     case 'text':

@@ -21,12 +21,18 @@ export function addCredential(
 
 /** Returns the parts of a credential that a server could repeat. */
 export function secretsOf({ kind, field }: Pick<Credential, 'kind' | 'field'>, secret: string): string[] {
+  if (kind === 'bearer') return [secret, tokenOf(secret)]
   return kind === 'basic' ? [secret, Buffer.from(`${field}:${secret}`).toString('base64')] : [secret]
+}
+
+/** Returns a bearer token without the words before it: people paste the whole header of an example. */
+function tokenOf(secret: string): string {
+  return secret.replace(/^(?:authorization:\s*)?bearer\s+/i, '')
 }
 
 function headerOf(kind: 'bearer' | 'header' | 'basic', field: string, secret: string): [string, string] {
   if (kind === 'header') return [field.toLowerCase(), secret]
-  if (kind === 'bearer') return ['authorization', `Bearer ${secret}`]
+  if (kind === 'bearer') return ['authorization', `Bearer ${tokenOf(secret)}`]
   // The mask is shown unencoded.
   const pair =
     secret === maskedSecret ? `${field}:${secret}` : Buffer.from(`${field}:${secret}`).toString('base64')

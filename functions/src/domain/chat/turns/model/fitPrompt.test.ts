@@ -15,7 +15,7 @@ describe('a prompt that is longer than its model reads', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 0, max: 2_000 }), (history, mostTokens) => {
         const question = say('And tomorrow?')
-        const result = { role: 'tool' as const, id: '1', name: 'find', content: 'Closed' }
+        const result = { role: 'tool' as const, callId: '1', name: 'find', content: 'Closed' }
         const messages = history.map(say)
         const { prompt, inputBound } = fitPrompt(promptWith([...messages, question]), {
           since: [result],

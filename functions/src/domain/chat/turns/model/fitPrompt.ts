@@ -2,7 +2,7 @@ import { maxTokensOf } from '../../../billing/credits/priceUsage.ts'
 import type { ModelMessage, ModelTool } from '../../../kernel/ports/ports.ts'
 import type { Prompt } from './buildPrompt.ts'
 
-/** Old messages are left out in pairs, so that the history goes on with the same role. */
+/** Old messages are left out in pairs, so that the history still begins with the same role. */
 const leftOutAtOnce = 2
 
 interface Fit {

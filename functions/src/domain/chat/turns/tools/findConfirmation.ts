@@ -1,6 +1,7 @@
 import { confirmTexts, type ConfirmTexts } from '../../../../shared/chat/confirmTexts.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
 import { fillText, slotsOf } from '../../../../shared/tools/request/fillTemplate.ts'
+import { parseExactly } from '../../../../shared/tools/request/parseExactly.ts'
 import type { PendingTool } from '../../../../shared/tools/toolRun.ts'
 import type { ToolCall } from '../../../kernel/ports/ports.ts'
 import { readableValue, type Reader } from '../../calendars/readableValue.ts'
@@ -60,7 +61,7 @@ function listed(question: string, values: readonly (readonly [string, string])[]
 
 function valuesOf({ arguments: json }: ToolCall): [string, string][] {
   try {
-    const given: unknown = JSON.parse(json)
+    const given = parseExactly(json)
     if (typeof given !== 'object' || given === null) return []
     return Object.entries(given).map(([key, value]): [string, string] => [key, inWords(value)])
   } catch {

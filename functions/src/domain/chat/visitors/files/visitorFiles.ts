@@ -14,7 +14,8 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { Client } from '../../../kernel/access/Client.ts'
 import { requireVisitor } from '../startConversation.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
-import { cutText, cutToEnd } from '../../../kernel/texts/cutText.ts'
+import { cutText } from '../../../kernel/texts/cutText.ts'
+import { cleanFileName } from '../../../kernel/texts/fileName.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 interface FileNeeds extends VisitorNeeds {
@@ -25,6 +26,7 @@ interface FileNeeds extends VisitorNeeds {
 
 /** Characters of a file that the model reads. */
 const maxFileCharacters = 2_000
+const cutNote = '\n[The rest of this file was not read.]'
 /** A file that is not sent by then never will be. */
 const unsentSeconds = 24 * 3600
 
@@ -57,7 +59,7 @@ export async function storeConversationFile(
       key: 'maxSize',
       values: { megabytes: maxVisitorFileBytes / 1_000_000 },
     })
-  const name = cutToEnd(given.replace(/[^\p{L}\p{N} ._()-]/gu, ''), 80) || 'file'
+  const name = cleanFileName(given, 80) || 'file'
   const imageType = detectImage(content)
   const type = fileTypeOf({ name, content })
   const { text, written } = imageType
@@ -110,5 +112,8 @@ async function textOf(
   { name, content }: GivenFile,
 ): Promise<string> {
   const kind = detectKind(name, content)
-  return cutText(await ports.textOfFile(region, { kind, content }), maxFileCharacters)
+  const text = await ports.textOfFile(region, { kind, content })
+  if (text.length <= maxFileCharacters) return text
+  // The model must not take the beginning for the whole.
+  return cutText(text, maxFileCharacters - cutNote.length) + cutNote
 }

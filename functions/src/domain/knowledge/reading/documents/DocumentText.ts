@@ -1,3 +1,4 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Section } from '../../../kernel/ports/Section.ts'
 import { fileLimits, tooLong } from '../fileLimits.ts'
 import { tableText } from '../tableText.ts'
@@ -138,7 +139,7 @@ export class DocumentText {
     this.isInContents = false
     const table = this.tables.at(-1)
     if (table) table.cell.push(text)
-    else if (role === 'heading') this.closeSection(`${this.title}: ${text}`.slice(0, 200))
+    else if (role === 'heading') this.closeSection(cutText(`${this.title}: ${text}`, 200))
     else this.section.paragraphs.push(this.isListed ? `- ${text}` : text)
   }
 

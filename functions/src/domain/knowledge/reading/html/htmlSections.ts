@@ -1,3 +1,4 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
 import { parseHTML } from 'linkedom'
 import { NodeHtmlMarkdown } from 'node-html-markdown'
 import { tidyText } from '../tidyText.ts'
@@ -57,7 +58,7 @@ function sectionOf(marked: string, title: string, address: string | undefined): 
   const id = at < 0 ? '' : marked.slice(at + 1, marked.indexOf(closes, at))
   const fragment = id || (name && `:~:text=${encodeFragment(name)}`)
   return {
-    title: (!name || name === title ? title : `${title}: ${name}`).slice(0, 200),
+    title: cutText(!name || name === title ? title : `${title}: ${name}`, 200),
     text: '',
     ...(address && { url: fragment ? `${address}#${fragment}` : address }),
   }
@@ -65,7 +66,7 @@ function sectionOf(marked: string, title: string, address: string | undefined): 
 
 /** Encodes words for a text fragment, in which a dash has a meaning. */
 function encodeFragment(words: string): string {
-  return encodeURIComponent(words.slice(0, 80)).replaceAll('-', '%2D')
+  return encodeURIComponent(cutText(words, 80)).replaceAll('-', '%2D')
 }
 
 function markHeadings(document: HtmlDocument): void {

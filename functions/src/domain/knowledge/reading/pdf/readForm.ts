@@ -1,3 +1,5 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
+
 /** The part of a PDF's interface that reads its form. */
 interface FormSource {
   getFieldObjects(): Promise<Record<string, object[]> | null>
@@ -19,7 +21,7 @@ export async function readForm(document: FormSource): Promise<string> {
 function valueOf(widgets: readonly object[]): string {
   for (const widget of widgets) {
     const value: unknown = 'value' in widget ? widget.value : undefined
-    if (typeof value === 'string' && value !== 'Off') return value.trim().slice(0, maxCharacters)
+    if (typeof value === 'string' && value !== 'Off') return cutText(value.trim(), maxCharacters)
     if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
   }
   return ''

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Section } from '../../../kernel/ports/Section.ts'
 import { fileLimits, tooLong } from '../fileLimits.ts'
 import type { Archive } from '../openZip.ts'
@@ -22,7 +23,7 @@ export function readPptx(content: Buffer, title: string): Promise<ReadFile> {
       characters += text.length
       if (characters > fileLimits.characters) throw tooLong()
       const heading = slide.title && `: ${slide.title}`
-      sections.push({ title: `${title}, slide ${index + 1}${heading}`.slice(0, 200), text })
+      sections.push({ title: cutText(`${title}, slide ${index + 1}${heading}`, 200), text })
     }
     return { sections, leftOut: { hiddenSlides } }
   })

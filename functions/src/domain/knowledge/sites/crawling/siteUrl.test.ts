@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onHomeHost, isEndless, isNoPage, isSameSite, normaliseUrl } from './siteUrl.ts'
+import { onHomeHost, isEndless, isNoPage, isSameSite, normaliseUrl, pageIdOf } from './siteUrl.ts'
 
 describe('an address', () => {
   it.each([
@@ -60,3 +60,14 @@ it.each([
 ])('isNoPage decides whether %s is no page: %s', (path, none) =>
   expect(isNoPage(new URL(path, 'https://a.example'))).toBe(none),
 )
+
+it.each([
+  ['https://a.example/p0', 'https://a.example/p0/', true],
+  ['https://a.example/', 'https://a.example/index.html', true],
+  ['https://a.example/shop/index.php?b=2&a=1', 'https://a.example/shop?a=1&b=2', true],
+  ['https://a.example/p;jsessionid=4F?x=1', 'https://a.example/p?x=1', true],
+  ['https://a.example/p0', 'https://a.example/P0', false],
+  ['https://a.example/p?a=1', 'https://a.example/p?a=2', false],
+])('%s and %s are one page: %s', (one, other, isOne) => {
+  expect(pageIdOf(one) === pageIdOf(other)).toBe(isOne)
+})

@@ -65,4 +65,15 @@ describe('readPage', () => {
       sections: [{ text: 'Opening hours\n\nNine to five.', url }],
     })
   })
+
+  it('reads plain text at a URL in another encoding than UTF-8', () => {
+    const latin = { url: 'https://example.com/caf%E9.txt', type: 'text/plain', bytes: 9 }
+    expect(readPage(latin, Buffer.from('Open daily'), 'OurBot')).toMatchObject({ title: 'caf%E9.txt' })
+  })
+
+  it('reads a page whose long heading has an emoji where it is cut', () => {
+    const page = read(`<h1>Lamps</h1><p>${words}</p><h2>${'a'.repeat(79)}🙂 lamps</h2><p>${words}</p>`)
+    expect(page.problem).toBeUndefined()
+    expect(page.sections.map(({ title }) => title).join()).toContain('🙂 lamps')
+  })
 })

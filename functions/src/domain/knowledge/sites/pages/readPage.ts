@@ -1,3 +1,4 @@
+import { cutText } from '../../../kernel/texts/cutText.ts'
 import { charactersOf, mainContent } from '../../reading/html/mainContent.ts'
 import { htmlSections } from '../../reading/html/htmlSections.ts'
 import type { HtmlDocument } from '../../reading/html/HtmlElement.ts'
@@ -31,8 +32,8 @@ export function readPage({ url, type }: RawPage, content: Buffer, robotName: str
 }
 
 function readPlain(url: string, content: Buffer): PageText {
-  const name = decodeURIComponent(new URL(url).pathname.split('/').findLast(Boolean) ?? '')
-  const text = tidyText(decodeText(content)).slice(0, maxCharacters)
+  const name = decodeSegment(new URL(url).pathname.split('/').findLast(Boolean) ?? '')
+  const text = cutText(tidyText(decodeText(content)), maxCharacters)
   const sections = markdownSections(text, name || new URL(url).host)
     .map((section) => ({ ...section, text: section.text.trim(), url }))
     .filter((section) => section.text)
@@ -90,7 +91,7 @@ function titleOf(document: HtmlDocument): string {
   const heading = document.querySelector('main h1, article h1, h1')?.textContent
   const title = document.querySelector('title')?.textContent
   const shown = attribute(document, 'meta[property="og:title"]', 'content')
-  return tidyText((shown || title || heading || '').replaceAll('\n', ' ')).slice(0, 150)
+  return cutText(tidyText((shown || title || heading || '').replaceAll('\n', ' ')), 150)
 }
 
 function linksOf(document: HtmlDocument, base: string): string[] {
@@ -117,4 +118,13 @@ function cut<Section extends { text: string }>(sections: Section[]): Section[] {
 
 function countCharacters(sections: { text: string }[]): number {
   return sections.reduce((sum, { text }) => sum + charactersOf(text), 0)
+}
+
+/** Returns a segment of a path as it reads; as it is where it is not encoded in UTF-8. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

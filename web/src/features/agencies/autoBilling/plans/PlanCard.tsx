@@ -47,7 +47,6 @@ export function PlanCard({ fields, at, extraMicros, sold, isBusy }: PlanCardProp
       <div className={styles.pair}>
         <NumberInput
           label={t('planCredits')}
-          thousandSeparator
           allowDecimal={false}
           allowNegative={false}
           hideControls

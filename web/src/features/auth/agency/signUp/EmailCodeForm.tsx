@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { longestPastedCode } from '@parley/functions/shared/limits'
 import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
 import { AuthField } from '../../frame/AuthField.tsx'
 import { AuthSubmit } from '../../frame/AuthSubmit.tsx'
+import { hasSixDigits } from '../hasSixDigits.ts'
 import { useAuthForm } from '../../useAuthForm.ts'
 import type { SentRequest } from './signUpActions.ts'
 import { t } from './texts.ts'
@@ -18,10 +20,10 @@ interface EmailCodeFormProps {
 export function EmailCodeForm({ agency, sent, onConfirmed, onBack }: EmailCodeFormProps) {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { code: '' },
-    validate: { code: (code) => (/^\s*\d{6}\s*$/.test(code) ? null : t('codeMissing')) },
+    validate: { code: (code) => (hasSixDigits(code) ? null : t('codeMissing')) },
     onSubmit: async ({ code }) => {
       const { confirmSignUp } = await import('./signUpActions.ts')
-      await confirmSignUp(agency, sent, code.trim())
+      await confirmSignUp(agency, sent, code)
       onConfirmed()
     },
   })
@@ -36,7 +38,7 @@ export function EmailCodeForm({ agency, sent, onConfirmed, onBack }: EmailCodeFo
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={longestPastedCode}
         isFirst
         {...fields.getInputProps('code')}
       />

@@ -1,0 +1,4 @@
+/** Returns whether a text has the six digits of a mailed code, in any script and among other characters. */
+export function hasSixDigits(text: string): boolean {
+  return text.match(/\p{Nd}/gu)?.length === 6
+}
