@@ -7,10 +7,10 @@ it.each([
   ['[12.30,1e400,-0]', ['12.30', '1e400', '-0']],
   ['{"price":12.5,"count":3,"is":true,"not":null}', { price: 12.5, count: 3, is: true, not: null }],
   ['{"__proto__":{"a":1}}', Object.defineProperty({}, '__proto__', { value: { a: 1 }, enumerable: true })],
-])('%s keeps its digits', (json, expected) => {
+])('parseExactly keeps the digits of %s', (json, expected) => {
   expect(parseExactly(json)).toEqual(expected)
 })
 
-it('what is not JSON is refused', () => {
+it('parseExactly refuses a text that is not JSON', () => {
   expect(() => parseExactly('{"a":')).toThrow(SyntaxError)
 })

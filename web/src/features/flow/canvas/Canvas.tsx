@@ -18,6 +18,7 @@ import { Drawing, type Choose } from './Drawing.tsx'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
 import { firstSight, wholeOnPhone } from './sight/firstSight.ts'
+import { moveDuration } from './sight/moveDuration.ts'
 import { freePosition } from './layout/freePosition.ts'
 import { boxOfNode } from './groups/groupBox.ts'
 import { GroupMenu } from './groups/GroupMenu.tsx'
@@ -133,7 +134,7 @@ function useShow({ choose, setOpened }: ShowProps) {
       requestAnimationFrame(() => choose([collapsedGroupOf(store.state.draft, nodeId) ?? nodeId]))
       setOpened({ nodeId, takesFocus })
       const zoom = Math.max(getZoom(), 0.8)
-      void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, duration: 200 })
+      void setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, duration: moveDuration() })
     },
     [store, choose, setCenter, getZoom, setOpened],
   )
@@ -172,7 +173,7 @@ function CanvasTools({ room, isPhone, isEmpty, children }: CanvasToolsProps) {
         <BarIcon
           label={t('showAll')}
           isDisabled={isEmpty}
-          onClick={() => void fitView({ duration: 200, ...wholeOnPhone })}
+          onClick={() => void fitView({ duration: moveDuration(), ...wholeOnPhone })}
         >
           <IconMaximize size={18} />
         </BarIcon>
@@ -195,7 +196,7 @@ function useArranging(room: RefObject<HTMLDivElement | null>, isPhone: boolean) 
       requestAnimationFrame(
         () =>
           void fitView({
-            duration: 200,
+            duration: moveDuration(),
             ...firstSight(store.state.draft, isPhone, room.current?.clientWidth),
           }),
       )

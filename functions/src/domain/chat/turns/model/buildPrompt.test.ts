@@ -26,7 +26,7 @@ const talk = (count: number): Message[] =>
 const question: Message = { id: 'q', role: 'visitor', text: 'When do you open?', at: 9 }
 const promptOf = (count: number, known = noSources) =>
   buildPrompt(agent, { history: talk(count), question, found: known, timeZone: '' })
-const now = '<now>Thursday 1 January 1970 at 00:00 (UTC)</now>'
+const now = '<now>Thursday, 1 January 1970 at 00:00 (UTC)</now>'
 
 describe('the prompt of a model', () => {
   it('the prompt has the passages before the question, and nothing of them in the instructions', () => {
@@ -50,8 +50,8 @@ describe('the prompt of a model', () => {
         found: noSources,
         timeZone,
       }).messages.at(-1)?.content
-    expect(timeOf('Europe/Berlin')).toContain('<now>Monday 2 March 2026 at 00:30 (Europe/Berlin)</now>')
-    expect(timeOf('Nowhere/At all')).toContain('<now>Sunday 1 March 2026 at 23:30 (UTC)</now>')
+    expect(timeOf('Europe/Berlin')).toContain('<now>Monday, 2 March 2026 at 00:30 (Europe/Berlin)</now>')
+    expect(timeOf('Nowhere/At all')).toContain('<now>Sunday, 1 March 2026 at 23:30 (UTC)</now>')
   })
 
   it('the prompt has earlier files that were sent without words', () => {

@@ -67,7 +67,7 @@ function hasContent({ text, files = [] }: Message): boolean {
   return text !== '' || files.length > 0
 }
 
-/** Returns a time with its weekday and time zone, such as "Monday 2 March 2026 at 09:30 (Europe/Berlin)". */
+/** Returns a time with its weekday and time zone, such as "Monday, 2 March 2026 at 09:30 (Europe/Berlin)". */
 function describeTime(at: number, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC'
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })

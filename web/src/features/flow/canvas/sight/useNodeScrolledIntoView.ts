@@ -4,6 +4,7 @@ import { useEndOfPath } from '../../../../lib/agents/shownPath.ts'
 import { useFlowEditing } from '../../FlowContext.ts'
 import { boxOfNode } from '../groups/groupBox.ts'
 import { isNodeVisible } from './isNodeVisible.ts'
+import { moveDuration } from './moveDuration.ts'
 
 /** The space between a node and the edge of the canvas, in pixels. */
 const margin = 24
@@ -24,7 +25,10 @@ export function useNodeScrolledIntoView(
     const [left, right] = [node.x * zoom + x, (node.x + node.width) * zoom + x]
     const hidden = Math.max(0, right + margin - width)
     if (width > 0 && hidden > 0)
-      void setViewport({ x: x - Math.min(hidden, Math.max(0, left - margin)), y, zoom }, { duration: 200 })
+      void setViewport(
+        { x: x - Math.min(hidden, Math.max(0, left - margin)), y, zoom },
+        { duration: moveDuration() },
+      )
   }, [room, nodeId, store, getViewport, setViewport])
 }
 
@@ -40,6 +44,6 @@ export function useAnswerScrolledIntoView(room: RefObject<HTMLElement | null>): 
     const viewport = getViewport()
     if (width === 0 || isNodeVisible(node, { viewport, size: { width, height } })) return
     const middle = { x: node.x + node.width / 2, y: node.y + node.height / 2 }
-    void setCenter(middle.x, middle.y, { zoom: viewport.zoom, duration: 200 })
+    void setCenter(middle.x, middle.y, { zoom: viewport.zoom, duration: moveDuration() })
   }, [room, nodeId, store, getViewport, setCenter])
 }
