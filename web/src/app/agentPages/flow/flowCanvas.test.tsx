@@ -200,11 +200,9 @@ it('a node of the keyboard moves into a group by its panel', async () => {
 
 it('steps, ends and notes are added to a flow that has its start', async () => {
   // This environment draws the first frame of a motion with NaN.
-  const { matchMedia } = window
+  const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion')
-      ? { ...matchMedia.call(window, query), matches: true }
-      : matchMedia.call(window, query),
+    query.includes('reduced-motion') ? { ...matchMedia(query), matches: true } : matchMedia(query),
   )
   const { user } = await showCanvas()
   const cards = () =>

@@ -157,7 +157,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     const model = sayingModel('<<9>>', 'I am here.')
     const { answer } = await ask(makeEngine(model), makeClaims(agent), 'Hello <<1>>')
     expect(answer?.text).toBe('I am here.')
-    expect(model.requests[0]?.messages.at(-1)?.content).toBe('Hello ‹‹1>>')
+    expect(model.requests[0]?.messages.at(-1)?.content).toMatch(/\n\nHello ‹‹1>>$/)
     expect(model.requests[1]?.instructions).not.toContain('Ways on')
   })
 
