@@ -202,7 +202,7 @@ it('steps, ends and notes are added to a flow that has its start', async () => {
   // This environment draws the first frame of a motion with NaN.
   const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion') ? { ...matchMedia(query), matches: true } : matchMedia(query),
+    matchMedia(query.includes('reduced-motion') ? 'all' : query),
   )
   const { user } = await showCanvas()
   const cards = () =>
