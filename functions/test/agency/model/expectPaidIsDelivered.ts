@@ -38,7 +38,7 @@ export async function expectPaidIsDelivered({
     ),
   )
   expect((await stripe.subscriptions.list({ limit: 100 })).data.length).toBeLessThanOrEqual(1)
-  // Only a long walk has to reach what it is about: chance decides that, and the tests of plans have each case.
+  // Chance decides what a walk reaches, so only a long one has to; the tests of plans have each case.
   if (modelSteps < 300) return
   const renewals = sold.filter(({ invoiceId, sessionId }) => invoiceId !== '' && sessionId === '')
   expect(sold.length).toBeGreaterThan(modelSteps / 60)
