@@ -108,7 +108,12 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     // In a session of another's client that the member has opened.
     await changeClients(ports, caller, { region, clientIds: [world.one.clientId], change: { rights } })
     const start = { via: 'link' as const, by: member.uid }
-    const third = await makeClient({ ...world, orgId, caller: { ...world.one.asClient, start } })
+    const third = await makeClient({
+      ...world,
+      orgId,
+      // The session begins after the member has joined, maybe a second after the client was created.
+      caller: { ...world.one.asClient, authTime: member.authTime, start },
+    })
     await expect(askAs(member, third.clientId)).rejects.toThrow(own)
     await askAs(caller, third.clientId)
   })
