@@ -9,8 +9,10 @@ const floor = join(paths.root, 'scripts/bench/floor')
 
 /** Maximum gzipped bytes of the builds. */
 export const limits = {
-  launcherGzipBytes: 1214,
-  panelGzipBytes: 14_260,
+  // Both were raised for customers' pages: the widget comes back when the page replaces its body, can be used
+  // beside the page's own dialogs, and is not printed. The limit of a visitor who writes is the same.
+  launcherGzipBytes: 1500,
+  panelGzipBytes: 14_460,
   // All that a visitor loads who writes one message to a new agent.
   writerGzipBytes: 24_000,
   // Each part of the extras, a call, each language.

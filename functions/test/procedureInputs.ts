@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CallableName } from '../src/shared/callables/callableGroups.ts'
 import type { Region } from '../src/shared/regions/regions.ts'
+import { lookInputs } from './agents/lookInputs.ts'
+import { clientSessionInputs } from './agency/clientSessionInputs.ts'
+import { reportInputs } from './agency/reportInputs.ts'
 import { sellingInputs } from './agency/sellingInputs.ts'
 import { channelInputs } from './channels/channelInputs.ts'
 import { defaultSiteSettings } from '../src/shared/knowledge/sites.ts'
@@ -141,6 +144,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
       build: '/a.js',
     },
     createDebugSession: agent,
+    ...lookInputs(region, workspaceId, agentId),
     uploadPicture: {
       region: agent.region,
       owner: { agentId: agent.agentId },
@@ -198,6 +202,7 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     readAgentActivity: { region, agentId },
     readDescription: agent,
     saveDescription: { ...agent, before: {}, after: { title: 'Renamed' } },
+    openAnswerPrices: { ...agent, conversationId: 'conversation1', answers: [] },
     openAnswerCosts: { ...agent, conversationId: 'conversation1', answers: [] },
     correctAnswer: { ...agent, conversationId: 'conversation1', messageId: 'message1', answer: 'So it is.' },
     saveTest: { ...agent, question: 'What?', expected: 'This.', expects: { contains: ['This'] } },
@@ -261,37 +266,10 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     settleField: { region, masterId: 'agentAAAA', agentId: 'agentBBBB', path: 'lang', choice: 'keep' },
     approveSignUp: { region, agencyId: 'agcAAAA', signUpId: 'signUp1', orgId: '', name: 'Clients' },
     declineSignUp: { region, agencyId: 'agcAAAA', signUpId: 'signUp1', isTold: true },
+    ...reportInputs(region),
     startImpersonation: { region, orgId: 'orgAAAA', reason: 'A look' },
     createLoginLink: { region, clientId: 'clientAAAA' },
-    clientSignIn: { host: 'acme.localhost', email: 'ada@example.com', password: 'x' },
-    clientRequestCode: { host: 'acme.localhost', email: 'ada@example.com' },
-    clientVerifyCode: {
-      host: 'acme.localhost',
-      email: 'ada@example.com',
-      requestId: 'requestAAAA',
-      code: '123456',
-    },
-    requestSignUp: {
-      host: 'acme.localhost',
-      name: 'Ada',
-      email: 'ada@example.com',
-      company: 'Ada & Co',
-      message: '',
-      language: 'en',
-    },
-    confirmSignUp: {
-      host: 'acme.localhost',
-      email: 'ada@example.com',
-      requestId: 'request1',
-      code: '123456',
-    },
-    sendFeedback: { region, message: 'Hello', attachments: [], attemptId: randomUUID() },
-    registerPushToken: { region, token: 'a-browser-of-mine' },
-    removePushToken: { region, token: 'a-browser-of-mine' },
-    redeemAdminLink: { host: 'acme.localhost', secret: 'x' },
-    actInImpersonation: { region },
-    endImpersonation: { region },
-    redeemLoginLink: { host: 'acme.localhost', token: 'x' },
+    ...clientSessionInputs(region),
     dismissUnanswered: { ...agent, key: '0123456789abcdef', isDismissed: true },
   }
   return inputs[name]

@@ -2,6 +2,7 @@ import { answerFromPassages } from './answerFromPassages.ts'
 import type { Conversation } from './chatRequest.ts'
 import { followStep } from './followStep.ts'
 import { readPassages } from './readPassages.ts'
+import { writeCss } from './writeCss.ts'
 
 /** Chooses a model's answer by rules, so that the same conversation always gets the same text. */
 export function chooseReply({ instructions, questions, question, sources }: Conversation): string {
@@ -9,6 +10,8 @@ export function chooseReply({ instructions, questions, question, sources }: Conv
   if (scripted) return scripted.replaceAll('\\n', '\n')
   const moved = /sandbox:move (\d+)(?: (.+))?/.exec(question)
   if (moved) return [`<<${moved[1]}>>`, moved[2]].filter(Boolean).join(' ')
+  const css = writeCss(instructions, question)
+  if (css) return css
   const name = personaName(instructions)
   if (isOnly(greeting, question)) return `Hello! ${name ? `I am ${name}. ` : ''}How can I help you today?`
   if (asksForPerson.test(question)) {

@@ -58,6 +58,24 @@ export const billingDocuments = [
   ),
   row('clientPlan', 'The plan of an organisation', 'shared/agencies/clientPlan', 'clientPlanSchema'),
   row(
+    'orgMonth',
+    'What an organisation has bought and used in a month',
+    'shared/agencies/profit',
+    'orgMonthSchema',
+  ),
+  row(
+    'profitMonth',
+    'A part of the summary of an agency of a month',
+    'shared/agencies/profit',
+    'profitMonthSchema',
+  ),
+  row(
+    'clientStates',
+    'A part of the present states of the organisations of an agency',
+    'shared/agencies/profit',
+    'clientStatesSchema',
+  ),
+  row(
     'clientRecharge',
     "Settings and state of an organisation's automatic recharge",
     'shared/agencies/seller',

@@ -54,6 +54,12 @@ export const areas = [
         'modelKeysSchema',
       ),
       row(
+        'savedThemes',
+        'The custom themes that members share',
+        'shared/themes/savedThemes',
+        'savedThemesSchema',
+      ),
+      row(
         'calendar',
         'A calendar and its opening hours',
         'shared/tools/calendar/calendars',
@@ -216,6 +222,12 @@ export const areas = [
         'shared/agencies/organisationLog',
         'organisationLogEntrySchema',
       ),
+      row(
+        'valueReport',
+        "The figures of an organisation's month",
+        'shared/agencies/valueReport',
+        'valueReportSchema',
+      ),
       row('notice', 'A notice to the clients', 'shared/agencies/notices', 'noticeSchema'),
       row('client', 'A client', 'shared/agencies/client', 'clientSchema'),
       row(
@@ -237,6 +249,7 @@ export const areas = [
       ),
       row('mailEvent', 'An event of the mail service that was counted'),
       row('noticeMails', 'Which clients got an email about a conversation'),
+      row('noticeNetworks', 'The networks of the visitor who causes a notice, as hashes'),
       row('noticeHours', 'The emails about visitors that a client or an owner got in an hour'),
       row('pushToken', 'A browser that receives push messages'),
       row('audience', 'Whether the list of those who receive notices of an organisation is current'),

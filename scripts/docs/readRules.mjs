@@ -35,14 +35,19 @@ export function operationsOn(rules, template) {
 }
 
 /**
- * Returns whether a template names every document of another one: `wallets/{wallet}` covers
- * `wallets/org_{orgId}`.
+ * Returns whether a path names documents of a template: `wallets/{wallet}` all of `wallets/org_{orgId}`, and
+ * `notifications-1` some of `notifications-{level}`.
  */
 export function covers(general, template) {
   const segments = template.split('/')
   const parts = general.split('/')
   return (
     parts.length === segments.length &&
-    parts.every((part, index) => part.startsWith('{') || part === segments[index])
+    parts.every((part, index) => part.startsWith('{') || isOneOf(part, segments[index]))
   )
+}
+
+function isOneOf(part, segment) {
+  const [before] = segment.split('{')
+  return part === segment || (before !== '' && before !== segment && part.startsWith(before))
 }

@@ -32,4 +32,6 @@ it('readRules prefers the block with the most literal segments', () => {
 it('readRules covers a narrower template with a wider one, and not the other way round', () => {
   expect(covers('wallets/{wallet}', 'wallets/org_{orgId}')).toBe(true)
   expect(covers('wallets/org_{orgId}', 'wallets/{wallet}')).toBe(false)
+  expect(covers('orgs/{org}/notifications-1/{id}', 'orgs/{orgId}/notifications-{level}/{key}')).toBe(true)
+  expect(covers('orgs/{org}/log/{id}', 'orgs/{orgId}/{notices}/{key}')).toBe(false)
 })

@@ -4,7 +4,7 @@ import { cutPicture, openShortcuts, openWorkspaceMenu } from './workspace.mjs'
 import { channelScreens } from './channelScreens.mjs'
 import { toolScreens } from './toolScreens.mjs'
 import { addKnowledge, choose, openFirstConversation, press, pressLast, steps } from './actions.mjs'
-import { openFile, showTemplate } from './templates.mjs'
+import { openExport, openFile, showExport, showTemplate } from './templates.mjs'
 
 /**
  * The screens of the product in the demo world, for pictures and for the journeys over all screens: a name
@@ -49,6 +49,8 @@ export const dashboardScreens = [
   { name: 'new-agent', path: '{app}/agents', open: press('New Agent') },
   { name: 'new-agent-file', path: '{app}/agents', open: openFile },
   { name: 'new-agent-preview', path: '{app}/agents', open: showTemplate },
+  { name: 'new-agent-platform', path: '{app}/agents', open: openExport },
+  { name: 'new-agent-moving', path: '{app}/agents', open: showExport },
   { name: 'navigation', path: '{app}/agents', open: press('More: open navigation'), isPhoneOnly: true },
   { name: 'workspace-menu', path: '{app}/agents', open: openWorkspaceMenu },
   { name: 'own-name', path: '{app}/agents', open: steps(openWorkspaceMenu, choose('Your name')) },
@@ -188,6 +190,7 @@ export const dashboardScreens = [
   },
   { name: 'new-organization', path: '{app}/clients', open: press('New organization') },
   { name: 'clients', path: '{app}/clients?list=clients' },
+  { name: 'profit', path: '{app}/profit' },
 
   { name: 'billing', path: '{app}/billing' },
   ...['upgrade', 'modify', 'payment'].map((dialog) => ({

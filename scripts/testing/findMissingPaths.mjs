@@ -9,15 +9,35 @@ const link = /\]\((?!\w+:|#)([^)#\s]+)[^)\n]*\)/g
 /** A file with one of our extensions, or a folder with a slash at its end. Others are URLs and documents. */
 const path =
   /(?<![\w/.:@}-])(?:[\w@{}*-][\w@{}*.-]*\/)*(?:[\w{}*-][\w{}*.-]*\.(?:ts|tsx|mjs|mts|css|json|md|html|rules)(?![\w/-])|[\w{}*-]+\/(?![\w{*]))/g
-/** Paths outside the repository: a list that the reader stores, a result of the widget's build, files in Storage. */
-const elsewhere = new Set(['api.json', 'manifest.json', 'knowledge/{agent}/vectors/'])
+/** A folder without a slash at its end, alone in its code. With braces it may be a document of the database. */
+const folder = /^`((?:[\w*-]+\/)+[\w*-]+)`$/
+/** The first cells of a table of folders, in a README beside them. */
+const folderTable = /^\| folder \|.*\n\|[ |-]+\n((?:\|.*\n)+)/m
+const folderRow = /^\| `([^`/]+)`/gm
+/**
+ * Paths outside the repository: a list that the reader stores, a result of the widget's build, files in
+ * Storage, documents of the database, installed packages, a rule of lint.
+ */
+const elsewhere = new Set([
+  'api.json',
+  'manifest.json',
+  'knowledge/{agent}/vectors/',
+  'catalogue/current',
+  'sweeps/valueReports',
+  'node_modules/node',
+  'import/no-cycle',
+])
 
-/** Returns the paths in the documentation that lead nowhere, as `document:line: path`. */
+/**
+ * Returns the paths in the documentation that lead nowhere, and the differences between tables of folders and
+ * their folders, as `document:line: path`.
+ */
 export function findMissingPaths() {
   const files = listFiles()
-  return listFiles(...documents.map((pattern) => `:(glob)${pattern}`)).flatMap((document) =>
-    missingPathsOf(document, readFileSync(join(paths.root, document), 'utf8'), files),
-  )
+  return listFiles(...documents.map((pattern) => `:(glob)${pattern}`)).flatMap((document) => {
+    const text = readFileSync(join(paths.root, document), 'utf8')
+    return [...missingPathsOf(document, text, files), ...wrongFoldersOf(document, text, files)]
+  })
 }
 
 /**
@@ -32,19 +52,47 @@ export function missingPathsOf(document, text, files) {
       .filter(([named]) => !elsewhere.has(named) && !patternOf(named).test(listed))
       .map((match) => ({ named: match[0], at: index + match.index })),
   )
+  const folders = [...text.matchAll(code)].flatMap(({ index, 0: span }) => {
+    const named = folder.exec(span)?.[1]
+    const isMissing = named && !elsewhere.has(named) && !patternOf(named, '[/\\n]').test(listed)
+    return isMissing ? [{ named, at: index }] : []
+  })
   const links = [...text.matchAll(link)]
     .filter(([, target]) => !existsSync(join(paths.root, dirname(document), target)))
     .map(({ index, 1: named }) => ({ named, at: index }))
-  return [...inCode, ...links].map(
-    ({ named, at }) => `${document}:${text.slice(0, at).split('\n').length}: ${named}`,
+  return [...inCode, ...folders, ...links].map(({ named, at }) => `${document}:${lineAt(text, at)}: ${named}`)
+}
+
+/**
+ * Returns the folders that only the table of a README names, and those beside it that its table lacks.
+ * @internal Exported for tests.
+ */
+export function wrongFoldersOf(document, text, files) {
+  const table = document.endsWith('README.md') ? folderTable.exec(text) : null
+  if (!table) return []
+  const beside = `${dirname(document)}/`
+  const existing = new Set(
+    files
+      .filter((file) => file.startsWith(beside))
+      .map((file) => file.slice(beside.length).split('/'))
+      .flatMap(([first, ...rest]) => (rest.length > 0 ? [first] : [])),
+  )
+  const named = new Set([...table[1].matchAll(folderRow)].map(([, name]) => name))
+  return [...existing.symmetricDifference(named)].map(
+    (name) => `${document}:${lineAt(text, table.index)}: ${name}`,
   )
 }
 
-/** Returns a pattern for the end of a file, or for a folder; `{name}` and stars are any names. */
-function patternOf(named) {
+const lineAt = (text, index) => text.slice(0, index).split('\n').length
+
+/**
+ * Returns a pattern for the end of a file, or for a folder; `{name}` and stars are any names. `end` is what
+ * follows the path.
+ */
+function patternOf(named, end = named.endsWith('/') ? '' : '\\n') {
   const source = named
     .replace(/[.+$^()|[\]\\]/g, '\\$&')
     .replace(/\*\*\//g, '(?:.+/)?')
     .replace(/\{[^}/]*\}|\*/g, '[^/\\n]*')
-  return new RegExp(`/${source}${named.endsWith('/') ? '' : '\\n'}`)
+  return new RegExp(`/${source}${end}`)
 }

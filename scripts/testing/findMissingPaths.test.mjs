@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findMissingPaths, missingPathsOf } from './findMissingPaths.mjs'
+import { findMissingPaths, missingPathsOf, wrongFoldersOf } from './findMissingPaths.mjs'
 
 const files = [
   'web/src/lib/call.ts',
@@ -21,6 +21,21 @@ it('findMissingPaths accepts a path from the root or from any folder, and the na
 it('findMissingPaths accepts a folder only when a file is in it', () => {
   expect(missing('`chat/turns/` and `web/src/`')).toEqual([])
   expect(missing('`chat/walks/`')).toEqual(['docs/page.md:1: chat/walks/'])
+})
+
+it('findMissingPaths finds a missing folder without a slash at its end', () => {
+  expect(missing('`chat/turns`, `web/src/looks`, `users/{id}/tools`, `npm run web/gone`')).toEqual([])
+  expect(missing('One.\n`web/src/places`')).toEqual(['docs/page.md:2: web/src/places'])
+})
+
+it('wrongFoldersOf finds rows without a folder, and folders without a row', () => {
+  const table =
+    '# Web\n\n| folder | what it holds |\n| --- | --- |\n| `lib` | calls |\n| `places` | pages |\n'
+  expect(wrongFoldersOf('web/src/README.md', table, files)).toEqual([
+    'web/src/README.md:3: looks',
+    'web/src/README.md:3: places',
+  ])
+  expect(wrongFoldersOf('docs/page.md', table, files)).toEqual([])
 })
 
 it('findMissingPaths accepts names in braces and stars for files that exist', () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
+import { countRepeatedWords } from './countRepeatedWords.mjs'
 import { piecesOf } from './readPieces.mjs'
 
 const words = (list) => new RegExp(`\\b(?:${list})\\b`, 'i')
@@ -45,6 +46,12 @@ const rules = {
     hint: 'is a full statement that names its subject',
     isAllowed: ({ text, subject }) =>
       subject !== undefined && verb.test(text) && !rules.fragment.is.test(subject),
+  },
+  repeats: {
+    of: ['title'],
+    is: /./,
+    hint: 'leaves out the subject, which its describe names',
+    isAllowed: ({ text, subject }) => subject === undefined || countRepeatedWords(text, subject) === 0,
   },
   letter: { of: ['title'], is: /^[A-Z]:/, hint: 'names its subject without a letter before it' },
   most: { of: ['name'], is: /^(?:most|least)[A-Z]/, hint: 'limits are max… and min…' },

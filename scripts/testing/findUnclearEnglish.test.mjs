@@ -34,6 +34,24 @@ it('findIn accepts a title that begins with a verb only inside a describe that n
   expect(rulesOf(findIn('a.test.ts', afterDescribe))).toEqual(['a.test.ts:5: fragment'])
 })
 
+it('findIn refuses a title that begins with the subject of its describe, its first words or its noun', () => {
+  const inDescribe = (subject, title) => `describe('${subject}', () => {\n  it('${title}', () => {})\n})\n`
+  const repeats = ['a.test.ts:2: repeats']
+  expect(rulesOf(findIn('a.test.ts', inDescribe('a hold in %s', 'a hold is released')))).toEqual(repeats)
+  expect(rulesOf(findIn('a.test.ts', inDescribe('a hold', 'a hold ends at once')))).toEqual(repeats)
+  expect(rulesOf(findIn('a.test.ts', inDescribe('a hold of credit', 'a hold is gone')))).toEqual(repeats)
+  expect(rulesOf(findIn('a.test.ts', inDescribe('the last holds of an agent', 'holds are gone')))).toEqual(
+    repeats,
+  )
+  for (const title of [
+    'is released',
+    'a holder is named',
+    'a hold of another agent stays',
+    'agents share it',
+  ])
+    expect(findIn('a.test.ts', inDescribe('a hold of credit', title))).toEqual([])
+})
+
 it('findIn refuses a letter before the subject of a title', () => {
   expect(rulesOf(findIn('a.test.ts', `describe('D:findSlash', () => {})`))).toEqual(['a.test.ts:1: letter'])
 })

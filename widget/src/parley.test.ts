@@ -149,3 +149,45 @@ describe('window.Parley', () => {
     await vi.waitFor(() => expect(window.Parley).toBe(first))
   })
 })
+
+describe('the element on a page that replaces its content', () => {
+  const replaceBody = () => document.body.replaceWith(document.createElement('body'))
+
+  it('comes back once and as it was when the page replaces its body', async () => {
+    await runScript({ agent: agents.one })
+    parley('open')
+    const [host] = hosts()
+    await vi.waitFor(() => expect(isOpen(host)).toBe(true))
+    replaceBody()
+    expect(hosts()).toEqual([])
+    await vi.waitFor(() => expect(hosts()).toEqual([host]))
+    expect(isOpen(host)).toBe(true)
+    parley('close')
+    await vi.waitFor(() => expect(isOpen(host)).toBe(false))
+  })
+
+  it('does not come back after destroy()', async () => {
+    await runScript({ agent: agents.one })
+    parley('open')
+    await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(true))
+    parley('destroy')
+    await vi.waitFor(() => expect(hosts()).toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    expect(hosts()).toEqual([])
+  })
+
+  it('is the only one when the page shows a stored copy of its body', async () => {
+    await runScript({ agent: agents.one })
+    const [host] = hosts()
+    document.body.replaceWith(document.body.cloneNode(true))
+    await vi.waitFor(() => expect(hosts()).toEqual([host]))
+  })
+
+  it('comes back for each agent of a page', async () => {
+    await runScript({ agent: agents.one })
+    await runScript({ agent: agents.two })
+    const both = hosts()
+    replaceBody()
+    await vi.waitFor(() => expect(hosts()).toEqual(both))
+  })
+})

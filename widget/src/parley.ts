@@ -1,6 +1,7 @@
 import type { mountPanel, Panel } from './chat/mountPanel.tsx'
 import type { Call, Configuration, Parley } from './commands.ts'
 import { textOn } from './contrast.ts'
+import { createHost, keepOnPage } from './host.ts'
 import css from './launcher.css?inline'
 
 const script = document.currentScript
@@ -21,7 +22,7 @@ function launch(
   // An element that was removed with its page does not block a script that is added again.
   if (!agent || before?.host.isConnected) return
   before?.destroy()
-  const host = document.createElement('parley-chat')
+  const host = createHost()
   const root = host.attachShadow({ mode: 'open' })
   const button = document.createElement('button')
   const sheet = new CSSStyleSheet()
@@ -45,6 +46,7 @@ function launch(
   }
   const destroy = () => {
     void panel.then((loaded) => loaded.unmount())
+    host.popover = null
     host.remove()
     delete widgets[agent]
   }
@@ -72,9 +74,8 @@ function launch(
   host.popover = 'manual'
   button.ariaLabel = label
   button.onclick = widget.open
-  ;(document.body ?? document.documentElement).append(host)
-  host.showPopover?.()
   window.Parley = widgets[agent] = widget
+  keepOnPage(host)
   queue.forEach((given) => call(...given))
   if (isSilent) return
   button.hidden = placement === 'embedded'

@@ -75,7 +75,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
     expect((await server.callFrom(region, agentId, '203.0.113.77')).status).toBe(200)
   })
 
-  it('a voice call is limited to one at a time for a visitor and for an IP, so that no visitor occupies all lines', async () => {
+  it('is limited to one at a time for a visitor and for an IP, so that no visitor occupies all lines', async () => {
     const { agentId, call } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
     const first = await call(undefined, { 'x-forwarded-for': '203.0.113.1' })
     expect(first.status).toBe(200)

@@ -80,7 +80,7 @@ describe('the deployed functions', () => {
     expect(new Set(Object.values(callableGroups))).toEqual(new Set(groups))
   })
 
-  it.each(names.filter((name) => !open.includes(name)))('H-027 %s refuses a stranger', async (name) => {
+  it.each(names.filter((name) => !open.includes(name)))('%s refuses a stranger (H-027)', async (name) => {
     expect((await failureOf(callDeployed(name, inputFor(name, 'na', 'wsAAAA', 'agentAAAA')))).code).toBe(
       'unauthenticated',
     )
@@ -98,7 +98,7 @@ describe('the deployed functions', () => {
     (name) => !ofAccounts.includes(callableGroups[name]) && !ofCaller.includes(name),
   )
   it.each(scoped)(
-    "H-028 %s fails alike for another tenant's resources and for missing ones",
+    "%s fails alike for another tenant's resources and for missing ones (H-028)",
     async (name) => {
       const alice = await makeAgent('eu')
       const bob = await makeAgent('eu')
@@ -115,7 +115,7 @@ describe('the deployed functions', () => {
   )
 
   it.each(names.filter((name) => name !== 'requestPasswordReset'))(
-    'H-029 %s refuses fields it does not know',
+    '%s refuses fields it does not know (H-029)',
     async (name) => {
       const input = { ...inputFor(name, 'na', 'wsAAAA', 'agentAAAA'), uid: 'alice', isAdmin: true }
       expect((await failureOf(callDeployed(name, input, 'bob'))).code).toBe('invalid-argument')
@@ -123,7 +123,7 @@ describe('the deployed functions', () => {
   )
 
   it.each([{ region: 'us' }, { region: '../' }, { region: {} }])(
-    'H-034 refuses the region %o',
+    'refuses the region %o (H-034)',
     async (region) => {
       expect(
         (await failureOf(callDeployed('publishAgent', { agentId: 'agentAAAA', ...region }, 'alice'))).code,
@@ -131,7 +131,7 @@ describe('the deployed functions', () => {
     },
   )
 
-  it('H-034 refuses a tenant in the region it does not live in, and writes nothing there', async () => {
+  it('refuses a tenant in the region it does not live in, and writes nothing there (H-034)', async () => {
     const { caller, workspaceId, agentId } = await makeAgent('na')
     const created = inputFor('convertAgentTemplateToAgent', 'eu', workspaceId, agentId)
     expect((await failureOf(callDeployed('convertAgentTemplateToAgent', created, caller.uid))).code).toBe(
@@ -143,7 +143,7 @@ describe('the deployed functions', () => {
     expect(await widgetConfigOf('eu', agentId)).toBeUndefined()
   })
 
-  it.each(['wsA/members/x', '..', '', 'a'.repeat(2_000)])('H-035 refuses the id %o', async (agentId) => {
+  it.each(['wsA/members/x', '..', '', 'a'.repeat(2_000)])('refuses the id %o (H-035)', async (agentId) => {
     expect((await failureOf(callDeployed('publishAgent', { region: 'na', agentId }, 'alice'))).code).toBe(
       'invalid-argument',
     )

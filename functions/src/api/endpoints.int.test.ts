@@ -56,7 +56,7 @@ describe.each(regions)('the widget function in %s', (region) => {
     expect(JSON.stringify(resumed)).not.toMatch(/receipt|lease|systemPrompt|ownerID/)
   })
 
-  it('H-057 refuses forged passes, and those of another conversation', async () => {
+  it('refuses forged passes, and those of another conversation (H-057)', async () => {
     const { agentId } = await makeAgent(region)
     const { token } = await session(agentId, region)
     const [head, payload] = token.split('.')
@@ -69,7 +69,7 @@ describe.each(regions)('the widget function in %s', (region) => {
     }
   })
 
-  it('H-059 allows any origin without credentials', async () => {
+  it('allows any origin without credentials (H-059)', async () => {
     const { agentId } = await makeAgent(region)
     const answer = await post('/session', { agentId, region }, { origin: 'https://shop.example' })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -81,19 +81,19 @@ describe.each(regions)('the widget function in %s', (region) => {
     ['empty', '  '],
     ['a number', 7],
     ['a list', ['x']],
-  ])('H-060 refuses a text that is %s', async (_, text) => {
+  ])('refuses a text that is %s (H-060)', async (_, text) => {
     const { agentId } = await makeAgent(region)
     const { token } = await session(agentId, region)
     const answer = await post('/message', { token, clientMessageId: randomUUID(), text })
     expect(answer.status).toBe(400)
   })
 
-  it('H-060 refuses bodies that are not JSON or too large', async () => {
+  it('refuses bodies that are not JSON or too large (H-060)', async () => {
     expect((await post('/message', '\u0000\u0001')).status).toBe(400)
     expect((await post('/message', JSON.stringify({ token: 'x'.repeat(40_000) }))).status).toBe(400)
   })
 
-  it('H-064 responds alike for a missing, an unpublished and an impossible agent', async () => {
+  it('responds alike for a missing, an unpublished and an impossible agent (H-064)', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const agent = agentSchema.parse({
       ID: 'draftOnlyAgent00',
@@ -116,7 +116,7 @@ describe.each(regions)('the widget function in %s', (region) => {
 })
 
 describe.each(regions)('the REST paths in %s', (region) => {
-  it('H-062 tell whether to continue and nothing else', async () => {
+  it('tell whether to continue and nothing else (H-062)', async () => {
     const { agentId, workspaceId } = await makeAgent(region)
     const credits = await fetch(`${api.url}/public/users/${workspaceId}/check-credits`)
     expect(await credits.json()).toEqual({ continue: true, hasEverPaid: false })
@@ -168,7 +168,7 @@ describe.each(regions)('the REST paths in %s', (region) => {
     expect(JSON.stringify(visit?.data)).not.toContain('203.0.113.9')
   })
 
-  it('H-061 take only the allowed fields of a visit, each once, and return the count without consent', async () => {
+  it('take only the allowed fields of a visit, each once, and return the count without consent (H-061)', async () => {
     const { agentId } = await makeAgent(region)
     const expected = {
       region,

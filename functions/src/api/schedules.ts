@@ -26,7 +26,16 @@ import { boundSecrets } from './options.ts'
 export const sweepLeases = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
   ({ scheduleTime }) =>
-    queueSweeps(scheduleTime, ['leases', 'calls', 'knowledge', 'threads', 'metaLogins', 'sites', 'activity']),
+    queueSweeps(scheduleTime, [
+      'leases',
+      'calls',
+      'knowledge',
+      'threads',
+      'metaLogins',
+      'sites',
+      'activity',
+      'profit',
+    ]),
 )
 
 /** Reconciles the books with the payment service, for lost events. */
@@ -87,6 +96,7 @@ export const expireConversationsHourly = onSchedule(
       'leaving',
       'secrets',
       'webhooks',
+      'valueReports',
     ]),
 )
 

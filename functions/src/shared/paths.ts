@@ -85,6 +85,8 @@ export const paths = {
   tool: (workspaceId: string, id: string) => `users/${workspaceId}/tools/${id}`,
   /** The public part of the workspace's own model keys. */
   modelKeys: (workspaceId: string) => `users/${workspaceId}/parts/modelKeys`,
+  /** The custom themes of the workspace. */
+  savedThemes: (workspaceId: string) => `users/${workspaceId}/parts/themes`,
   credentials: (workspaceId: string) => `users/${workspaceId}/credentials`,
   credential: (workspaceId: string, id: string) => `users/${workspaceId}/credentials/${id}`,
   calendars: (workspaceId: string) => `users/${workspaceId}/calendars`,
@@ -140,6 +142,14 @@ export const paths = {
   clientRecharge: (orgId: string) => `clientRecharges/${orgId}`,
   sales: 'sales',
   sale: (orgId: string, attemptId: string) => `sales/${orgId}_${attemptId}`,
+  /** The purchases and the use of an organisation in a month (`2026-11`); server only. */
+  orgMonths: 'orgMonths',
+  orgMonth: (orgId: string, month: string) => `orgMonths/${orgId}_${month}`,
+  /** A part of an agency's summary of a month; server only. */
+  profitMonth: (workspaceId: string, month: string, part: number) =>
+    `profitMonths/${workspaceId}_${month}_${part}`,
+  /** A part of the present states of an agency's organisations; server only. */
+  clientStates: (workspaceId: string, part: number) => `clientStates/${workspaceId}_${part}`,
   wallets: 'wallets',
   agencies: 'agencies',
   agency: (agencyId: string) => `agencies/${agencyId}`,
@@ -163,11 +173,15 @@ export const paths = {
   mailDomain: (name: string) => `mailDomains/${name}`,
   /** Counts of an agency's delivered and bounced mails to clients; server only. */
   mailReputation: (agencyId: string) => `mailReputation/${agencyId}`,
+  /** The same counts of the mails that strangers cause by the form of requests for access; server only. */
+  formReputation: (agencyId: string) => `mailReputation/${agencyId}-form`,
   /** Events of the mail service that were counted, by the hash of their id; server only. */
   mailEvent: (hash: string) => `mailEvents/${hash}`,
   dnsReminder: (host: string) => `dns_reminders/${host}`,
   orgs: 'orgs',
   org: (orgId: string) => `orgs/${orgId}`,
+  /** The figures of an organisation's month; server only. */
+  valueReport: (orgId: string, month: string) => `orgs/${orgId}/valueReports/${month}`,
   /** Changes of an organisation. */
   organisationLog: (orgId: string) => `orgs/${orgId}/log`,
   organisationLogEntry: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,
@@ -179,6 +193,8 @@ export const paths = {
   pendingTask: (hash: string) => `pendingTasks/${hash}`,
   /** The clients who were mailed about a conversation, and when; server only. */
   noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,
+  /** The networks of the visitor who causes a notice, as hashes; server only. */
+  noticeNetworks: (orgId: string, key: string) => `noticeNetworks/${orgId}_${key}`,
   /** The finished parts of a task with many recipients; server only. */
   partsDone: (hash: string) => `partsDone/${hash}`,
   /** The number of notices that a client was mailed within an hour; server only. */
@@ -226,5 +242,7 @@ export const paths = {
 /** URL paths of the dashboard. */
 export const appPaths = {
   agents: (region: string) => `/app/${region}/agents`,
+  /** The report of a month in a client's dashboard; of the present one without a month. */
+  report: (region: string, month = '') => `/app/${region}/report${month && `/${month}`}`,
   agent: (region: string, agentId: string, page = 'overview') => `/app/${region}/agents/${agentId}/${page}`,
 } as const

@@ -14,16 +14,20 @@ async function auth(): Promise<Auth> {
 const madeByUs = /^(c|imp)_/
 
 /**
- * Deletes the account of an email that a client's session has set for itself at the identity provider. Such
- * an account opens nothing, and would keep the owner of the email from signing up.
+ * Deletes the account of an email that a client's session has set for itself at the identity provider, and
+ * returns whether there was one. Such an account opens nothing, and would keep the owner of the email from
+ * signing up. With `uid`, only the account with this uid is deleted.
  */
-export async function releaseEmail(email: string): Promise<void> {
+export async function releaseEmail(email: string, uid?: string): Promise<boolean> {
+  if (uid !== undefined && !madeByUs.test(uid)) return false
   const accounts = await auth()
   const account = await accounts.getUserByEmail(email).catch((error: unknown) => {
     if (isUnknownUser(error)) return undefined
     throw error
   })
-  if (account && madeByUs.test(account.uid)) await accounts.deleteUser(account.uid)
+  if (!account || !madeByUs.test(account.uid) || account.uid !== (uid ?? account.uid)) return false
+  await accounts.deleteUser(account.uid)
+  return true
 }
 
 /**

@@ -18,7 +18,7 @@ beforeAll(clearDatabases)
 describe.each(regions)('documents in %s', (region) => {
   const read = (path: string) => readDocument(region, path, anything)
 
-  it('documents are stored unchanged', async () => {
+  it('are stored unchanged', async () => {
     const data = {
       text: 'é😀',
       whole: 5,
@@ -53,7 +53,7 @@ describe.each(regions)('documents in %s', (region) => {
     })
   })
 
-  it('documents are written only in their expected state, all or none', async () => {
+  it('are written only in their expected state, all or none', async () => {
     await expect(new Writes(region).update('trial/one', { a: 1 }).commit()).rejects.toEqual(
       conflict('changed'),
     )
@@ -103,7 +103,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect((await read('trial/latest'))?.data).toEqual({ a: { at: 9 }, b: 1 })
   })
 
-  it('documents are found by their contents', async () => {
+  it('are found by their contents', async () => {
     const writes = new Writes(region)
     for (let index = 0; index < 6; index++) {
       writes.create(`trial/tree/branches/b${index}`, {
@@ -151,7 +151,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect(pathsOf(found)).toEqual(['b1', 'b3', 'b5'])
   })
 
-  it('documents are deleted with everything below them, and nothing else', async () => {
+  it('are deleted with everything below them, and nothing else', async () => {
     const writes = new Writes(region)
       .create('trial/gone', {})
       .create('trial/gone/a/1', {})

@@ -6,6 +6,8 @@ import type { Region } from '../../src/shared/regions/regions.ts'
 export function sellingInputs(region: Region, workspaceId: string): Record<CallablesOf<'selling'>, object> {
   return {
     readSeller: { region, workspaceId },
+    readProfit: { region, workspaceId, month: '2026-11' },
+    setMonthlyLimit: { region, orgId: 'orgAAAA', credits: 1_000 },
     connectSeller: { region, workspaceId },
     saveSellerPrice: { region, workspaceId, extraMicros: 3_000 },
     saveSellerPlans: {
@@ -22,6 +24,7 @@ export function sellingInputs(region: Region, workspaceId: string): Record<Calla
     startClientCard: { region, orgId: 'orgAAAA', attemptId: randomUUID() },
     saveClientCard: { region, orgId: 'orgAAAA', setupId: 'seti_1234567' },
     setClientRecharge: { region, orgId: 'orgAAAA', settings: {} },
+    payUnpaidPlan: { region, orgId: 'orgAAAA' },
     buyCredits: { region, orgId: 'orgAAAA', credits: 1_000, amount: 400, attemptId: randomUUID() },
   }
 }

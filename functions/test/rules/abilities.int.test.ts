@@ -67,6 +67,7 @@ const operations: Partial<Record<Ability, [string, (as: Requests, uid: string) =
     ['reads what is known of a credential', (as) => as.get('users/wsA/credentials/credential1')],
   ],
   changeModelKeys: [['reads what is known of them', (as) => as.get('users/wsA/parts/modelKeys')]],
+  changeThemes: [['reads them', (as) => as.get('users/wsA/parts/themes')]],
   readBilling: [
     ['reads how it pays', (as) => as.get('billing/wsA')],
     ['reads a purchase', (as) => as.get('purchases/wsA_attempt1')],

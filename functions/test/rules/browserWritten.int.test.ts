@@ -36,7 +36,7 @@ describe.each(regions)('direct writes of a browser in %s', (region) => {
   const set = (path: string, data: object) => as(region).set(path, { ...data })
   const update = (data: object) => as(region).update(agent, { ...data })
 
-  it("direct writes of a browser are limited to a view's fields and their sizes", async () => {
+  it("are limited to a view's fields and their sizes", async () => {
     expect(await set('users/wsA/inboxViews/fits', view)).toBe(true)
     for (const filter of [
       { ...view.filter, search: long },

@@ -4,7 +4,8 @@ import type { Filter, Who } from './restClient.ts'
 import { agentA, allow, conversation, deny, type Row } from './row.ts'
 import { clientOf, moreAgents, people } from './world.ts'
 
-const openedBy = (who: Who, by: string): Who => who && { ...who, claims: { ...who.claims, via: 'link', by } }
+const openedBy = (who: Who, by: string, since?: number): Who =>
+  who && { ...who, claims: { ...who.claims, via: 'link', by, ...(since !== undefined && { since }) } }
 
 const realOnly = { limit: 5, where: { field: 'isTest', op: 'EQUAL', value: false } } as const
 const notices: Filter[] = [
@@ -36,21 +37,30 @@ const rows = (region: Region): Row[] => {
     ...['removed', 'disabled', 'sam', 'bob', 'unknown', `c_${region}_c2`].flatMap((by) =>
       asks(openedBy(c1, by), false),
     ),
-    allow('the largest save of a client in a session that a member opened', openedBy(c10, 'mel'), (as) =>
-      as.update(agentA, {
-        title: 'By the client',
-        description: 'x',
-        theme: 'x',
-        lang: 'en',
-        'vgOptions.systemPrompt': 'x'.repeat(20_000),
-        lastModified: 2,
-      }),
+    // Alice has ended her sessions that began before 1,700,000,001; the client's own began later.
+    ...asks(openedBy(c1, 'alice', 1_700_000_001), true),
+    ...[1_700_000_000, 0].flatMap((since) => asks(openedBy(c1, 'alice', since), false)),
+    allow(
+      'the largest save of a client in a session that a member opened',
+      openedBy(c10, 'mel', 1_700_000_000),
+      (as) =>
+        as.update(agentA, {
+          title: 'By the client',
+          description: 'x',
+          theme: 'x',
+          lang: 'en',
+          'vgOptions.systemPrompt': 'x'.repeat(20_000),
+          lastModified: 2,
+        }),
     ),
-    allow('the notices of thirty agents in a session that a member opened', openedBy(c6, 'mel'), (as) =>
-      as.list('orgs/orgStrict/notifications-1', {
-        limit: 5,
-        where: notices,
-      }),
+    allow(
+      'the notices of thirty agents in a session that a member opened',
+      openedBy(c6, 'mel', 1_700_000_000),
+      (as) =>
+        as.list('orgs/orgStrict/notifications-1', {
+          limit: 5,
+          where: notices,
+        }),
     ),
     allow('a client has a picture of the web', c1, (as) =>
       as.update('clients/c1', { squarePhotoURL: 'https://example.com/a.png' }),

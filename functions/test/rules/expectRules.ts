@@ -9,7 +9,7 @@ import { makeWorld } from './world.ts'
 export function expectRules(area: string, rows: (region: Region) => Row[]): void {
   describe.each(regions)(`rules of ${area} in %s`, (region) => {
     // Runs first: an emulator without rules would let every other denial pass unnoticed.
-    it(`H-001 refuse an anonymous write in ${databaseIds[region]}`, async () => {
+    it(`refuse an anonymous write in ${databaseIds[region]} (H-001)`, async () => {
       expect(await asSomebody(region, null).set('wallets/canary', { balance: 1 })).toBe(false)
     })
 

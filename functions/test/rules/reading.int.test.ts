@@ -59,6 +59,7 @@ const readable = [
   'users/wsA/mcpServers/server1',
   'users/wsA/credentials/credential1',
   'users/wsA/parts/modelKeys',
+  'users/wsA/parts/themes',
   'users/wsA/calendars/calendar1',
   'users/wsA/calendars/calendar1/appointments/appointment1',
   'telegramBots/agentA',

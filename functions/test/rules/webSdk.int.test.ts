@@ -74,7 +74,7 @@ describe.each(regions)('the web SDK in %s', (region) => {
     expect((await getDoc(agent)).get('title')).toBe('Saved')
   })
 
-  it("H-019 ends a removed member's listeners at once, and refuses their rights when they ask again", async () => {
+  it("ends a removed member's listeners at once, and refuses their rights when they ask again (H-019)", async () => {
     const mel = as('mel')
     const readable: boolean[] = []
     const refused = new Promise((resolve) =>
@@ -100,7 +100,7 @@ describe.each(regions)('the web SDK in %s', (region) => {
     expect(remaining).toEqual({})
   })
 
-  it('H-013 refuses access documents and workspaces that people create for themselves', async () => {
+  it('refuses access documents and workspaces that people create for themselves (H-013)', async () => {
     await expect(
       setDoc(doc(alice, 'access/alice'), { kind: 'user', sv: 0, ws: { wsB: 'owner' } }),
     ).rejects.toMatchObject(denied)

@@ -23,7 +23,7 @@ export const people = {
 /** Returns a client with the region of their token. */
 export function clientOf(
   region: Region,
-  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8' | 'c9' | 'c10' | 'imp' | 'acting',
+  id: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7' | 'c8' | 'c9' | 'c10' | 'c11' | 'imp' | 'acting',
   tokenRegion: Region = region,
 ): Who {
   return { uid: `c_${region}_${id}`, claims: { k: 'c', rg: tokenRegion, sv: 0 } }
@@ -73,10 +73,12 @@ export async function makeWorld(): Promise<void> {
     client('imp', looking)
     client('acting', { ...looking, isActing: true })
     client('c3', { pages: ['/convos'], orgId: 'orgClosed' })
+    client('c11', { pages: ['/convos'], orgId: 'orgPaused' })
     const widgetIDs = ['agentA']
     const settings = { ...organisationOf('orgA', 'wsA').settings, disableClientAccess: true }
     writes.set(paths.org('orgA'), organisationOf('orgA', 'wsA', { widgetIDs, allowBilling: true }))
     writes.set(paths.org('orgClosed'), organisationOf('orgClosed', 'wsA', { widgetIDs, settings }))
+    writes.set(paths.org('orgPaused'), organisationOf('orgPaused', 'wsA', { widgetIDs, isPaused: true }))
     const strict = { ...organisationOf('orgA', 'wsA').settings, enableCannedResponses: false }
     writes.set(
       paths.org('orgStrict'),

@@ -112,7 +112,7 @@ describe('the stand-in for Stripe.js', () => {
     expect(() => elements.create('payment')).toThrow('one Element of type payment')
     elements.getElement('payment')!.destroy()
     expect(elements.getElement('payment')).toBeNull()
-    expect(() => elements.create('iban')).toThrow('no iban element')
+    expect(() => elements.create('iban')).toThrow('not iban')
   })
 
   it('creates a payment method with the address beside the card', async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 describe('the widget in light and dark, left to right and right to left, down to 320 px', () => {
-  it.each(stateNames)('the widget has an accessible state %s', async (name) => {
+  it.each(stateNames)('has an accessible state %s', async (name) => {
     const page = await (await browser.person()).newPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stage.show(page, name)

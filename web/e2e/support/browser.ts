@@ -84,7 +84,9 @@ export function openBrowser({ isWhole = false, isMoving = false, isShared = fals
 /** Describes the content of a page when its test fails, for machines without screenshots. */
 async function describePage(page: Page): Promise<string> {
   const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
-  return `${page.url()}\n${shown.slice(0, 4_000)}`
+  // Dialogs and toasts are at the end.
+  const text = shown.length > 8_000 ? `${shown.slice(0, 3_000)}\n…\n${shown.slice(-5_000)}` : shown
+  return `${page.url()}\n${text}`
 }
 
 /** Slows down a page's processor, as `--repeat` requests. */

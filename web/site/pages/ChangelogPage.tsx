@@ -9,6 +9,7 @@ const entries = [
       'Messenger, Instagram, WhatsApp, Telegram and Discord in one inbox.',
       'Agencies: domains, brand, email, clients, approvals and transfers of credits.',
       'Voice calls in the browser.',
+      'Agents move in from Voiceflow, Typebot, Dify and Convocore, with their questions as tests.',
       'Websites are read as a source of knowledge, and read again when they change.',
     ],
   },

@@ -1,9 +1,10 @@
 import { building } from '../guide/building.tsx'
 import { firstSteps } from '../guide/firstSteps.tsx'
+import { movingIn } from '../guide/movingIn.tsx'
 import { operating } from '../guide/operating.tsx'
 
 const chapters = [
-  { title: 'First steps', sections: firstSteps },
+  { title: 'First steps', sections: [...firstSteps, movingIn] },
   { title: 'Building', sections: building },
   { title: 'Every day', sections: operating },
 ]

@@ -24,12 +24,18 @@ export const webPaths = {
   customTab: (region: Region, href: string) => `/app/${region}/c${href}`,
   agency: (region: Region) => `/app/${region}/agency`,
   clients: (region: Region) => `/app/${region}/clients`,
+  profit: (region: Region) => `/app/${region}/profit`,
+  /** The people of one client of an agency. */
+  clientsOf: (region: Region, orgId: string) =>
+    `/app/${region}/clients?${new URLSearchParams({ list: 'clients', organisation: orgId })}`,
   functions: (region: Region) => `/app/${region}/integrations`,
   credentials: (region: Region) => `/app/${region}/credentials`,
   calendars: (region: Region) => `/app/${region}/calendars`,
   blueprints: (region: Region) => `/app/${region}/blueprints`,
   blueprint: (region: Region, masterId: string) => `/app/${region}/blueprints/${masterId}`,
   organisation: (region: Region, orgId: string) => `/app/${region}/clients/${orgId}`,
+  organisationReport: (region: Region, orgId: string, month = '') =>
+    `/app/${region}/clients/${orgId}/report${month && `/${month}`}`,
   client: (region: Region, clientId: string) => `/app/${region}/clients/people/${clientId}`,
   /** All agents' conversations, and one of them. */
   inbox: (region: Region) => `/app/${region}/inbox`,

@@ -1,15 +1,15 @@
 /** IndexedDB as `idb-keyval` shows it. */
-export const kept = new Map<string, unknown>()
+export const stored = new Map<string, unknown>()
 
 export const createStore = () => null
-export const get = async (key: string) => kept.get(key)
-export const entries = async () => [...kept]
-export const clear = async () => kept.clear()
+export const get = async (key: string) => stored.get(key)
+export const entries = async () => [...stored]
+export const clear = async () => stored.clear()
 
 export async function set(key: string, value: unknown) {
-  kept.set(key, structuredClone(value))
+  stored.set(key, structuredClone(value))
 }
 
 export async function del(key: string) {
-  kept.delete(key)
+  stored.delete(key)
 }

@@ -35,6 +35,8 @@ export interface Chat {
   greeting?: string[] | undefined
   draft: string
   isOpen: boolean
+  /** Whether the page has used a command that the extras run. */
+  isCommanded?: boolean
   /** The rendered messages; one that is missing here is rendered again. */
   drawn: WeakMap<ChatMessage, ComponentChildren>
   extras?: Extras

@@ -143,6 +143,17 @@ describe('the panel', () => {
     expect(button.ariaLabel).toBe('Open chat')
   })
 
+  it('stays open when Escape ends a composition, which Safari reports by the code 229 alone', () => {
+    void panel.run(['open'])
+    const press = (init: KeyboardEventInit) =>
+      find('textarea').dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, ...init }),
+      )
+    press({ keyCode: 229 })
+    press({ isComposing: true })
+    expect(host.hasAttribute('data-open')).toBe(true)
+  })
+
   it('keeps typed keys from the page’s shortcuts', () => {
     const shortcut = vi.fn()
     document.addEventListener('keydown', shortcut)

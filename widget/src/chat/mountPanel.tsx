@@ -13,6 +13,7 @@ import { startLaunch } from './startLaunch.ts'
 import css from './styles.css?inline'
 import { runPageCommands } from './runPageCommands.ts'
 import { readStored, writeStored } from '../storage.ts'
+import { watchFocus } from './watchFocus.ts'
 import { panelTexts } from '@parley/functions/shared/widget/widgetPanelTexts'
 
 /** The functions of a panel that the launcher calls. */
@@ -181,7 +182,8 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   function handleKey(event: Event): void {
     // Keys that are typed here must not trigger shortcuts of the page.
     event.stopPropagation()
-    if (!(event instanceof KeyboardEvent) || event.isComposing) return
+    // Safari reports a key of an input method only by the code 229.
+    if (!(event instanceof KeyboardEvent) || event.isComposing || event.keyCode === 229) return
     if (event.key === 'Escape' && event.type === 'keydown') {
       // Closes one layer at a time; the browser would also close a modal panel.
       event.preventDefault()
@@ -251,7 +253,9 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   for (const type of ['keydown', 'keyup', 'keypress']) listen(root, type, handleKey)
   for (const type of ['resize', 'scroll']) listen(window.visualViewport, type, fit)
   listen(window, 'online', handleOnline)
+  listen(host, 'move', update)
   listen(matchMedia('(prefers-color-scheme: dark)'), 'change', dressAnew)
+  watchFocus(mount, listening.signal)
 
   root.adoptedStyleSheets = [sheet, panelSheet, looks]
   button.onclick = toggle

@@ -8,11 +8,8 @@ type Undo = () => void
  * `on` resolves with the function that stops listening. After the signal has ended the widget, calls wait for
  * the script of the next agent.
  */
-export function runPageCommands(
-  { mount, open, close, extend }: Chat,
-  toggle: () => void,
-  signal: AbortSignal,
-) {
+export function runPageCommands(chat: Chat, toggle: () => void, signal: AbortSignal) {
+  const { mount, open, close, extend } = chat
   const { script, agentId, destroy } = mount
   /** The latest call that the extras have not finished. */
   let extending: Promise<unknown> | undefined
@@ -43,6 +40,7 @@ export function runPageCommands(
       act(given)
       return undefined
     }
+    chat.isCommanded = true
     const undo = extend((extras) => extras.run(call))
     const done = (extending = undo.finally(() => extending === done && (extending = undefined)))
     return (await undo) || undefined

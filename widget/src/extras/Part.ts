@@ -1,6 +1,7 @@
 import type { ChatFile, ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import type { ComponentChildren } from 'preact'
 import type { Kit } from './createKit.ts'
+import type { Extras } from './Extras.ts'
 import type { startLive } from './handoff/startLive.ts'
 
 /** The screens that temporarily replace the conversation. */
@@ -59,6 +60,8 @@ export interface Part {
   identify?: (identity: unknown) => void
   /** Deletes what is known of the present person: another one writes from now on. */
   forget?: () => void
+  /** Runs a command of the page; `on` returns the function that stops listening. */
+  run?: Extras['run']
   /** Ends timers and connections when the widget is removed from the page. */
   end?: () => void
 }
@@ -71,6 +74,11 @@ export interface PartKit extends Kit {
   openScreen: (name: ScreenName | undefined) => void
   /** Loads the part of operators when necessary, and requests a person. */
   askPerson: () => void
+  /** Loads a part when necessary. */
+  need: (name: 'forms' | 'greeting' | 'identity') => Promise<Part>
+  /** Returns whether a form has to be completed before anything can be sent. */
+  isBlocking: () => boolean
+  setLanguage: (code: unknown) => void
   /** Makes every part delete the data of the previous person. */
   forget: () => void
 }

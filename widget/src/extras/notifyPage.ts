@@ -3,14 +3,12 @@ import type { Kit } from './createKit.ts'
 import { isMessage } from './isMessage.ts'
 
 /** Starts the events for the page: it gets copies, so that it can change nothing. */
-export function startAnnouncing({ on }: Kit) {
-  let isReady = false
-  on('ready', () => (isReady = true))
-
+export function startAnnouncing({ on, chat }: Kit) {
   return (name: unknown, handler: unknown): (() => void) | undefined => {
     if (typeof handler !== 'function') return
     const tell = (detail: unknown) => void handler(publicPart(detail))
-    if (name === 'ready' && isReady) tell(undefined)
+    // It happens once: a later listener is notified at once.
+    if (name === 'ready' && chat.conversation.state.config) return tell(undefined)
     return on(String(name), tell)
   }
 }

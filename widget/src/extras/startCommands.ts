@@ -1,25 +1,14 @@
-import type { Call } from '../commands.ts'
-import type { Kit } from './createKit.ts'
-import type { Part } from './Part.ts'
-import type { startSpeaking } from './language/speak.ts'
-import type { PartName } from './startParts.ts'
+import type { Part, PartKit } from './Part.ts'
 import { startAnnouncing } from './notifyPage.ts'
 
-type Undo = () => void
-type Answer = Undo | undefined | void
-
-interface CommandOptions {
-  need: (name: PartName) => Promise<Part>
-  /** Returns whether a form has to be completed before anything can be sent. */
-  isBlocking: () => boolean
-  speaking: ReturnType<typeof startSpeaking>
-}
+type Answer = (() => void) | undefined | void
 
 /** Commands that the panel runs itself. */
 const panelCommands = ['open', 'close', 'toggle', 'destroy', 'configure']
 
 /** Starts the page's commands except opening and closing the panel. */
-export function startCommands(kit: Kit, { need, isBlocking, speaking }: CommandOptions) {
+export function startCommands(kit: PartKit): Part {
+  const { isBlocking, need } = kit
   const { conversation } = kit.chat
   const { state } = conversation
 
@@ -39,13 +28,13 @@ export function startCommands(kit: Kit, { need, isBlocking, speaking }: CommandO
     send: (text) => void send(text),
     identify: async (identity) => (await need('identity')).identify?.(identity),
     on: startAnnouncing(kit),
-    setLanguage: speaking.setLanguage,
+    setLanguage: kit.setLanguage,
     trigger: async (eventName) => (await need('greeting')).trigger?.(eventName),
     openForm: async (id) => (await need('forms')).openForm?.(id),
   }
 
   return {
-    run: ([name, first, second]: Call): Answer | Promise<Answer> => {
+    run: ([name, first, second]): Answer | Promise<Answer> => {
       if (Object.hasOwn(commands, name)) return commands[name]?.(first, second)
       const names = [...Object.keys(commands), ...panelCommands].join(', ')
       console.error(`Parley has no command “${name}”. Its commands are ${names}.`)

@@ -8,7 +8,6 @@ import type { Extras } from './Extras.ts'
 import { formatTime } from './format.ts'
 import { startLive } from './handoff/startLive.ts'
 import { shareWithTabs } from './shareWithTabs.ts'
-import { startCommands } from './startCommands.ts'
 import { startNews } from './startNews.tsx'
 import { startStoringExtras } from './startStoringExtras.ts'
 import { startParts } from './startParts.ts'
@@ -39,6 +38,9 @@ export async function startExtras(chat: Chat): Promise<Extras> {
     ...kit,
     live,
     openScreen,
+    need: (name) => need(name),
+    isBlocking: () => isBlocking(),
+    setLanguage: speaking.setLanguage,
     askPerson: () => void need('handoff').then((part) => part.askPerson?.()),
     forget: () => each((part) => part.forget?.()),
   })
@@ -46,16 +48,13 @@ export async function startExtras(chat: Chat): Promise<Extras> {
   const isClosed = () => !state.isOpen && state.handoff !== 'human'
   const isBlocking = () => each((part) => part.isBlocking?.()).some(Boolean)
   const isBlocked = () => isBlocking() || isClosed()
-  const commands = startCommands(kit, { need, isBlocking, speaking })
   let wasBlocked = false
 
   void speaking.start()
   // Nothing is rendered that a part is about to change.
   await follow()
   // The first listener also gets the events that happened before it was added.
-  setTimeout(() => {
-    for (const [name, detail] of chat.backlog.splice(0)) emit(name, detail)
-  })
+  setTimeout(() => chat.backlog.splice(0).forEach((event) => emit(...event)))
 
   return {
     emit,
@@ -103,7 +102,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
       sharing.update()
       void follow()
     },
-    run: commands.run,
+    run: async (call) => (await need('commands')).run?.(call),
     end() {
       each((part) => part.end?.())
       ending.abort()

@@ -20,6 +20,7 @@ const sources = {
   tabs: async () => (await import('./tabs/startTabs.tsx')).startTabs,
   screens: async () => (await import('./screens/startScreens.tsx')).startScreens,
   menu: async () => (await import('./menu/startMenu.tsx')).startMenu,
+  commands: async () => (await import('./startCommands.ts')).startCommands,
 } satisfies Record<string, () => Promise<(kit: PartKit) => Part>>
 
 export type PartName = keyof typeof sources
@@ -59,6 +60,8 @@ export function startParts(kit: PartKit) {
     tabs: () => state.config?.tabs,
     screens: () => state.needsConsent,
     menu: () => kit.recall('localStorage', 'sound'),
+    // Loaded before anything happens that a listener of the page may wait for.
+    commands: () => chat.isCommanded,
   }
 
   async function fetchPart(name: PartName): Promise<Part> {

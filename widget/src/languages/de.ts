@@ -95,6 +95,8 @@ export const texts: AllTexts = {
   muted: 'Stumm',
   holdToTalk: 'Taste halten und sprechen',
   connecting: 'Der Anruf beginnt …',
+  noMicrophoneHere:
+    'Auf dieser Seite kann der Chat das Mikrofon nicht verwenden. Sie können stattdessen schreiben.',
   noVoice: 'Dieser Browser kann keine Sprachanrufe. Sie können stattdessen schreiben.',
-  noMicrophone: 'Das Mikrofon ist nicht verfügbar. Bitte erlauben Sie es und versuchen Sie es noch einmal.',
+  noMicrophone: 'Das Mikrofon ist nicht verfügbar. Bitte prüfen Sie es und versuchen Sie es noch einmal.',
 }

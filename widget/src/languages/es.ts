@@ -95,6 +95,7 @@ export const texts: AllTexts = {
   muted: 'En silencio',
   holdToTalk: 'Mantén pulsado el botón y habla',
   connecting: 'Iniciando la llamada…',
+  noMicrophoneHere: 'En esta página no se puede usar el micrófono. Puedes escribir.',
   noVoice: 'Este navegador no admite llamadas de voz. Puedes escribir.',
-  noMicrophone: 'No se puede usar el micrófono. Permítelo e inténtalo de nuevo.',
+  noMicrophone: 'No se puede usar el micrófono. Conéctalo o permítelo e inténtalo de nuevo.',
 }

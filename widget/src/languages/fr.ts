@@ -95,6 +95,7 @@ export const texts: AllTexts = {
   muted: 'Micro coupé',
   holdToTalk: 'Maintenez le bouton et parlez',
   connecting: 'L’appel commence…',
+  noMicrophoneHere: 'Le micro n’est pas accessible sur cette page. Vous pouvez écrire.',
   noVoice: 'Ce navigateur ne permet pas les appels vocaux. Vous pouvez écrire.',
-  noMicrophone: 'Le micro n’est pas accessible. Autorisez-le et réessayez.',
+  noMicrophone: 'Le micro n’est pas accessible. Branchez-le ou autorisez-le, puis réessayez.',
 }

@@ -95,6 +95,7 @@ export const texts: AllTexts = {
   muted: 'Microfono disattivato',
   holdToTalk: 'Tieni premuto il pulsante e parla',
   connecting: 'La chiamata sta iniziando…',
+  noMicrophoneHere: 'Su questa pagina il microfono non è utilizzabile. Puoi scrivere.',
   noVoice: 'Questo browser non permette chiamate vocali. Puoi scrivere.',
-  noMicrophone: 'Il microfono non è utilizzabile. Consentine l’uso e riprova.',
+  noMicrophone: 'Il microfono non è utilizzabile. Collegalo o consentine l’uso e riprova.',
 }

@@ -95,6 +95,7 @@ export const texts: AllTexts = {
   muted: 'Gedempt',
   holdToTalk: 'Houd de knop ingedrukt en praat',
   connecting: 'Het gesprek begint…',
+  noMicrophoneHere: 'Op deze pagina is de microfoon niet beschikbaar. U kunt wel schrijven.',
   noVoice: 'Deze browser kan geen spraakgesprekken voeren. U kunt wel schrijven.',
-  noMicrophone: 'De microfoon is niet beschikbaar. Sta hem toe en probeer het opnieuw.',
+  noMicrophone: 'De microfoon is niet beschikbaar. Sluit hem aan of sta hem toe en probeer het opnieuw.',
 }

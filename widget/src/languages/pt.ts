@@ -95,6 +95,7 @@ export const texts: AllTexts = {
   muted: 'Microfone desligado',
   holdToTalk: 'Segure o botão e fale',
   connecting: 'Iniciando a chamada…',
+  noMicrophoneHere: 'O microfone não pode ser usado nesta página. Você pode escrever.',
   noVoice: 'Este navegador não faz chamadas de voz. Você pode escrever.',
-  noMicrophone: 'O microfone não pode ser usado. Permita o acesso e tente de novo.',
+  noMicrophone: 'O microfone não pode ser usado. Conecte-o ou permita o acesso e tente de novo.',
 }

@@ -77,7 +77,9 @@ addEventListener('pointerdown', () => {
 addEventListener('blur', () => (wasPressed = false))
 addEventListener(
   'keydown',
-  ({ key }) => {
+  ({ key, isComposing, keyCode }) => {
+    // While an input method composes, Escape ends only that; Safari reports this only by the code 229.
+    if (isComposing || keyCode === 229) return
     const layer = window.Parley?.host.shadowRoot?.querySelector('.menu, .screen')
     if (key === 'Escape' && !layer) tell({ type: 'leave' })
   },

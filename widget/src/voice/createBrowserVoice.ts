@@ -21,6 +21,14 @@ declare global {
   }
 }
 
+/** The errors of speech recognition that another attempt to listen does not end. */
+const failures = new Map<unknown, 'microphone' | 'unsupported'>([
+  ['not-allowed', 'microphone'],
+  ['audio-capture', 'microphone'],
+  ['service-not-allowed', 'unsupported'],
+  ['language-not-supported', 'unsupported'],
+])
+
 /** Creates a transport of the browser's speech recognition and synthesis. */
 export function createBrowserVoice(language: string): VoiceTransport {
   const Ears = window.SpeechRecognition ?? window.webkitSpeechRecognition
@@ -54,9 +62,10 @@ export function createBrowserVoice(language: string): VoiceTransport {
       // Browsers stop listening by themselves after a while.
       ears.addEventListener('end', begin)
       ears.addEventListener('error', (event) => {
-        if (!/not-allowed|audio-capture|service/.test(String(Reflect.get(event, 'error')))) return
+        const failure = failures.get(Reflect.get(event, 'error'))
+        if (!failure) return
         isListening = false
-        onFailure('microphone')
+        onFailure(failure)
       })
       isListening = true
       begin()

@@ -16,6 +16,9 @@ import { deleteClients } from '../../domain/agency/clients/deleteClients.ts'
 import { importClients } from '../../domain/agency/clients/importClients.ts'
 import { resetClientPassword } from '../../domain/agency/clients/resetClientPassword.ts'
 import { createLoginLink } from '../../domain/agency/clientSessions/loginLink.ts'
+import { waivePause } from '../../domain/agency/unpaid/waivePause.ts'
+import { listReportConversations } from '../../domain/agency/valueReports/listReportConversations.ts'
+import { readValueReport } from '../../domain/agency/valueReports/readValueReport.ts'
 import { startImpersonation } from '../../domain/agency/impersonation/startImpersonation.ts'
 import { approveSignUp, declineSignUp } from '../../domain/agency/signUps/answerSignUp.ts'
 import { createOrganisation } from '../../domain/agency/organisations/createOrganisation.ts'
@@ -32,7 +35,7 @@ import {
 } from '../../domain/agents/reviews/reviewComments.ts'
 import { createReviewSession } from '../../domain/agents/reviews/reviewSession.ts'
 import { withdrawReview } from '../../domain/agents/reviews/withdrawReview.ts'
-import { agenciesCallables } from '../../shared/callables/agencies.ts'
+import { agenciesCallables } from '../../shared/callables/agencies/agencies.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
@@ -149,5 +152,14 @@ export const agencies = callableGroup('agencies', {
   ),
   createLoginLink: secure(agenciesCallables.createLoginLink, 'user', (caller, input) =>
     createLoginLink(instance().ports, caller, input),
+  ),
+  waivePause: secure(agenciesCallables.waivePause, 'user', (caller, input) =>
+    waivePause(instance().ports, caller, input),
+  ),
+  readValueReport: secure(agenciesCallables.readValueReport, 'user', (caller, input) =>
+    readValueReport(instance().ports, caller, input),
+  ),
+  listReportConversations: secure(agenciesCallables.listReportConversations, 'user', (caller, input) =>
+    listReportConversations(instance().ports, caller, input),
   ),
 })

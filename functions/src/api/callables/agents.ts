@@ -1,4 +1,5 @@
 import { readDescription, saveDescription } from '../../domain/agents/agentDescription.ts'
+import { generateCss } from '../../domain/agents/css/generateCss.ts'
 import { createAgent } from '../../domain/agents/createAgent.ts'
 import { duplicateAgent } from '../../domain/agents/templateFiles/duplicateAgent.ts'
 import { deleteAgent } from '../../domain/agents/deleteAgent.ts'
@@ -20,6 +21,9 @@ import { agentsCallables } from '../../shared/callables/agents.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
+
+/** The size of the longest style sheet and talk, in characters of up to three bytes. */
+const maxWishBytes = 400_000
 
 export const agents = callableGroup('agents', {
   convertAgentTemplateToAgent: secure(agentsCallables.convertAgentTemplateToAgent, 'user', (caller, input) =>
@@ -76,5 +80,11 @@ export const agents = callableGroup('agents', {
   ),
   createDebugSession: secure(agentsCallables.createDebugSession, 'user', (caller, input) =>
     createDebugSession(instance(), caller, input),
+  ),
+  generateCss: secure(
+    agentsCallables.generateCss,
+    'user',
+    (caller, input) => generateCss(instance(), caller, input),
+    maxWishBytes,
   ),
 })

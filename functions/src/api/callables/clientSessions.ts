@@ -1,4 +1,5 @@
 import { sendFeedback } from '../../domain/agency/clients/sendFeedback.ts'
+import { changeOwnPassword } from '../../domain/agency/clientSessions/changeOwnPassword.ts'
 import { redeemLoginLink } from '../../domain/agency/clientSessions/loginLink.ts'
 import { requestCode, verifyCode } from '../../domain/agency/clientSessions/loginCode.ts'
 import { signInClient } from '../../domain/agency/clientSessions/signInClient.ts'
@@ -10,7 +11,7 @@ import {
 } from '../../domain/agency/impersonation/impersonationSession.ts'
 import { redeemAdminLink } from '../../domain/agency/impersonation/redeemAdminLink.ts'
 import { registerPushToken, removePushToken } from '../../domain/agency/notices/pushTokens.ts'
-import { clientSessionsCallables } from '../../shared/callables/clientSessions.ts'
+import { clientSessionsCallables } from '../../shared/callables/agencies/clientSessions.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { clientIp } from '../http/clientIp.ts'
 import { instance } from '../context.ts'
@@ -42,6 +43,9 @@ export const clientSessions = callableGroup('clientSessions', {
     const { ports, config } = instance()
     return confirmSignUp(ports, config.signing, { ...input, from: clientIp(rawRequest) })
   }),
+  changeOwnPassword: secure(clientSessionsCallables.changeOwnPassword, 'user', (caller, input) =>
+    changeOwnPassword(instance().ports, caller, input),
+  ),
   sendFeedback: secure(clientSessionsCallables.sendFeedback, 'user', (caller, input) =>
     sendFeedback(instance().ports, caller, input),
   ),

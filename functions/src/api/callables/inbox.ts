@@ -8,6 +8,7 @@ import {
   sendOperatorReply,
 } from '../../domain/chat/inbox/handleConversation.ts'
 import { reviewKnowledge } from '../../domain/knowledge/retrieval/reviewKnowledge.ts'
+import { openAnswerPrices } from '../../domain/chat/inbox/openAnswerPrices.ts'
 import { openAnswerCosts } from '../../domain/chat/inbox/openAnswerCosts.ts'
 import { readAgentActivity } from '../../domain/chat/activity/readAgentActivity.ts'
 import { searchKnowledge } from '../../domain/knowledge/retrieval/searchKnowledge.ts'
@@ -60,6 +61,9 @@ export const inbox = callableGroup('inbox', {
     'user',
     (caller, input) => replayStep(instance(), caller, input),
     maxReplayBytes,
+  ),
+  openAnswerPrices: secure(inboxCallables.openAnswerPrices, 'user', (caller, input) =>
+    openAnswerPrices(instance().ports, caller, input),
   ),
   openAnswerCosts: secure(inboxCallables.openAnswerCosts, 'user', (caller, input) =>
     openAnswerCosts(instance().ports, caller, input),

@@ -1,3 +1,5 @@
+import { setMonthlyLimit } from '../../domain/agency/credit/setMonthlyLimit.ts'
+import { readProfit } from '../../domain/agency/profit/readProfit.ts'
 import { buyCredits } from '../../domain/agency/selling/buyCredits.ts'
 import { readClientBilling } from '../../domain/agency/selling/readClientBilling.ts'
 import { changeClientPlan, setClientPlanEnding } from '../../domain/agency/selling/plans/changeClientPlan.ts'
@@ -7,7 +9,8 @@ import { setClientRecharge } from '../../domain/agency/selling/clientRecharge.ts
 import { rebuildPlans } from '../../domain/agency/selling/plans/rebuildPlans.ts'
 import { savePlans } from '../../domain/agency/selling/plans/savePlans.ts'
 import { connectSeller, readSeller, saveSellerPrice } from '../../domain/agency/selling/connectSeller.ts'
-import { sellingCallables } from '../../shared/callables/selling.ts'
+import { payUnpaidPlan } from '../../domain/agency/unpaid/payUnpaidPlan.ts'
+import { sellingCallables } from '../../shared/callables/agencies/selling.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { instance } from '../context.ts'
 import { secure } from '../secure.ts'
@@ -15,6 +18,12 @@ import { secure } from '../secure.ts'
 export const selling = callableGroup('selling', {
   readSeller: secure(sellingCallables.readSeller, 'user', (caller, input) =>
     readSeller(instance().selling, caller, input),
+  ),
+  readProfit: secure(sellingCallables.readProfit, 'user', (caller, input) =>
+    readProfit(instance().selling, caller, input),
+  ),
+  setMonthlyLimit: secure(sellingCallables.setMonthlyLimit, 'user', (caller, input) =>
+    setMonthlyLimit(instance().selling, caller, input),
   ),
   connectSeller: secure(sellingCallables.connectSeller, 'user', (caller, input) =>
     connectSeller(instance().selling, caller, input),
@@ -45,6 +54,9 @@ export const selling = callableGroup('selling', {
   ),
   saveClientCard: secure(sellingCallables.saveClientCard, 'user', (caller, input) =>
     saveClientCard(instance().selling, caller, input),
+  ),
+  payUnpaidPlan: secure(sellingCallables.payUnpaidPlan, 'user', (caller, input) =>
+    payUnpaidPlan(instance().selling, caller, input),
   ),
   setClientRecharge: secure(sellingCallables.setClientRecharge, 'user', setClientRecharge),
   buyCredits: secure(sellingCallables.buyCredits, 'user', (caller, input) =>

@@ -87,7 +87,7 @@ describe('the webhook of Meta', () => {
     expect(waiting).toHaveLength(1_000)
   })
 
-  it('H-066 confirms with digits alone, and only if the verify token is right', async () => {
+  it('confirms with digits alone, and only if the verify token is right (H-066)', async () => {
     const right = {
       'hub.mode': 'subscribe',
       'hub.verify_token': graphApp.verifyToken,
@@ -119,7 +119,7 @@ describe('the webhook of Meta', () => {
     server.close()
   })
 
-  it('H-065 refuses a request without the signature of its exact bytes', async () => {
+  it('refuses a request without the signature of its exact bytes (H-065)', async () => {
     const { threads } = await makePage('2050000001')
     const body = JSON.stringify(eventOf('2050000001', 'ä'))
     const sha = (kind: string, content: string) =>

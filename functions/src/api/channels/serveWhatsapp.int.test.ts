@@ -102,7 +102,7 @@ const message = (more: object = {}) => ({
 })
 
 describe.each(oneRegion)("a number of the customer's own app in %s", (region) => {
-  it("a number of the customer's own app is saved with the workspace’s secret alone, and verified by its handshake", async () => {
+  it('is saved with the workspace’s secret alone, and verified by its handshake', async () => {
     const { save, secret, ask, number, agentId, caller } = await makeWorld(region)
     const { key: agentKey } = await renewSecretKey(makePorts(), caller, { region, agentId })
     expect((await save(agentKey)).status).toBe(403)
@@ -119,7 +119,7 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
     expect((await number())?.waVerifyPassed).toBe(true)
   })
 
-  it("H-065 accepts only what its own app has signed, not even the platform's secret", async () => {
+  it("accepts only what its own app has signed, not even the platform's secret (H-065)", async () => {
     const { save, secret, door, phoneId, threads } = await makeWorld(region)
     await save(await secret())
     const payload = messagesBody(phoneId, [message()])

@@ -11,7 +11,7 @@ import { changeConversationState } from '../../domain/chat/inbox/handleConversat
 import { vapiLine } from '../../providers/vapi/vapiLine.ts'
 import { callTextsOf } from '../../shared/chat/callTexts.ts'
 import { welcomeGrantUnits } from '../../shared/billing/credits.ts'
-import { walletOfWorkspace } from '../../shared/billing/wallet.ts'
+import { usageSchema, walletOfWorkspace } from '../../shared/billing/wallet.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 const english = callTextsOf('en')
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
-  it("a call is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
+  it("is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
     const { assistant, line, token } = await server.makeCall(region, {
       'voiceConfig.utteranceThreshold': 700,
       'voiceConfig.backgroundNoise': 'restaurant',
@@ -76,7 +76,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
       analysisPlan: { summaryPlan: { enabled: false }, successEvaluationPlan: { enabled: false } },
       monitorPlan: { listenEnabled: false, controlEnabled: false },
     })
-    // What the visitor books by speaking counts for the networks that they call from, which it does not name.
+    // The pass contains only hashes of the caller's networks.
     const { networks } = verifyCallPass(signingBy(process.env['SESSION_SECRET'] ?? ''), pass, Date.now())
     expect(networks.length).toBeGreaterThan(1)
     expect(networks.every((network) => /^[0-9a-f]{20}$/.test(network))).toBe(true)
@@ -127,7 +127,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     const row = await readDocument(
       region,
       `${paths.walletOf(workspaceId)}/usage/call:${line.id}`,
-      (await import('../../shared/billing/wallet.ts')).usageSchema,
+      usageSchema,
     )
     expect(row?.data.rows).toMatchObject([
       { conversationId: conversation?.ID, amount: 500_000, rule: 'calls-at-cost' },
@@ -180,7 +180,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     )
   })
 
-  it('a call is settled without its report after its end time, and only once', async () => {
+  it('is settled without its report after its end time, and only once', async () => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
@@ -221,7 +221,7 @@ describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
   })
 
-  it('a call has a URL that cannot be forged and that expires with it', async () => {
+  it('has a URL that cannot be forged and that expires with it', async () => {
     const { ref, workspaceId, line } = await server.makeCall(region)
     const wallet = walletOfWorkspace(workspaceId)
     const claims = { ...ref, visitorId: '', wallet, attempt: 'x', networks: [] }

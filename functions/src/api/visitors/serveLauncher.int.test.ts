@@ -55,7 +55,7 @@ function run(text: string, attributes: Record<string, string> = {}, page: object
 }
 
 describe.each(oneRegion)("an agent's own script in %s", (region) => {
-  it("an agent's own script is cached by the CDN for a minute, and revalidates with its ETag", async () => {
+  it('is cached by the CDN for a minute, and revalidates with its ETag', async () => {
     const agentId = await published(region)
     const response = await read(region, agentId)
     expect(response.status).toBe(200)
@@ -118,7 +118,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(await (await read(region, guarded)).text()).not.toMatch(/Harbour desk|shop\.example/)
   })
 
-  it("an agent's own script is a 404 for a missing agent, cached only briefly", async () => {
+  it('is a 404 for a missing agent, cached only briefly', async () => {
     const response = await read(region, 'a'.repeat(16))
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=30')

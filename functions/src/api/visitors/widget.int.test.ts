@@ -14,6 +14,7 @@ import {
   sendOperatorReply,
 } from '../../domain/chat/inbox/handleConversation.ts'
 import { conversationSchema } from '../../shared/chat/conversation.ts'
+import { turnLimitsPerMinute } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
 import type { LiveEvent, SessionReply } from '../../shared/widget/widgetApi.ts'
@@ -120,6 +121,17 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
     expect(JSON.stringify(live.events)).not.toContain(caller.uid)
   })
 
+  it('H-135 sends no more forms than messages in a minute', async () => {
+    const { token } = await handoffAgent(region)
+    const statuses: number[] = []
+    for (let number = 0; number <= turnLimitsPerMinute.session; number++) {
+      const form = { token, leadId: randomUUID(), formId: 'missing', values: {} }
+      statuses.push((await post('/form', form)).status)
+    }
+    expect(statuses.slice(0, -1)).not.toContain(429)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it("sends a file whose text the agent reads, and no other visitor's file", async () => {
     const { agentId, token, conversationId } = await handoffAgent(region)
     const content = readFileSync(join(import.meta.dirname, '../../../test/files/rules.md'))
@@ -139,7 +151,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
     ['drawing.svg', '<svg onload="alert(1)"/>', 400],
     ['letter.pdf', 'This is no PDF.', 400],
     ['big.txt', 'x'.repeat(1_000_001), 413],
-  ])('H-091 refuses %s', async (filename, text, status) => {
+  ])('refuses %s (H-091)', async (filename, text, status) => {
     const { token } = await handoffAgent(region)
     expect(
       (await post('/upload', { token, filename, base64: Buffer.from(text).toString('base64') })).status,

@@ -23,6 +23,7 @@ import {
 import { uploadVisitorFile } from '../../domain/chat/visitors/files/visitorFiles.ts'
 import { requireLivePass } from '../../domain/chat/visitors/access/requireWelcome.ts'
 import { verifyVisitorToken } from '../../domain/chat/visitors/access/visitorToken.ts'
+import { networksOf } from '../../domain/kernel/access/networksOf.ts'
 import type { VisitorClaims } from '../../domain/kernel/access/visitorClaims.ts'
 import { serveCall } from './calls.ts'
 import { clientIp } from '../http/clientIp.ts'
@@ -104,7 +105,7 @@ const routes = new Map<string, Serve>([
   [
     'form',
     async (request, response) => {
-      const { claims, input } = await open(request, widgetRequests.form)
+      const { claims, input } = await open(request, widgetRequests.form, 'turn')
       await submitForm(instance(), claims, input, clientOf(request))
       response.json({})
     },
@@ -113,7 +114,8 @@ const routes = new Map<string, Serve>([
     'handoff',
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.handoff)
-      response.json(await requestPerson(instance(), claims, input, clientOf(request)))
+      const networks = networksOf(clientIp(request))
+      response.json(await requestPerson(instance(), claims, { ...input, networks }, clientOf(request)))
     },
   ],
   [

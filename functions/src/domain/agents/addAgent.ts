@@ -5,12 +5,14 @@ import type { KnowledgeSource } from '../../shared/knowledge/knowledge.ts'
 import { identifierLengths, maxAgents, secretKeyPrefix } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
+import type { SavedTest } from '../../shared/agents/savedTests.ts'
 import type { TemplateKey } from '../../shared/agents/templateKeys.ts'
 import type { Tool } from '../../shared/tools/tools.ts'
 import { workspaceSchema } from '../../shared/workspaces/workspace.ts'
 import { Conflict, Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../kernel/access/actor.ts'
+import { authorizeForWorkspace } from '../kernel/access/authorize.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import { hashOfFlow } from '../chat/flow/readFlow.ts'
 import { randomIdentifier, sha256 } from '../kernel/identifiers.ts'
@@ -37,6 +39,7 @@ export interface AgentParts {
   tools?: readonly Tool[]
   /** Its knowledge sources, which are indexed afterwards. */
   sources?: readonly Omit<KnowledgeSource, 'agentId' | 'ownerID'>[]
+  tests?: readonly Omit<SavedTest, 'agentId' | 'ownerID'>[]
 }
 
 const attemptSchema = z.object({ agentId: z.string() })
@@ -70,8 +73,10 @@ async function addOnce(
   if (earlier) return earlier.data.agentId
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('permission-denied')
+  // After the workspace: the commit fails where the caller is removed later.
+  await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
   if (workspace.data.agentCount >= maxAgents(workspace.data)) throw new AppError('agent-limit-reached')
-  const { flow, tools = [], sources = [], projectKey: secret, ...parts } = await partsOf()
+  const { flow, tools = [], sources = [], tests = [], projectKey: secret, ...parts } = await partsOf()
   const now = ports.now()
   const agent = newAgent(attempt, { ...parts, flow, projectKey: secret }, now)
   const writes = new Writes(region)
@@ -89,6 +94,8 @@ async function addOnce(
     const owned = { ...source, agentId: agent.ID, ownerID: workspaceId }
     writes.create(paths.knowledgeSource(agent.ID, source.ID), owned)
   }
+  for (const test of tests)
+    writes.create(paths.test(agent.ID, test.ID), { ...test, agentId: agent.ID, ownerID: workspaceId })
   const changes = {
     agentCount: workspace.data.agentCount + 1,
     'internal.isNewUser': false,

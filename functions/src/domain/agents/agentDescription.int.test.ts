@@ -31,7 +31,7 @@ async function makeWorld(region: Region, canAccess: string[]) {
 }
 
 describe.each(oneRegion)('the description of an agent in %s', (region) => {
-  it('the description of an agent is read and changed by a client with the page of settings, without the prompt', async () => {
+  it('is read and changed by a client with the page of settings, without the prompt', async () => {
     const { ports, client, ref } = await makeWorld(region, ['/settings'])
     const seen = await readDescription(client, ref)
     expect(Object.keys(seen).toSorted()).toEqual(
@@ -54,7 +54,7 @@ describe.each(oneRegion)('the description of an agent in %s', (region) => {
     })
   })
 
-  it('the description of an agent is refused to a client without the page', async () => {
+  it('is refused to a client without the page', async () => {
     const { ports, client, ref } = await makeWorld(region, ['/kb', '/convos'])
     await expect(readDescription(client, ref)).rejects.toMatchObject({ code: 'permission-denied' })
     const edit = { before: {}, after: { title: 'Mine' } }

@@ -6,6 +6,7 @@ import { workspaceSchema } from '../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../kernel/access/actor.ts'
 import { authorizeForAgent } from '../kernel/access/authorize.ts'
+import { requireFreshSignIn } from '../kernel/access/requireFreshSignIn.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import { randomIdentifier, sha256 } from '../kernel/identifiers.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
@@ -15,7 +16,8 @@ import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
 /**
  * Creates a new secret key of an agent and returns it, this once: only its hash is stored. The key before it
- * stops working for REST calls at once; instances that answer visitors read the new one within a minute.
+ * stops working for REST calls at once; instances that answer visitors read the new one within a minute. The
+ * caller must have signed in within the last ten minutes.
  */
 export async function renewSecretKey(
   ports: Ports,
@@ -23,6 +25,7 @@ export async function renewSecretKey(
   { region, agentId }: AgentRef,
 ): Promise<{ key: string }> {
   const { workspaceId } = await authorizeForAgent(caller, 'renewAgentKey', { region, agentId })
+  requireFreshSignIn(caller, ports.now())
   const key = secretKeyPrefix + randomIdentifier(identifierLengths.secretKey)
   const keyHash = sha256(key)
   const at = ports.now()

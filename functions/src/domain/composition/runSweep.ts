@@ -4,6 +4,8 @@ import { settleUnreportedCalls } from '../chat/calls/settleUnreportedCalls.ts'
 import { settleExpiredLeases } from '../billing/credits/settleExpiredLeases.ts'
 import { resumeErasures } from '../background/erasure/resumeErasures.ts'
 import { sweepHosts } from '../agency/hosts/sweepHosts.ts'
+import { sweepProfit } from '../agency/profit/sweepProfit.ts'
+import { sweepValueReports } from '../agency/valueReports/sweepValueReports.ts'
 import { sweepMailDomains } from '../agency/mailDomains/sweepMailDomains.ts'
 import { sweepKnowledge } from '../knowledge/sources/sweepKnowledge.ts'
 import { sweepSites } from '../knowledge/sites/sweepSites.ts'
@@ -51,7 +53,7 @@ export async function runSweep(
 
 async function sweep(
   needs: SweepNeeds,
-  { region, name }: TaskPayload<'sweep'>,
+  { region, name, at }: TaskPayload<'sweep'>,
   budget: WorkBudget,
 ): Promise<unknown> {
   const { ports } = needs
@@ -74,6 +76,8 @@ async function sweep(
       return sweepSites(ports, region, budget)
     case 'activity':
       return sweepActivity(region, ports.now(), budget)
+    case 'profit':
+      return sweepProfit(region, ports.now(), budget)
     case 'threads':
       return sweepThreads(ports, region, budget)
     case 'metaLogins':
@@ -92,6 +96,8 @@ async function sweep(
       return rotateTenantSecrets(ports.keys, region, budget)
     case 'webhooks':
       return renewWebhooks(needs, region, budget)
+    case 'valueReports':
+      return sweepValueReports(region, at * 60_000, budget)
     case 'erasures':
       await resumeTransfers(ports, region)
       return resumeErasures(ports, region, budget)

@@ -11,6 +11,10 @@ import { deleteLeftNotices } from '../agency/notices/deleteNotices.ts'
 import { notifyClients } from '../agency/notices/notifyClients.ts'
 import { notifyOfAnswer } from '../agency/signUps/notifyOfAnswer.ts'
 import { notifyMoreNotices } from '../agency/notices/notifyMoreNotices.ts'
+import { countValueReport } from '../agency/valueReports/countValueReport.ts'
+import { mailValueReport } from '../agency/valueReports/mailValueReport.ts'
+import { mailUnpaid } from '../agency/unpaid/mailUnpaid.ts'
+import { pauseUnpaid } from '../agency/unpaid/pauseUnpaid.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { failEvent, postEvent } from '../workspaces/events/postEvent.ts'
 import { rechargeOrganisation } from '../agency/selling/rechargeOrganisation.ts'
@@ -129,6 +133,18 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   // When it is given up, the next sweep notifies them.
   tellOfCredit: {
     run: ({ billing }, task) => notifyLowCreditOfWallet(billing, task),
+  },
+  countValueReport: {
+    run: ({ ports }, task) => countValueReport(ports, task),
+  },
+  mailValueReport: {
+    run: (context, task) => mailValueReport(context, task),
+  },
+  mailUnpaid: {
+    run: (context, task) => mailUnpaid(context, task),
+  },
+  pauseUnpaid: {
+    run: (_, task) => pauseUnpaid(task),
   },
   tellOfLook: {
     run: ({ ports }, look) => notifyOfImpersonation(ports, look),

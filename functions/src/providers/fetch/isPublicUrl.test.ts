@@ -67,7 +67,7 @@ describe('a URL', () => {
     'http://example.com:8080',
     'http://user:secret@example.com',
     'http://user@example.com',
-  ])('H-076 %s is not fetched', (text) => expect(isPublicUrl(new URL(text))).toBe(false))
+  ])('%s is not fetched (H-076)', (text) => expect(isPublicUrl(new URL(text))).toBe(false))
 
   it.each([
     'http://example.com',

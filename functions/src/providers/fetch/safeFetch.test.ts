@@ -65,7 +65,7 @@ describe('a fetched page', () => {
     'http://[::1]/',
     'file:///etc/passwd',
     '//2130706433/',
-  ])('H-077 does not follow a redirect to %s', async (location) => {
+  ])('does not follow a redirect to %s (H-077)', async (location) => {
     const { web, at } = await serve((_request, response) => void response.writeHead(302, { location }).end())
     expect(await web.fetchPage(at('/'), page)).toMatchObject({ refusal: 'privateAddress' })
   })
@@ -78,7 +78,7 @@ describe('a fetched page', () => {
     expect(await web.fetchPage(at('/'), { ...page, mayFollow })).toMatchObject({ refusal: 'redirectedAway' })
   })
 
-  it('H-078 ends in time at ten bytes a second or without an end', async () => {
+  it('ends in time at ten bytes a second or without an end (H-078)', async () => {
     const { web, at } = await serve((request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       const [piece, every] = request.url === '/slow' ? ['x', 100] : ['x'.repeat(100_000), 1]
@@ -91,7 +91,7 @@ describe('a fetched page', () => {
     expect(beginning).toMatchObject({ status: 200, content: Buffer.alloc(300_000, 'x') })
   })
 
-  it('H-078 is given up before a bomb is decompressed', async () => {
+  it('is given up before a bomb is decompressed (H-078)', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000))
     const { web, at } = await serve((request, response) => {
       const type = request.url === '/sitemap.xml.gz' ? 'application/gzip' : 'text/html'
@@ -107,7 +107,7 @@ describe('a fetched page', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
   })
 
-  it('H-078 is given up when the site switches protocols unasked', async () => {
+  it('is given up when the site switches protocols unasked (H-078)', async () => {
     const { web, at } = await serve(({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
     }, 2_000)
@@ -147,7 +147,7 @@ describe('a host name', () => {
     expect(resolve).toHaveBeenCalledTimes(2)
   })
 
-  it('H-076 is not resolved if it is local, unless the emulators serve it', async () => {
+  it('is not resolved if it is local, unless the emulators serve it (H-076)', async () => {
     const resolve = vi.fn<Resolve>(async () => [])
     const web = withResolver(resolve)
     for (const url of ['http://127.0.0.1', 'http://shop.localhost:4010', 'http://x:22', 'ftp://example.com'])

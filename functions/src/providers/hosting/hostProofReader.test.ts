@@ -43,7 +43,7 @@ it.each<[string, Fetched | Unfetched, string]>([
 })
 
 it.each(['localhost', '127.0.0.1', 'metadata.google.internal', '10.1.1.1'])(
-  'H-076 makes no request to %s',
+  'makes no request to %s (H-076)',
   async (host) => {
     expect(await hostProofReader(guarded, undefined)(host)).toBe('')
   },

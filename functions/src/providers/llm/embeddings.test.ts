@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const server = () => ({ baseUrl: `${sandbox.url}/llm/v1`, key: 'sandbox', model: 'sandbox-letters' })
-const likeness = ([one = [], other = []]: number[][]) =>
+const similarity = ([one = [], other = []]: number[][]) =>
   one.reduce((sum, component, at) => sum + component * (other[at] ?? 0), 0)
 
 describe('embeddings', () => {
@@ -27,8 +27,8 @@ describe('embeddings', () => {
     ]
     const vectors = await embeddings.embed(texts, AbortSignal.timeout(5_000))
     expect(vectors.map(({ length }) => length)).toEqual([256, 256, 256])
-    expect(likeness(vectors.slice(0, 2))).toBeGreaterThan(0.6)
-    expect(likeness(vectors.slice(1))).toBeLessThan(0.2)
+    expect(similarity(vectors.slice(0, 2))).toBeGreaterThan(0.6)
+    expect(similarity(vectors.slice(1))).toBeLessThan(0.2)
   })
 
   it('throw `unavailable` when the vendor refuses, is down, or times out', async () => {

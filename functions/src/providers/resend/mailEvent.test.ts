@@ -41,4 +41,10 @@ describe('an event of Resend', () => {
     const event = bounced({ tags: { [tag?.name ?? '']: tag?.value } })
     expect(toMailEvent('msg_1', event)).toMatchObject({ agency: mailAgency })
   })
+
+  it('names an email of the form of requests for access', () => {
+    const ofForm = { region: 'eu', agencyId: 'Ab3', isOfForm: true } as const
+    const named = Object.fromEntries(agencyTags(ofForm).map(({ name, value }) => [name, value]))
+    expect(toMailEvent('msg_1', bounced({ tags: named }))).toMatchObject({ agency: ofForm })
+  })
 })

@@ -3,6 +3,7 @@ import type { MailEvent, MailedAgency } from '../../domain/kernel/ports/MailDoma
 import { regions } from '../../shared/regions/regions.ts'
 
 const tagName = 'agency'
+const formTag = { name: 'form', value: 'access' } as const
 /** `{region}_{agencyId}`: Resend allows only letters, digits, `_` and `-`. */
 const tagPattern = /^(?<region>[a-z]+)_(?<agencyId>[A-Za-z0-9]{1,64})$/
 
@@ -17,8 +18,12 @@ const eventSchema = z.discriminatedUnion('type', [
 ])
 
 /** Returns the tags of a mail, by which an event names the agency that it was sent for. */
-export function agencyTags({ region, agencyId }: MailedAgency): { name: string; value: string }[] {
-  return [{ name: tagName, value: `${region}_${agencyId}` }]
+export function agencyTags({
+  region,
+  agencyId,
+  isOfForm = false,
+}: MailedAgency): { name: string; value: string }[] {
+  return [{ name: tagName, value: `${region}_${agencyId}` }, ...(isOfForm ? [formTag] : [])]
 }
 
 /** Parses a signed event of Resend; a temporary bounce is ignored. */
@@ -28,14 +33,16 @@ export function toMailEvent(id: string, event: unknown): MailEvent | undefined {
   const { type, data } = parsed.data
   if (type === 'domain.updated') return { kind: 'domain', ...data }
   if (type === 'email.bounced' && data.bounce.type !== 'Permanent') return undefined
-  const agency = agencyOf(data.tags[tagName])
+  const agency = agencyOf(data.tags)
   const [to] = data.to
   if (!agency || to === undefined) return undefined
   return { kind: type === 'email.bounced' ? 'bounced' : 'complained', id, agency, to }
 }
 
-function agencyOf(tag = ''): MailedAgency | undefined {
-  const { region, agencyId } = tagPattern.exec(tag)?.groups ?? {}
+function agencyOf(tags: Readonly<Record<string, string>>): MailedAgency | undefined {
+  const { region, agencyId } = tagPattern.exec(tags[tagName] ?? '')?.groups ?? {}
   const knownRegion = regions.find((one) => one === region)
-  return knownRegion && agencyId ? { region: knownRegion, agencyId } : undefined
+  if (!knownRegion || !agencyId) return undefined
+  const isOfForm = tags[formTag.name] === formTag.value
+  return { region: knownRegion, agencyId, ...(isOfForm && { isOfForm }) }
 }

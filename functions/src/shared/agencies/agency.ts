@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { brandNameLength, brandVariants, colourPattern, fontPattern } from '../brand/brandPatterns.ts'
+import {
+  brandNameLength,
+  brandVariants,
+  colourPattern,
+  colourUsages,
+  fontPattern,
+} from '../brand/brandPatterns.ts'
 import { brandSchema } from '../brand/brand.ts'
 import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { regions } from '../regions/regions.ts'
 import { refusalKey } from '../errors/refusals.ts'
-
-/** The extent to which a page uses the agency's colour. */
-export const colourUsages = ['plain', 'colorful', 'gradient'] as const
 
 const picture = z.string().max(2000).regex(pictureUrlPattern)
 const webUrl = z
@@ -59,6 +62,8 @@ export const agencySchema = agencyDraftSchema.extend({
   version: z.int(),
   /** The version that changed each field last, by the field's name. */
   changedIn: z.record(z.string(), z.int()).default({}),
+  /** The member who chose the support email, which gets what clients write; missing when unknown. */
+  supportEmailBy: z.string().optional(),
   createdAt: z.int(),
   lastModified: z.int(),
   VGsubDomain: z.string().default(''),

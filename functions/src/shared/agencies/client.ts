@@ -12,6 +12,8 @@ export const notificationTriggers = ['requestsOnly', 'all', 'none'] as const
 export const notificationSettingsSchema = z.object({
   notifyThrough: z.enum(notificationWays).default('all'),
   notifyIf: z.enum(notificationTriggers).default('requestsOnly'),
+  /** Whether the client gets the monthly report, as long as they get emails. */
+  monthlyReport: z.boolean().default(true),
 })
 
 /** A client's rights. `canAccess` holds entries of `clientPages` in the order of the client's tabs. */
@@ -44,7 +46,7 @@ export const clientSchema = clientRightsSchema.extend({
   status: z.enum(['online', 'offline']).default('offline').catch('offline'),
   notificationsSettings: notificationSettingsSchema
     .prefault({})
-    .catch({ notifyThrough: 'all', notifyIf: 'requestsOnly' }),
+    .catch({ notifyThrough: 'all', notifyIf: 'requestsOnly', monthlyReport: true }),
   /** The times up to which the client has seen and dismissed notices, in milliseconds since 1970. */
   noticesSeenAt: z.int().default(0).catch(0),
   noticesGoneAt: z.int().default(0).catch(0),

@@ -64,7 +64,9 @@ export const noticeLimits = {
   keptDays: 30,
 } as const
 
-type NotifiedClient = Pick<Client, 'notificationsSettings'>
+interface NotifiedClient {
+  notificationsSettings: Pick<Client['notificationsSettings'], 'notifyThrough' | 'notifyIf'>
+}
 
 /**
  * Returns the notice levels for a client's setting: `all` for all, `requestsOnly` for level 2, `none` for

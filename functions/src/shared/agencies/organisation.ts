@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clientPages, defaultClientPages } from './clientPages.ts'
 import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { refusalKey } from '../errors/refusals.ts'
+import { reportSettingsSchema } from './valueReport.ts'
 
 const page = z.enum(clientPages)
 const tag = z.string().trim().min(1).max(40)
@@ -15,6 +16,8 @@ export const organisationSettingsSchema = z.object({
   enableCannedResponses: z.boolean().default(true),
   continousSessionUI: z.boolean().default(false),
   disableClientAccess: z.boolean().default(false),
+  /** Whether its agents stop too, when its dashboard is paused because it has not paid. */
+  pausesAgents: z.boolean().default(false),
   /** Requires the approval of a client before an agent is published. */
   approvalRequired: z.boolean().default(false),
   disableClientAccessMessage: z.string().max(1024).default(''),
@@ -40,6 +43,7 @@ export const organisationDraftSchema = z.object({
   /** Whether its clients see billing and buy credit from the agency. */
   allowBilling: z.boolean().default(false),
   settings: organisationSettingsSchema.prefault({}),
+  reports: reportSettingsSchema.prefault({}),
 })
 export type OrganisationDraft = z.infer<typeof organisationDraftSchema>
 
@@ -67,8 +71,21 @@ export const organisationSchema = organisationDraftSchema.extend({
   clientCount: z.int().nonnegative().default(0),
   /** The last impersonation by the agency: its latest end (Unix milliseconds), and who started it. */
   support: z.object({ until: z.int(), by: z.string() }).nullable().default(null),
+  /** Since when a month of its plan is not paid, in milliseconds; 0 if nothing is. */
+  unpaidSince: z.int().nonnegative().default(0),
+  /** Whether its dashboard is closed because of that, and whether the agency leaves it open nevertheless. */
+  isPaused: z.boolean().default(false),
+  isPauseWaived: z.boolean().default(false),
   createdAt: z.int(),
   /** Unix seconds. */
   lastModified: z.int(),
 })
 export type Organisation = z.infer<typeof organisationSchema>
+
+/** Returns whether the clients of an organisation see nothing of their dashboard. */
+export function isClosedToClients({
+  settings,
+  isPaused,
+}: Pick<Organisation, 'settings' | 'isPaused'>): boolean {
+  return settings.disableClientAccess || isPaused
+}

@@ -6,6 +6,7 @@ export const organisationLogKinds = [
   'organisationChanged',
   'agentsChanged',
   'creditsTransferred',
+  'monthlyLimitChanged',
   'clientAdded',
   'clientChanged',
   'clientDeleted',
@@ -21,6 +22,7 @@ export const organisationLogKinds = [
   'draftChangesAsked',
   'publishedApproved',
   'publishedUnapproved',
+  'pauseWaived',
 ] as const
 export type OrganisationLogKind = (typeof organisationLogKinds)[number]
 

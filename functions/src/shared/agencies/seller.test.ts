@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { creditsFor, defaultExtraMicros, feeOf, finalPriceMicros, priceOfCredits } from './seller.ts'
 
 describe('the price of credit for clients', () => {
-  it('the price of a credit is the price of the platform and the addition of the agency', () => {
+  it('is the price of the platform and the addition of the agency', () => {
     expect(finalPriceMicros(defaultExtraMicros)).toBe(4_000)
     expect(priceOfCredits(5_000, defaultExtraMicros)).toBe(2_000)
     expect(creditsFor(1_000, defaultExtraMicros)).toBe(2_500)

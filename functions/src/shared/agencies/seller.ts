@@ -128,6 +128,8 @@ export const saleSchema = z.object({
   owed: z.int().nonnegative().default(0),
   /** The units that refunds and lost disputes have taken back, and the number of later movements. */
   returned: z.int().nonnegative().default(0),
+  /** The cents that they have returned, at most the payment. */
+  refunded: z.int().nonnegative().default(0),
   returnSeq: z.int().nonnegative().default(0),
   /** The text on the receipt. */
   description: z.string().default(''),

@@ -7,6 +7,8 @@ export const texts = {
   priceHasChanged: 'The price has changed. Please check it and try again.',
   creditsNotForSaleNow:
     'These credits cannot be bought right now. Your provider has been notified. Nothing was charged.',
+  checkoutsTooMany:
+    'The payment page was opened too often today without a payment. Please try again tomorrow.',
   plansLocked:
     'Please complete steps 1 and 2 & click save billing settings before setting up subscription plans',
   plansChanged: 'Somebody else has saved the plans meanwhile. Load them again.',

@@ -17,6 +17,8 @@ export const templateLimits = {
   /** Pairs, texts and sites together. */
   sources: 400,
   textCharacters: 2_000_000,
+  /** Fewer than one run of saved tests asks, so that there is room for the owner's own. */
+  tests: 30,
 } as const
 
 /**
@@ -61,6 +63,13 @@ export const templateKnowledgeSchema = z.object({
 })
 export type TemplateKnowledge = z.infer<typeof templateKnowledgeSchema>
 
+/** A question that becomes a saved test, with a good answer where the file has one. */
+const templateTestSchema = z.object({
+  question: z.string().trim().min(1).max(500),
+  expected: z.string().max(4_000).default(''),
+})
+export type TemplateTest = z.infer<typeof templateTestSchema>
+
 /** A draft without the ids and pictures that only exist in its workspace. */
 export const templateAgentSchema = agentDraftSchema
   .omit({ roundedImageURL: true, chatBgURL: true })
@@ -86,6 +95,8 @@ export const agentTemplateSchema = z.object({
   tools: z.array(templateToolSchema).max(templateLimits.tools).default([]),
   flow: templateFlowSchema,
   knowledge: templateKnowledgeSchema.prefault({}),
+  /** Only in files that were converted from another platform's export: the questions of the former agent. */
+  tests: z.array(templateTestSchema).max(templateLimits.tests).default([]),
 })
 export type AgentTemplate = z.infer<typeof agentTemplateSchema>
 
@@ -112,6 +123,8 @@ export const importPreviewSchema = z.object({
   texts: z.int(),
   sites: z.array(z.string()),
   characters: z.int(),
+  /** The questions that become saved tests. */
+  questions: z.array(z.string()),
   leftOut: z.array(leftOutOfFile),
   /** Fields of the file that are unknown or must be chosen again; the import skips them. */
   ignored: z.array(z.string()),

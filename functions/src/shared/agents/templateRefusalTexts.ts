@@ -1,4 +1,4 @@
-/** The English refusals about exported and transferred agents; see `refusalTexts.ts`. */
+/** The English refusals about exported, transferred and themed agents; see `refusalTexts.ts`. */
 export const texts = {
   importNotTemplate: 'This file is no agent template.',
   importIsNewer: 'This file comes from a newer version than this one can read.',
@@ -15,4 +15,5 @@ export const texts = {
   ownerTransfersAgents: 'Only somebody who owns both workspaces moves an agent.',
   agentIsMoving: 'This agent is still being moved. Please try again in a few minutes.',
   agentIsThere: 'This agent is in that workspace already.',
+  tooManyThemes: 'This workspace has {most, number} themes and can have no more. Delete one first.',
 } as const satisfies Record<string, string>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const units = z.int().nonnegative()
+const micros = z.int().nonnegative()
 
 /** Returns the id of a workspace's wallet document. */
 export function walletOfWorkspace(workspaceId: string): string {
@@ -42,12 +43,24 @@ export const walletSchema = z.object({
    */
   high: units.default(0),
   level: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
+  /**
+   * The price that clients have paid for the credit in the balance, in micro-dollars: credit that is spent
+   * has the average price of all credit that is there. 0 in a workspace's wallet, and for given credit.
+   */
+  worth: micros.default(0),
+  /** The units that an organisation may use in a month (UTC), set by its agency; 0 for no limit. */
+  monthlyLimit: units.default(0),
+  /** The latest month in which an organisation has used credit, as `2026-11`, and the units used in it. */
+  month: z.string().default(''),
+  usedInMonth: units.default(0),
   /** Whether the owner still has to be notified of that level. */
   isUntold: z.boolean().default(false),
   /** Increases with every ledger entry. */
   seq: z.int().nonnegative(),
   /** The wallet of a deleted organisation, which accepts no more credit. */
   isClosed: z.boolean().optional(),
+  /** Whether it pays for nothing at present: its organisation has not paid its agency. */
+  isPaused: z.boolean().optional(),
 })
 export type Wallet = z.infer<typeof walletSchema>
 
@@ -85,6 +98,8 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 /** `wallets/{w}/leases/{id}`: credit lent to one instance, which spends it without touching the wallet. */
 export const leaseSchema = z.object({
   granted: units,
+  /** The price that clients have paid for the granted credit, in micro-dollars. */
+  worth: micros.default(0),
   state: z.enum(['open', 'settled']),
   /** Set when settled: the sum of the receipts that name this lease. */
   consumed: units.default(0),
@@ -126,6 +141,8 @@ export const usageRowSchema = z.object({
    * without one.
    */
   ownKeyFee: units.optional(),
+  /** The price that the client has paid for the amount, in micro-dollars; missing when the workspace pays. */
+  price: micros.optional(),
   rule: z.string(),
 })
 export type UsageRow = z.infer<typeof usageRowSchema>

@@ -3,6 +3,7 @@ import {
   brandNameLength,
   brandVariants,
   colourPattern,
+  colourUsages,
   fontPattern,
   maxRadius,
   picturePattern,
@@ -30,6 +31,8 @@ export const brandSchema = z.object({
   /** The radius of corners, in pixels. */
   radius: z.int().min(0).max(maxRadius),
   variant: z.enum(brandVariants),
+  /** Plain where missing. */
+  usage: z.enum(colourUsages).optional(),
   /** The colours of a chart's series; the platform's own where missing. */
   charts: z.array(colour).length(6).optional(),
 })

@@ -12,6 +12,10 @@ export const fontPattern = /^[\w ]{1,40}$/
 /** The styles of surfaces and fields. */
 export const brandVariants = ['default', 'bordered', 'faded', 'flat'] as const
 
+/** The extent to which a page or a widget uses its colour. */
+export const colourUsages = ['plain', 'colorful', 'gradient'] as const
+export type ColourUsage = (typeof colourUsages)[number]
+
 /** The longest name of a brand. */
 export const brandNameLength = 60
 /** The largest radius of corners, in pixels. */

@@ -4,6 +4,7 @@ import { agentDescriptionSchema } from '../agents/agentDescription.ts'
 import { agentTemplateSchema } from '../agents/agentTemplate.ts'
 import { flowPartsSchema } from '../flow/flow.ts'
 import { templateKeys } from '../agents/templateKeys.ts'
+import { cssReplySchema, cssWishSchema } from '../css/cssAssistant.ts'
 import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
 import { reviewLimits } from '../agents/review.ts'
 import { refusalKey } from '../errors/refusals.ts'
@@ -122,6 +123,8 @@ export const agentsCallables = {
     input: agentRef.extend({ at: z.int().positive(), label: z.string().trim().max(60) }),
     output: done,
   },
+  /** Asks the CSS assistant; see `CssReply`. */
+  generateCss: { input: agentRef.extend(cssWishSchema.shape), output: cssReplySchema },
   deleteAgent: { input: agentRef, output: done },
   /** The key is returned only once; only its hash is stored. */
   renewSecretKey: { input: agentRef, output: z.object({ key: z.string() }) },

@@ -16,6 +16,8 @@ import { noExpectations, testExpectationsSchema } from '../agents/savedTests.ts'
 
 const conversationRef = agentRef.extend({ conversationId: id })
 
+const sealedAnswer = z.strictObject({ id, sealed: z.string().min(1).max(12_000) })
+
 const testFields = z.strictObject({
   question: z.string().trim().min(1, refusalKey('writeQuestion')).max(500),
   /** A good answer, to which a judging model compares; optional without one. */
@@ -79,7 +81,7 @@ export const inboxCallables = {
   /** Opens the encrypted costs of a conversation's answers, and its sums, for members. */
   openAnswerCosts: {
     input: conversationRef.extend({
-      answers: z.array(z.strictObject({ id, sealed: z.string().min(1).max(12_000) })).max(40),
+      answers: z.array(sealedAnswer).max(40),
       totals: z.string().max(1_000).default(''),
     }),
     output: z.object({
@@ -93,6 +95,14 @@ export const inboxCallables = {
         }),
       ),
     }),
+  },
+  /**
+   * Opens the prices that a client of an agency has paid for answers, in micro-dollars; null for those that
+   * the agency has paid.
+   */
+  openAnswerPrices: {
+    input: conversationRef.extend({ answers: z.array(sealedAnswer).max(40) }),
+    output: z.object({ answers: z.array(z.object({ id: z.string(), price: z.int().nullable() })) }),
   },
   /** `question`: the question as the knowledge and the saved test keep it; '' for the words of the visitor. */
   correctAnswer: {

@@ -3,6 +3,7 @@ import type { CallablesOf } from './callableGroups.ts'
 import { calendarProcedures } from './calendars.ts'
 import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
 import { modelKeyProcedures } from './modelKeys.ts'
+import { themeProcedures } from './themes.ts'
 import { toolProcedures } from './tools.ts'
 import { eventChoiceSchema } from '../workspaces/workspaceEvents.ts'
 import { refusalKey } from '../errors/refusals.ts'
@@ -41,4 +42,5 @@ export const workspacesCallables = {
   ...toolProcedures,
   ...modelKeyProcedures,
   ...calendarProcedures,
+  ...themeProcedures,
 } as const satisfies Record<CallablesOf<'workspaces'>, Contract>

@@ -22,6 +22,11 @@ export const receiptSchema = z.object({
    * without one.
    */
   ownKeyFee: z.int().nonnegative().optional(),
+  /**
+   * The price that the client of an agency has paid for the amount, in micro-dollars; missing when the
+   * workspace pays. The amount itself is what the answer costs the agency.
+   */
+  price: z.int().nonnegative().optional(),
   /** The number of model calls that it covers, if more than one. */
   calls: z.int().positive().optional(),
   /** The price list that the amount was calculated with. */
@@ -77,8 +82,9 @@ export const messageSchema = z.object({
   event: z.enum(messageEvents).optional(),
   text: z.string(),
   at: z.int(),
-  /** The operator's name and uid. */
+  /** The operator's name. */
   author: z.string().optional(),
+  /** The operator's uid. */
   by: z.string().optional(),
   replies: z.array(z.string()).optional(),
   /** The project's requests behind the suggested replies. */
@@ -172,14 +178,20 @@ export const conversationSchema = z.object({
   /** The person's id over all apps that they have linked; empty if it equals `visitorId`. */
   personId: z.string().default(''),
   visitor: visitorSchema.prefault({}),
-  /** When a person was first requested or joined, and when an answer was first rated down; 0 for never. */
+  /**
+   * When the agent first answered, when a person was first requested or joined, and when an answer was first
+   * rated up and down; 0 for never.
+   */
+  answeredAt: z.int().nonnegative().default(0),
   handedOverAt: z.int().nonnegative().default(0),
+  ratedUpAt: z.int().nonnegative().default(0),
   ratedDownAt: z.int().nonnegative().default(0),
   /** The newest question without knowledge, and when it was asked; 0 for none. */
   unansweredAt: z.int().nonnegative().default(0),
   unansweredQuestion: z.string().default(''),
-  /** The question that was settled before, for an undo. */
+  /** The question that was settled before, for an undo, and how it was settled; empty for none. */
   settledQuestion: z.string().default(''),
+  settledAs: z.enum(['', 'taught', 'dismissed']).default(''),
   /** The position in the agent's flow. */
   flow: flowStateSchema.nullable().default(null),
   /** The tool run that waits for the visitor's confirmation. */

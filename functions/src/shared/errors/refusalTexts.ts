@@ -239,6 +239,8 @@ export const texts = {
   organisationNeedsName: 'Organization name is required.',
   fillOutAllFields: 'Please fill out all fields.',
   clientInOrganisation: 'Client already exists to org: {org}',
+  organisationSeatsTaken:
+    'Your organisation has {most, number} clients or more, and its administrators cannot add others. Ask your agency to add them.',
   noClientSeats: 'You have reached the maximum number of clients. Upgrade your plan or remove a client.',
   notAnAdmin: 'You are not an admin',
   pagesNotYours: 'You can only give pages that you have yourself.',
@@ -247,6 +249,8 @@ export const texts = {
   agentInOrganisation: 'This agent belongs to another organization: {org}',
   organisationNotEmpty:
     'Delete its clients and take its agents out first. Its credit goes back to your workspace.',
+  organisationsFull:
+    'You have {most, number} organizations, which is the maximum. Delete one that you no longer need.',
   whitelabelNeeded: 'This feature is available in whitelabel addon only',
   trialIsOver: 'Your workspace has used its trial already.',
   clientPasswordWrong: 'Password is incorrect please try again.',

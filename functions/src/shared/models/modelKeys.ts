@@ -40,6 +40,8 @@ export const modelKeyRecordSchema = z.object({
   /** If the vendor refuses the key, the platform's key is not used instead. */
   isOnly: z.boolean(),
   by: z.string(),
+  /** The member who chose where it sends data; missing where that is `by`. */
+  receiverBy: z.string().optional(),
   replacedAt: z.int(),
   /** When it was last used, precise to an hour; 0 for never. */
   lastUsedAt: z.int().default(0),

@@ -18,7 +18,7 @@ export function searchWords(text: string): string[] {
   return words.map((word) => word.replace(/^[._-]+|[._-]+$/g, '')).filter(Boolean)
 }
 
-/** Whether a conversation is in a filtered list of somebody's. */
+/** Returns whether a conversation is in a person's filtered list. */
 export function fitsFilter(
   conversation: ConversationRow,
   { agent, show, unread, channel, language, tag, search }: InboxFilter,

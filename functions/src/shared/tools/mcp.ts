@@ -54,6 +54,8 @@ export const mcpServerSchema = mcpServerDraftSchema.extend({
   /** Increases with every change; a save that is based on an older state is refused. */
   seq: z.int().nonnegative(),
   by: z.string(),
+  /** The member who chose where it sends data; missing where that is `by`. */
+  receiverBy: z.string().optional(),
   /** Milliseconds since 1970. */
   checkedAt: z.int(),
   createdAt: z.int(),

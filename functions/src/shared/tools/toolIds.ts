@@ -6,6 +6,9 @@ export type BuiltIn = (typeof builtIns)[number]
 export const calendarOperations = ['find', 'book', 'cancel'] as const
 export type CalendarOperation = (typeof calendarOperations)[number]
 
+/** The key under which a flow keeps the time of an appointment that a calendar has booked. */
+export const appointmentKey = 'appointment'
+
 /** An entry in an agent's or a node's list of tools. */
 export type ToolEntry =
   | { kind: 'http'; id: string }

@@ -96,6 +96,8 @@ export const toolSchema = toolDraftSchema.extend({
   /** Increases with every change; a save that is based on an older state is refused. */
   seq: z.int().nonnegative(),
   by: z.string(),
+  /** The member who chose where it sends data; missing where that is `by`. */
+  receiverBy: z.string().optional(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
   changedAt: z.int(),

@@ -16,7 +16,7 @@ describe("the start of a client's session", () => {
       { ...ours, firebase: { sign_in_provider: 'password' }, via: 'code', by: '' },
     ],
     ['that is missing', undefined],
-  ])('the start of a session is unknown for a token %s', (_, token) => {
+  ])('is unknown for a token %s', (_, token) => {
     expect(sessionStart(token)).toBeUndefined()
   })
 })

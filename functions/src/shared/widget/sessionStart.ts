@@ -7,9 +7,14 @@ export type SessionWay = (typeof sessionWays)[number]
 
 /**
  * The start of a client's session. `by`: the uid of the person who set the password or made the link; empty
- * for a code.
+ * for a code. `since`: the start of the session in which they did so, in seconds since 1970; missing for a
+ * code, and in older tokens.
  */
-export const sessionStartSchema = z.object({ via: z.enum(sessionWays), by: z.string() })
+export const sessionStartSchema = z.object({
+  via: z.enum(sessionWays),
+  by: z.string(),
+  since: z.int().optional(),
+})
 export type SessionStart = z.infer<typeof sessionStartSchema>
 
 /**

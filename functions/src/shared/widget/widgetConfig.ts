@@ -1,5 +1,7 @@
 import type { Agent } from '../agents/agent.ts'
 import type { WidgetConfig } from './widgetApi.ts'
+import { parseTheme } from '../themes/agentTheme.ts'
+import { themeCss } from '../themes/themeCss.ts'
 import { tabsOf } from './widgetTabs.ts'
 
 /**
@@ -9,6 +11,7 @@ import { tabsOf } from './widgetTabs.ts'
  */
 export function toWidgetConfig(agent: Agent, consent: WidgetConfig['consent']): WidgetConfig {
   const { widgetOptions: options, voiceConfig, vgOptions } = agent
+  const theme = parseTheme(agent.customThemeJSONString)
   const severalConversations = options.severalConversations && agent.recordChatHistory
   return {
     agentId: agent.ID,
@@ -16,11 +19,12 @@ export function toWidgetConfig(agent: Agent, consent: WidgetConfig['consent']): 
     title: agent.title,
     description: agent.description,
     themeType: agent.themeType,
-    primaryColor: agent.primaryColor,
+    primaryColor: theme?.primary ?? agent.primaryColor,
     fontFamily: agent.fontFamily,
     imageUrl: agent.roundedImageURL,
     backgroundUrl: agent.chatBgURL,
-    customCss: agent.ADVANCED_customCSS,
+    // The owner's own rules come last, so that they win.
+    customCss: theme ? `${themeCss(theme)}\n${agent.ADVANCED_customCSS}` : agent.ADVANCED_customCSS,
     lang: agent.lang,
     followBrowserLanguage: options.followBrowserLanguage,
     greetings: agent.smartInit ? {} : options.greetings,

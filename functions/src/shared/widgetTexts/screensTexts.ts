@@ -11,4 +11,5 @@ export const screensTexts = {
   declined: 'You have declined. You can change your mind at any time.',
   consentTitle: 'Before we chat',
   connecting: 'Starting the call…',
+  noMicrophoneHere: 'The microphone can’t be used on this page. You can write instead.',
 }

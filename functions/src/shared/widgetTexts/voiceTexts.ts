@@ -11,5 +11,5 @@ export const voiceTexts = {
   muted: 'Muted',
   holdToTalk: 'Hold the button and talk',
   noVoice: 'This browser can’t make voice calls. You can write instead.',
-  noMicrophone: 'The microphone can’t be used. Please allow it and try again.',
+  noMicrophone: 'The microphone can’t be used. Please connect or allow it and try again.',
 }

@@ -28,8 +28,13 @@ export const inviteTokenSchema = z.object({
   exp: z.int(),
   /** The invite's document in the workspace. */
   inviteId: z.string(),
+  /** The uid of the sender; empty in older documents. */
+  by: z.string().default(''),
+  /** The start of the sender's session, in seconds since 1970. */
+  since: z.int().optional(),
   usedAt: z.int().nullable().default(null),
 })
+export type InviteToken = z.infer<typeof inviteTokenSchema>
 
 /** The states of an invite's link. */
 export const inviteStates = ['open', 'used', 'expired'] as const

@@ -96,6 +96,8 @@ export const abilities = {
   changeCalendars: { on: 'workspace', ...members, needsVerifiedEmail: true },
   /** The workspace's own model keys. */
   changeModelKeys: { on: 'workspace', ...members },
+  /** The custom themes that agents may use. */
+  changeThemes: { on: 'workspace', ...members },
   readBilling: { on: 'workspace', ...payers },
   changeCard: { on: 'workspace', ...payers },
   buyCredit: { on: 'workspace', ...payers },
@@ -121,11 +123,16 @@ export const abilities = {
   requireApproval: { on: 'organisation', ...owner, refusal: 'ownerRequiresApproval' },
   /** Cards and purchases of a client's organisation. */
   payAgency: { on: 'organisation', roles: [], clients: 'admins', refusal: 'notAnAdmin' },
+  /** The figures of an organisation's month, and the conversations behind them. */
+  readValueReport: { on: 'organisation', ...members, pages: ['/analytics'] },
+  listReportConversations: { on: 'organisation', ...members, pages: ['/convos'] },
   impersonate: { on: 'organisation', ...owner, refusal: 'ownerImpersonates' },
 
   readAgent: { on: 'agent', ...members, pages: instructionPages },
   /** The costs, models and tokens of answers, which tell an agency's margin. */
   readCosts: { on: 'agent', ...members },
+  /** The prices that a client has paid for answers. */
+  readPrices: { on: 'agent', roles: [], pages: ['/convos'] },
   changeAgent: { on: 'agent', ...members, keys: ['agentKey', 'workspaceSecret'] },
   readDescription: { on: 'agent', ...members, pages: ['/settings'] },
   /** The few settings and texts that clients may change. */

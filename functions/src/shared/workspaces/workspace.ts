@@ -89,9 +89,19 @@ export const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
+export const receiverKinds = ['tool', 'mcpServer', 'calendar', 'modelServer', 'supportEmail'] as const
+
+/** A thing that sends parts of conversations elsewhere. `to`: the host, or the email. */
+export const receiverSchema = z.object({
+  kind: z.enum(receiverKinds),
+  name: z.string().transform(oneLine),
+  to: z.string(),
+})
+export type Receiver = z.infer<typeof receiverSchema>
+
 /**
- * `users/{wsId}/formerMembers/{uid}`: a former member who has added clients, until the owner has checked these
- * clients: the former member may have entered a mailbox of their own.
+ * `users/{wsId}/formerMembers/{uid}`: a former member who has added clients, or who chose where something
+ * sends data, until the owner has checked both: the mailbox or the server may be their own.
  */
 export const formerMemberSchema = z.object({
   uid: z.string(),
@@ -99,5 +109,9 @@ export const formerMemberSchema = z.object({
   name: z.string().transform(oneLine),
   /** Milliseconds since 1970. */
   leftAt: z.int(),
+  /** Whether they have added clients that the owner has not checked. */
+  hasClients: z.boolean().default(true),
+  /** The receivers that the owner has not checked. */
+  receivers: z.array(receiverSchema).default([]),
 })
 export type FormerMember = z.infer<typeof formerMemberSchema>

@@ -1,5 +1,5 @@
 import { organisationOf } from '../../agency/organisations.ts'
-import type { makeAgent } from '../../factories.ts'
+import type { makeAccount } from '../../factories.ts'
 import { replayLedger } from '../replayLedger.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { ledgerEntrySchema, walletSchema } from '../../../src/shared/billing/wallet.ts'
@@ -8,10 +8,10 @@ import { readDocument, readQuery } from '../../../src/store/documents.ts'
 import { randomIdentifier } from '../../../src/domain/kernel/identifiers.ts'
 import { transferCredits } from '../../../src/domain/agency/credit/transferCredits.ts'
 
-type Agent = Awaited<ReturnType<typeof makeAgent>>
+type Account = Awaited<ReturnType<typeof makeAccount>>
 
 /** Adds an organisation to the workspace, with an empty wallet. */
-export async function addOrg({ region, workspaceId, caller }: Agent) {
+export async function addOrg({ region, workspaceId, caller }: Account) {
   const orgId = randomIdentifier(15)
   const path = paths.walletOfOrg(orgId)
   await new Writes(region)

@@ -81,7 +81,7 @@ function partsOf(
     }
   }
   if (type !== 'card' && type !== 'payment')
-    throw new Error(`The stand-in for Stripe.js has no ${type} element: card, payment and address alone.`)
+    throw new Error(`The stand-in for Stripe.js supports only card, payment and address, not ${type}.`)
   const fields = createCardFields()
   if (type === 'payment')
     return {

@@ -150,7 +150,7 @@ describe('members', () => {
     expect(stranger.url()).not.toContain('secret')
   })
 
-  itExtended('can close every dialog when the server cannot be reached', async () => {
+  itExtended('keep the name that they entered when saving fails offline, and can save it later', async () => {
     const context = await browser.person()
     const page = await context.newPage()
     await signUp(page, 'eu', freshEmail(), password)

@@ -59,7 +59,7 @@ describe('a shared computer', () => {
     expect(new URL(page.url()).pathname).toBe('/app/na/home')
   })
 
-  itExtended('H-084 redirects to no other site after a sign-in, whatever the URL contains', async () => {
+  itExtended('redirects to no other site after a sign-in, whatever the URL contains (H-084)', async () => {
     for (const target of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
       const page = await (await browser.person()).newPage()
       await page.goto(`${webOrigin}/login?redirect=${encodeURIComponent(target)}`)

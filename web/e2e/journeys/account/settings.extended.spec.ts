@@ -37,7 +37,7 @@ it('the settings page keeps the saved settings, shows them in the website script
   await page.getByRole('link', { name: 'Security' }).click()
   await page.getByRole('switch', { name: 'Ask before anything happens' }).click()
   await page.getByLabel('What visitors agree to').fill('An AI answers here.')
-  await page.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await page.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
     .toBe('/pricing')

@@ -38,11 +38,11 @@ it("an agent's personal view, found by search, survives a sign-out", async () =>
 
   await page.getByRole('button', { name: 'Search this agent' }).click()
   await page.getByRole('combobox', { name: 'Search this agent' }).fill('handof')
-  await page.waitForURL('**/settings?tab=handoff')
   await page.getByText('Strong match').first().waitFor()
   await expectAccessible(page, 'body')
   await takePicture(page, 'shell-search')
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/settings?tab=handoff')
 
   await page.getByRole('button', { name: 'View' }).click()
   await page.getByRole('menuitem', { name: 'Full screen' }).click()

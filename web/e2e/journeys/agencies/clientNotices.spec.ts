@@ -82,7 +82,7 @@ describe("a client's notices", () => {
     await takePictures(page, 'client-notices-settings')
     await expect
       .poll(async () => (await client.stored()).notificationsSettings)
-      .toEqual({ notifyThrough: 'none', notifyIf: 'all' })
+      .toEqual({ notifyThrough: 'none', notifyIf: 'all', monthlyReport: true })
     await page.getByRole('button', { name: 'Notification Settings' }).click()
     await page.getByText('New message: Pier bell').waitFor()
     await page.getByRole('button', { name: 'Mark all as Read' }).click()

@@ -78,7 +78,7 @@ it('the preview shows the real widget while typing, without taking the focus', a
     Array.from(document.querySelectorAll('header'), (head) => getComputedStyle(head).backgroundColor),
   )
   expect(own).not.toContain('rgb(1, 2, 3)')
-  await page.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await page.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
   await page.reload()
   await expect.poll(() => page.getByLabel('Longest call').inputValue()).toBe('600')

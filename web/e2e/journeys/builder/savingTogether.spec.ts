@@ -12,7 +12,7 @@ const browser = openBrowser()
 const password = 'a-long-password'
 
 async function save(page: Page) {
-  await page.getByRole('button', { name: /^Save (?!and|mine)/ }).click()
+  await page.getByRole('button', { name: /^Save (?!and|mine|theme)/ }).click()
   await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
 }
 
@@ -27,9 +27,9 @@ itExtended('two tabs do not overwrite each other without a question', async () =
   await second.goto(look)
   await first.getByLabel('Title').fill('First')
   await second.getByLabel('Title').fill('Second')
-  await first.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await first.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   await first.getByText('Unsaved changes').waitFor({ state: 'detached' })
-  await second.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await second.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   await second.getByText(/^Title: changed elsewhere in the meantime/).waitFor()
   await second.getByRole('button', { name: 'Save mine' }).click()
   await second.getByText(/changed elsewhere/).waitFor({ state: 'detached' })
@@ -136,7 +136,7 @@ it('two editors of one agent lose nothing', async () => {
   await bea.getByLabel('Title').fill("Bea's boats")
   await bea.getByLabel('Description').fill('On the lake.')
   await save(ada)
-  await bea.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await bea.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   const both = bea.getByRole('list', { name: 'Changed by both' })
   await both.getByRole('button', { name: "The other Ada's boats" }).waitFor()
   await expectAccessible(bea, '[aria-label="Changed by somebody else"]')
@@ -168,7 +168,7 @@ itExtended('unsaved work survives a reload and a lost network, but not a sign-ou
 
   await context.setOffline(true)
   await page.getByText('You are offline. Your changes are kept on this device.').waitFor()
-  await page.getByRole('button', { name: /^Save (?!and)/ }).click()
+  await page.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   await page.getByText('Not saved: you are offline. Your changes are kept on this device.').waitFor()
   await takePicture(page, 'draft-offline')
   await context.setOffline(false)

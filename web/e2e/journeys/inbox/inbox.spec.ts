@@ -94,7 +94,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     ).toHaveLength(1)
   })
 
-  it("files, corrects and exports visitors' messages", async () => {
+  it('tags, notes and corrects messages, blocks a visitor, assigns, filters and exports conversations', async () => {
     const { page, agentId } = await openInbox(region)
     const [saturday, delivery] = [await openVisit(region, agentId), await openVisit(region, agentId)]
     await saturday.say('When are you open on Saturday?', { language: 'en' })

@@ -55,7 +55,7 @@ describe.each(regionsUnderTest)('a visitor in %s', (region) => {
 })
 
 describe('the hostile page', () => {
-  it('the hostile page with unusual styles, a strict policy and no storage still has a working chat', async () => {
+  it('has a working chat in spite of unusual styles, a strict policy and no storage', async () => {
     const page = await (await browser.person()).newPage()
     await page.goto(`${demoOrigin}/hostile.html?agent=${demo.na.agentId}&region=na`)
     const widget = widgetOn(page)
@@ -86,12 +86,17 @@ describe('a phone', () => {
       .poll(() => page.evaluate(() => document.activeElement?.tagName.toLowerCase()))
       .toBe('parley-chat')
   })
+})
 
-  it('hides the widget of an agent that does not exist', async () => {
-    const page = await (await browser.person({ width: 375, height: 700 })).newPage()
+describe('the widget of an agent that does not exist', () => {
+  it('is removed from the page once its request is refused', async () => {
+    const page = await (await browser.person()).newPage()
+    const refused = page.waitForResponse((response) => response.status() === 404)
     await page.goto(`${demoOrigin}/?agent=missingmissing00&region=na`)
-    await expect.poll(() => page.getByRole('button', { name: /^(Open|Close) chat$/ }).count()).toBe(0)
+    expect((await refused).url()).toMatch(/\/session$/)
+    await widgetOn(page).host.waitFor({ state: 'detached' })
     // The browser logs the one refused request.
-    expect(browser.errors.splice(0).every((error) => error.includes('404'))).toBe(true)
+    await expect.poll(() => browser.errors).toEqual([expect.stringContaining('404')])
+    browser.errors.splice(0)
   })
 })

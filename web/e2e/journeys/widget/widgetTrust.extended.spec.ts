@@ -39,7 +39,7 @@ describe('a page', () => {
   it.each([
     ['the address of the script', webOrigin],
     ['its nonce alone', `'nonce-${nonce}' 'strict-dynamic'`],
-  ])('a page with a strict policy that names %s has a working chat', async (_, allowed) => {
+  ])('has a working chat under a strict policy that names %s', async (_, allowed) => {
     const policy = `default-src 'none'; script-src ${allowed}; connect-src http://127.0.0.1:5001; font-src ${webOrigin}; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
     const { page, widget } = await arrive(
       await browser.person(),
@@ -52,7 +52,7 @@ describe('a page', () => {
     await expectAccessible(page, 'parley-chat')
   })
 
-  it('a page that denies storage has a chat until it is left', async () => {
+  it('has a chat until it is left when it denies storage', async () => {
     const context = await browser.person()
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -72,7 +72,7 @@ describe('a page', () => {
     await expect.poll(() => widget.answers.getByText('One.').count()).toBe(1)
   })
 
-  it('a page that breaks the panel shows the error, offers a retry, and can be left', async () => {
+  it('shows the error, offers a retry, and can be left when it breaks the panel', async () => {
     const { page, widget } = await arrive(await browser.person({ width: 375, height: 700 }), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say All is well.')
@@ -97,7 +97,7 @@ describe('a page', () => {
 })
 
 describe('a network', () => {
-  it('a network that fails and recovers loses and duplicates nothing', async () => {
+  it('loses and duplicates nothing when it fails and recovers', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -123,7 +123,7 @@ describe('a network', () => {
     expectErrors(/ERR_INTERNET_DISCONNECTED/)
   })
 
-  it('a network that drops every other request only takes longer', async () => {
+  it('merely takes longer when it drops every other request', async () => {
     const context = await browser.person()
     const { widget } = await arrive(context, shop.page(agent))
     let count = 0
@@ -202,7 +202,7 @@ describe('a visitor', () => {
     await expect.poll(() => widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
   })
 
-  it('a visitor who is blocked only learns that there is no chat, and has none afterwards', async () => {
+  it('learns only that there is no chat when they are blocked, and has none afterwards', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -227,7 +227,7 @@ describe('a visitor', () => {
     expectErrors(/403/)
   })
 
-  it('a visitor who floods the agent is refused, while another visitor is served', async () => {
+  it('is refused when they flood the agent, while another visitor is served', async () => {
     const ask = (from: string) =>
       fetch('http://127.0.0.1:5001/demo-parley/us-central1/widget/session', {
         method: 'POST',

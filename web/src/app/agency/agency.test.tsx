@@ -109,6 +109,34 @@ describe('the agency page', () => {
   })
 })
 
+describe('the shades of the primary colour', () => {
+  it('are edited one by one, and generated again', async () => {
+    answerCalls({ saveAgency: { version: 4, conflicts: [] } })
+    const { user } = renderApp('/app/eu/agency?activeTabIndex=3')
+    await user.click(await screen.findByRole('button', { name: 'Edit shades' }))
+    const shade = screen.getByRole('textbox', { name: 'Shade 9' })
+    const generated = within(screen.getByRole('list', { name: 'Shades' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(generated).toHaveLength(9)
+    await user.clear(shade)
+    await user.type(shade, '#405060')
+    await user.click(await screen.findByRole('button', { name: 'Generate again' }))
+    expect(screen.getByRole('textbox', { name: 'Shade 9' })).toHaveProperty('value', generated[8])
+    await user.clear(shade)
+    await user.type(shade, '#102030')
+    vi.mocked(readDocument).mockResolvedValue({ ...agency, version: 4 })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(vi.mocked(call).mock.calls).toContainEqual([
+        'saveAgency',
+        expect.objectContaining({ changed: { palette: [...generated.slice(0, 8), '#102030'] } }),
+        'eu',
+      ]),
+    )
+  })
+})
+
 describe('the import of clients', () => {
   async function openImport() {
     const { user } = renderApp('/app/eu/clients')

@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('the tab Auto Billing', () => {
-  it('the tab is locked with its reason for a workspace without the add-on', async () => {
+  it('is locked with its reason for a workspace without the add-on', async () => {
     setAgencyWorld(false)
     const { user } = renderApp('/app/eu/agency')
     const tab = await screen.findByRole('button', { name: 'Auto Billing' })

@@ -22,7 +22,13 @@ const client = clientSchema.parse({
   addedBy: 'mel',
   ts: 1,
 })
-const former = { uid: 'mel', name: 'Mel Brook', leftAt: Date.now() - 3 * 86_400_000 }
+const former = {
+  uid: 'mel',
+  name: 'Mel Brook',
+  leftAt: Date.now() - 3 * 86_400_000,
+  hasClients: true,
+  receivers: [],
+}
 const mel = { uid: 'mel', email: 'mel@example.com', name: 'Mel Brook', role: 'member', joinedAt: 1 }
 
 /** Sets up Ann's agency with a client of Mel, who is a member or has left. */
@@ -50,7 +56,7 @@ it('the clients of a former member are listed until the owner has checked them',
   )
   await user.click(section.getByRole('button', { name: 'I have checked them: Mel Brook' }))
   expect(await screen.findByText('The clients of Mel Brook are checked.')).toBeTruthy()
-  const input = { region: 'eu', workspaceId: 'ann', uid: 'mel' }
+  const input = { region: 'eu', workspaceId: 'ann', uid: 'mel', part: 'clients' }
   expect(call).toHaveBeenCalledWith('confirmClients', input, 'eu')
 })
 

@@ -68,7 +68,7 @@ describe('the plans on the tab Auto Billing', () => {
   it.each([
     { ...seller, state: 'onboarding' },
     { ...seller, isPriceSaved: false },
-  ])('the plans are locked until the account and the price are there', async (view) => {
+  ])('are locked until the account and the price are there', async (view) => {
     open(view)
     expect(
       await screen.findByText(
@@ -141,7 +141,7 @@ describe('the plans on the tab Auto Billing', () => {
     expect(within(await card('Starter plus')).getByLabelText('Name')).toHaveProperty('value', 'Starter plus')
   })
 
-  it('plans are added, removed, and rebuilt after a question', async () => {
+  it('are added, removed, and rebuilt after a question', async () => {
     const { user, sent } = open({ ...seller, plans: [sold], plansVersion: 3 })
     await user.click(await screen.findByRole('button', { name: 'Add plan' }))
     expect(within(await card('Plan 2')).getByLabelText('Price a month')).toHaveProperty('value', '–')

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateUnchanged } from '../../lib/firestore/firestore.ts'
 import { listOf, setWorld } from '../../test/fakeLive.ts'
-import { kept } from '../../test/fakeKeyval.ts'
+import { stored } from '../../test/fakeKeyval.ts'
 import { savingInto } from '../../test/fakeSaving.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
@@ -25,7 +25,7 @@ function reload() {
 beforeAll(() => import('../../features/agents/settings/SettingsPage.tsx'))
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   vi.mocked(updateUnchanged).mockReset().mockImplementation(savingInto(agent))
   setAnnsWorld({ agents: [agent] })
 })
@@ -78,40 +78,40 @@ describe('unsaved changes of an agent', () => {
   it('survive a reload, and are deleted when they are discarded', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
-    await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
+    await waitFor(() => expect([...stored.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
     reload()
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two'))
     expect(bar().getByText(/^Your unsaved changes from \d\d:\d\d were kept\./)).toBeTruthy()
     await user.click(bar().getByRole('button', { name: 'Discard' }))
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk')
-    await waitFor(() => expect(kept.size).toBe(0))
+    await waitFor(() => expect(stored.size).toBe(0))
   })
 
   it('are no longer stored once they are saved', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
-    await waitFor(() => expect([...kept.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
+    await waitFor(() => expect([...stored.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
     await user.click(bar().getByRole('button', { name: /^Save/ }))
-    await waitFor(() => expect(kept.size).toBe(0))
+    await waitFor(() => expect(stored.size).toBe(0))
   })
 
   it('are restored from a closed tab, the newest first, and none is lost', async () => {
     const leave = (tab: string, after: string, at: number) =>
-      kept.set(`${key}|${tab}`, { edits: [{ path: 'title', before: 'Front desk', after }], at })
+      stored.set(`${key}|${tab}`, { edits: [{ path: 'title', before: 'Front desk', after }], at })
     leave('older', 'Harbour', 1)
     leave('newer', 'Quay', 2)
     const { user } = renderApp(look)
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Quay'))
-    expect([...kept.keys()]).toContain(`${key}|older`)
+    expect([...stored.keys()]).toContain(`${key}|older`)
     await user.click(bar().getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(kept.size).toBe(1))
+    await waitFor(() => expect(stored.size).toBe(1))
     reload()
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Harbour'))
   })
 
   it('are not shown to another person on the same device', async () => {
     const edits = [{ path: 'title', before: 'Front desk', after: 'Secret' }]
-    kept.set(`${key.replace('ann|', 'bob|')}|closedTab`, { edits, at: 1 })
+    stored.set(`${key.replace('ann|', 'bob|')}|closedTab`, { edits, at: 1 })
     renderApp(look)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Front desk')
     expect(screen.queryByText(/were kept/)).toBeNull()

@@ -40,7 +40,7 @@ describe('editing an agent', () => {
   it('saves the changed fields and nothing else', async () => {
     const { user } = renderApp(prompt)
     await user.type(await screen.findByLabelText('System prompt'), 'Be kind.')
-    await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
+    await user.click(screen.getByRole('button', { name: /^Save (?!and|theme)/ }))
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
     expect(updateUnchanged).toHaveBeenCalledExactlyOnceWith(
       'agent',
@@ -78,7 +78,7 @@ describe('editing an agent', () => {
     await user.clear(chunk)
     await user.type(chunk, '500')
     expect(screen.getByText('Max chunk size must be greater than 1000')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
+    await user.click(screen.getByRole('button', { name: /^Save (?!and|theme)/ }))
     expect(
       await screen.findByText('Failed to save agent, Max chunk size must be greater than 1000'),
     ).toBeTruthy()
@@ -88,7 +88,7 @@ describe('editing an agent', () => {
   it('reports a missing title at its field', async () => {
     const { user } = renderApp(look)
     await user.clear(await screen.findByLabelText('Title'))
-    await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
+    await user.click(screen.getByRole('button', { name: /^Save (?!and|theme)/ }))
     expect(await screen.findByText('Please provide a name for the agent.')).toBeTruthy()
   })
 
@@ -97,7 +97,7 @@ describe('editing an agent', () => {
     await user.clear(await screen.findByLabelText('Title'))
     await user.click(screen.getByRole('link', { name: 'Prompt' }))
     await screen.findByLabelText('System prompt')
-    await user.click(screen.getByRole('button', { name: /^Save (?!and)/ }))
+    await user.click(screen.getByRole('button', { name: /^Save (?!and|theme)/ }))
     await waitFor(() => expect(document.activeElement).toBe(screen.queryByLabelText('Title')))
   })
 })

@@ -47,7 +47,7 @@ export function AgentHome() {
             {isMember && <AgentWaiting region={region} agentId={agentId} />}
             {isUnknown && <Skeleton height={320} radius="lg" aria-busy="true" />}
             {!isUnknown && !isSetUp && <SetUp steps={steps} done={done} />}
-            {!isUnknown && isSetUp && standing.status === 'ready' && <NextStep standing={standing.data} />}
+            {!isUnknown && isSetUp && standing.status === 'ready' && <NextStep status={standing.data} />}
             {!isUnknown && <NotAnsweredList region={region} agentId={agentId} asked={suggestions} />}
             {!isUnknown && isSetUp && (
               <>

@@ -14,18 +14,18 @@ import type { AgentStatus } from './readAgentStatus.ts'
 import { t } from './texts.ts'
 
 interface NextStepProps {
-  standing: AgentStatus
+  status: AgentStatus
 }
 
 /** The next step, with the button that does it; hidden if all are done. */
-export function NextStep({ standing }: NextStepProps) {
+export function NextStep({ status }: NextStepProps) {
   const { region } = useAgentEditing()
   const agent = useStoredAgent((stored) => stored)
   const isChanged = useAgentState(({ draft, stored }) => fingerprintOf(draft) !== stored.publishedFingerprint)
   const { showTest } = useOutletContext<AgentFrameActions>()
   const { publishedVersion, agentPlatform } = agent
   const isProject = agentPlatform === 'vf'
-  const step = nextStepOf({ standing, publishedVersion, isChanged, isProject })
+  const step = nextStepOf({ status, publishedVersion, isChanged, isProject })
   if (step === undefined) return null
   return (
     <section className={styles.next} aria-label={t('nextStep')}>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { nextStepOf } from './nextStep.ts'
 
-const standing = { ready: 1, inWork: 0, failed: 0, lastSeen: { site: 'shop.example', at: 1 } }
-const nothing = { ...standing, ready: 0 }
-const done = { standing, publishedVersion: 1, isChanged: false }
+const status = { ready: 1, inWork: 0, failed: 0, lastSeen: { site: 'shop.example', at: 1 } }
+const nothing = { ...status, ready: 0 }
+const done = { status, publishedVersion: 1, isChanged: false }
 
 it.each([
-  ['knowledge', { ...done, standing: nothing, publishedVersion: 0 }],
+  ['knowledge', { ...done, status: nothing, publishedVersion: 0 }],
   ['publish', { ...done, publishedVersion: 0, isChanged: true }],
   ['changes', { ...done, isChanged: true }],
   [undefined, done],
@@ -15,5 +15,5 @@ it.each([
 })
 
 it('nextStepOf counts a source that is still being read as knowledge', () => {
-  expect(nextStepOf({ ...done, standing: { ...nothing, inWork: 1 } })).toBeUndefined()
+  expect(nextStepOf({ ...done, status: { ...nothing, inWork: 1 } })).toBeUndefined()
 })

@@ -8,6 +8,6 @@ it('a new agent has no step done', () => {
 })
 
 it('a source that is being read, a version, and a page that has shown it each complete a step', () => {
-  const standing = { ...nothing, inWork: 1, lastSeen: { site: 'shop.example', at: 1 } }
-  expect(setUpStepsDone(standing, 1)).toEqual({ knowledge: true, publish: true, script: true })
+  const status = { ...nothing, inWork: 1, lastSeen: { site: 'shop.example', at: 1 } }
+  expect(setUpStepsDone(status, 1)).toEqual({ knowledge: true, publish: true, script: true })
 })

@@ -10,8 +10,8 @@ export function setUpStepsOf({ agentPlatform }: Pick<Agent, 'agentPlatform'>): r
 }
 
 /** Returns which steps from a new agent to a website are done. */
-export function setUpStepsDone(standing: AgentStatus, publishedVersion: number): Record<SetUpStep, boolean> {
-  const { ready, inWork, failed, lastSeen } = standing
+export function setUpStepsDone(status: AgentStatus, publishedVersion: number): Record<SetUpStep, boolean> {
+  const { ready, inWork, failed, lastSeen } = status
   return {
     knowledge: ready + inWork + failed > 0,
     publish: publishedVersion > 0,

@@ -72,8 +72,8 @@ describe('the fields of a card', () => {
   })
 })
 
-describe('another card', () => {
-  it('leaves the amount of a top-up unchanged', async () => {
+describe('changing the card', () => {
+  it('keeps the amount of the top-up', async () => {
     const { user } = renderApp(`${page}?dialog=topup`)
     const first = await dialog('Add to credit balance')
     await user.clear(first.getByLabelText('Amount'))

@@ -22,6 +22,8 @@ const CustomTabPage = lazyComponent(
   async () => (await import('./customTabs/CustomTabPage.tsx')).CustomTabPage,
 )
 
+const ClientReport = lazyComponent(async () => (await import('./reports/ClientReport.tsx')).ClientReport)
+
 /** The dashboard of an agency's clients, at the agency's own host. */
 export function ClientApp({ agency }: { agency: CurrentAgency }) {
   const [router] = useState(() => createPages(agency))
@@ -55,6 +57,7 @@ function createPages({ region }: CurrentAgency) {
         children: [
           { index: true, element: <FirstClientAgent /> },
           { path: 'c/:tab', element: <CustomTabPage />, handle: CustomTabPage },
+          { path: 'report/:month?', element: <ClientReport />, handle: ClientReport },
           ...pages,
         ],
       },

@@ -113,7 +113,7 @@ function SignedIn({ region, uid, access, client, organisation }: SignedInProps) 
           ? { kind: 'impersonator', uid, pages, isActing }
           : { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: disableHandoff },
       sharedAgents: signedIn.agents.map(({ agentId }) => agentId),
-      organisation: { predefinedTags, disallowAnyTags, hasCannedReplies },
+      organisation: { predefinedTags, disallowAnyTags, hasCannedReplies, hasBilling },
     }),
     [
       kind,
@@ -126,6 +126,7 @@ function SignedIn({ region, uid, access, client, organisation }: SignedInProps) 
       predefinedTags,
       disallowAnyTags,
       hasCannedReplies,
+      hasBilling,
     ],
   )
   return (

@@ -107,7 +107,7 @@ describe('a reply on a channel', () => {
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels`)
   })
 
-  it('a reply on a channel that was not delivered links to the channels, for members who may fix them', async () => {
+  it('links to the channels when it was not delivered, for members who may fix them', async () => {
     const reason = (id: string, text: string): Message => ({
       id,
       role: 'operator',

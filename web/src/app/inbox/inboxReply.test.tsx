@@ -87,7 +87,7 @@ describe('the tags of the workspace', () => {
 })
 
 describe('a note', () => {
-  it('a note that is half written is still there when the details are opened again', async () => {
+  it('is still there, half written, when the details are opened again', async () => {
     show({})
     const { user } = renderApp(`${inbox}/one`)
     await user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -98,7 +98,7 @@ describe('a note', () => {
     expect(await screen.findByLabelText('Add note')).toHaveProperty('value', 'Ask for')
   })
 
-  it('a note that was not saved returns to its field', async () => {
+  it('returns to its field when it was not saved', async () => {
     show({})
     vi.mocked(setDocument).mockImplementation(async (place) => {
       if (place.path.includes('/notes/')) throw new CallError('permission-denied')
@@ -125,7 +125,7 @@ describe('a reply', () => {
     expect(new Set(sent.map(({ attemptId }) => attemptId)).size).toBe(2)
   })
 
-  it('a reply that failed stays, and is retried under the same id', async () => {
+  it('stays when it failed, and is retried under the same id', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
@@ -138,7 +138,7 @@ describe('a reply', () => {
     expect(sessionStorage.getItem('parley.unsent.one')).toBeNull()
   })
 
-  it('a reply that failed can be edited', async () => {
+  it('can be edited when it failed', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
@@ -216,6 +216,14 @@ describe('lists beside a conversation that could not be loaded', () => {
     const field = await screen.findByLabelText('Assigned to')
     expect(field.textContent).not.toContain('Somebody who has left')
     expect(screen.getByText('The members could not be loaded.')).toBeTruthy()
+  })
+})
+
+describe('the messages of a thread', () => {
+  it('are no live region, so that own replies are not read back', async () => {
+    show({})
+    renderApp(`${inbox}/one`)
+    expect((await screen.findByRole('log', { name: 'Messages' })).getAttribute('aria-live')).toBe('off')
   })
 })
 

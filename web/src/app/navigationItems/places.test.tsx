@@ -119,6 +119,7 @@ describe('the side navigation', () => {
       Crawler: '/app/eu/automations',
       Agency: '/app/eu/agency',
       Clients: '/app/eu/clients',
+      Profit: '/app/eu/profit',
     })
     for (const name of ['Integrations', 'Utilities', 'White label'])
       expect(main.getByRole('heading', { name })).toBeTruthy()

@@ -10,6 +10,7 @@ import {
   IconInbox,
   IconKey,
   IconPlugConnected,
+  IconReportMoney,
   IconRobot,
   IconStack2,
   IconUsers,
@@ -125,7 +126,20 @@ export const regionNavigation: readonly NavigationItem[] = [
         path: ':orgId',
         load: async () => (await import('../agency/OrganisationRoute.tsx')).OrganisationRoute,
       },
+      {
+        path: ':orgId/report/:month?',
+        load: async () => (await import('../agency/ReportRoute.tsx')).ReportRoute,
+      },
     ],
+  },
+  {
+    path: 'profit',
+    name: 'profit',
+    icon: IconReportMoney,
+    ability: 'readBilling',
+    shownIn: 'navigation',
+    group: 'whitelabel',
+    load: async () => (await import('../../features/agencies/profit/ProfitPage.tsx')).ProfitPage,
   },
   {
     path: 'blueprints',

@@ -21,7 +21,7 @@ const ImportDrawer = lazyComponent(
 )
 
 /** Layers with a form, whose input is kept until it is sent. */
-export type FormLayer = 'newAgent' | 'wizard' | 'import'
+export type FormLayer = 'newAgent' | 'wizard' | 'import' | 'moveIn'
 /** Layers that open above a form and leave its values unchanged. */
 export type OverLayer = 'commands' | 'shortcuts'
 
@@ -47,6 +47,10 @@ export function Layers({ form, over, onForm, onOver }: LayersProps) {
   const [dropped, setDropped] = useState<File>()
   const closeForm = () => onForm(null)
   const closeOver = () => onOver(null)
+  const openFile = (layer: 'import' | 'moveIn', file: File | undefined) => {
+    setDropped(file)
+    onForm(layer)
+  }
   return (
     <>
       {form && (
@@ -54,15 +58,19 @@ export function Layers({ form, over, onForm, onOver }: LayersProps) {
           {form === 'newAgent' && (
             <NewAgentDrawer
               onWizard={() => onForm('wizard')}
-              onImport={(file) => {
-                setDropped(file)
-                onForm('import')
-              }}
+              onImport={(file) => openFile('import', file)}
+              onMoveIn={(file) => openFile('moveIn', file)}
               onClose={closeForm}
             />
           )}
           {form === 'wizard' && <AgentWizard onClose={closeForm} />}
-          {form === 'import' && <ImportDrawer file={dropped} onClose={closeForm} />}
+          {(form === 'import' || form === 'moveIn') && (
+            <ImportDrawer
+              origin={form === 'import' ? 'file' : 'platform'}
+              file={dropped}
+              onClose={closeForm}
+            />
+          )}
         </LayerBoundary>
       )}
       {over && (

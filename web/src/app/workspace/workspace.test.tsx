@@ -278,14 +278,14 @@ describe('an additional workspace', () => {
     await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
   })
 
-  it('an additional workspace with agents shows what to do first', async () => {
+  it('shows what to do first when it has agents', async () => {
     setTeam({ id: 'secondWorkspace', workspace: { agentCount: 3 } })
     renderApp(page)
     expect(await screen.findByRole('link', { name: 'delete its 3 agents' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete workspace' })).toHaveProperty('disabled', true)
   })
 
-  it('an additional workspace that was deleted says so', async () => {
+  it('says so when it was deleted', async () => {
     setTeam()
     setWorld({ documents: { ...annsDocuments(0), 'eu/users/ann': null }, lists: {} })
     renderApp(page)

@@ -76,7 +76,7 @@ describe('the secret of a new workspace', () => {
     await waitFor(() => expect(screen.queryByText('vg_first')).toBeNull())
   })
 
-  it('the secret of a new workspace that was copied lets the dialog close at once', async () => {
+  it('lets the dialog close at once when it was copied', async () => {
     const { user, ready } = await makeWorkspace('vg_first')
     await user.click(ready.getByRole('button', { name: 'Copy secret' }))
     await ready.findByRole('button', { name: 'Copied' })

@@ -40,7 +40,7 @@ export function TableFrame<Item extends object>({
 
   const keyOf = useCallback((index: number) => rows[index]?.id ?? '', [rows])
 
-  function draw(index: number) {
+  function renderRow(index: number) {
     const row = rows[index]
     if (!row) return null
     const onToggle = () => {
@@ -76,10 +76,10 @@ export function TableFrame<Item extends object>({
           <TableHead table={table} columns={look.columns} canSelect={look.canSelect} />
           {rows.length > maxDrawn ? (
             <Suspense fallback={null}>
-              <VirtualRows count={rows.length} keyOf={keyOf} draw={draw} />
+              <VirtualRows count={rows.length} keyOf={keyOf} renderRow={renderRow} />
             </Suspense>
           ) : (
-            <tbody>{rows.map((_, index) => draw(index))}</tbody>
+            <tbody>{rows.map((_, index) => renderRow(index))}</tbody>
           )}
         </table>
       </div>

@@ -4,17 +4,17 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 interface VirtualRowsProps {
   count: number
   keyOf: (index: number) => string
-  draw: (index: number) => ReactNode
+  renderRow: (index: number) => ReactNode
 }
 
 const rowHeight = 44
 const aboveAndBelow = 12
 
 /** The visible rows of a long table and some around them, while the page itself scrolls. */
-export function VirtualRows({ count, keyOf, draw }: VirtualRowsProps) {
+export function VirtualRows({ count, keyOf, renderRow }: VirtualRowsProps) {
   const start = useRef<HTMLTableSectionElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
-  // Nothing here is memoized, because its functions do not allow it.
+  // The React compiler must skip this component: the virtualizer's functions return new values on every call.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer<HTMLTableSectionElement>({
     count,
@@ -45,7 +45,7 @@ export function VirtualRows({ count, keyOf, draw }: VirtualRowsProps) {
       </tbody>
       {items.map(({ index, key }) => (
         <tbody key={key} data-index={index} ref={virtual.measureElement}>
-          {draw(index)}
+          {renderRow(index)}
         </tbody>
       ))}
       <tbody aria-hidden="true">

@@ -3,22 +3,22 @@ import ReactMarkdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { CodeBlock } from './CodeBlock.tsx'
 import styles from './Markdown.module.css'
+import { readAsTheWidget } from './readAsTheWidget.ts'
 
-// As in the widget, a single tilde is a sign like any other: "~100 €".
-const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]]
+const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [remarkGfm, readAsTheWidget]
 const allowed = /^(https?:|mailto:|tel:)/i
 
 /**
- * The text of a model: HTML remains text, links lead only where a person could link to, images are dropped.
+ * The text of a model: HTML remains text, links lead only where a person could link to, images are described.
  */
 export function Markdown({ text }: { text: string }) {
   return (
     <div className={styles.markdown} dir="auto">
       <ReactMarkdown
         remarkPlugins={plugins}
-        disallowedElements={['img']}
         urlTransform={(url) => (allowed.test(url) ? url : '')}
         components={{
+          img: ({ alt }) => alt,
           pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
           a: ({ href, children }) =>
             href ? (

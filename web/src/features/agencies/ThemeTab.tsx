@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { colourUsages } from '@parley/functions/shared/agencies/agency'
-import { brandVariants } from '@parley/functions/shared/brand/brandPatterns'
+import { brandVariants, colourUsages } from '@parley/functions/shared/brand/brandPatterns'
 import { servedFonts } from '@parley/functions/shared/brand/fonts'
 import { Choice } from '../../components/forms/Choice.tsx'
 import { ColourField } from '../../components/forms/ColourField.tsx'
@@ -29,7 +28,11 @@ export function ThemeTab() {
           error={primary.error}
           onChange={primary.change}
         />
-        <AccentSteps primary={typeof primary.value === 'string' ? primary.value : ''} palette={palette} />
+        <AccentSteps
+          primary={typeof primary.value === 'string' ? primary.value : ''}
+          palette={palette}
+          onChange={(next) => store.change({ palette: next })}
+        />
         <Choice
           label={t('colourUsage')}
           value={usage}

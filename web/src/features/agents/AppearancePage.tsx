@@ -1,18 +1,17 @@
 import { agentTextLimits } from '@parley/functions/shared/limits'
 import { Link } from 'react-router-dom'
-import { Choice } from '../../components/forms/Choice.tsx'
 import formStyles from '../../components/forms/Form.module.css'
 import { FormSection } from '../../components/forms/FormSection.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { webPaths } from '../../lib/paths.ts'
-import { AccentField } from './fields/AccentField.tsx'
-import { useAgentDraft, useAgentEditing, useAgentErrors, useStoredAgent } from './draft/AgentDraftContext.ts'
+import { useAgentEditing, useStoredAgent } from './draft/AgentDraftContext.ts'
 import { DraftPreview } from './preview/DraftPreview.tsx'
 import { LongTextField } from './fields/LongTextField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { LinesField } from './fields/LinesField.tsx'
 import styles from './AppearancePage.module.css'
 import { PreviewBeside } from './preview/PreviewBeside.tsx'
+import { ThemeSection } from './theme/ThemeSection.tsx'
 import { t } from './texts.ts'
 
 /** The agent's look and introduction, beside a preview of the widget. */
@@ -51,42 +50,15 @@ export function AppearancePage() {
               maxLength={agentTextLimits.suggestedReply}
             />
           </FormSection>
-          <FormSection title={t('look')}>
-            <LookFields />
+          <ThemeSection>
             <p className={styles.elsewhere}>
               {t.rich('placeElsewhere', {
                 link: (text) => <Link to={webPaths.agent(region, agentId, 'settings')}>{text}</Link>,
               })}
             </p>
-          </FormSection>
+          </ThemeSection>
         </div>
       </PreviewBeside>
     </Page>
-  )
-}
-
-function LookFields() {
-  const { store } = useAgentEditing()
-  const primaryColor = useAgentDraft((draft) => draft.primaryColor)
-  const themeType = useAgentDraft((draft) => draft.themeType)
-  const errors = useAgentErrors()
-  return (
-    <>
-      <AccentField
-        value={primaryColor}
-        error={errors['primaryColor']}
-        onChange={(color) => store.change({ primaryColor: color })}
-      />
-      <Choice
-        label={t('field_themeType')}
-        value={themeType}
-        onChange={(next) => store.change({ themeType: next })}
-        options={[
-          { value: 'light', label: t('light') },
-          { value: 'dark', label: t('dark') },
-          { value: 'auto', label: t('asTheVisitorPrefers') },
-        ]}
-      />
-    </>
   )
 }

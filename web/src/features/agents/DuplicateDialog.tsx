@@ -20,13 +20,15 @@ interface DuplicateDialogProps {
   agent: Pick<Agent, 'ID' | 'title'>
   /** Saves the draft; returns false, after a message, if it could not be saved. */
   save?: () => Promise<boolean>
+  /** Whether the copy follows the agent as its blueprint. */
+  isFollower?: boolean
   onClose: () => void
 }
 
 const schema = z.object({ title: agentTitle })
 
 /** Copies an agent, with or without its knowledge. */
-export function DuplicateDialog({ region, agent, save, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ region, agent, save, isFollower = false, onClose }: DuplicateDialogProps) {
   const navigate = useNavigate()
   const [withKnowledge, setWithKnowledge] = useState(true)
   const [attemptId] = useState(() => crypto.randomUUID())
@@ -45,7 +47,11 @@ export function DuplicateDialog({ region, agent, save, onClose }: DuplicateDialo
   async function duplicate(title: string) {
     const input = { region, agentId: agent.ID, title, withKnowledge, attemptId }
     try {
-      return await call('duplicateAgent', input, region)
+      const made = await call('duplicateAgent', input, region)
+      // Another try after a failure finds the same copy.
+      const link = { region, masterId: agent.ID, agentIds: [made.agentId], takesAll: false }
+      if (isFollower) await call('linkAgents', link, region)
+      return made
     } catch (error) {
       const { code, fields } = toCallError(error)
       throw new CallError(code, createFailure(error), fields)
@@ -53,8 +59,13 @@ export function DuplicateDialog({ region, agent, save, onClose }: DuplicateDialo
   }
 
   return (
-    <DialogForm title={t('duplicateAgent')} action={t('duplicate')} form={form} onClose={onClose}>
-      <p>{t('duplicateLead')}</p>
+    <DialogForm
+      title={isFollower ? t('newFromBlueprint') : t('duplicateAgent')}
+      action={isFollower ? t('createAgent') : t('duplicate')}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{isFollower ? t('newFromBlueprintLead') : t('duplicateLead')}</p>
       <TextInput
         data-autofocus
         dir="auto"

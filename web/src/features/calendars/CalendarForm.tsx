@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import type { EditingState } from '../../components/panels/EditPanel.tsx'
 import formStyles from '../../components/forms/Form.module.css'
 import { FormSection } from '../../components/forms/FormSection.tsx'
+import { HoursEditor } from '../../components/hours/HoursEditor.tsx'
+import { zonesWith } from '../../components/hours/zonesWith.ts'
 import { PanelFoot } from '../../components/panels/PanelFoot.tsx'
 import { SettingSwitch } from '../../components/forms/SettingSwitch.tsx'
 import { call } from '../../lib/call.ts'
@@ -13,7 +15,6 @@ import { showToast } from '../../lib/toast.ts'
 import { BusyField } from './BusyField.tsx'
 import { calendarFormSchema, type CalendarFields } from './calendarForm.ts'
 import { DaysOffField } from './DaysOffField.tsx'
-import { HoursEditor } from './HoursEditor.tsx'
 import { t } from './texts.ts'
 
 interface CalendarFormProps {
@@ -81,7 +82,7 @@ export function CalendarForm({ calendarId, seq, draft, busyHost, onEditing, onCl
           data={zonesWith(fields.values.calendar.timeZone)}
           {...fields.getInputProps('calendar.timeZone')}
         />
-        <HoursEditor fields={fields} />
+        <HoursEditor hours={fields.values.calendar.hours} path="calendar.hours" fields={fields} />
         <DaysOffField fields={fields} />
       </FormSection>
       <FormSection title={t('appointments')}>
@@ -110,9 +111,4 @@ function LengthFields({ fields }: { fields: CalendarFields }) {
       ))}
     </div>
   )
-}
-
-/** Lists the time zones that the browser supports, UTC and the chosen one. */
-function zonesWith(chosen: string): string[] {
-  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter(Boolean).toSorted()
 }

@@ -1,15 +1,5 @@
 import { weekdays, type Calendar, type Weekday } from '@parley/functions/shared/tools/calendar/calendars'
-import { language } from '../../lib/texts/language.ts'
-
-const dayMs = 86_400_000
-/** A Monday, from which the names of the weekdays are formatted. */
-const monday = Date.UTC(2024, 0, 1)
-
-/** Returns the name of a weekday in the reader's language. */
-export function nameOfDay(day: Weekday, weekday: 'long' | 'short'): string {
-  const names = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
-  return names.format(monday + weekdays.indexOf(day) * dayMs)
-}
+import { nameOfDay } from '../../components/hours/nameOfDay.ts'
 
 /** Lists the hours of a week in few lines: consecutive days with the same hours share one line. */
 export function openingHours(hours: Calendar['hours']): { days: string; times: string }[] {

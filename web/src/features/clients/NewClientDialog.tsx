@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { agenciesCallables } from '@parley/functions/shared/callables/agencies'
+import { agenciesCallables } from '@parley/functions/shared/callables/agencies/agencies'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import { DialogForm } from '../../components/dialogs/DialogForm.tsx'

@@ -19,6 +19,8 @@ export interface FlowEditing {
   toolOutcomes: readonly NamedThing[]
   /** The keys that tools store from their answers, for rules and texts, with the tool's name. */
   keptKeys: readonly { key: string; tool: string }[]
+  /** Whether these are all keys; a client does not see those of every tool. */
+  areKeysKnown: boolean
   /** The path of the page that creates functions; undefined for users who may not. */
   functionsPath?: string | undefined
   /** False while the tools are loading. */

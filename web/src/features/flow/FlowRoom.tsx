@@ -31,8 +31,8 @@ interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver' | 'sources'>
 
 /** Opens an agent's flow for its children, and follows colleagues' changes. */
 export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps) {
-  const { mayEdit, tools, toolOutcomes, keptKeys, functionsPath, areToolsKnown, retryTools } = known
-  const { forms, models, agentModel } = known
+  const { mayEdit, tools, toolOutcomes, keptKeys, areKeysKnown, functionsPath } = known
+  const { areToolsKnown, retryTools, forms, models, agentModel } = known
   const uid = useUid()
   const { store, saver } = openFlow(uid, region, agentId)
   const sources = useFlowSources(store, { region, agentId })
@@ -62,6 +62,7 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
       tools,
       toolOutcomes,
       keptKeys,
+      areKeysKnown,
       functionsPath,
       areToolsKnown,
       retryTools,
@@ -77,6 +78,7 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
       tools,
       toolOutcomes,
       keptKeys,
+      areKeysKnown,
       functionsPath,
       areToolsKnown,
       retryTools,
@@ -117,7 +119,7 @@ function LoadedFlow({ children }: { children: ReactNode }) {
 
 /** Returns the same object while the results are equal, since most typing changes none of them. */
 function useFindings() {
-  const { tools, toolOutcomes, areToolsKnown, forms, sources } = useFlowEditing()
+  const { tools, toolOutcomes, keptKeys, areKeysKnown, areToolsKnown, forms, sources } = useFlowEditing()
   const { stored, base, draft } = useFlow((state) => state)
   const conflicts = useMemo(() => conflictsOf({ stored, base, draft }), [stored, base, draft])
   const found = useMemo(() => {
@@ -125,6 +127,7 @@ function useFindings() {
       toolIds: new Set([...tools, ...toolOutcomes].map(({ id }) => id)),
       formIds: new Set(forms.map(({ id }) => id)),
       sourceIds: sources.status === 'ready' ? new Set(sources.data.map(({ id }) => id)) : undefined,
+      keptKeys: areKeysKnown ? new Set(keptKeys.map(({ key }) => key)) : undefined,
     }
     const wrong = checkFlow(draft, known).filter(({ kind }) => areToolsKnown || kind !== 'missingTool')
     const problems = Object.groupBy(wrong, ({ nodeId = noNode }) => nodeId)
@@ -133,7 +136,7 @@ function useFindings() {
       return node ? [{ id, name: nameOfNode(node), kind: node.kind }] : []
     })
     return { problems, list, conflicts }
-  }, [draft, tools, toolOutcomes, areToolsKnown, forms, sources, conflicts])
+  }, [draft, tools, toolOutcomes, keptKeys, areKeysKnown, areToolsKnown, forms, sources, conflicts])
   const [kept, keep] = useState(found)
   if (kept === found || isSame({ ...kept }, { ...found })) return kept
   keep(found)

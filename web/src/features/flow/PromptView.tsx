@@ -115,7 +115,7 @@ const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeS
           {name}
         </h2>
         <Colleagues nodeId={nodeId} />
-        {mayEdit && (
+        {mayEdit && deleteLabel !== undefined && (
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -23,6 +23,14 @@ export const emptyTool: ToolDraft = {
 
 /** Returns the part of a tool that its form edits. */
 export function draftOf(tool: Tool): ToolDraft {
-  const { ID: _id, seq: _seq, by: _by, createdAt: _createdAt, changedAt: _changedAt, ...draft } = tool
+  const {
+    ID: _id,
+    seq: _seq,
+    by: _by,
+    receiverBy: _receiverBy,
+    createdAt: _createdAt,
+    changedAt: _changedAt,
+    ...draft
+  } = tool
   return draft
 }

@@ -6,6 +6,7 @@ import { EventsSection } from './events/EventsSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'
 import { LeavingSection } from './LeavingSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
+import { ReceiversSection } from './receivers/ReceiversSection.tsx'
 import { SecretSection } from './SecretSection.tsx'
 import { useTeam } from './useTeam.ts'
 import { WorkspaceForm } from './WorkspaceForm.tsx'
@@ -37,6 +38,7 @@ export function WorkspacePage() {
           <WorkspaceForm workspace={team.data.workspace} />
           <MembersSection team={team.data} />
           <InvitesSection team={team.data} />
+          <ReceiversSection />
           <SecretSection team={team.data} />
           {team.data.role === 'owner' && team.data.workspace.agencyId !== '' && (
             <EventsSection workspace={team.data.workspace} />

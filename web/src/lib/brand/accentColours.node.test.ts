@@ -1,7 +1,7 @@
 import { contrastOf } from '@parley/functions/shared/brand/readableOn'
 import { describe, expect, it } from 'vitest'
 import { accentColours } from './accentColours.ts'
-import { neutral, type Scheme } from './neutrals.ts'
+import { neutral, tintOf, type Scheme } from './neutrals.ts'
 import { toHex, toOklch } from './oklch.ts'
 
 /** Every 21st shade of red, green and blue. */
@@ -14,19 +14,29 @@ const primaries = steps.flatMap((red) =>
 const schemes: Scheme[] = ['light', 'dark']
 
 describe.each(schemes)('any primary colour, %s', (scheme) => {
-  it('gives enough contrast as a fill, as text and as a line', () => {
-    const failures = primaries.flatMap((primary) => failuresOf(primary, scheme))
-    expect(primaries.length).toBeGreaterThan(2000)
-    expect(failures).toEqual([])
-  })
+  it.each(['plain', 'colorful'] as const)(
+    'gives enough contrast as a fill, as text and as a line, %s',
+    (usage) => {
+      const failures = primaries.flatMap((primary) => failuresOf(primary, scheme, usage))
+      expect(primaries.length).toBeGreaterThan(2000)
+      expect(failures).toEqual([])
+    },
+  )
 })
 
-function failuresOf(primary: string, scheme: Scheme): string[] {
-  const { fill, hover, onFill, edge, ink, wash, line } = accentColours(primary, 78, scheme)
-  const grounds = (['paper', 'surface', 'sunken'] as const).map((name) => neutral(scheme, name, 78))
+function failuresOf(primary: string, scheme: Scheme, usage: 'plain' | 'colorful'): string[] {
+  const tint = usage === 'colorful' ? tintOf(primary, scheme) : undefined
+  const { fill, hover, end, onFill, edge, ink, wash, line } = accentColours(primary, 78, scheme, tint)
+  const grounds = (['paper', 'surface', 'sunken'] as const).map((name) => neutral(scheme, name, 78, tint))
   const contrasts: [string, number, number][] = [
     ['text on fill', contrastOf(onFill, fill), 4.5],
     ['text on hover', contrastOf(onFill, hover), 4.5],
+    ['text at the end of the gradient', contrastOf(onFill, end), 4.5],
+    ...grounds.map((ground): [string, number, number] => [
+      'quiet text',
+      contrastOf(neutral(scheme, 'ink-3', 78), ground),
+      4.5,
+    ]),
     ...grounds.map((ground): [string, number, number] => [
       'edge',
       contrastOf(edge === 'transparent' ? fill : edge, ground),

@@ -1,5 +1,5 @@
 import { contrastOf } from '@parley/functions/shared/brand/readableOn'
-import { neutral, type Scheme } from './neutrals.ts'
+import { neutral, type Scheme, type Tint } from './neutrals.ts'
 import { bisect, toHex, toOklch, type Oklch } from './oklch.ts'
 
 /**
@@ -10,7 +10,9 @@ export interface AccentColours {
   /** Fills of buttons and the like; `hover` is used under the pointer. */
   fill: string
   hover: string
-  /** Text on both. */
+  /** The end of a gradient that begins with the fill. */
+  end: string
+  /** Text on all three. */
   onFill: string
   /** Around a fill whose edge would be invisible; otherwise transparent. */
   edge: string
@@ -28,11 +30,19 @@ const visible = 3
 const darkFill = 0.54
 const darkInk = 0.79
 const hoverStep = 0.06
+const endStep = 0.14
 
 /** Returns the colours of one scheme that are derived from a brand's primary colour. */
-export function accentColours(primary: string, neutralHue: number, scheme: Scheme): AccentColours {
+export function accentColours(
+  primary: string,
+  neutralHue: number,
+  scheme: Scheme,
+  tint?: Tint,
+): AccentColours {
   const own = toOklch(primary)
-  const grounds = (['paper', 'surface', 'sunken'] as const).map((name) => neutral(scheme, name, neutralHue))
+  const grounds = (['paper', 'surface', 'sunken'] as const).map((name) =>
+    neutral(scheme, name, neutralHue, tint),
+  )
   const onFill = textOn(primary, neutral('light', 'ink', neutralHue))
   const fill = scheme === 'dark' ? liftedFill(own, primary, onFill) : primary
   const wash = toHex(
@@ -48,7 +58,8 @@ export function accentColours(primary: string, neutralHue: number, scheme: Schem
   const line = awayFrom(scheme, own, all, visible)
   return {
     fill,
-    hover: hoverOf(fill, onFill),
+    hover: movedFrom(fill, onFill, hoverStep),
+    end: movedFrom(fill, onFill, endStep),
     onFill,
     edge: grounds.every((ground) => contrastOf(fill, ground) >= visible) ? 'transparent' : line,
     ink: awayFrom(scheme, start, all, readable),
@@ -82,9 +93,9 @@ function liftedFill(own: Oklch, primary: string, onFill: string): string {
 }
 
 /** Moves the fill away from its text for more contrast, or towards it at the end of the range. */
-function hoverOf(fill: string, onFill: string): string {
+function movedFrom(fill: string, onFill: string, by: number): string {
   const color = toOklch(fill)
-  const away = onFill === '#ffffff' ? -hoverStep : hoverStep
+  const away = onFill === '#ffffff' ? -by : by
   const goal = color.lightness + away
   const step = goal > 0.05 && goal < 0.98 ? away : -away
   return toHex({ ...color, lightness: color.lightness + step })

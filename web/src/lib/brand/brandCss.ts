@@ -1,7 +1,7 @@
 import type { Brand } from '@parley/functions/shared/brand/brand'
 import { accentColours } from './accentColours.ts'
 import { fontFaces } from './fontFaces.ts'
-import { neutralCss, neutralNames, type Neutral, type Scheme } from './neutrals.ts'
+import { neutralCss, neutralNames, tintOf, type Neutral, type Scheme } from './neutrals.ts'
 
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace"
 
@@ -57,12 +57,13 @@ export function brandCss(brand: Brand): string {
   return `${fontFaces(brand.font)}:root{${light}}:root[data-mantine-color-scheme=dark]{${dark}}`
 }
 
-function schemeCss({ primary, neutralHue, variant }: Brand, scheme: Scheme): string[] {
-  const accent = accentColours(primary, neutralHue, scheme)
+function schemeCss({ primary, neutralHue, variant, usage }: Brand, scheme: Scheme): string[] {
+  const tint = usage === 'colorful' ? tintOf(primary, scheme) : undefined
+  const accent = accentColours(primary, neutralHue, scheme, tint)
   return [
     `color-scheme:${scheme}`,
     ...neutralNames.map(
-      (name) => `--${name}:${neutralCss(scheme, replaced[variant][name] ?? name, neutralHue)}`,
+      (name) => `--${name}:${neutralCss(scheme, replaced[variant][name] ?? name, neutralHue, tint)}`,
     ),
     ...Object.entries(semantics[scheme]).map(([name, value]) => `--${name}:oklch(${value})`),
     `--accent:${accent.fill}`,
@@ -72,5 +73,6 @@ function schemeCss({ primary, neutralHue, variant }: Brand, scheme: Scheme): str
     `--accent-wash:${accent.wash}`,
     `--accent-line:${accent.line}`,
     `--on-accent:${accent.onFill}`,
+    ...(usage === 'gradient' ? [`--accent-image:linear-gradient(135deg,${accent.fill},${accent.end})`] : []),
   ]
 }

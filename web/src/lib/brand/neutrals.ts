@@ -1,5 +1,5 @@
 import { paperTones, toneCss } from '@parley/functions/shared/brand/paper'
-import { toHex } from './oklch.ts'
+import { toHex, toOklch, type Oklch } from './oklch.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -31,15 +31,37 @@ const neutrals = {
 
 export type Neutral = keyof (typeof neutrals)['light']
 
+/** The hue and chroma of the surfaces of a colorful brand, in OKLCH. */
+export interface Tint {
+  hue: number
+  chroma: number
+}
+
+const tinted: readonly Neutral[] = ['paper', 'sunken', 'hover', 'line']
+/** The highest chroma of a surface, which must not compete with what is on it. */
+const maxTint = { light: 0.02, dark: 0.026 }
+
 /** Returns a tone between paper and ink, as `#rrggbb`. */
-export function neutral(scheme: Scheme, name: Neutral, hue: number): string {
-  const [lightness, chroma] = neutrals[scheme][name]
-  return toHex({ lightness, chroma, hue })
+export function neutral(scheme: Scheme, name: Neutral, hue: number, tint?: Tint): string {
+  return toHex(toneOf(scheme, name, hue, tint))
 }
 
 /** Returns a tone for a style sheet, in OKLCH, which mixes without a tint. */
-export function neutralCss(scheme: Scheme, name: Neutral, hue: number): string {
-  return toneCss(neutrals[scheme][name], hue)
+export function neutralCss(scheme: Scheme, name: Neutral, hue: number, tint?: Tint): string {
+  const tone = toneOf(scheme, name, hue, tint)
+  return toneCss([tone.lightness, tone.chroma], tone.hue)
+}
+
+/** Returns the tint that a primary colour gives to the surfaces of a scheme. */
+export function tintOf(primary: string, scheme: Scheme): Tint {
+  const { hue, chroma } = toOklch(primary)
+  const round = (value: number) => Math.round(value * 1000) / 1000
+  return { hue: round(hue), chroma: round(Math.min(chroma / 6, maxTint[scheme])) }
+}
+
+function toneOf(scheme: Scheme, name: Neutral, hue: number, tint: Tint | undefined): Oklch {
+  const [lightness, chroma] = neutrals[scheme][name]
+  return { lightness, ...(tint && tinted.includes(name) ? tint : { chroma, hue }) }
 }
 
 export const neutralNames: readonly Neutral[] = [

@@ -3,6 +3,7 @@ import {
   brandNameLength,
   brandVariants,
   colourPattern,
+  colourUsages,
   fontPattern,
   maxRadius,
   picturePattern,
@@ -19,6 +20,7 @@ export function readBrand(text: string): Brand {
   const palette = coloursOf(fields['palette'], 9)
   const charts = coloursOf(fields['charts'], 6)
   const variant = brandVariants.find((name) => name === fields['variant'])
+  const usage = colourUsages.find((name) => name === fields['usage'])
   const name = nameOf(fields['name']) ?? defaultBrand.name
   return {
     name,
@@ -34,6 +36,7 @@ export function readBrand(text: string): Brand {
     radius: numberOf(fields['radius'], maxRadius) ?? defaultBrand.radius,
     variant: variant ?? defaultBrand.variant,
     ...(palette && { palette }),
+    ...(usage && { usage }),
     ...(charts && { charts }),
   }
 }

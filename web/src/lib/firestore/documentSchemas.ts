@@ -43,6 +43,7 @@ import {
 } from '@parley/functions/shared/channels/channels'
 import { mcpServerSchema } from '@parley/functions/shared/tools/mcp'
 import { modelKeysSchema } from '@parley/functions/shared/models/modelKeys'
+import { savedThemesSchema } from '@parley/functions/shared/themes/savedThemes'
 import { credentialSchema, toolSchema } from '@parley/functions/shared/tools/tools'
 import {
   formerMemberSchema,
@@ -106,6 +107,7 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   mcpServer: mcpServerSchema,
   credential: credentialSchema,
   modelKeys: modelKeysSchema,
+  savedThemes: savedThemesSchema,
   channelRecord: anyRecordSchema,
   telegramBot: telegramBotSchema,
   waNumber: waNumberSchema,

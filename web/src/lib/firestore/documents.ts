@@ -37,6 +37,7 @@ import type { McpServer } from '@parley/functions/shared/tools/mcp'
 import type { Appointment, Calendar } from '@parley/functions/shared/tools/calendar/calendars'
 import type { Credential, Tool } from '@parley/functions/shared/tools/tools'
 import type { ModelKeys } from '@parley/functions/shared/models/modelKeys'
+import type { SavedThemes } from '@parley/functions/shared/themes/savedThemes'
 import type { MailDomain } from '@parley/functions/shared/agencies/mailDomains'
 import type { FormerMember, Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
 
@@ -91,6 +92,7 @@ export interface DocumentTypes {
   credential: Credential
   mcpServer: McpServer
   modelKeys: ModelKeys
+  savedThemes: SavedThemes
   channelRecord: AnyRecord
   telegramBot: TelegramBot
   waNumber: WaNumber

@@ -38,6 +38,8 @@ import { documentSchemas } from './documentSchemas.ts'
 import { CallError } from '../errors.ts'
 import { app } from '../firebase.ts'
 import { followConfirmed } from './followConfirmed.ts'
+import { listenToDocument } from './listenToDocument.ts'
+import { readFields } from '../firstView/firstRead.ts'
 
 type Next<T> = (value: T) => void
 type Fail = (error: unknown) => void
@@ -53,20 +55,29 @@ export function watchDocument<Kind extends DocumentKind>(
   fail: Fail,
 ): () => void {
   const reference = doc(database(location.region), location.path)
-  return onSnapshot(
-    reference,
-    (snapshot) => {
-      if (!snapshot.exists()) {
-        if (snapshot.metadata.fromCache) void confirmMissing(reference, () => next(null), fail)
-        else next(null)
-        return
-      }
-      const parsed = documentSchemas[kind].safeParse(fieldsOf(snapshot))
-      if (parsed.success) next(parsed.data)
-      else fail(parsed.error)
+  const parse = (fields: unknown) => {
+    const parsed = documentSchemas[kind].safeParse(fields)
+    if (parsed.success) next(parsed.data)
+    else fail(parsed.error)
+  }
+  let isOver = false
+  const stop = listenToDocument(reference, {
+    hear(snapshot) {
+      if (snapshot.exists()) parse(fieldsOf(snapshot))
+      else if (snapshot.metadata.fromCache) void confirmMissing(reference, () => next(null), fail)
+      else next(null)
     },
     fail,
-  )
+    async readAgain() {
+      const fields = await readFields(location)
+      if (fields && !isOver) parse(fields)
+      return fields !== null
+    },
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const agents = { region: 'eu', path: 'voiceglow', newestBy: 'lastModified', count: 100 } as const
 
-it('a live list delays the listeners of the first view until its end, which a page with other documents causes', async () => {
+it('listeners of the first view start only when a page reads other documents', async () => {
   renderHook(() => useLiveList('agent', agents), { wrapper })
   await act(() => Promise.resolve())
   expect(watchList).not.toHaveBeenCalled()

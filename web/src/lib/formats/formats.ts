@@ -14,6 +14,7 @@ const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle:
 const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const dayNumber = new Intl.DateTimeFormat(language, { day: 'numeric' })
 const month = new Intl.DateTimeFormat(language, { month: 'short' })
+const fullMonth = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
@@ -63,6 +64,11 @@ export function formatMonth(ms: number): string {
 /** Formats a day with its weekday: "Monday, 23 November". */
 export function formatWeekday(ms: number): string {
   return weekday.format(ms)
+}
+
+/** Formats a month such as `2026-11` with its year: "November 2026". */
+export function formatFullMonth(month: string): string {
+  return fullMonth.format(Date.parse(`${month}-01T00:00:00Z`))
 }
 
 export function formatClock(ms: number): string {

@@ -37,6 +37,18 @@ export function formatUsd(
   return isolated(new Intl.NumberFormat(language, style).format(steps / 10 ** decimals))
 }
 
+/** Formats micro-dollars in dollars. */
+export function formatMicros(micros: number, decimals = 2): string {
+  const style = {
+    style: 'currency',
+    currency: 'usd',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  } as const
+  return isolated(new Intl.NumberFormat(language, style).format(micros / 1_000_000))
+}
+
 /** Returns the price of one credit as people see it when they pay, with five decimals. */
 export function formatCreditPrice(
   nanoUsdPerCredit: number,

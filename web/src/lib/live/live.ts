@@ -130,6 +130,7 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   mcpServer: emptyStores(),
   credential: emptyStores(),
   modelKeys: emptyStores(),
+  savedThemes: emptyStores(),
   channelRecord: emptyStores(),
   telegramBot: emptyStores(),
   waNumber: emptyStores(),

@@ -3,6 +3,7 @@ import { sessionTexts } from './sessionTexts.ts'
 import { clearPersonalStorage, storeFlash, readStored, writeEnding } from '../browser/stored.ts'
 
 let isForced = false
+let announced = ''
 
 /** Returns whether the session ends by `endSession`: its person then returns to the same page. */
 export function isSessionEnding(): boolean {
@@ -17,11 +18,16 @@ export async function signOut(): Promise<void> {
   if (await leave()) storeFlash(sessionTexts('signedOut'))
 }
 
+/** Sets the reason that the sign-in page shows when the person's own action ends their session; '' for none. */
+export function announceEnding(reason: string): void {
+  announced = reason
+}
+
 /** Signs out a person who has not asked for it; the sign-in page shows the reason. */
 export async function endSession(reason: string): Promise<void> {
   isForced = true
   try {
-    if (await leave()) writeEnding(reason)
+    if (await leave()) writeEnding(announced || reason)
   } catch (error) {
     isForced = false
     throw error

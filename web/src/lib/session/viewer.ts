@@ -10,7 +10,7 @@ export interface Viewer {
   /** Agents that a client has been given; members have all of the workspace. */
   sharedAgents: readonly string[]
   /** The inbox settings of a client's organisation; for members those of their workspace apply. */
-  organisation?: TagRules & { hasCannedReplies: boolean }
+  organisation?: TagRules & { hasCannedReplies: boolean; hasBilling: boolean }
 }
 
 /** The offered tags, and whether others are allowed. */

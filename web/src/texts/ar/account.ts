@@ -82,6 +82,8 @@ export const texts = {
   backToSignIn: 'العودة إلى تسجيل الدخول',
   resetTitle: 'اختر كلمة مرور جديدة',
   resetFor: 'لـ <b>{email}</b>',
+  resetEndsSessions:
+    'سيتم تسجيل خروجك من كل مكان. العملاء الذين عيّنت كلمات مرورهم يسجلون الدخول بعدها برمز عبر البريد الإلكتروني.',
   changePassword: 'تغيير كلمة المرور',
   passwordChanged: 'تم تغيير كلمة مرورك. سجّل الدخول بالجديدة.',
   askNewLink: 'طلب رابط جديد',

@@ -66,4 +66,8 @@ export const texts = {
   nameDiffers: 'اكتب {name} تماماً كما في الأعلى.',
   moved: 'يجري نقل {name}. ويتبعه كل ما يخصه خلال بضع دقائق.',
   previewNotLoaded: 'تعذر تحميل ما سينتقل معه.',
+  newFromBlueprint: 'وكيل جديد من هذا النموذج',
+  newFromBlueprintLead:
+    'يبدأ الوكيل الجديد نسخةً ويتبع النموذج: يمكنك أن ترسل إليه التغييرات اللاحقة. أنت من ينشره.',
+  createAgent: 'إنشاء الوكيل',
 } satisfies Translation<typeof english>

@@ -78,6 +78,7 @@ export const texts = {
   field_description: 'الوصف',
   field_primaryColor: 'اللون المميز',
   field_themeType: 'الألوان',
+  field_theme: 'السمة',
   field_placement: 'الموضع في الصفحة',
   field_widgetType: 'نوع الأداة',
   field_tabs: 'علامات تبويب الأداة',
@@ -213,4 +214,7 @@ export const texts = {
   lookOf: 'المظهر · {title}',
   fromAFile: 'من ملف',
   fromAFileLead: 'قالب وكيل صُدّر من قبل. أفلته هنا أو اختره.',
+  fromPlatform: 'من منصة أخرى',
+  fromPlatformLead:
+    'وكيل من Voiceflow أو Typebot أو Dify أو Convocore، أو أسئلة وأجوبة بصيغة CSV. أفلت الملف هنا أو اختره.',
 } satisfies Translation<typeof english>

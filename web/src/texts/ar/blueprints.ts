@@ -67,4 +67,5 @@ export const texts = {
     '{count, plural, zero {أُعيد # حقل} one {أُعيد حقل واحد} two {أُعيد حقلان} few {أُعيدت # حقول} many {أُعيد # حقلًا} other {أُعيد # حقل}}؛ {left, plural, zero {لم يبقَ شيء} one {تغيّر واحد بعد ذلك} two {تغيّر اثنان بعد ذلك} few {تغيّرت # بعد ذلك} many {تغيّر # بعد ذلك} other {تغيّر # بعد ذلك}}.',
   selectAgent: 'الإرسال إلى {title}',
   goneBlueprint: 'هذا الوكيل ليس نموذجًا، أو لا يحق لك رؤيته.',
+  newFromBlueprint: 'وكيل جديد من هذا النموذج',
 } satisfies Translation<typeof english>

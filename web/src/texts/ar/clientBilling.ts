@@ -18,6 +18,8 @@ export const texts = {
   billingDashboard: 'لوحة الفوترة',
   billingNotLoaded: 'تعذّر تحميل الفوترة',
   availableCredits: 'الرصيد المتاح',
+  usedOfLimit:
+    'استُخدم {used} من أصل {limit} من الأرصدة هذا الشهر. وضع مزوّدك هذا الحد، ويبدأ من جديد في {at, date, day}.',
   purchaseCredits: 'شراء الرصيد',
   packs: 'الباقات',
   credits: 'الأرصدة',

@@ -35,4 +35,6 @@ export const texts = {
   body_messageToPerson: 'كتب إليك زائر.',
   body_creditLow: 'يواصل وكلاؤك الرد.',
   body_creditNearlyGone: 'من دون رصيد يتوقف وكلاؤك عن الرد.',
+  monthlyReport: 'التقرير الشهري بالبريد',
+  monthlyReportHint: 'في أول يوم من الشهر، ما دمت تتلقى الرسائل.',
 } satisfies Translation<typeof english>

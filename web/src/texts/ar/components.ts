@@ -60,4 +60,10 @@ export const texts = {
   billing: 'الفوترة',
   usage: 'الاستخدام',
   billingAndUsage: 'الفوترة والاستخدام',
+  sixDigits: 'أدخل ستة أرقام ست عشرية، مثل #3a5bd9',
+  closed: 'مغلق',
+  opensAt: '{day}، من',
+  closesAt: '{day}، إلى',
+  removeHours: '{day}: إزالة {hours}',
+  addHours: '{day}: إضافة ساعات',
 } satisfies Translation<typeof english>

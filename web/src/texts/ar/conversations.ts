@@ -260,6 +260,11 @@ export const texts = {
   slip_key: 'المفتاح',
   slip_ownKey: 'مفتاحك',
   slip_written: 'المكتوب',
+  slip_cost: 'التكلفة',
+  slip_price: 'سعر العميل',
+  slip_margin: 'هامش الربح',
+  slip_paid: 'المدفوع',
+  priceNotLoaded: 'تعذّر تحميل السعر',
   tokens:
     '{count, plural, zero {لا رموز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}',
   wholeReceipt: 'فتح الإيصال كاملاً',

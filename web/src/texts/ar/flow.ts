@@ -198,5 +198,7 @@ export const texts = {
   problem_needsTool: 'اختر وظيفة لهذه الخطوة، فمن دونها لا يمكن البحث عن شيء.',
   problem_missingSource: 'لم يعد أحد المصادر المختارة هنا موجودًا، ويُتجاهل.',
   problem_noSource: 'اختر مصدرًا، فمن دونه تجيب هذه الخطوة بلا معرفة.',
+  problem_missingValue: 'تُستخدم هنا قيمة لا تجمعها أي عقدة ولا تحفظها أي وظيفة.',
+  problem_notANumber: 'لا يتحقق هذا الشرط أبدًا من دون رقم للمقارنة، مثل 1.5.',
   answeredHere: 'أُجيب هنا',
 } satisfies Translation<typeof english>

@@ -28,6 +28,7 @@ export const texts = {
   place_utilities: 'الأدوات المساعدة',
   place_whitelabel: 'العلامة البيضاء',
   place_clients: 'العملاء',
+  place_profit: 'الأرباح',
   place_blueprints: 'النماذج',
   place_agency: 'الوكالة',
   place_channels: 'القنوات',

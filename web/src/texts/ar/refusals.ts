@@ -230,6 +230,8 @@ export const texts = {
   organisationNeedsName: 'اسم المؤسسة مطلوب.',
   fillOutAllFields: 'يرجى ملء جميع الحقول.',
   clientInOrganisation: 'العميل موجود بالفعل في المؤسسة: {org}',
+  organisationSeatsTaken:
+    'لدى مؤسستك {most, number} عميل أو أكثر، ولا يمكن لمشرفيها إضافة المزيد. اطلب من وكالتك إضافتهم.',
   noClientSeats: 'لقد بلغت الحد الأقصى لعدد العملاء. قم بترقية خطتك أو أزل عميلاً.',
   notAnAdmin: 'لست مشرفًا',
   pagesNotYours: 'يمكنك منح الصفحات التي تملكها فقط.',
@@ -237,6 +239,7 @@ export const texts = {
   workspaceIsMissing: 'لم يتم العثور على مساحة العمل. يرجى التحديث والمحاولة مرة أخرى.',
   agentInOrganisation: 'ينتمي هذا الوكيل إلى مؤسسة أخرى: {org}',
   organisationNotEmpty: 'احذف عملاءها وأخرج وكلاءها أولاً. يعود رصيدها إلى مساحة عملك.',
+  organisationsFull: 'لديك {most, number} منظمة، وهو الحد الأقصى. احذف منظمة لم تعد بحاجة إليها.',
   whitelabelNeeded: 'هذه الميزة متاحة فقط مع إضافة العلامة البيضاء',
   trialIsOver: 'استخدمت مساحة عملك الفترة التجريبية بالفعل.',
   clientPasswordWrong: 'كلمة المرور غير صحيحة، يرجى المحاولة مرة أخرى.',

@@ -11,8 +11,6 @@ export const texts = {
   longestCall: 'أطول مكالمة',
   longestCallHint: '0: ما دام الرصيد كافيًا. وإلا 10 ثوانٍ على الأقل.',
   secondsShort: 'ث',
-  customCss: 'CSS مخصص',
-  customCssHint: 'يُطبَّق داخل الأداة وحدها. يحذف النشر url() و@import وposition: fixed، لأنها قد تتجاوزها.',
   country: 'البلد',
   noteTheVisitorsCountry: 'تسجيل بلد الزائر',
   countryHint: 'يُستنتج عند الوصول من عنوان الشبكة، الذي لا يُحفظ هو نفسه.',

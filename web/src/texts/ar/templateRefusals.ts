@@ -17,4 +17,5 @@ export const texts = {
   ownerTransfersAgents: 'لا ينقل الوكيل إلا من يملك مساحتي العمل كلتيهما.',
   agentIsMoving: 'لا يزال هذا الوكيل قيد النقل. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   agentIsThere: 'هذا الوكيل موجود في مساحة العمل تلك بالفعل.',
+  tooManyThemes: 'في مساحة العمل هذه {most, number} سمة، وهو الحد الأقصى. احذف واحدة أولًا.',
 } satisfies Translation<typeof english>

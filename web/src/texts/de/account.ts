@@ -86,6 +86,8 @@ export const texts = {
   backToSignIn: 'Zurück zur Anmeldung',
   resetTitle: 'Neues Passwort wählen',
   resetFor: 'Für <b>{email}</b>',
+  resetEndsSessions:
+    'Sie werden überall abgemeldet. Kunden, deren Passwort Sie festgelegt haben, melden sich danach mit einem Code per E-Mail an.',
   changePassword: 'Passwort ändern',
   passwordChanged: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
   askNewLink: 'Neuen Link anfordern',

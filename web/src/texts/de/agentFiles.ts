@@ -69,4 +69,8 @@ export const texts = {
   nameDiffers: 'Tippen Sie {name} genau so, wie es oben steht.',
   moved: '{name} wird verschoben. Alles, was dazugehört, folgt in wenigen Minuten.',
   previewNotLoaded: 'Was mitgehen würde, konnte nicht geladen werden.',
+  newFromBlueprint: 'Neuer Agent aus dieser Vorlage',
+  newFromBlueprintLead:
+    'Der neue Agent beginnt als Kopie und folgt der Vorlage: Spätere Änderungen können Sie ihm senden. Veröffentlicht wird er von Ihnen.',
+  createAgent: 'Agent erstellen',
 } satisfies Translation<typeof english>

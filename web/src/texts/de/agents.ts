@@ -82,6 +82,7 @@ export const texts = {
   field_description: 'Beschreibung',
   field_primaryColor: 'Akzentfarbe',
   field_themeType: 'Farben',
+  field_theme: 'Design',
   field_placement: 'Platz auf der Seite',
   field_widgetType: 'Art des Widgets',
   field_tabs: 'Tabs des Widgets',
@@ -224,4 +225,7 @@ export const texts = {
   lookOf: 'Aussehen · {title}',
   fromAFile: 'Aus einer Datei',
   fromAFileLead: 'Eine Agentenvorlage, die früher exportiert wurde. Hier ablegen oder auswählen.',
+  fromPlatform: 'Von einer anderen Plattform',
+  fromPlatformLead:
+    'Ein Agent von Voiceflow, Typebot, Dify oder Convocore, oder Fragen und Antworten als CSV. Hier ablegen oder auswählen.',
 } satisfies Translation<typeof english>

@@ -66,4 +66,5 @@ export const texts = {
     '{count, plural, one {Ein Feld wurde zurückgesetzt} other {# Felder wurden zurückgesetzt}}; {left, plural, =0 {keines blieb} one {eines war seither geändert} other {# waren seither geändert}}.',
   selectAgent: 'An {title} senden',
   goneBlueprint: 'Dieser Agent ist keine Vorlage, oder Sie dürfen ihn nicht sehen.',
+  newFromBlueprint: 'Neuer Agent aus dieser Vorlage',
 } satisfies Translation<typeof english>

@@ -21,6 +21,8 @@ export const texts = {
   billingDashboard: 'Abrechnung',
   billingNotLoaded: 'Die Abrechnung konnte nicht geladen werden',
   availableCredits: 'Verfügbare Credits',
+  usedOfLimit:
+    '{used} von {limit} Credits in diesem Monat verbraucht. Ihr Anbieter hat dieses Limit gesetzt; es beginnt am {at, date, day} neu.',
   purchaseCredits: 'Credits kaufen',
   packs: 'Pakete',
   credits: 'Credits',

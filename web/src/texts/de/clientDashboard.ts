@@ -33,6 +33,16 @@ export const texts = {
   goOffline: 'Offline gehen',
   statusNotSaved: 'Ihr Status konnte nicht gespeichert werden: {reason}',
   accountSettings: 'Kontoeinstellungen',
+  changePassword: 'Passwort ändern',
+  presentPassword: 'Bisheriges Passwort',
+  presentPasswordHint:
+    'Lassen Sie es leer, wenn Sie sich mit einem Code aus einer E-Mail angemeldet und noch kein Passwort haben.',
+  newPassword: 'Neues Passwort',
+  newPasswordHint: 'Mindestens 10 Zeichen.',
+  passwordEndsSessions:
+    'Sie werden auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort wieder an.',
+  passwordChanged: 'Ihr Passwort wurde geändert. Bitte melden Sie sich damit an.',
+  showPassword: 'Passwort anzeigen',
   name: 'Name',
   email: 'E-Mail',
   emailHint: 'Damit melden Sie sich an.',
@@ -73,4 +83,16 @@ export const texts = {
   actTitle: 'In diesem Dashboard handeln?',
   actHint: 'Bisher sehen Sie nur zu. Was Sie von nun an ändern, steht im Protokoll der Organisation.',
   lookIsOver: 'Ihr Blick auf das Dashboard ist beendet.',
+  report: 'Bericht',
+  dashboardPaused: 'Ihr Dashboard pausiert',
+  pausedUntilPaid:
+    'Eine Zahlung für Ihren Tarif ist fehlgeschlagen. Sobald sie bezahlt ist, ist alles wieder da; Ihr Guthaben bleibt erhalten.',
+  pausedAskAdmin:
+    'Eine Zahlung für Ihren Tarif ist fehlgeschlagen. Ein Administrator Ihrer Organisation kann bezahlen; dann ist alles wieder da.',
+  payNow: 'Jetzt bezahlen',
+  openBilling: 'Abrechnung',
+  cardDeclined: 'Die Karte wurde abgelehnt. Fügen Sie unter „Abrechnung“ eine andere hinzu.',
+  monthPaid: 'Bezahlt. Vielen Dank!',
+  paymentFailed: 'Eine Zahlung ist fehlgeschlagen',
+  openUntil: 'Eine Zahlung ist fehlgeschlagen. Ihr Dashboard bleibt bis {date} offen.',
 } satisfies Translation<typeof english>

@@ -36,4 +36,6 @@ export const texts = {
   body_messageToPerson: 'Ein Besucher hat dir geschrieben.',
   body_creditLow: 'Deine Agenten antworten weiter.',
   body_creditNearlyGone: 'Ohne Guthaben antworten deine Agenten nicht mehr.',
+  monthlyReport: 'Monatsbericht per E-Mail',
+  monthlyReportHint: 'Am Monatsersten, solange Sie E-Mails erhalten.',
 } satisfies Translation<typeof english>

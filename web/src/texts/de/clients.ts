@@ -23,6 +23,17 @@ export const texts = {
   noCreditForAgents:
     'Diese Organisation hat kein Guthaben: Ein Agent, den Sie hinzufügen, antwortet Besuchern sofort nicht mehr. Übertragen Sie zuerst Credits.',
   deed_creditsTransferred: 'Credits übertragen: {about}',
+  deed_monthlyLimitChanged: 'Monatliches Limit: {about} Credits',
+  monthlyLimit: 'Monatliches Limit',
+  monthlyLimitHint:
+    'Credits, die die Agenten in einem Monat (UTC) verbrauchen dürfen. Leer lassen für kein Limit.',
+  noLimit: 'Kein Limit',
+  usedOfLimit: '{used} von {limit} Credits in diesem Monat verbraucht',
+  usedThisMonth: '{used} Credits in diesem Monat verbraucht',
+  saveLimit: 'Limit speichern',
+  limitSaved: 'Monatliches Limit gespeichert',
+  limitUnsaved: 'Ihr Limit ist nicht gespeichert.',
+  limitWrong: 'Bitte geben Sie ganze Credits ein, höchstens 1.000.000.000',
   mailsComeBack: 'E-Mails an diese Adresse kommen zurück',
   mailsComeBackHint:
     'Seit dem {date} werden keine Benachrichtigungen mehr dorthin gemailt, Anmeldecodes weiterhin. Heben Sie das auf, sobald die Adresse funktioniert.',
@@ -236,4 +247,26 @@ export const texts = {
     '{count, plural, one {Eine Organisation wurde geändert.} other {# Organisationen wurden geändert.}}',
   organisationsLeft:
     '{count, plural, one {Eine Organisation wurde} other {# Organisationen wurden}} nicht geändert: {reason}',
+  monthlyReport: 'Monatsbericht',
+  monthlyReportHint:
+    'Was die Agenten für die Organisation getan haben, auf einer Seite ihres Dashboards und per E-Mail.',
+  reportIsMailed: 'Monatsbericht per E-Mail schicken',
+  reportIsMailedHint:
+    'Am Monatsersten um acht Uhr, in der Sprache jedes Kunden und mit Ihrer Marke. Jeder Kunde kann ihn abschalten.',
+  minutesSaved: 'Minuten, die ein Gespräch ohne eine Person spart',
+  minutesSavedHint: 'Ihre Schätzung. Bei 0 zeigt der Bericht keine Minuten.',
+  timeZone: 'Zeitzone',
+  zoneOfRegion: '{zone} (wie die Region)',
+  reportHoursHint:
+    'Öffnungszeiten: Der Bericht nennt, wie viele Gespräche außerhalb kamen. Ohne Zeiten nennt er es nicht.',
+  pausesAgents: 'Agenten stoppen mit dem Dashboard',
+  pausesAgentsHint:
+    'Wenn Kunden sieben Tage nicht bezahlt haben, pausiert ihr Dashboard, bis sie bezahlen. Ihre Agenten antworten weiter, außer dies ist eingeschaltet.',
+  notPaid: 'Der Tarif ist nicht bezahlt',
+  unpaidSoon: 'Seit {since}. Das Dashboard pausiert ab {pause}.',
+  unpaidPaused: 'Seit {since}. Das Dashboard pausiert, bis er bezahlt ist.',
+  unpaidWaived: 'Seit {since}. Sie haben das Dashboard offen gelassen.',
+  leaveDashboardOpen: 'Dashboard offen lassen',
+  openDashboardAgain: 'Dashboard wieder öffnen',
+  deed_pauseWaived: 'Dashboard ohne Zahlung offen gelassen',
 } satisfies Translation<typeof english>

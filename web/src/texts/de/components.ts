@@ -59,4 +59,10 @@ export const texts = {
   billing: 'Abrechnung',
   usage: 'Nutzung',
   billingAndUsage: 'Abrechnung und Nutzung',
+  sixDigits: 'Geben Sie sechs Hex-Ziffern ein, zum Beispiel #3a5bd9',
+  closed: 'Geschlossen',
+  opensAt: '{day}, von',
+  closesAt: '{day}, bis',
+  removeHours: '{day}: {hours} entfernen',
+  addHours: '{day}: Zeiten hinzufügen',
 } satisfies Translation<typeof english>

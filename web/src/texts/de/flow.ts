@@ -198,5 +198,7 @@ export const texts = {
   problem_needsTool: 'Wählen Sie eine Funktion für diesen Schritt. Ohne sie kann er nichts nachsehen.',
   problem_missingSource: 'Eine hier ausgewählte Quelle gibt es nicht mehr. Sie wird ausgelassen.',
   problem_noSource: 'Wählen Sie eine Quelle. Ohne sie antwortet dieser Schritt ohne Wissen.',
+  problem_missingValue: 'Hier steht ein Wert, den kein Knoten erfragt und keine Funktion speichert.',
+  problem_notANumber: 'Ohne eine Zahl zum Vergleichen, etwa 1,5, ist diese Bedingung nie erfüllt.',
   answeredHere: 'hier geantwortet',
 } satisfies Translation<typeof english>

@@ -28,6 +28,7 @@ export const texts = {
   place_utilities: 'Hilfsmittel',
   place_whitelabel: 'White Label',
   place_clients: 'Kunden',
+  place_profit: 'Gewinn',
   place_blueprints: 'Vorlagen',
   place_agency: 'Agentur',
   place_channels: 'Kanäle',

@@ -249,16 +249,16 @@ export const texts = {
   organisationNeedsName: 'Der Name der Organisation fehlt.',
   fillOutAllFields: 'Bitte füllen Sie alle Felder aus.',
   clientInOrganisation: 'Diesen Kunden gibt es schon in der Organisation: {org}',
-  noClientSeats:
-    'Sie haben die Höchstzahl an Kunden erreicht. Wechseln Sie den Tarif oder entfernen Sie einen Kunden.',
+  organisationSeatsTaken: 'Ihre Organisation hat {most, number} Kunden; weitere fügt nur Ihre Agentur hinzu.',
+  noClientSeats: 'Die Höchstzahl an Kunden ist erreicht. Wechseln Sie den Tarif oder entfernen Sie einen.',
   notAnAdmin: 'Sie sind kein Administrator',
   pagesNotYours: 'Sie können nur Seiten vergeben, die Sie selbst haben.',
   organisationIsMissing:
     'Die Organisation fehlt. Bitte versuchen Sie es noch einmal oder wenden Sie sich an den Support.',
   workspaceIsMissing: 'Arbeitsbereich nicht gefunden. Bitte laden Sie neu und versuchen Sie es noch einmal.',
   agentInOrganisation: 'Dieser Agent gehört zu einer anderen Organisation: {org}',
-  organisationNotEmpty:
-    'Löschen Sie zuerst die Kunden und nehmen Sie die Agenten heraus. Das Guthaben geht an Ihren Arbeitsbereich zurück.',
+  organisationNotEmpty: 'Löschen Sie erst Kunden und entfernen Sie die Agenten. Das Guthaben kommt zurück.',
+  organisationsFull: 'Sie haben {most, number} Organisationen, das Maximum. Löschen Sie eine ungenutzte.',
   whitelabelNeeded: 'Diese Funktion gibt es nur mit dem White-Label-Zusatz',
   trialIsOver: 'Ihr Arbeitsbereich hat die Testzeit schon genutzt.',
   clientPasswordWrong: 'Das Passwort stimmt nicht, bitte versuchen Sie es noch einmal.',

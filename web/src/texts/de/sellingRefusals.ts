@@ -9,6 +9,8 @@ export const texts = {
   priceHasChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie ihn und versuchen Sie es erneut.',
   creditsNotForSaleNow:
     'Diese Credits können gerade nicht gekauft werden. Ihr Anbieter wurde benachrichtigt. Es wurde nichts abgebucht.',
+  checkoutsTooMany:
+    'Die Zahlungsseite wurde heute zu oft geöffnet, ohne dass bezahlt wurde. Bitte versuchen Sie es morgen erneut.',
   validNumber: 'Bitte geben Sie eine gültige Zahl ein',
   plansLocked:
     'Schließen Sie die Schritte 1 und 2 ab und klicken Sie auf „Abrechnungseinstellungen speichern“, bevor Sie Abos einrichten',

@@ -11,9 +11,6 @@ export const texts = {
   longestCall: 'Längster Anruf',
   longestCallHint: '0: solange das Guthaben reicht. Sonst mindestens 10 Sekunden.',
   secondsShort: 's',
-  customCss: 'Eigenes CSS',
-  customCssHint:
-    'Gilt nur im Widget. Beim Veröffentlichen entfallen url(), @import und position: fixed, die darüber hinausreichen könnten.',
   country: 'Land',
   noteTheVisitorsCountry: 'Land des Besuchers festhalten',
   countryHint: 'Wird beim Eintreffen aus der Netzwerkadresse ermittelt, die selbst nicht gespeichert wird.',

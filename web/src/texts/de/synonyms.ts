@@ -28,6 +28,7 @@ export const texts = {
   utilities: 'Werkzeuge',
   whitelabel: 'whitelabel, wiederverkauf, marke',
   clients: 'auftraggeber, organisationen, firmen, benutzer, zugang',
+  profit: 'Marge, Umsatz, Einnahmen, Ertrag',
   blueprints: 'Blaupausen, Hauptagent, Kopien, viele Agenten, verteilen',
   agency: 'white label, marke, domain, logo, design, adresse',
   channels: 'whatsapp, instagram, messenger, facebook, telegram, discord, verbinden',

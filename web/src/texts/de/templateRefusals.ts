@@ -19,4 +19,6 @@ export const texts = {
   ownerTransfersAgents: 'Nur wer beide Workspaces besitzt, kann einen Agenten verschieben.',
   agentIsMoving: 'Dieser Agent wird noch verschoben. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
   agentIsThere: 'Dieser Agent ist schon in diesem Workspace.',
+  tooManyThemes:
+    'Dieser Workspace hat {most, number} Designs, mehr sind nicht möglich. Löschen Sie zuerst eines.',
 } satisfies Translation<typeof english>

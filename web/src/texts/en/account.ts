@@ -85,6 +85,8 @@ export const texts = {
   backToSignIn: 'Back to sign in',
   resetTitle: 'Choose a new password',
   resetFor: 'For <b>{email}</b>',
+  resetEndsSessions:
+    'You are signed out everywhere. Clients whose password you have set sign in with a code by email next.',
   changePassword: 'Change password',
   passwordChanged: 'Your password has been changed. Sign in with the new one.',
   askNewLink: 'Ask for a new link',

@@ -63,4 +63,8 @@ export const texts = {
   nameDiffers: 'Type {name} exactly as shown above.',
   moved: '{name} is moving. Everything below it follows within a few minutes.',
   previewNotLoaded: 'What would move with it could not be loaded.',
+  newFromBlueprint: 'New agent from this blueprint',
+  newFromBlueprintLead:
+    'The new agent starts as a copy and follows the blueprint: you can send it later changes. It is published by you.',
+  createAgent: 'Create agent',
 } as const

@@ -79,6 +79,7 @@ export const texts = {
   field_description: 'Description',
   field_primaryColor: 'Accent colour',
   field_themeType: 'Colours',
+  field_theme: 'Theme',
   field_placement: 'NavigationItem on the page',
   field_widgetType: 'Widget type',
   field_tabs: 'Tabs of the widget',
@@ -215,4 +216,7 @@ export const texts = {
   lookOf: 'Look · {title}',
   fromAFile: 'From a file',
   fromAFileLead: 'A previously exported agent template. Drop it here, or choose it.',
+  fromPlatform: 'From another platform',
+  fromPlatformLead:
+    'An agent of Voiceflow, Typebot, Dify or Convocore, or questions and answers as CSV. Drop the file here, or choose it.',
 } as const

@@ -61,4 +61,5 @@ export const texts = {
     '{count, plural, one {One field was set back} other {# fields were set back}}; {left, plural, =0 {none was left} one {one was changed since} other {# were changed since}}.',
   selectAgent: 'Send to {title}',
   goneBlueprint: 'This agent is not a blueprint, or you do not have access to it.',
+  newFromBlueprint: 'New agent from this blueprint',
 } as const

@@ -17,6 +17,8 @@ export const texts = {
   billingDashboard: 'Billing Dashboard',
   billingNotLoaded: 'Your billing could not be loaded',
   availableCredits: 'Available Credits',
+  usedOfLimit:
+    '{used} of {limit} credits used this month. Your provider has set this limit; it starts again on {at, date, day}.',
   purchaseCredits: 'Purchase Credits',
   packs: 'Packs',
   credits: 'Credits',

@@ -30,6 +30,15 @@ export const texts = {
   goOffline: 'Go offline',
   statusNotSaved: 'Your status could not be saved: {reason}',
   accountSettings: 'Account Settings',
+  changePassword: 'Change password',
+  presentPassword: 'Present password',
+  presentPasswordHint:
+    'Leave it empty if you have signed in with a code from an email and have no password yet.',
+  newPassword: 'New password',
+  newPasswordHint: 'At least 10 characters.',
+  passwordEndsSessions: 'You are signed out on all devices, and sign in again with the new password.',
+  passwordChanged: 'Your password was changed. Please sign in with it.',
+  showPassword: 'Show password',
   name: 'Name',
   email: 'E-mail',
   emailHint: 'You sign in with it.',
@@ -71,4 +80,16 @@ export const texts = {
   actHint:
     'So far you have only been looking. Anything you change from here on is recorded in the organization’s log.',
   lookIsOver: 'Your visit to the dashboard has ended.',
+  report: 'Report',
+  dashboardPaused: 'Your dashboard is paused',
+  pausedUntilPaid:
+    'A payment for your plan has failed. Once it is paid, everything is back at once; your credit is kept.',
+  pausedAskAdmin:
+    'A payment for your plan has failed. An administrator of your organization can pay; then everything is back at once.',
+  payNow: 'Pay now',
+  openBilling: 'Billing',
+  cardDeclined: 'The card was declined. Add another one under Billing.',
+  monthPaid: 'Paid. Thank you!',
+  paymentFailed: 'A payment has failed',
+  openUntil: 'A payment has failed. Your dashboard stays open until {date}.',
 } as const

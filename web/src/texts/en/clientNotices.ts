@@ -32,4 +32,6 @@ export const texts = {
   body_messageToPerson: 'A visitor has written to you.',
   body_creditLow: 'Your agents keep answering.',
   body_creditNearlyGone: 'Without credit your agents stop answering.',
+  monthlyReport: 'Monthly report by e-mail',
+  monthlyReportHint: 'On the first of the month, as long as you get e-mails.',
 } as const

@@ -18,6 +18,16 @@ export const texts = {
   noCreditForAgents:
     'This organization has no credit: an agent that you add stops answering visitors at once. Transfer credits first.',
   deed_creditsTransferred: 'Credits transferred: {about}',
+  deed_monthlyLimitChanged: 'Monthly limit: {about} credits',
+  monthlyLimit: 'Monthly limit',
+  monthlyLimitHint: 'Credits that its agents may use in a month (UTC). Leave it empty for no limit.',
+  noLimit: 'No limit',
+  usedOfLimit: '{used} of {limit} credits used this month',
+  usedThisMonth: '{used} credits used this month',
+  saveLimit: 'Save limit',
+  limitSaved: 'Monthly limit saved',
+  limitUnsaved: 'Your limit is not saved.',
+  limitWrong: 'Please enter whole credits, at most 1,000,000,000',
   mailsComeBack: 'Mails to this address bounce',
   mailsComeBackHint:
     'No notices have been mailed to it since {date}; sign-in codes still are. Clear this once the address works.',
@@ -227,4 +237,25 @@ export const texts = {
     '{count, plural, one {One organization was changed.} other {# organizations were changed.}}',
   organisationsLeft:
     '{count, plural, one {One organization was} other {# organizations were}} not changed: {reason}',
+  monthlyReport: 'Monthly report',
+  monthlyReportHint: 'What the agents did for the organization, on a page of its dashboard and by mail.',
+  reportIsMailed: 'Mail the monthly report',
+  reportIsMailedHint:
+    'On the first of the month at eight, in each client’s language and your brand. Each client can switch it off.',
+  minutesSaved: 'Minutes that a conversation without a person saves',
+  minutesSavedHint: 'Your estimate. With 0 the report shows no minutes.',
+  timeZone: 'Time zone',
+  zoneOfRegion: '{zone} (as the region)',
+  reportHoursHint:
+    'Opening hours: the report says how many conversations came outside of them. Without any it does not.',
+  pausesAgents: 'Agents stop with the dashboard',
+  pausesAgentsHint:
+    'Clients who have not paid for seven days have their dashboard paused until they pay. Their agents go on answering unless this is on.',
+  notPaid: 'The plan is not paid',
+  unpaidSoon: 'Since {since}. The dashboard is paused on {pause}.',
+  unpaidPaused: 'Since {since}. The dashboard is paused until it is paid.',
+  unpaidWaived: 'Since {since}. You have left the dashboard open.',
+  leaveDashboardOpen: 'Leave the dashboard open',
+  openDashboardAgain: 'Open the dashboard again',
+  deed_pauseWaived: 'Dashboard left open without payment',
 }

@@ -55,4 +55,10 @@ export const texts = {
   billing: 'Billing',
   usage: 'Usage',
   billingAndUsage: 'Billing and usage',
+  sixDigits: 'Enter six hex digits, such as #3a5bd9',
+  closed: 'Closed',
+  opensAt: '{day}, from',
+  closesAt: '{day}, to',
+  removeHours: '{day}: remove {hours}',
+  addHours: '{day}: add hours',
 } as const

@@ -192,5 +192,7 @@ export const texts = {
   problem_needsTool: 'Choose a function for this step. Without one it can’t look anything up.',
   problem_missingSource: 'A source chosen here no longer exists. It is left out.',
   problem_noSource: 'Choose a source. Without one this step answers without knowledge.',
+  problem_missingValue: 'A value is named here that no node collects and no tool stores.',
+  problem_notANumber: 'This condition is never met without a number to compare with, such as 1.5.',
   answeredHere: 'answered here',
 } as const

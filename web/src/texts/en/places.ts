@@ -26,6 +26,7 @@ export const texts = {
   place_utilities: 'Utilities',
   place_whitelabel: 'White label',
   place_clients: 'Clients',
+  place_profit: 'Profit',
   place_blueprints: 'Blueprints',
   place_agency: 'Agency',
   place_channels: 'Channels',

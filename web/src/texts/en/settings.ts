@@ -8,9 +8,6 @@ export const texts = {
   longestCall: 'Longest call',
   longestCallHint: '0: as long as the credit lasts. Otherwise at least 10 seconds.',
   secondsShort: 's',
-  customCss: 'Custom CSS',
-  customCssHint:
-    'Applies only inside the widget. Publishing takes out url(), @import and position: fixed, which could reach beyond it.',
   country: 'Country',
   noteTheVisitorsCountry: "Note the visitor's country",
   countryHint: 'Derived from the network address, which itself is not stored.',

@@ -26,6 +26,7 @@ export const texts = {
   utilities: 'tools',
   whitelabel: 'whitelabel, reseller, brand',
   clients: 'customers, organizations, companies, users, access',
+  profit: 'margin, earnings, revenue, income, health',
   blueprints: 'templates, master agent, copies, many agents, roll out',
   agency: 'white label, brand, domain, logo, theme, address',
   channels: 'whatsapp, instagram, messenger, facebook, telegram, discord, connect',

@@ -83,6 +83,8 @@ export const texts = {
   backToSignIn: 'Volver a iniciar sesión',
   resetTitle: 'Elige una contraseña nueva',
   resetFor: 'Para <b>{email}</b>',
+  resetEndsSessions:
+    'Se cerrará tu sesión en todas partes. Los clientes cuya contraseña definiste entrarán después con un código por correo.',
   changePassword: 'Cambiar contraseña',
   passwordChanged: 'Tu contraseña se ha cambiado. Inicia sesión con la nueva.',
   askNewLink: 'Pedir un enlace nuevo',

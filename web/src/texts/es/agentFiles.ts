@@ -68,4 +68,8 @@ export const texts = {
   nameDiffers: 'Escribe {name} tal como está arriba.',
   moved: '{name} se está moviendo. Todo lo que depende de él le sigue en unos minutos.',
   previewNotLoaded: 'No se pudo cargar lo que iría con él.',
+  newFromBlueprint: 'Nuevo agente a partir de este modelo',
+  newFromBlueprintLead:
+    'El nuevo agente empieza como una copia y sigue al modelo: podrás enviarle los cambios posteriores. Tú lo publicas.',
+  createAgent: 'Crear agente',
 } satisfies Translation<typeof english>

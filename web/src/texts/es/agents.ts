@@ -81,6 +81,7 @@ export const texts = {
   field_description: 'Descripción',
   field_primaryColor: 'Color de acento',
   field_themeType: 'Colores',
+  field_theme: 'Tema',
   field_placement: 'Lugar en la página',
   field_widgetType: 'Tipo de widget',
   field_tabs: 'Pestañas del widget',
@@ -219,4 +220,7 @@ export const texts = {
   lookOf: 'Aspecto · {title}',
   fromAFile: 'Desde un archivo',
   fromAFileLead: 'Una plantilla de agente exportada antes. Suéltala aquí o elígela.',
+  fromPlatform: 'Desde otra plataforma',
+  fromPlatformLead:
+    'Un agente de Voiceflow, Typebot, Dify o Convocore, o preguntas y respuestas en CSV. Suelta el archivo aquí o elígelo.',
 } satisfies Translation<typeof english>

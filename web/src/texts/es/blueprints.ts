@@ -63,4 +63,5 @@ export const texts = {
     '{count, plural, one {Se restableció un campo} other {Se restablecieron # campos}}; {left, plural, =0 {no quedó ninguno} one {uno cambió después} other {# cambiaron después}}.',
   selectAgent: 'Enviar a {title}',
   goneBlueprint: 'Este agente no es un modelo, o usted no puede verlo.',
+  newFromBlueprint: 'Nuevo agente a partir de este modelo',
 } satisfies Translation<typeof english>

@@ -21,6 +21,8 @@ export const texts = {
   billingDashboard: 'Facturación',
   billingNotLoaded: 'No se pudo cargar la facturación',
   availableCredits: 'Créditos disponibles',
+  usedOfLimit:
+    '{used} de {limit} créditos usados este mes. Tu proveedor ha fijado este límite; vuelve a empezar el {at, date, day}.',
   purchaseCredits: 'Comprar créditos',
   packs: 'Paquetes',
   credits: 'Créditos',

@@ -33,6 +33,16 @@ export const texts = {
   goOffline: 'Desconectarse',
   statusNotSaved: 'No se ha podido guardar tu estado: {reason}',
   accountSettings: 'Ajustes de la cuenta',
+  changePassword: 'Cambiar contraseña',
+  presentPassword: 'Contraseña actual',
+  presentPasswordHint:
+    'Déjala vacía si has entrado con un código recibido por correo y aún no tienes contraseña.',
+  newPassword: 'Contraseña nueva',
+  newPasswordHint: 'Al menos 10 caracteres.',
+  passwordEndsSessions:
+    'Se cerrará tu sesión en todos los dispositivos y entrarás de nuevo con la contraseña nueva.',
+  passwordChanged: 'Tu contraseña se ha cambiado. Inicia sesión con ella.',
+  showPassword: 'Mostrar contraseña',
   name: 'Nombre',
   email: 'Correo electrónico',
   emailHint: 'Inicias sesión con ella.',
@@ -73,4 +83,16 @@ export const texts = {
   actTitle: '¿Actuar en este panel?',
   actHint: 'Hasta ahora solo mira. Lo que cambie a partir de aquí consta en el registro de la organización.',
   lookIsOver: 'Su visita al panel ha terminado.',
+  report: 'Informe',
+  dashboardPaused: 'Tu panel está en pausa',
+  pausedUntilPaid:
+    'Un pago de tu plan ha fallado. En cuanto esté pagado, todo vuelve al instante; tu crédito se conserva.',
+  pausedAskAdmin:
+    'Un pago de tu plan ha fallado. Un administrador de tu organización puede pagar; entonces todo vuelve al instante.',
+  payNow: 'Pagar ahora',
+  openBilling: 'Facturación',
+  cardDeclined: 'La tarjeta ha sido rechazada. Añade otra en Facturación.',
+  monthPaid: 'Pagado. ¡Gracias!',
+  paymentFailed: 'Un pago ha fallado',
+  openUntil: 'Un pago ha fallado. Tu panel sigue abierto hasta el {date}.',
 } satisfies Translation<typeof english>

@@ -35,4 +35,6 @@ export const texts = {
   body_messageToPerson: 'Un visitante te ha escrito.',
   body_creditLow: 'Tus agentes siguen respondiendo.',
   body_creditNearlyGone: 'Sin crédito, tus agentes dejan de responder.',
+  monthlyReport: 'Informe mensual por correo',
+  monthlyReportHint: 'El día uno del mes, mientras recibas correos.',
 } satisfies Translation<typeof english>

@@ -22,6 +22,17 @@ export const texts = {
   noCreditForAgents:
     'Esta organización no tiene crédito: un agente que añadas deja de responder a los visitantes al momento. Transfiere créditos primero.',
   deed_creditsTransferred: 'Créditos transferidos: {about}',
+  deed_monthlyLimitChanged: 'Límite mensual: {about} créditos',
+  monthlyLimit: 'Límite mensual',
+  monthlyLimitHint:
+    'Créditos que sus agentes pueden usar en un mes (UTC). Déjalo vacío para no poner límite.',
+  noLimit: 'Sin límite',
+  usedOfLimit: '{used} de {limit} créditos usados este mes',
+  usedThisMonth: '{used} créditos usados este mes',
+  saveLimit: 'Guardar límite',
+  limitSaved: 'Límite mensual guardado',
+  limitUnsaved: 'Tu límite no está guardado.',
+  limitWrong: 'Introduce créditos enteros, como máximo 1.000.000.000',
   mailsComeBack: 'Los correos a esta dirección vuelven',
   mailsComeBackHint:
     'Desde el {date} no se le envían notificaciones; los códigos de acceso sí. Quita esto cuando la dirección funcione.',
@@ -234,4 +245,26 @@ export const texts = {
     '{count, plural, one {Se cambió una organización.} other {Se cambiaron # organizaciones.}}',
   organisationsLeft:
     '{count, plural, one {Una organización no se cambió} other {# organizaciones no se cambiaron}}: {reason}',
+  monthlyReport: 'Informe mensual',
+  monthlyReportHint:
+    'Lo que los agentes han hecho por la organización, en una página de su panel y por correo.',
+  reportIsMailed: 'Enviar el informe mensual por correo',
+  reportIsMailedHint:
+    'El día uno del mes a las ocho, en el idioma de cada cliente y con tu marca. Cada cliente puede desactivarlo.',
+  minutesSaved: 'Minutos que ahorra una conversación sin ninguna persona',
+  minutesSavedHint: 'Tu estimación. Con 0, el informe no muestra minutos.',
+  timeZone: 'Zona horaria',
+  zoneOfRegion: '{zone} (como la región)',
+  reportHoursHint:
+    'Horario de atención: el informe indica cuántas conversaciones llegaron fuera de él. Sin horario no lo indica.',
+  pausesAgents: 'Los agentes se detienen con el panel',
+  pausesAgentsHint:
+    'Tras siete días sin pagar, el panel de los clientes queda en pausa hasta que paguen. Sus agentes siguen respondiendo, salvo que esto esté activado.',
+  notPaid: 'El plan no está pagado',
+  unpaidSoon: 'Desde el {since}. El panel queda en pausa el {pause}.',
+  unpaidPaused: 'Desde el {since}. El panel está en pausa hasta que se pague.',
+  unpaidWaived: 'Desde el {since}. Has dejado el panel abierto.',
+  leaveDashboardOpen: 'Dejar el panel abierto',
+  openDashboardAgain: 'Volver a abrir el panel',
+  deed_pauseWaived: 'Panel dejado abierto sin pago',
 } satisfies Translation<typeof english>

@@ -58,4 +58,10 @@ export const texts = {
   billing: 'Facturación',
   usage: 'Uso',
   billingAndUsage: 'Facturación y uso',
+  sixDigits: 'Escribe seis dígitos hexadecimales, por ejemplo #3a5bd9',
+  closed: 'Cerrado',
+  opensAt: '{day}, desde',
+  closesAt: '{day}, hasta',
+  removeHours: '{day}: quitar {hours}',
+  addHours: '{day}: añadir horas',
 } satisfies Translation<typeof english>

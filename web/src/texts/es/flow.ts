@@ -196,5 +196,7 @@ export const texts = {
   problem_needsTool: 'Elija una función para este paso. Sin ella no se puede consultar nada.',
   problem_missingSource: 'Una fuente elegida aquí ya no existe. No se tiene en cuenta.',
   problem_noSource: 'Elija una fuente. Sin ella, este paso responde sin conocimiento.',
+  problem_missingValue: 'Aquí se usa un valor que ningún nodo recoge y ninguna función guarda.',
+  problem_notANumber: 'Sin un número con el que comparar, por ejemplo 1,5, esta condición nunca se cumple.',
   answeredHere: 'respondido aquí',
 } satisfies Translation<typeof english>

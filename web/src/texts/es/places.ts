@@ -28,6 +28,7 @@ export const texts = {
   place_utilities: 'Utilidades',
   place_whitelabel: 'Marca blanca',
   place_clients: 'Clientes',
+  place_profit: 'Ganancias',
   place_blueprints: 'Modelos',
   place_agency: 'Agencia',
   place_channels: 'Canales',

@@ -242,6 +242,8 @@ export const texts = {
   organisationNeedsName: 'El nombre de la organización es obligatorio.',
   fillOutAllFields: 'Rellene todos los campos.',
   clientInOrganisation: 'El cliente ya existe en la organización: {org}',
+  organisationSeatsTaken:
+    'Su organización tiene ya {most, number} clientes o más, y sus administradores no pueden añadir otros. Pídaselo a su agencia.',
   noClientSeats: 'Ha alcanzado el número máximo de clientes. Mejore su plan o quite un cliente.',
   notAnAdmin: 'Usted no es administrador',
   pagesNotYours: 'Solo puede dar páginas que usted mismo tiene.',
@@ -250,6 +252,7 @@ export const texts = {
   agentInOrganisation: 'Este agente pertenece a otra organización: {org}',
   organisationNotEmpty:
     'Elimine antes sus clientes y saque sus agentes. Su crédito vuelve a su espacio de trabajo.',
+  organisationsFull: 'Tiene {most, number} organizaciones, que es el máximo. Elimine una que ya no necesite.',
   whitelabelNeeded: 'Esta función solo está disponible con el complemento de marca blanca',
   trialIsOver: 'Su espacio de trabajo ya usó su prueba.',
   clientPasswordWrong: 'La contraseña no es correcta, inténtelo de nuevo.',

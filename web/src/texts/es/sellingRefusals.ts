@@ -9,6 +9,8 @@ export const texts = {
   priceHasChanged: 'El precio ha cambiado. Compruébalo e inténtalo de nuevo.',
   creditsNotForSaleNow:
     'Estos créditos no se pueden comprar ahora. Tu proveedor ha sido avisado. No se ha cobrado nada.',
+  checkoutsTooMany:
+    'La página de pago se ha abierto hoy demasiadas veces sin pagar. Inténtalo de nuevo mañana.',
   validNumber: 'Introduce un número válido',
   plansLocked:
     'Completa los pasos 1 y 2 y haz clic en «Guardar ajustes de facturación» antes de configurar los planes de suscripción',

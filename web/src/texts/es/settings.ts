@@ -11,9 +11,6 @@ export const texts = {
   longestCall: 'Llamada más larga',
   longestCallHint: '0: mientras haya crédito. Si no, al menos 10 segundos.',
   secondsShort: 's',
-  customCss: 'CSS propio',
-  customCssHint:
-    'Se aplica solo dentro del widget. Al publicar se quitan url(), @import y position: fixed, que podrían salir de él.',
   country: 'País',
   noteTheVisitorsCountry: 'Anotar el país del visitante',
   countryHint: 'Se deduce a la llegada de la dirección de red, que no se guarda.',

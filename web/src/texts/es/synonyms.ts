@@ -28,6 +28,7 @@ export const texts = {
   utilities: 'herramientas',
   whitelabel: 'white label, whitelabel, revendedor, marca',
   clients: 'clientela, organizaciones, empresas, usuarios, acceso',
+  profit: 'margen, ingresos, beneficio',
   blueprints: 'plantillas, agente maestro, copias, muchos agentes, distribuir',
   agency: 'marca blanca, marca, dominio, logotipo, tema, dirección',
   channels: 'whatsapp, instagram, messenger, facebook, telegram, discord, conectar',

@@ -19,4 +19,6 @@ export const texts = {
   ownerTransfersAgents: 'Solo quien es propietario de ambos espacios de trabajo mueve un agente.',
   agentIsMoving: 'Este agente todavía se está moviendo. Inténtalo de nuevo en unos minutos.',
   agentIsThere: 'Este agente ya está en ese espacio de trabajo.',
+  tooManyThemes:
+    'Este espacio de trabajo ya tiene {most, number} temas, el máximo posible. Elimina uno antes.',
 } satisfies Translation<typeof english>

@@ -86,6 +86,8 @@ export const texts = {
   backToSignIn: 'Retour à la connexion',
   resetTitle: 'Choisissez un nouveau mot de passe',
   resetFor: 'Pour <b>{email}</b>',
+  resetEndsSessions:
+    'Vous êtes déconnecté partout. Les clients dont vous avez défini le mot de passe se connectent ensuite avec un code par e-mail.',
   changePassword: 'Changer le mot de passe',
   passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   askNewLink: 'Demander un nouveau lien',

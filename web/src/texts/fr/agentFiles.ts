@@ -69,4 +69,8 @@ export const texts = {
   nameDiffers: 'Tapez {name} exactement comme ci-dessus.',
   moved: '{name} est en cours de déplacement. Tout ce qui en dépend suit dans quelques minutes.',
   previewNotLoaded: 'Ce qui le suivrait n’a pas pu être chargé.',
+  newFromBlueprint: 'Nouvel agent à partir de ce modèle',
+  newFromBlueprintLead:
+    'Le nouvel agent est d’abord une copie et suit le modèle : vous pourrez lui envoyer les changements ultérieurs. C’est vous qui le publiez.',
+  createAgent: 'Créer l’agent',
 } satisfies Translation<typeof english>

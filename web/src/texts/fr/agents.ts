@@ -83,6 +83,7 @@ export const texts = {
   field_description: 'Description',
   field_primaryColor: 'Couleur d’accent',
   field_themeType: 'Couleurs',
+  field_theme: 'Thème',
   field_placement: 'NavigationItem sur la page',
   field_widgetType: 'Type de widget',
   field_tabs: 'Onglets du widget',
@@ -223,4 +224,7 @@ export const texts = {
   lookOf: 'Apparence · {title}',
   fromAFile: 'À partir d’un fichier',
   fromAFileLead: 'Un modèle d’agent exporté auparavant. Déposez-le ici ou choisissez-le.',
+  fromPlatform: 'D’une autre plateforme',
+  fromPlatformLead:
+    'Un agent de Voiceflow, Typebot, Dify ou Convocore, ou des questions et réponses en CSV. Déposez le fichier ici ou choisissez-le.',
 } satisfies Translation<typeof english>

@@ -67,4 +67,5 @@ export const texts = {
     '{count, plural, one {Un champ a été rétabli} other {# champs ont été rétablis}} ; {left, plural, =0 {aucun n’est resté} one {un a été modifié depuis} other {# ont été modifiés depuis}}.',
   selectAgent: 'Envoyer à {title}',
   goneBlueprint: 'Cet agent n’est pas un modèle, ou vous ne pouvez pas le voir.',
+  newFromBlueprint: 'Nouvel agent à partir de ce modèle',
 } satisfies Translation<typeof english>

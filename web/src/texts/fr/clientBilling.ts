@@ -21,6 +21,8 @@ export const texts = {
   billingDashboard: 'Facturation',
   billingNotLoaded: 'La facturation n’a pas pu être chargée',
   availableCredits: 'Crédits disponibles',
+  usedOfLimit:
+    '{used} crédits utilisés sur {limit} ce mois-ci. Votre fournisseur a fixé cette limite ; elle repart à zéro le {at, date, day}.',
   purchaseCredits: 'Acheter des crédits',
   packs: 'Lots',
   credits: 'Crédits',

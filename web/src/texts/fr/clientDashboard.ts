@@ -34,6 +34,16 @@ export const texts = {
   goOffline: 'Passer hors ligne',
   statusNotSaved: 'Votre statut n’a pas pu être enregistré : {reason}',
   accountSettings: 'Paramètres du compte',
+  changePassword: 'Changer le mot de passe',
+  presentPassword: 'Mot de passe actuel',
+  presentPasswordHint:
+    'Laissez ce champ vide si vous vous êtes connecté avec un code reçu par e-mail et n’avez pas encore de mot de passe.',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordHint: 'Au moins 10 caractères.',
+  passwordEndsSessions:
+    'Vous serez déconnecté de tous vos appareils et vous reconnecterez avec le nouveau mot de passe.',
+  passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec celui-ci.',
+  showPassword: 'Afficher le mot de passe',
   name: 'Nom',
   email: 'E-mail',
   emailHint: 'Vous vous connectez avec elle.',
@@ -75,4 +85,16 @@ export const texts = {
   actHint:
     'Jusqu’ici, vous ne faites que regarder. Ce que vous modifiez désormais figure au journal de l’organisation.',
   lookIsOver: 'Votre consultation du tableau de bord est terminée.',
+  report: 'Rapport',
+  dashboardPaused: 'Votre tableau de bord est suspendu',
+  pausedUntilPaid:
+    'Un paiement de votre forfait a échoué. Dès qu’il est réglé, tout revient aussitôt ; votre crédit est conservé.',
+  pausedAskAdmin:
+    'Un paiement de votre forfait a échoué. Un administrateur de votre organisation peut payer ; tout revient alors aussitôt.',
+  payNow: 'Payer maintenant',
+  openBilling: 'Facturation',
+  cardDeclined: 'La carte a été refusée. Ajoutez-en une autre sous Facturation.',
+  monthPaid: 'Payé. Merci !',
+  paymentFailed: 'Un paiement a échoué',
+  openUntil: 'Un paiement a échoué. Votre tableau de bord reste ouvert jusqu’au {date}.',
 } satisfies Translation<typeof english>

@@ -36,4 +36,6 @@ export const texts = {
   body_messageToPerson: 'Un visiteur vous a écrit.',
   body_creditLow: 'Vos agents continuent à répondre.',
   body_creditNearlyGone: 'Sans crédit, vos agents ne répondent plus.',
+  monthlyReport: 'Rapport mensuel par e-mail',
+  monthlyReportHint: 'Le premier du mois, tant que vous recevez des e-mails.',
 } satisfies Translation<typeof english>

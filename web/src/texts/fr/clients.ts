@@ -22,6 +22,17 @@ export const texts = {
   noCreditForAgents:
     'Cette organisation n’a pas de crédit : un agent ajouté cesse aussitôt de répondre aux visiteurs. Transférez d’abord des crédits.',
   deed_creditsTransferred: 'Crédits transférés : {about}',
+  deed_monthlyLimitChanged: 'Limite mensuelle : {about} crédits',
+  monthlyLimit: 'Limite mensuelle',
+  monthlyLimitHint:
+    'Crédits que ses agents peuvent utiliser en un mois (UTC). Laissez vide pour aucune limite.',
+  noLimit: 'Aucune limite',
+  usedOfLimit: '{used} crédits utilisés sur {limit} ce mois-ci',
+  usedThisMonth: '{used} crédits utilisés ce mois-ci',
+  saveLimit: 'Enregistrer la limite',
+  limitSaved: 'Limite mensuelle enregistrée',
+  limitUnsaved: 'Votre limite n’est pas enregistrée.',
+  limitWrong: 'Saisissez un nombre entier de crédits, au plus 1 000 000 000',
   mailsComeBack: 'Les e-mails à cette adresse reviennent',
   mailsComeBackHint:
     'Depuis le {date}, aucune notification n’y est envoyée ; les codes de connexion le sont toujours. Levez ce blocage dès que l’adresse fonctionne.',
@@ -234,4 +245,26 @@ export const texts = {
     '{count, plural, one {Une organisation a été modifiée.} other {# organisations ont été modifiées.}}',
   organisationsLeft:
     '{count, plural, one {Une organisation n’a pas été modifiée} other {# organisations n’ont pas été modifiées}} : {reason}',
+  monthlyReport: 'Rapport mensuel',
+  monthlyReportHint:
+    'Ce que les agents ont fait pour l’organisation, sur une page de son tableau de bord et par e-mail.',
+  reportIsMailed: 'Envoyer le rapport mensuel par e-mail',
+  reportIsMailedHint:
+    'Le premier du mois à huit heures, dans la langue de chaque client et à votre marque. Chaque client peut le désactiver.',
+  minutesSaved: 'Minutes gagnées par une conversation sans intervention humaine',
+  minutesSavedHint: 'Votre estimation. Avec 0, le rapport n’affiche pas de minutes.',
+  timeZone: 'Fuseau horaire',
+  zoneOfRegion: '{zone} (comme la région)',
+  reportHoursHint:
+    'Heures d’ouverture : le rapport indique combien de conversations sont arrivées en dehors. Sans horaires, il ne l’indique pas.',
+  pausesAgents: 'Les agents s’arrêtent avec le tableau de bord',
+  pausesAgentsHint:
+    'Après sept jours sans paiement, le tableau de bord des clients est suspendu jusqu’au règlement. Leurs agents continuent de répondre, sauf si ceci est activé.',
+  notPaid: 'Le forfait n’est pas payé',
+  unpaidSoon: 'Depuis le {since}. Le tableau de bord sera suspendu le {pause}.',
+  unpaidPaused: 'Depuis le {since}. Le tableau de bord est suspendu jusqu’au paiement.',
+  unpaidWaived: 'Depuis le {since}. Vous avez laissé le tableau de bord ouvert.',
+  leaveDashboardOpen: 'Laisser le tableau de bord ouvert',
+  openDashboardAgain: 'Rouvrir le tableau de bord',
+  deed_pauseWaived: 'Tableau de bord laissé ouvert sans paiement',
 } satisfies Translation<typeof english>

@@ -58,4 +58,10 @@ export const texts = {
   billing: 'Facturation',
   usage: 'Consommation',
   billingAndUsage: 'Facturation et consommation',
+  sixDigits: 'Saisissez six chiffres hexadécimaux, par exemple #3a5bd9',
+  closed: 'Fermé',
+  opensAt: '{day}, de',
+  closesAt: '{day}, à',
+  removeHours: '{day} : retirer {hours}',
+  addHours: '{day} : ajouter des heures',
 } satisfies Translation<typeof english>

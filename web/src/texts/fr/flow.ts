@@ -196,5 +196,8 @@ export const texts = {
   problem_needsTool: 'Choisissez une fonction pour cette étape. Sans elle, rien ne peut être consulté.',
   problem_missingSource: 'Une source choisie ici n’existe plus. Elle est ignorée.',
   problem_noSource: 'Choisissez une source. Sans elle, cette étape répond sans connaissances.',
+  problem_missingValue:
+    'Une valeur utilisée ici n’est recueillie par aucun nœud ni enregistrée par aucune fonction.',
+  problem_notANumber: 'Sans nombre à comparer, par exemple 1,5, cette condition n’est jamais remplie.',
   answeredHere: 'répondu ici',
 } satisfies Translation<typeof english>

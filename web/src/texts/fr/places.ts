@@ -28,6 +28,7 @@ export const texts = {
   place_utilities: 'Utilitaires',
   place_whitelabel: 'Marque blanche',
   place_clients: 'Clients',
+  place_profit: 'Bénéfices',
   place_blueprints: 'Modèles',
   place_agency: 'Agence',
   place_channels: 'Canaux',

@@ -248,14 +248,16 @@ export const texts = {
   organisationNeedsName: 'Le nom de l’organisation est obligatoire.',
   fillOutAllFields: 'Veuillez remplir tous les champs.',
   clientInOrganisation: 'Ce client existe déjà dans l’organisation : {org}',
+  organisationSeatsTaken:
+    'Votre organisation a déjà {most, number} clients ou plus, et ses administrateurs ne peuvent pas en ajouter d’autres. Demandez-le à votre agence.',
   noClientSeats: 'Vous avez atteint le nombre maximal de clients. Changez d’offre ou supprimez un client.',
   notAnAdmin: 'Vous n’êtes pas administrateur',
   pagesNotYours: 'Vous ne pouvez donner que les pages que vous avez vous-même.',
   organisationIsMissing: 'L’organisation manque. Réessayez ou contactez l’assistance.',
   workspaceIsMissing: 'Espace de travail introuvable. Actualisez et réessayez.',
   agentInOrganisation: 'Cet agent appartient à une autre organisation : {org}',
-  organisationNotEmpty:
-    'Supprimez d’abord ses clients et retirez ses agents. Son crédit revient à votre espace de travail.',
+  organisationNotEmpty: 'Supprimez d’abord ses clients et retirez ses agents. Son crédit vous revient.',
+  organisationsFull: 'Vous avez {most, number} organisations, le maximum. Supprimez-en une inutilisée.',
   whitelabelNeeded: 'Cette fonction n’est disponible qu’avec l’option marque blanche',
   trialIsOver: 'Votre espace de travail a déjà utilisé son essai.',
   clientPasswordWrong: 'Le mot de passe est incorrect, veuillez réessayer.',

@@ -9,6 +9,8 @@ export const texts = {
   priceHasChanged: 'Le prix a changé. Veuillez le vérifier et réessayer.',
   creditsNotForSaleNow:
     'Ces crédits ne peuvent pas être achetés pour le moment. Votre fournisseur a été prévenu. Rien n’a été débité.',
+  checkoutsTooMany:
+    'La page de paiement a été ouverte trop souvent aujourd’hui sans paiement. Veuillez réessayer demain.',
   validNumber: 'Veuillez saisir un nombre valide',
   plansLocked:
     'Terminez les étapes 1 et 2 et cliquez sur « Enregistrer les paramètres de facturation » avant de configurer des abonnements',

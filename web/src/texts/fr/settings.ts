@@ -11,9 +11,6 @@ export const texts = {
   longestCall: 'Appel le plus long',
   longestCallHint: '0 : tant qu’il reste du crédit. Sinon au moins 10 secondes.',
   secondsShort: 's',
-  customCss: 'CSS personnalisé',
-  customCssHint:
-    'S’applique uniquement dans le widget. La publication retire url(), @import et position: fixed, qui pourraient en sortir.',
   country: 'Pays',
   noteTheVisitorsCountry: 'Noter le pays du visiteur',
   countryHint: 'Déduit à l’arrivée de l’adresse réseau, qui n’est pas conservée.',

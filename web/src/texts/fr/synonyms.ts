@@ -28,6 +28,7 @@ export const texts = {
   utilities: 'outils',
   whitelabel: 'white label, whitelabel, revendeur, marque',
   clients: 'clientèle, organisations, entreprises, utilisateurs, accès',
+  profit: 'marge, revenus, chiffre d’affaires',
   blueprints: 'gabarits, agent maître, copies, plusieurs agents, déployer',
   agency: 'marque blanche, marque, domaine, logo, thème, adresse',
   channels: 'whatsapp, instagram, messenger, facebook, telegram, discord, connecter',

@@ -19,4 +19,6 @@ export const texts = {
   ownerTransfersAgents: 'Seule une personne propriétaire des deux espaces de travail déplace un agent.',
   agentIsMoving: 'Cet agent est encore en cours de déplacement. Veuillez réessayer dans quelques minutes.',
   agentIsThere: 'Cet agent est déjà dans cet espace de travail.',
+  tooManyThemes:
+    'Cet espace de travail a déjà {most, number} thèmes, le maximum possible. Supprimez-en un d’abord.',
 } satisfies Translation<typeof english>

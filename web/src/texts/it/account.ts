@@ -81,6 +81,8 @@ export const texts = {
   backToSignIn: 'Torna all’accesso',
   resetTitle: 'Scegli una nuova password',
   resetFor: 'Per <b>{email}</b>',
+  resetEndsSessions:
+    'Verrai disconnesso ovunque. I clienti di cui hai impostato la password accederanno poi con un codice via e-mail.',
   changePassword: 'Cambia password',
   passwordChanged: 'La tua password è stata cambiata. Accedi con quella nuova.',
   askNewLink: 'Chiedi un nuovo link',

@@ -68,4 +68,8 @@ export const texts = {
   nameDiffers: 'Scrivi {name} esattamente come sopra.',
   moved: '{name} viene spostato. Tutto ciò che ne dipende segue entro pochi minuti.',
   previewNotLoaded: 'Non è stato possibile caricare che cosa andrebbe con lui.',
+  newFromBlueprint: 'Nuovo agente da questo modello',
+  newFromBlueprintLead:
+    'Il nuovo agente parte come copia e segue il modello: potrai inviargli le modifiche successive. Lo pubblichi tu.',
+  createAgent: 'Crea agente',
 } satisfies Translation<typeof english>

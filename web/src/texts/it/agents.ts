@@ -81,6 +81,7 @@ export const texts = {
   field_description: 'Descrizione',
   field_primaryColor: 'Colore d’accento',
   field_themeType: 'Colori',
+  field_theme: 'Tema',
   field_placement: 'Posto nella pagina',
   field_widgetType: 'Tipo di widget',
   field_tabs: 'Schede del widget',
@@ -217,4 +218,7 @@ export const texts = {
   lookOf: 'Aspetto · {title}',
   fromAFile: 'Da un file',
   fromAFileLead: 'Un modello di agente esportato in precedenza. Trascinalo qui o sceglilo.',
+  fromPlatform: 'Da un’altra piattaforma',
+  fromPlatformLead:
+    'Un agente di Voiceflow, Typebot, Dify o Convocore, oppure domande e risposte in CSV. Trascina qui il file o sceglilo.',
 } satisfies Translation<typeof english>

@@ -64,4 +64,5 @@ export const texts = {
     '{count, plural, one {Un campo è stato ripristinato} other {# campi sono stati ripristinati}}; {left, plural, =0 {nessuno è rimasto} one {uno è cambiato dopo} other {# sono cambiati dopo}}.',
   selectAgent: 'Invia a {title}',
   goneBlueprint: 'Questo agente non è un modello, o non può vederlo.',
+  newFromBlueprint: 'Nuovo agente da questo modello',
 } satisfies Translation<typeof english>

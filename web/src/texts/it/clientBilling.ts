@@ -21,6 +21,8 @@ export const texts = {
   billingDashboard: 'Fatturazione',
   billingNotLoaded: 'Impossibile caricare la fatturazione',
   availableCredits: 'Crediti disponibili',
+  usedOfLimit:
+    '{used} di {limit} crediti usati questo mese. Il tuo fornitore ha impostato questo limite; riparte il {at, date, day}.',
   purchaseCredits: 'Acquista crediti',
   packs: 'Pacchetti',
   credits: 'Crediti',

@@ -34,6 +34,16 @@ export const texts = {
   goOffline: 'Vai offline',
   statusNotSaved: 'Non è stato possibile salvare il tuo stato: {reason}',
   accountSettings: 'Impostazioni dell’account',
+  changePassword: 'Cambia password',
+  presentPassword: 'Password attuale',
+  presentPasswordHint:
+    'Lasciala vuota se hai effettuato l’accesso con un codice ricevuto via e-mail e non hai ancora una password.',
+  newPassword: 'Nuova password',
+  newPasswordHint: 'Almeno 10 caratteri.',
+  passwordEndsSessions:
+    'Verrai disconnesso da tutti i dispositivi e accederai di nuovo con la nuova password.',
+  passwordChanged: 'La password è stata cambiata. Accedi con quella nuova.',
+  showPassword: 'Mostra password',
   name: 'Nome',
   email: 'E-mail',
   emailHint: 'Lo usi per accedere.',
@@ -75,4 +85,16 @@ export const texts = {
   actHint:
     'Finora guarda soltanto. Ciò che modifica da qui in poi è annotato nel registro dell’organizzazione.',
   lookIsOver: 'La Sua visita alla dashboard è terminata.',
+  report: 'Rapporto',
+  dashboardPaused: 'La tua dashboard è in pausa',
+  pausedUntilPaid:
+    'Un pagamento del tuo piano non è riuscito. Appena è pagato, tutto torna subito; il tuo credito si conserva.',
+  pausedAskAdmin:
+    'Un pagamento del tuo piano non è riuscito. Un amministratore della tua organizzazione può pagare; allora tutto torna subito.',
+  payNow: 'Paga ora',
+  openBilling: 'Fatturazione',
+  cardDeclined: 'La carta è stata rifiutata. Aggiungine un’altra in Fatturazione.',
+  monthPaid: 'Pagato. Grazie!',
+  paymentFailed: 'Un pagamento non è riuscito',
+  openUntil: 'Un pagamento non è riuscito. La tua dashboard resta aperta fino al {date}.',
 } satisfies Translation<typeof english>

@@ -36,4 +36,6 @@ export const texts = {
   body_messageToPerson: 'Un visitatore ti ha scritto.',
   body_creditLow: 'I tuoi agenti continuano a rispondere.',
   body_creditNearlyGone: 'Senza credito i tuoi agenti non rispondono più.',
+  monthlyReport: 'Rapporto mensile per e-mail',
+  monthlyReportHint: 'Il primo del mese, finché ricevi e-mail.',
 } satisfies Translation<typeof english>

@@ -21,6 +21,17 @@ export const texts = {
   noCreditForAgents:
     'Questa organizzazione non ha credito: un agente aggiunto smette subito di rispondere ai visitatori. Trasferisci prima dei crediti.',
   deed_creditsTransferred: 'Crediti trasferiti: {about}',
+  deed_monthlyLimitChanged: 'Limite mensile: {about} crediti',
+  monthlyLimit: 'Limite mensile',
+  monthlyLimitHint:
+    'Crediti che i suoi agenti possono usare in un mese (UTC). Lascia vuoto per nessun limite.',
+  noLimit: 'Nessun limite',
+  usedOfLimit: '{used} di {limit} crediti usati questo mese',
+  usedThisMonth: '{used} crediti usati questo mese',
+  saveLimit: 'Salva il limite',
+  limitSaved: 'Limite mensile salvato',
+  limitUnsaved: 'Il limite non è salvato.',
+  limitWrong: 'Inserisci crediti interi, al massimo 1.000.000.000',
   mailsComeBack: 'Le e-mail a questo indirizzo tornano indietro',
   mailsComeBackHint:
     'Dal {date} non vi vengono inviate notifiche; i codici di accesso sì. Annulla quando l’indirizzo funziona.',
@@ -233,4 +244,26 @@ export const texts = {
     '{count, plural, one {Un’organizzazione è stata modificata.} other {# organizzazioni sono state modificate.}}',
   organisationsLeft:
     '{count, plural, one {Un’organizzazione non è stata modificata} other {# organizzazioni non sono state modificate}}: {reason}',
+  monthlyReport: 'Rapporto mensile',
+  monthlyReportHint:
+    'Che cosa hanno fatto gli agenti per l’organizzazione, in una pagina della sua dashboard e per e-mail.',
+  reportIsMailed: 'Invia il rapporto mensile per e-mail',
+  reportIsMailedHint:
+    'Il primo del mese alle otto, nella lingua di ogni cliente e con il tuo marchio. Ogni cliente può disattivarlo.',
+  minutesSaved: 'Minuti che una conversazione senza una persona fa risparmiare',
+  minutesSavedHint: 'La tua stima. Con 0 il rapporto non mostra minuti.',
+  timeZone: 'Fuso orario',
+  zoneOfRegion: '{zone} (come la regione)',
+  reportHoursHint:
+    'Orari di apertura: il rapporto indica quante conversazioni sono arrivate al di fuori. Senza orari non lo indica.',
+  pausesAgents: 'Gli agenti si fermano con la dashboard',
+  pausesAgentsHint:
+    'Dopo sette giorni senza pagamento, la dashboard dei clienti è in pausa finché non pagano. I loro agenti continuano a rispondere, a meno che questo non sia attivo.',
+  notPaid: 'Il piano non è pagato',
+  unpaidSoon: 'Dal {since}. La dashboard va in pausa il {pause}.',
+  unpaidPaused: 'Dal {since}. La dashboard è in pausa finché non è pagato.',
+  unpaidWaived: 'Dal {since}. Hai lasciato aperta la dashboard.',
+  leaveDashboardOpen: 'Lascia aperta la dashboard',
+  openDashboardAgain: 'Riapri la dashboard',
+  deed_pauseWaived: 'Dashboard lasciata aperta senza pagamento',
 } satisfies Translation<typeof english>

@@ -58,4 +58,10 @@ export const texts = {
   billing: 'Fatturazione',
   usage: 'Utilizzo',
   billingAndUsage: 'Fatturazione e utilizzo',
+  sixDigits: 'Inserisci sei cifre esadecimali, per esempio #3a5bd9',
+  closed: 'Chiuso',
+  opensAt: '{day}, dalle',
+  closesAt: '{day}, alle',
+  removeHours: '{day}: rimuovi {hours}',
+  addHours: '{day}: aggiungi orari',
 } satisfies Translation<typeof english>

@@ -196,5 +196,8 @@ export const texts = {
   problem_needsTool: 'Scelga una funzione per questo passo. Senza di essa non si può consultare nulla.',
   problem_missingSource: 'Una fonte scelta qui non esiste più. Viene ignorata.',
   problem_noSource: 'Scelga una fonte. Senza, questo passo risponde senza conoscenza.',
+  problem_missingValue: 'Qui si usa un valore che nessun nodo raccoglie e nessuna funzione salva.',
+  problem_notANumber:
+    'Senza un numero con cui confrontare, per esempio 1,5, questa condizione non si verifica mai.',
   answeredHere: 'risposto qui',
 } satisfies Translation<typeof english>

@@ -28,6 +28,7 @@ export const texts = {
   place_utilities: 'Utilità',
   place_whitelabel: 'White label',
   place_clients: 'Clienti',
+  place_profit: 'Profitti',
   place_blueprints: 'Modelli',
   place_agency: 'Agenzia',
   place_channels: 'Canali',

@@ -243,6 +243,8 @@ export const texts = {
   organisationNeedsName: 'Il nome dell’organizzazione è obbligatorio.',
   fillOutAllFields: 'Compili tutti i campi.',
   clientInOrganisation: 'Il cliente esiste già nell’organizzazione: {org}',
+  organisationSeatsTaken:
+    'La sua organizzazione ha già {most, number} clienti o più e i suoi amministratori non possono aggiungerne altri. Lo chieda alla sua agenzia.',
   noClientSeats: 'Ha raggiunto il numero massimo di clienti. Cambi piano o rimuova un cliente.',
   notAnAdmin: 'Lei non è un amministratore',
   pagesNotYours: 'Può dare solo le pagine che ha lei stesso.',
@@ -251,6 +253,8 @@ export const texts = {
   agentInOrganisation: 'Questo agente appartiene a un’altra organizzazione: {org}',
   organisationNotEmpty:
     'Elimini prima i clienti e tolga gli agenti. Il credito torna alla sua area di lavoro.',
+  organisationsFull:
+    'Ha {most, number} organizzazioni, il numero massimo. Ne elimini una che non le serve più.',
   whitelabelNeeded: 'Questa funzione è disponibile solo con il componente white label',
   trialIsOver: 'La sua area di lavoro ha già usato la prova.',
   clientPasswordWrong: 'La password non è corretta, riprovi.',

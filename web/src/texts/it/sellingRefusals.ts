@@ -9,6 +9,7 @@ export const texts = {
   priceHasChanged: 'Il prezzo è cambiato. Controllalo e riprova.',
   creditsNotForSaleNow:
     'Al momento questi crediti non si possono acquistare. Il tuo fornitore è stato avvisato. Non è stato addebitato nulla.',
+  checkoutsTooMany: 'Oggi la pagina di pagamento è stata aperta troppe volte senza pagare. Riprova domani.',
   validNumber: 'Inserisci un numero valido',
   plansLocked:
     'Completa i passaggi 1 e 2 e fai clic su «Salva impostazioni di fatturazione» prima di configurare i piani in abbonamento',

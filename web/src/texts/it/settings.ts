@@ -11,9 +11,6 @@ export const texts = {
   longestCall: 'Chiamata più lunga',
   longestCallHint: '0: finché basta il credito. Altrimenti almeno 10 secondi.',
   secondsShort: 's',
-  customCss: 'CSS personalizzato',
-  customCssHint:
-    'Vale solo dentro il widget. La pubblicazione toglie url(), @import e position: fixed, che potrebbero uscirne.',
   country: 'Paese',
   noteTheVisitorsCountry: 'Annota il paese del visitatore',
   countryHint: 'Ricavato all’arrivo dall’indirizzo di rete, che non viene salvato.',

@@ -28,6 +28,7 @@ export const texts = {
   utilities: 'strumenti',
   whitelabel: 'whitelabel, marchio bianco, rivenditore, marchio',
   clients: 'clientela, organizzazioni, aziende, utenti, accesso',
+  profit: 'margine, ricavi, guadagno, utile',
   blueprints: 'schemi, agente principale, copie, molti agenti, distribuire',
   agency: 'white label, marchio, dominio, logo, tema, indirizzo',
   channels: 'whatsapp, instagram, messenger, facebook, telegram, discord, collegare',

@@ -18,4 +18,6 @@ export const texts = {
   ownerTransfersAgents: 'Solo chi possiede entrambi gli spazi di lavoro sposta un agente.',
   agentIsMoving: 'Questo agente è ancora in corso di spostamento. Riprova tra qualche minuto.',
   agentIsThere: 'Questo agente è già in quello spazio di lavoro.',
+  tooManyThemes:
+    'Questo spazio di lavoro ha già {most, number} temi, il massimo possibile. Eliminane prima uno.',
 } satisfies Translation<typeof english>

@@ -85,6 +85,8 @@ export const texts = {
   backToSignIn: 'Terug naar inloggen',
   resetTitle: 'Kies een nieuw wachtwoord',
   resetFor: 'Voor <b>{email}</b>',
+  resetEndsSessions:
+    'U wordt overal afgemeld. Klanten van wie u het wachtwoord hebt ingesteld, loggen daarna in met een code per e-mail.',
   changePassword: 'Wachtwoord wijzigen',
   passwordChanged: 'Uw wachtwoord is gewijzigd. Log in met het nieuwe.',
   askNewLink: 'Vraag een nieuwe link',

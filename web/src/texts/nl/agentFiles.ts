@@ -68,4 +68,8 @@ export const texts = {
   nameDiffers: 'Typ {name} precies zoals het hierboven staat.',
   moved: '{name} wordt verplaatst. Alles wat erbij hoort, volgt binnen enkele minuten.',
   previewNotLoaded: 'Wat mee zou gaan, kon niet worden geladen.',
+  newFromBlueprint: 'Nieuwe agent op basis van deze blauwdruk',
+  newFromBlueprintLead:
+    'De nieuwe agent begint als kopie en volgt de blauwdruk: latere wijzigingen kunt u ernaar sturen. U publiceert hem zelf.',
+  createAgent: 'Agent aanmaken',
 } satisfies Translation<typeof english>

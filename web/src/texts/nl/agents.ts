@@ -81,6 +81,7 @@ export const texts = {
   field_description: 'Beschrijving',
   field_primaryColor: 'Accentkleur',
   field_themeType: 'Kleuren',
+  field_theme: 'Thema',
   field_placement: 'Plaats op de pagina',
   field_widgetType: 'Soort widget',
   field_tabs: 'Tabbladen van de widget',
@@ -221,4 +222,7 @@ export const texts = {
   lookOf: 'Uiterlijk · {title}',
   fromAFile: 'Uit een bestand',
   fromAFileLead: 'Een agentsjabloon die eerder is geëxporteerd. Sleep die hierheen of kies die.',
+  fromPlatform: 'Van een ander platform',
+  fromPlatformLead:
+    'Een agent van Voiceflow, Typebot, Dify of Convocore, of vragen en antwoorden als CSV. Sleep het bestand hierheen of kies het.',
 } satisfies Translation<typeof english>

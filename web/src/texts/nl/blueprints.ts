@@ -67,4 +67,5 @@ export const texts = {
     '{count, plural, one {Eén veld is teruggezet} other {# velden zijn teruggezet}}; {left, plural, =0 {geen bleef over} one {één was sindsdien gewijzigd} other {# waren sindsdien gewijzigd}}.',
   selectAgent: 'Naar {title} versturen',
   goneBlueprint: 'Deze agent is geen blauwdruk, of u mag hem niet zien.',
+  newFromBlueprint: 'Nieuwe agent op basis van deze blauwdruk',
 } satisfies Translation<typeof english>

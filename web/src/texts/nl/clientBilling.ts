@@ -21,6 +21,8 @@ export const texts = {
   billingDashboard: 'Facturering',
   billingNotLoaded: 'De facturering kon niet worden geladen',
   availableCredits: 'Beschikbare credits',
+  usedOfLimit:
+    '{used} van {limit} credits gebruikt deze maand. Je aanbieder heeft deze limiet ingesteld; op {at, date, day} begint hij opnieuw.',
   purchaseCredits: 'Credits kopen',
   packs: 'Pakketten',
   credits: 'Credits',

@@ -34,6 +34,15 @@ export const texts = {
   goOffline: 'Offline gaan',
   statusNotSaved: 'Uw status kon niet worden opgeslagen: {reason}',
   accountSettings: 'Accountinstellingen',
+  changePassword: 'Wachtwoord wijzigen',
+  presentPassword: 'Huidig wachtwoord',
+  presentPasswordHint:
+    'Laat dit leeg als u met een code uit een e-mail bent ingelogd en nog geen wachtwoord hebt.',
+  newPassword: 'Nieuw wachtwoord',
+  newPasswordHint: 'Minstens 10 tekens.',
+  passwordEndsSessions: 'U wordt op alle apparaten uitgelogd en logt opnieuw in met het nieuwe wachtwoord.',
+  passwordChanged: 'Uw wachtwoord is gewijzigd. Log ermee in.',
+  showPassword: 'Wachtwoord tonen',
   name: 'Naam',
   email: 'E-mail',
   emailHint: 'Je logt ermee in.',
@@ -74,4 +83,16 @@ export const texts = {
   actTitle: 'In dit dashboard handelen?',
   actHint: 'Tot nu toe kijkt u alleen. Wat u vanaf hier wijzigt, staat in het logboek van de organisatie.',
   lookIsOver: 'Uw bezoek aan het dashboard is voorbij.',
+  report: 'Rapport',
+  dashboardPaused: 'Je dashboard is gepauzeerd',
+  pausedUntilPaid:
+    'Een betaling voor je abonnement is mislukt. Zodra die is betaald, is alles meteen terug; je tegoed blijft behouden.',
+  pausedAskAdmin:
+    'Een betaling voor je abonnement is mislukt. Een beheerder van je organisatie kan betalen; dan is alles meteen terug.',
+  payNow: 'Nu betalen',
+  openBilling: 'Facturering',
+  cardDeclined: 'De kaart is geweigerd. Voeg een andere toe onder Facturering.',
+  monthPaid: 'Betaald. Bedankt!',
+  paymentFailed: 'Een betaling is mislukt',
+  openUntil: 'Een betaling is mislukt. Je dashboard blijft open tot {date}.',
 } satisfies Translation<typeof english>

@@ -35,4 +35,6 @@ export const texts = {
   body_messageToPerson: 'Een bezoeker heeft je geschreven.',
   body_creditLow: 'Je agents blijven antwoorden.',
   body_creditNearlyGone: 'Zonder tegoed antwoorden je agents niet meer.',
+  monthlyReport: 'Maandrapport per e-mail',
+  monthlyReportHint: 'Op de eerste van de maand, zolang je e-mails krijgt.',
 } satisfies Translation<typeof english>

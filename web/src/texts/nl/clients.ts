@@ -23,6 +23,16 @@ export const texts = {
   noCreditForAgents:
     'Deze organisatie heeft geen tegoed: een agent die je toevoegt, antwoordt bezoekers meteen niet meer. Maak eerst credits over.',
   deed_creditsTransferred: 'Credits overgemaakt: {about}',
+  deed_monthlyLimitChanged: 'Maandlimiet: {about} credits',
+  monthlyLimit: 'Maandlimiet',
+  monthlyLimitHint: 'Credits die de agenten in een maand (UTC) mogen gebruiken. Laat leeg voor geen limiet.',
+  noLimit: 'Geen limiet',
+  usedOfLimit: '{used} van {limit} credits gebruikt deze maand',
+  usedThisMonth: '{used} credits gebruikt deze maand',
+  saveLimit: 'Limiet opslaan',
+  limitSaved: 'Maandlimiet opgeslagen',
+  limitUnsaved: 'Je limiet is niet opgeslagen.',
+  limitWrong: 'Vul hele credits in, hoogstens 1.000.000.000',
   mailsComeBack: 'Mails naar dit adres komen terug',
   mailsComeBackHint:
     'Sinds {date} worden er geen meldingen naartoe gemaild; inlogcodes nog wel. Hef dit op zodra het adres werkt.',
@@ -233,4 +243,26 @@ export const texts = {
     '{count, plural, one {Eén organisatie is gewijzigd.} other {# organisaties zijn gewijzigd.}}',
   organisationsLeft:
     '{count, plural, one {Eén organisatie is} other {# organisaties zijn}} niet gewijzigd: {reason}',
+  monthlyReport: 'Maandrapport',
+  monthlyReportHint:
+    'Wat de agenten voor de organisatie hebben gedaan, op een pagina van haar dashboard en per e-mail.',
+  reportIsMailed: 'Maandrapport per e-mail sturen',
+  reportIsMailedHint:
+    'Op de eerste van de maand om acht uur, in de taal van elke klant en met jouw merk. Elke klant kan het uitzetten.',
+  minutesSaved: 'Minuten die een gesprek zonder een persoon bespaart',
+  minutesSavedHint: 'Jouw schatting. Bij 0 toont het rapport geen minuten.',
+  timeZone: 'Tijdzone',
+  zoneOfRegion: '{zone} (zoals de regio)',
+  reportHoursHint:
+    'Openingstijden: het rapport vermeldt hoeveel gesprekken daarbuiten kwamen. Zonder tijden vermeldt het dat niet.',
+  pausesAgents: 'Agenten stoppen met het dashboard',
+  pausesAgentsHint:
+    'Na zeven dagen zonder betaling wordt het dashboard van klanten gepauzeerd tot ze betalen. Hun agenten blijven antwoorden, tenzij dit aanstaat.',
+  notPaid: 'Het abonnement is niet betaald',
+  unpaidSoon: 'Sinds {since}. Het dashboard wordt op {pause} gepauzeerd.',
+  unpaidPaused: 'Sinds {since}. Het dashboard is gepauzeerd tot er is betaald.',
+  unpaidWaived: 'Sinds {since}. Je hebt het dashboard opengelaten.',
+  leaveDashboardOpen: 'Dashboard open laten',
+  openDashboardAgain: 'Dashboard weer openen',
+  deed_pauseWaived: 'Dashboard opengelaten zonder betaling',
 } satisfies Translation<typeof english>

@@ -58,4 +58,10 @@ export const texts = {
   billing: 'Facturering',
   usage: 'Gebruik',
   billingAndUsage: 'Facturering en gebruik',
+  sixDigits: 'Vul zes hexadecimale cijfers in, bijvoorbeeld #3a5bd9',
+  closed: 'Gesloten',
+  opensAt: '{day}, van',
+  closesAt: '{day}, tot',
+  removeHours: '{day}: {hours} verwijderen',
+  addHours: '{day}: tijden toevoegen',
 } satisfies Translation<typeof english>

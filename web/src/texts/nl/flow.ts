@@ -198,5 +198,8 @@ export const texts = {
   problem_needsTool: 'Kies een functie voor deze stap. Zonder functie kan hier niets worden opgezocht.',
   problem_missingSource: 'Een hier gekozen bron bestaat niet meer. Die wordt overgeslagen.',
   problem_noSource: 'Kies een bron. Zonder bron antwoordt deze stap zonder kennis.',
+  problem_missingValue: 'Hier staat een waarde die geen knooppunt vraagt en geen functie bewaart.',
+  problem_notANumber:
+    'Zonder een getal om mee te vergelijken, zoals 1,5, wordt nooit aan deze voorwaarde voldaan.',
   answeredHere: 'hier beantwoord',
 } satisfies Translation<typeof english>

@@ -28,6 +28,7 @@ export const texts = {
   place_utilities: 'Hulpmiddelen',
   place_whitelabel: 'White label',
   place_clients: 'Klanten',
+  place_profit: 'Winst',
   place_blueprints: 'Blauwdrukken',
   place_agency: 'Bureau',
   place_channels: 'Kanalen',

@@ -244,6 +244,8 @@ export const texts = {
   organisationNeedsName: 'De naam van de organisatie ontbreekt.',
   fillOutAllFields: 'Vul alle velden in.',
   clientInOrganisation: 'Deze klant bestaat al bij de organisatie: {org}',
+  organisationSeatsTaken:
+    'Uw organisatie heeft al {most, number} of meer klanten; haar beheerders kunnen er geen meer toevoegen. Vraag het aan uw bureau.',
   noClientSeats:
     'U hebt het maximale aantal klanten bereikt. Neem een groter abonnement of verwijder een klant.',
   notAnAdmin: 'U bent geen beheerder',
@@ -253,6 +255,8 @@ export const texts = {
   agentInOrganisation: 'Deze agent hoort bij een andere organisatie: {org}',
   organisationNotEmpty:
     'Verwijder eerst de klanten en haal de agenten eruit. Het tegoed gaat terug naar uw werkruimte.',
+  organisationsFull:
+    'U hebt {most, number} organisaties, dat is het maximum. Verwijder er een die u niet meer nodig hebt.',
   whitelabelNeeded: 'Deze functie is er alleen met de white-label-uitbreiding',
   trialIsOver: 'Uw werkruimte heeft de proefperiode al gebruikt.',
   clientPasswordWrong: 'Het wachtwoord klopt niet, probeer het opnieuw.',

@@ -9,6 +9,8 @@ export const texts = {
   priceHasChanged: 'De prijs is veranderd. Controleer hem en probeer het opnieuw.',
   creditsNotForSaleNow:
     'Deze credits kunnen nu niet worden gekocht. Je aanbieder is op de hoogte gesteld. Er is niets afgeschreven.',
+  checkoutsTooMany:
+    'De betaalpagina is vandaag te vaak geopend zonder te betalen. Probeer het morgen opnieuw.',
   validNumber: 'Voer een geldig getal in',
   plansLocked:
     'Rond stap 1 en 2 af en klik op ‘Factureringsinstellingen opslaan’ voordat je abonnementen instelt',

@@ -11,9 +11,6 @@ export const texts = {
   longestCall: 'Langste gesprek',
   longestCallHint: '0: zolang het tegoed reikt. Anders ten minste 10 seconden.',
   secondsShort: 's',
-  customCss: 'Eigen CSS',
-  customCssHint:
-    'Geldt alleen binnen de widget. Bij het publiceren vervallen url(), @import en position: fixed, die erbuiten zouden kunnen komen.',
   country: 'Land',
   noteTheVisitorsCountry: 'Land van de bezoeker vastleggen',
   countryHint: 'Wordt bij aankomst afgeleid uit het netwerkadres, dat zelf niet wordt bewaard.',

@@ -28,6 +28,7 @@ export const texts = {
   utilities: 'gereedschap',
   whitelabel: 'whitelabel, wederverkoper, merk',
   clients: 'cliënten, organisaties, bedrijven, gebruikers, toegang',
+  profit: 'marge, omzet, inkomsten',
   blueprints: 'sjablonen, hoofdagent, kopieën, veel agents, uitrollen',
   agency: 'white label, merk, domein, logo, thema, adres',
   channels: 'whatsapp, instagram, messenger, facebook, telegram, discord, verbinden',

@@ -20,4 +20,5 @@ export const texts = {
   ownerTransfersAgents: 'Alleen wie eigenaar is van beide werkruimten verplaatst een agent.',
   agentIsMoving: 'Deze agent wordt nog verplaatst. Probeer het over een paar minuten opnieuw.',
   agentIsThere: 'Deze agent staat al in die werkruimte.',
+  tooManyThemes: 'Deze werkruimte heeft al {most, number} thema’s, meer kan niet. Verwijder er eerst een.',
 } satisfies Translation<typeof english>

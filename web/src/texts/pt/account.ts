@@ -82,6 +82,8 @@ export const texts = {
   backToSignIn: 'Voltar para entrar',
   resetTitle: 'Escolha uma nova senha',
   resetFor: 'Para <b>{email}</b>',
+  resetEndsSessions:
+    'Você será desconectado em todos os lugares. Clientes cuja senha você definiu entrarão depois com um código por e-mail.',
   changePassword: 'Mudar senha',
   passwordChanged: 'Sua senha foi alterada. Entre com a nova.',
   askNewLink: 'Pedir um novo link',

@@ -66,4 +66,8 @@ export const texts = {
   nameDiffers: 'Escreva {name} tal como está acima.',
   moved: '{name} está sendo movido. Tudo o que dele depende segue em poucos minutos.',
   previewNotLoaded: 'Não foi possível carregar o que iria com ele.',
+  newFromBlueprint: 'Novo agente a partir deste modelo',
+  newFromBlueprintLead:
+    'O novo agente começa como uma cópia e segue o modelo: você pode enviar a ele as mudanças futuras. Quem o publica é você.',
+  createAgent: 'Criar agente',
 } satisfies Translation<typeof english>

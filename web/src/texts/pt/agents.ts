@@ -82,6 +82,7 @@ export const texts = {
   field_description: 'Descrição',
   field_primaryColor: 'Cor de destaque',
   field_themeType: 'Cores',
+  field_theme: 'Tema',
   field_placement: 'Lugar na página',
   field_widgetType: 'Tipo de widget',
   field_tabs: 'Separadores do widget',
@@ -219,4 +220,7 @@ export const texts = {
   lookOf: 'Aparência · {title}',
   fromAFile: 'De um arquivo',
   fromAFileLead: 'Um modelo de agente exportado antes. Solte-o aqui ou escolha-o.',
+  fromPlatform: 'De outra plataforma',
+  fromPlatformLead:
+    'Um agente do Voiceflow, Typebot, Dify ou Convocore, ou perguntas e respostas em CSV. Solte o arquivo aqui ou escolha-o.',
 } satisfies Translation<typeof english>

@@ -63,4 +63,5 @@ export const texts = {
     '{count, plural, one {Um campo foi reposto} other {# campos foram repostos}}; {left, plural, =0 {nenhum ficou} one {um foi alterado depois} other {# foram alterados depois}}.',
   selectAgent: 'Enviar a {title}',
   goneBlueprint: 'Este agente não é um modelo, ou não o pode ver.',
+  newFromBlueprint: 'Novo agente a partir deste modelo',
 } satisfies Translation<typeof english>

@@ -21,6 +21,8 @@ export const texts = {
   billingDashboard: 'Faturação',
   billingNotLoaded: 'Não foi possível carregar a faturação',
   availableCredits: 'Créditos disponíveis',
+  usedOfLimit:
+    '{used} de {limit} créditos usados este mês. O seu fornecedor definiu este limite; recomeça a {at, date, day}.',
   purchaseCredits: 'Comprar créditos',
   packs: 'Pacotes',
   credits: 'Créditos',

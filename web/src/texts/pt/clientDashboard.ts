@@ -33,6 +33,15 @@ export const texts = {
   goOffline: 'Ficar offline',
   statusNotSaved: 'Não foi possível salvar seu status: {reason}',
   accountSettings: 'Configurações da conta',
+  changePassword: 'Alterar senha',
+  presentPassword: 'Senha atual',
+  presentPasswordHint:
+    'Deixe em branco se você entrou com um código recebido por e-mail e ainda não tem senha.',
+  newPassword: 'Nova senha',
+  newPasswordHint: 'Pelo menos 10 caracteres.',
+  passwordEndsSessions: 'Você sairá de todos os dispositivos e entrará de novo com a nova senha.',
+  passwordChanged: 'Sua senha foi alterada. Entre com ela.',
+  showPassword: 'Mostrar senha',
   name: 'Nome',
   email: 'E-mail',
   emailHint: 'Inicia sessão com ele.',
@@ -73,4 +82,16 @@ export const texts = {
   actTitle: 'Agir neste painel?',
   actHint: 'Até agora apenas vê. O que alterar a partir daqui fica no registo da organização.',
   lookIsOver: 'A sua visita ao painel terminou.',
+  report: 'Relatório',
+  dashboardPaused: 'Seu painel está em pausa',
+  pausedUntilPaid:
+    'Um pagamento do seu plano falhou. Assim que for pago, tudo volta na hora; seu crédito é mantido.',
+  pausedAskAdmin:
+    'Um pagamento do seu plano falhou. Um administrador da sua organização pode pagar; então tudo volta na hora.',
+  payNow: 'Pagar agora',
+  openBilling: 'Cobrança',
+  cardDeclined: 'O cartão foi recusado. Adicione outro em Cobrança.',
+  monthPaid: 'Pago. Obrigado!',
+  paymentFailed: 'Um pagamento falhou',
+  openUntil: 'Um pagamento falhou. Seu painel fica aberto até {date}.',
 } satisfies Translation<typeof english>

@@ -36,4 +36,6 @@ export const texts = {
   body_messageToPerson: 'Um visitante escreveu para você.',
   body_creditLow: 'Seus agentes continuam respondendo.',
   body_creditNearlyGone: 'Sem crédito, seus agentes param de responder.',
+  monthlyReport: 'Relatório mensal por e-mail',
+  monthlyReportHint: 'No dia primeiro do mês, enquanto você receber e-mails.',
 } satisfies Translation<typeof english>

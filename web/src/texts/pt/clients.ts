@@ -22,6 +22,16 @@ export const texts = {
   noCreditForAgents:
     'Esta organização não tem crédito: um agente que adicionar deixa logo de responder aos visitantes. Transfira créditos primeiro.',
   deed_creditsTransferred: 'Créditos transferidos: {about}',
+  deed_monthlyLimitChanged: 'Limite mensal: {about} créditos',
+  monthlyLimit: 'Limite mensal',
+  monthlyLimitHint: 'Créditos que os agentes dela podem usar num mês (UTC). Deixe vazio para não ter limite.',
+  noLimit: 'Sem limite',
+  usedOfLimit: '{used} de {limit} créditos usados este mês',
+  usedThisMonth: '{used} créditos usados este mês',
+  saveLimit: 'Guardar limite',
+  limitSaved: 'Limite mensal guardado',
+  limitUnsaved: 'O seu limite não está guardado.',
+  limitWrong: 'Introduza créditos inteiros, no máximo 1 000 000 000',
   mailsComeBack: 'Os e-mails para este endereço voltam para trás',
   mailsComeBackHint:
     'Desde {date} não lhe são enviadas notificações; os códigos de início de sessão ainda são. Levante isto quando o endereço funcionar.',
@@ -234,4 +244,25 @@ export const texts = {
     '{count, plural, one {Uma organização foi alterada.} other {# organizações foram alteradas.}}',
   organisationsLeft:
     '{count, plural, one {Uma organização não foi alterada} other {# organizações não foram alteradas}}: {reason}',
+  monthlyReport: 'Relatório mensal',
+  monthlyReportHint: 'O que os agentes fizeram pela organização, em uma página do painel dela e por e-mail.',
+  reportIsMailed: 'Enviar o relatório mensal por e-mail',
+  reportIsMailedHint:
+    'No dia primeiro do mês às oito, no idioma de cada cliente e com a sua marca. Cada cliente pode desativá-lo.',
+  minutesSaved: 'Minutos que uma conversa sem nenhuma pessoa economiza',
+  minutesSavedHint: 'Sua estimativa. Com 0, o relatório não mostra minutos.',
+  timeZone: 'Fuso horário',
+  zoneOfRegion: '{zone} (como a região)',
+  reportHoursHint:
+    'Horário de funcionamento: o relatório informa quantas conversas chegaram fora dele. Sem horário, não informa.',
+  pausesAgents: 'Os agentes param com o painel',
+  pausesAgentsHint:
+    'Após sete dias sem pagamento, o painel dos clientes fica em pausa até que paguem. Os agentes continuam respondendo, a menos que isto esteja ativado.',
+  notPaid: 'O plano não está pago',
+  unpaidSoon: 'Desde {since}. O painel fica em pausa em {pause}.',
+  unpaidPaused: 'Desde {since}. O painel está em pausa até o pagamento.',
+  unpaidWaived: 'Desde {since}. Você deixou o painel aberto.',
+  leaveDashboardOpen: 'Deixar o painel aberto',
+  openDashboardAgain: 'Reabrir o painel',
+  deed_pauseWaived: 'Painel deixado aberto sem pagamento',
 } satisfies Translation<typeof english>

@@ -58,4 +58,10 @@ export const texts = {
   billing: 'Cobrança',
   usage: 'Uso',
   billingAndUsage: 'Cobrança e uso',
+  sixDigits: 'Digite seis dígitos hexadecimais, por exemplo #3a5bd9',
+  closed: 'Fechado',
+  opensAt: '{day}, das',
+  closesAt: '{day}, às',
+  removeHours: '{day}: remover {hours}',
+  addHours: '{day}: adicionar horas',
 } satisfies Translation<typeof english>

@@ -196,5 +196,7 @@ export const texts = {
   problem_needsTool: 'Escolha uma função para este passo. Sem ela, não é possível consultar nada.',
   problem_missingSource: 'Uma fonte escolhida aqui já não existe. É ignorada.',
   problem_noSource: 'Escolha uma fonte. Sem ela, este passo responde sem conhecimento.',
+  problem_missingValue: 'Aqui é usado um valor que nenhum nó recolhe e nenhuma função guarda.',
+  problem_notANumber: 'Sem um número para comparar, por exemplo 1,5, esta condição nunca é cumprida.',
   answeredHere: 'respondido aqui',
 } satisfies Translation<typeof english>

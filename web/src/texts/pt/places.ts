@@ -28,6 +28,7 @@ export const texts = {
   place_utilities: 'Utilitários',
   place_whitelabel: 'Marca branca',
   place_clients: 'Clientes',
+  place_profit: 'Lucro',
   place_blueprints: 'Modelos',
   place_agency: 'Agência',
   place_channels: 'Canais',

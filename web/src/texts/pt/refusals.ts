@@ -238,6 +238,8 @@ export const texts = {
   organisationNeedsName: 'O nome da organização é obrigatório.',
   fillOutAllFields: 'Preencha todos os campos.',
   clientInOrganisation: 'O cliente já existe na organização: {org}',
+  organisationSeatsTaken:
+    'A sua organização já tem {most, number} clientes ou mais, e os seus administradores não podem adicionar outros. Peça à sua agência.',
   noClientSeats: 'Atingiu o número máximo de clientes. Mude de plano ou remova um cliente.',
   notAnAdmin: 'Não é administrador',
   pagesNotYours: 'Só pode dar páginas que tem.',
@@ -246,6 +248,7 @@ export const texts = {
   agentInOrganisation: 'Este agente pertence a outra organização: {org}',
   organisationNotEmpty:
     'Elimine primeiro os clientes e retire os agentes. O crédito volta ao seu espaço de trabalho.',
+  organisationsFull: 'Tem {most, number} organizações, que é o máximo. Elimine uma de que já não precise.',
   whitelabelNeeded: 'Esta função só está disponível com o complemento de marca branca',
   trialIsOver: 'O seu espaço de trabalho já usou o período de teste.',
   clientPasswordWrong: 'A palavra-passe está incorreta, tente de novo.',

@@ -9,6 +9,8 @@ export const texts = {
   priceHasChanged: 'O preço mudou. Verifique-o e tente novamente.',
   creditsNotForSaleNow:
     'Estes créditos não podem ser comprados agora. O seu fornecedor foi avisado. Nada foi cobrado.',
+  checkoutsTooMany:
+    'A página de pagamento foi aberta demasiadas vezes hoje sem pagamento. Tente novamente amanhã.',
   validNumber: 'Introduza um número válido',
   plansLocked:
     'Conclua os passos 1 e 2 e clique em «Guardar definições de faturação» antes de configurar os planos de subscrição',

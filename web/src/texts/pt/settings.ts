@@ -11,9 +11,6 @@ export const texts = {
   longestCall: 'Chamada mais longa',
   longestCallHint: '0: enquanto houver crédito. Caso contrário, pelo menos 10 segundos.',
   secondsShort: 's',
-  customCss: 'CSS próprio',
-  customCssHint:
-    'Vale somente dentro do widget. A publicação retira url(), @import e position: fixed, que poderiam ir além dele.',
   country: 'País',
   noteTheVisitorsCountry: 'Anotar o país do visitante',
   countryHint: 'Deduzido na chegada a partir do endereço de rede, que não é guardado.',

@@ -28,6 +28,7 @@ export const texts = {
   utilities: 'ferramentas',
   whitelabel: 'white label, whitelabel, revendedor, marca',
   clients: 'clientela, organizações, empresas, usuários, acesso',
+  profit: 'margem, receita, ganhos',
   blueprints: 'esquemas, agente principal, cópias, muitos agentes, distribuir',
   agency: 'marca branca, marca, domínio, logotipo, tema, endereço',
   channels: 'whatsapp, instagram, messenger, facebook, telegram, discord, ligar',

@@ -17,4 +17,6 @@ export const texts = {
   ownerTransfersAgents: 'Só quem é proprietário de ambos os espaços de trabalho move um agente.',
   agentIsMoving: 'Este agente ainda está sendo movido. Tente de novo em alguns minutos.',
   agentIsThere: 'Este agente já está nesse espaço de trabalho.',
+  tooManyThemes:
+    'Este espaço de trabalho já tem {most, number} temas, o máximo possível. Exclua um primeiro.',
 } satisfies Translation<typeof english>

@@ -60,6 +60,14 @@ describe('renderMarkdown', () => {
       '2*3*4 snake_case_name 5 * 6 * 7',
       '<p>2*3*4 snake_case_name 5 * 6 * 7</p>',
     ],
+    // The dashboard has the same examples in its own tests.
+    ...[
+      'It costs ~100 € here and ~200 € there; from $148 to $19, R$ 12,29',
+      '~~300~~ and 200~ there',
+      'C:\\new\\table',
+      'a note[^1]',
+      'www.example.com and a@example.com',
+    ].map((text) => ['signs that are no marks', text, `<p>${text}</p>`]),
   ])('shows %s', (_name, text, html) => expect(htmlOf(text)).toBe(html))
 
   it.each([

@@ -27,7 +27,8 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
     })
   }
   const has = (kind: WidgetTrigger['kind']) => triggers().some((trigger) => trigger.kind === kind)
-  const meetUrl = () => fire(({ kind, value }) => kind === 'page' && !!value && location.href.includes(value))
+  const checkUrl = () =>
+    fire(({ kind, value }) => kind === 'page' && !!value && location.href.includes(value))
 
   function countVisit(): number {
     const visits = recall<number>('localStorage', 'visits') ?? 0
@@ -37,7 +38,7 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
     return visits + 1
   }
 
-  function meetScroll(): void {
+  function checkScroll(): void {
     const { scrollHeight, clientHeight } = document.documentElement
     const percent = (100 * scrollY) / Math.max(1, scrollHeight - clientHeight)
     fire(({ kind, value }) => kind === 'scroll' && percent >= Number(value))
@@ -46,13 +47,13 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
   return {
     fire: (eventName: unknown) => fire(({ kind, value }) => kind === 'event' && value === String(eventName)),
     start(): void {
-      meetUrl()
-      if (has('page') && conversation.state.config?.listenForUrlChanges) watchUrl(kit, meetUrl)
+      checkUrl()
+      if (has('page') && conversation.state.config?.listenForUrlChanges) watchUrl(kit, checkUrl)
       if (has('visit')) {
         const visits = countVisit()
         fire(({ kind, value }) => kind === 'visit' && visits === Number(value))
       }
-      if (has('scroll')) listen(window, 'scroll', meetScroll)
+      if (has('scroll')) listen(window, 'scroll', checkScroll)
       if (has('exit')) watchLeaving(kit, () => fire(({ kind }) => kind === 'exit'))
       for (const trigger of triggers().filter(({ kind }) => kind === 'time')) {
         // A visitor who already has a conversation is not greeted because of time.

@@ -90,6 +90,21 @@ describe('a person who steps in unasked', () => {
     expect(stub.called('listen')[0]).toEqual({ token: 'token', since: 20 })
   })
 
+  it('gets what a broken stream has lost, although a later answer is known already', async () => {
+    start({ messages: talk })
+    await open()
+    live.end()
+    // The person has written meanwhile; then the visitor's next message is answered.
+    const later: ChatMessage = { id: 'later-a', role: 'agent', text: 'Twice a year.', at: 60 }
+    stub.answers['message'] = () => lines({ type: 'done', message: later })
+    await stub.run('send', 'How often?')
+    await vi.waitFor(() => expect(shownText()).toContain('Twice a year.'))
+    await listened(2)
+    expect(stub.called('listen')[1]).toEqual({ token: 'token', since: 20 })
+    live.send({ type: 'messages', messages: [hello] })
+    await vi.waitFor(() => expect(shownText()).toContain('Hello!'))
+  })
+
   it('listens for no person before the visitor has acted, nor without a message', async () => {
     start({ messages: talk })
     await extrasAreThere()

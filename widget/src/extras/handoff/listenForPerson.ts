@@ -1,5 +1,6 @@
 import type { ListenRequest, LiveEvent } from '@parley/functions/shared/widget/widgetApi'
 import { readLines } from '../../api.ts'
+import type { Chat } from '../../chat/Chat.ts'
 import type { Kit } from '../createKit.ts'
 import { newestAt } from '../newestAt.ts'
 import { watchActivity } from './watchActivity.ts'
@@ -9,37 +10,31 @@ const shortMs = 10_000
 
 /** Listens for a person's events while the page is visible and a person is expected or may join. */
 export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
-  const { conversation, mount } = kit.chat
+  const { conversation } = kit.chat
   const { listen, signal } = kit
   let hearing: AbortController | undefined
   /** The conversation that is listened to. */
   let subject = ''
+  /**
+   * The time from which events may be missing. The newest known message may be an answer that came after
+   * events which a broken stream has lost.
+   */
+  let since: number | undefined
   let failures = 0
   let pause: ReturnType<typeof setTimeout> | undefined
   const isActive = watchActivity(kit, follow)
 
-  const isWanted = () => {
-    const { handoff, token, messages, conversationId } = conversation.state
-    const isExpected = handoff === 'requested' || handoff === 'human'
-    const mayCome = messages.length > 0 && isActive()
-    return (
-      (isExpected || mayCome) &&
-      !!token &&
-      // A returning page has stored its token, but learns from the session which messages exist already.
-      !!conversationId &&
-      mount.host.isConnected &&
-      document.visibilityState === 'visible' &&
-      !signal.aborted
-    )
-  }
+  const isWanted = () => !signal.aborted && mayHear(kit.chat, isActive)
 
   async function hear(current: AbortController): Promise<void> {
     const { token = '', messages } = conversation.state
-    const request: ListenRequest = { token, since: newestAt(messages) }
+    const request: ListenRequest = { token, since: (since ??= newestAt(messages)) }
     const begunAt = Date.now()
     await readLines(`${conversation.api}/listen`, request, current.signal, (event: LiveEvent) => {
       // An event that arrives after the visitor has changed the conversation belongs to the previous one.
-      if (current === hearing && subject === conversation.state.conversationId) onEvent(event)
+      if (current !== hearing || subject !== conversation.state.conversationId) return
+      if (event.type === 'messages') since = Math.max(request.since, newestAt(event.messages))
+      onEvent(event)
     })
     if (current !== hearing) return
     hearing = undefined
@@ -62,6 +57,7 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
     const { conversationId } = conversation.state
     if (!isWanted() || subject !== conversationId) stop()
     if (!isWanted() || hearing || pause) return
+    if (subject !== conversationId) since = undefined
     subject = conversationId
     hearing = new AbortController()
     void hear(hearing)
@@ -74,6 +70,22 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
 
   listen(document, 'visibilitychange', wake)
   listen(window, 'online', wake)
+  // What the visitor sends may be the first proof that the network works again.
+  for (const name of ['message', 'answer']) kit.on(name, wake)
   signal.addEventListener('abort', stop)
   return { follow }
+}
+
+/** Returns whether a person is expected or may join, and the page is there to show them. */
+function mayHear({ conversation, mount }: Chat, isActive: () => boolean): boolean {
+  const { handoff, token, messages, conversationId } = conversation.state
+  const isExpected = handoff === 'requested' || handoff === 'human'
+  return (
+    (isExpected || (messages.length > 0 && isActive())) &&
+    !!token &&
+    // A returning page has stored its token, but learns from the session which messages exist already.
+    !!conversationId &&
+    mount.host.isConnected &&
+    document.visibilityState === 'visible'
+  )
 }

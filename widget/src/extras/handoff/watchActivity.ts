@@ -12,7 +12,8 @@ export function watchActivity({ chat, on, listen }: Kit, onActive: () => void): 
     onActive()
   }
   // A panel that opens by itself leaves the focus to the page, so it does not count as activity.
-  listen(section, 'focusin', note)
+  // On a page with a focus trap, the panel is not told of its focus.
+  for (const type of ['focusin', 'click', 'keydown']) listen(section, type, note)
   if (section.contains(mount.root.activeElement)) activeAt = Date.now()
   for (const name of ['message', 'answer']) on(name, note)
   return () => Date.now() - activeAt < recentMs

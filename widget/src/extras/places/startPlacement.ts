@@ -1,9 +1,9 @@
 import type { Part, PartKit } from '../Part.ts'
-import { embed } from './embed.ts'
+import { embed, embedAgain } from './embed.ts'
 import css from './places.css?inline'
 
 /** Starts the placements other than the corners, which do more than show the panel. */
-export function startPlacement({ chat, listen, wear }: PartKit): Part {
+export function startPlacement({ chat, listen, signal, wear }: PartKit): Part {
   const { mount, section } = chat
   const { host, button } = mount
   let settled = ''
@@ -24,6 +24,14 @@ export function startPlacement({ chat, listen, wear }: PartKit): Part {
   listen(document, 'pointerdown', () => (wasOpen = chat.isOpen))
   listen(document, 'click', (event) => {
     if (wasOpen && host.dataset.placement === 'popup' && !event.composedPath().includes(host)) chat.close()
+  })
+
+  // A page has removed the element, or moved everything around it.
+  listen(host, 'move', () => {
+    if (host.dataset.placement === 'embedded') embedAgain(mount, chat.update, signal)
+    // A dialog that was removed is open, but no longer modal.
+    section.open = false
+    if (chat.isOpen) show(true)
   })
 
   function show(isShown: boolean): boolean {

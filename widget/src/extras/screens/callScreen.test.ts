@@ -16,6 +16,7 @@ vi.mock('@vapi-ai/web', () => ({
 
 let stub: ReturnType<typeof startStub>
 afterEach(() => {
+  Reflect.deleteProperty(document, 'featurePolicy')
   stub.panel.unmount()
   joined.mockClear()
 })
@@ -46,6 +47,16 @@ describe('the screen of a call', () => {
       expect(stub.text('.phase')).toBe('This browser can’t make voice calls. You can write instead.'),
     )
     expect(joined).not.toHaveBeenCalled()
+  })
+
+  it('says that the page forbids the microphone, and requests no call that could not be heard', async () => {
+    Reflect.set(document, 'featurePolicy', { allowsFeature: (name: string) => name !== 'microphone' })
+    await call(() => Response.json({}))
+    await vi.waitFor(() =>
+      expect(stub.text('.phase')).toBe('The microphone can’t be used on this page. You can write instead.'),
+    )
+    expect(stub.called('call')).toEqual([])
+    expect(stub.text('.buttons')).toBe('Back to the chat')
   })
 
   it('joins the line of the server, and loads the conversation again after the call', async () => {

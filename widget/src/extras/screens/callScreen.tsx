@@ -7,6 +7,13 @@ import { failureText } from '../failures/failureText.ts'
 import { CallStage } from './CallStage.tsx'
 import { screenTexts } from './screenTexts.ts'
 
+declare global {
+  interface Document {
+    /** Only in Chromium; other browsers do not tell a page's policy from a visitor's refusal. */
+    featurePolicy?: { allowsFeature: (name: string) => boolean }
+  }
+}
+
 /** Starts the screen of voice calls; its code is loaded with the first call. */
 export function startCallScreen(kit: Kit, onClose: () => void) {
   const { chat, speak, ask } = kit
@@ -16,9 +23,12 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
   let failure = ''
   /** The latest opening; earlier ones were closed. */
   let opening = {}
+  /** Returns whether the page keeps the microphone from the chat, for example by a frame without `allow`. */
+  const isForbidden = () => document.featurePolicy?.allowsFeature('microphone') === false
 
   async function start(current: object): Promise<void> {
-    failure = ''
+    failure = isForbidden() ? texts().noMicrophoneHere : ''
+    if (failure) return
     const [reply, voice] = await Promise.all([
       // The server decides whether a call is allowed, whichever transport is used.
       ask<CallReply>('call', { context: { ...conversation.context, page: location.href } }),
@@ -65,7 +75,7 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
             words={failure || say.connecting}
           />
           <div class="buttons">
-            {failure ? (
+            {failure && !isForbidden() ? (
               <button key="retry" class="way retry" onClick={retry}>
                 {say.tryAgain}
               </button>

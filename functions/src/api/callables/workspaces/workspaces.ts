@@ -9,6 +9,7 @@ import { eventHandlers } from './events.ts'
 import { toolHandlers } from './tools.ts'
 import { modelKeyHandlers } from './modelKeys.ts'
 import { calendarHandlers } from './calendars.ts'
+import { themeHandlers } from './themes.ts'
 
 export const workspaces = callableGroup('workspaces', {
   deleteWorkspace: secure(workspacesCallables.deleteWorkspace, 'user', (caller, input) =>
@@ -20,4 +21,5 @@ export const workspaces = callableGroup('workspaces', {
   ...toolHandlers,
   ...modelKeyHandlers,
   ...calendarHandlers,
+  ...themeHandlers,
 })

@@ -28,7 +28,7 @@ async function brandingOf(region: Region, agencyId: string) {
 const saveOf = (changed: object) => ({ region: 'eu', agencyId: 'agency1agency1', version: 1, changed })
 
 describe.each(regions)('an agency in %s', (region) => {
-  it('an agency is created once, however many members open it at the same time', async () => {
+  it('is created once, however many members open it at the same time', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const made = await Promise.all(
       Array.from({ length: 5 }, () => createAgency(ports, caller, { region, workspaceId })),
@@ -37,7 +37,7 @@ describe.each(regions)('an agency in %s', (region) => {
     expect(await agencyOf(region, made[0]!.agencyId)).toMatchObject({ userId: workspaceId, version: 1 })
   })
 
-  it('an agency is changed only by its workspace, while its brand is public', async () => {
+  it('is changed only by its workspace, while its brand is public', async () => {
     const { agencyId, caller } = await makeAgency(region)
     const stranger = makeCaller()
     await expect(

@@ -22,4 +22,5 @@ export async function deleteAgency(writes: Writes, region: Region, agencyId: str
   writes.delete(paths.signUps(agencyId))
   writes.delete(paths.publicBranding(agencyId))
   writes.delete(paths.mailReputation(agencyId))
+  writes.delete(paths.formReputation(agencyId))
 }

@@ -26,6 +26,7 @@ export async function projectBranding(agency: Agency, region: Region): Promise<P
       neutralHue: defaultBrand.neutralHue,
       radius: defaultBrand.radius,
       variant: agency.themeVariant,
+      usage: agency.themeColorUsage,
     },
     colorUsage: agency.themeColorUsage,
     customCSS: await cleanCss(agency.customCSS),

@@ -46,9 +46,11 @@ export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, chan
     const changedIn = { ...stored.data.changedIn, ...Object.fromEntries(saved.map((key) => [key, version])) }
     const now = ports.now()
     const lastModified = Math.floor(now / 1000)
-    const agency: Agency = { ...stored.data, ...accepted, version, changedIn, lastModified }
+    const { supportEmail = stored.data.supportEmail } = accepted
+    const author = supportEmail !== stored.data.supportEmail && { supportEmailBy: caller.uid }
+    const agency: Agency = { ...stored.data, ...accepted, ...author, version, changedIn, lastModified }
     const writes = new Writes(region)
-      .update(stored.path, { ...accepted, version, changedIn, lastModified }, stored.version)
+      .update(stored.path, { ...accepted, ...author, version, changedIn, lastModified }, stored.version)
       .set(paths.publicBranding(agencyId), { ...(await projectBranding(agency, region)) })
       .create(paths.agencyVersion(agencyId, version), { agency, by: caller.uid, at: now })
     if (version > maxVersions) writes.delete(paths.agencyVersion(agencyId, version - maxVersions))

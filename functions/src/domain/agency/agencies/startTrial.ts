@@ -8,6 +8,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { canonicalEmail } from '../../workspaces/accounts/canonicalEmail.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -25,13 +26,16 @@ export async function startTrial(
   caller: Caller,
   { region, workspaceId }: { region: Region; workspaceId: string },
 ): Promise<{ endsAt: number }> {
-  await authorizeForWorkspace(caller, 'startTrial', { region, workspaceId })
+  const authorize = () => authorizeForWorkspace(caller, 'startTrial', { region, workspaceId })
+  await authorize()
   const endsAt = Math.floor(ports.now() / 1000) + whitelabelTrialDays * daySeconds
   await requireFreshWorkspace({ region, workspaceId })
   await claimTrial(caller, workspaceId, ports.now())
   await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, authorize)
     const workspace = await requireFreshWorkspace({ region, workspaceId })
-    await new Writes(region)
+    await writes
       .update(
         workspace.path,
         { 'internal.whitelabel_trial': true, 'internal.whitelabelTrialEndsAt': endsAt },

@@ -13,6 +13,13 @@ interface Link {
   address: string
 }
 
+/** A line of a table; `address`: what its value links to. */
+export interface MailRow {
+  label: string
+  value: string
+  address?: string
+}
+
 export interface ClientMail {
   region: Region
   /** The agency that the email is sent for. */
@@ -21,6 +28,8 @@ export interface ClientMail {
   language: Language
   subject: string
   lead: string
+  /** A table below the lead. */
+  rows?: readonly MailRow[]
   /** Further paragraphs. */
   paragraphs?: readonly string[]
   action?: Link
@@ -30,6 +39,8 @@ export interface ClientMail {
    * True for an email that was not requested: it is not sent while too many of the agency's emails bounce.
    */
   isNotice?: boolean
+  /** Whether a stranger has named the recipient in a form; such emails are counted apart. */
+  isOfForm?: boolean
   /** The URL at which one request unsubscribes the recipient (RFC 8058). */
   endAddress?: string
   /** A repeated key sends nothing. */
@@ -46,12 +57,14 @@ export async function sendClientMail(
     language,
     subject,
     isNotice = false,
+    isOfForm = false,
     endAddress,
     idempotencyKey,
     ...said
   }: ClientMail,
 ): Promise<void> {
-  const reputation = await currentReputation(region, agency.ID, now())
+  const owner = { region, agencyId: agency.ID }
+  const reputation = await currentReputation(owner, now())
   const isStopped = reputation.stoppedAt > 0
   if (isStopped && isNotice) return
   const { domain, ...neutral } = await senderOf(region, agency, now())
@@ -61,7 +74,9 @@ export async function sendClientMail(
     text: textOf(said),
     html: mailHtml({
       lead: said.lead,
-      content: (said.paragraphs ?? []).map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
+      content:
+        rowsHtml(said.rows ?? []) +
+        (said.paragraphs ?? []).map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
       ...(said.action && { action: said.action }),
       foot: said.foot ? footHtml(said.foot) : '',
       language,
@@ -70,19 +85,42 @@ export async function sendClientMail(
     idempotencyKey,
     // Emails that are sent although notices are stopped must not harm the agency's own domain further.
     sender: { ...neutral, ...(domain && !isStopped && { domain }) },
-    agency: { region, agencyId: agency.ID },
+    agency: { ...owner, ...(isOfForm && { isOfForm }) },
     ...(endAddress && { headers: endHeaders(endAddress) }),
   })
-  await countSentMail(region, agency.ID, reputation, now())
+  const mailed = { ...owner, isOfForm }
+  await countSentMail(mailed, isOfForm ? await currentReputation(mailed, now()) : reputation, now())
 }
 
-type MailContent = Pick<ClientMail, 'lead' | 'paragraphs' | 'action' | 'foot'>
+type MailContent = Pick<ClientMail, 'lead' | 'rows' | 'paragraphs' | 'action' | 'foot'>
 
-function textOf({ lead, paragraphs = [], action, foot }: MailContent): string {
+function textOf({ lead, rows = [], paragraphs = [], action, foot }: MailContent): string {
+  const table = rows.map(({ label, value, address }) =>
+    [`${label}: ${value}`, address].filter(Boolean).join('\n'),
+  )
   const links = foot?.links.map(({ label, address }) => `${label}: ${address}`) ?? []
-  const parts = [lead, ...paragraphs, action?.address, foot && [foot.text, ...links].join('\n')]
+  const parts = [
+    lead,
+    table.join('\n') || undefined,
+    ...paragraphs,
+    action?.address,
+    foot && [foot.text, ...links].join('\n'),
+  ]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
+
+function rowsHtml(rows: readonly MailRow[]): string {
+  if (rows.length === 0) return ''
+  const lines = rows.map(({ label, value, address }) => {
+    const shown = `<b>${escapeHtml(value)}</b>`
+    const linked = address ? `<a href="${escapeHtml(address)}" style="color:inherit">${shown}</a>` : shown
+    return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:end">${linked}</td></tr>`
+  })
+  return `<table role="presentation" style="width:100%;margin:20px 0 0;border-collapse:collapse">${lines.join('')}</table>`
+}
+
+/** Mail programs ignore style sheets. */
+const cell = 'padding:6px 0;border-top:1px solid #e7e2d8'
 
 function footHtml({ text, links }: NonNullable<ClientMail['foot']>): string {
   const shown = links.map(

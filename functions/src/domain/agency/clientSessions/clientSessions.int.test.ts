@@ -60,7 +60,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ).toBe(false)
   })
 
-  it('H-116 has no session by an earlier password after a new one was set at the same time', async () => {
+  it('has no session by an earlier password after a new one was set at the same time (H-116)', async () => {
     const { host, email, ports, clientId, uid, caller } = await makeWorld(region)
     const reset = (given: string) => resetClientPassword(ports, caller, { region, clientId, password: given })
     const versions: { ofSession: unknown; valid: unknown }[] = []

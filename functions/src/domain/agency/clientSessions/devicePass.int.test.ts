@@ -62,7 +62,7 @@ const used = { code: 'resource-exhausted' }
 const needsCode = { code: 'failed-precondition', message: expect.stringContaining('a code') as string }
 
 describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (region) => {
-  it('H-111 signs them in by password and by code, whatever strangers have used up', async () => {
+  it('signs them in by password and by code, whatever strangers have used up (H-111)', async () => {
     const { signIn, mailCode, verify, attack } = await openWorld(region)
     const { device } = await signIn('home')
     await attack('hotel')
@@ -84,7 +84,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     expect(await signIn('hotel', device)).toEqual(signedIn)
   })
 
-  it('H-112 has a few tries a day, after which the limits of strangers apply; a new sign-in has its own', async () => {
+  it('has a few tries a day, after which the limits of strangers apply; a new sign-in has its own (H-112)', async () => {
     const { signIn, attack, clock } = await openWorld(region)
     const { device } = await signIn('home')
     const { device: renewed } = await signIn('home', device)

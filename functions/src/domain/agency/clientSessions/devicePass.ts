@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { isOpenerMember } from '../../kernel/access/actor.ts'
+import { isOpenerMember, type Opener } from '../../kernel/access/actor.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
@@ -24,7 +24,7 @@ const maxDailyUses = { password: 20, code: 10, codeTry: 50 } as const
 const maxPasses = 3
 type DeviceUse = keyof typeof maxDailyUses
 
-/** A browser in which a client has signed in. `sv` and `by` are those of the session that began. */
+/** A browser in which a client has signed in. `sv`, `by` and `since` are those of the session that began. */
 const passSchema = z.object({
   region: z.string(),
   clientId: z.string(),
@@ -32,6 +32,8 @@ const passSchema = z.object({
   sv: z.int(),
   /** The member who knew the password; empty for a code. */
   by: z.string(),
+  /** The start of the session in which they set it, in seconds; missing in older passes. */
+  since: z.int().optional(),
   /** Milliseconds since 1970. */
   exp: z.int(),
 })
@@ -54,7 +56,7 @@ interface DeviceRequest {
 /**
  * Returns the account of a request from a browser in which the client has signed in before. Undefined for all
  * other browsers, and where the session that began there would have ended: by a new password, or with the
- * membership of a member who knew the password.
+ * membership or the session of a member who knew the password.
  */
 async function findDevice(
   signing: SigningKeys,
@@ -67,10 +69,10 @@ async function findDevice(
   const { region, client } = account
   const pass = client && passes.find((one) => one.region === region && one.clientId === client.data.ID)
   if (!client || !pass) return undefined
-  const { sv, by, exp, id: passId } = pass
+  const { sv, by, exp, since = (exp - lastsMs) / 1_000, id: passId } = pass
   const isLive =
     (await readSessionVersion(region, client.data.ID)) === sv &&
-    (await isOpenerMember(region, client.data.wsId, by, (exp - lastsMs) / 1_000))
+    (await isOpenerMember(region, client.data.wsId, { by, since }))
   return isLive ? { ...account, client, passId } : undefined
 }
 
@@ -105,10 +107,10 @@ export async function openDevice(
 export function withDevice(
   signing: SigningKeys,
   device: string,
-  { token, region, clientId, sv, by }: ClientRef & { token: string; sv: number; by: string },
+  { token, region, clientId, sv, opener }: ClientRef & { token: string; sv: number; opener: Opener },
   now: number,
 ): { token: string; region: Region; device: string } {
-  const pass: Pass = { region, clientId, id: randomIdentifier(idLength), sv, by, exp: now + lastsMs }
+  const pass: Pass = { region, clientId, id: randomIdentifier(idLength), sv, ...opener, exp: now + lastsMs }
   const others = readPasses(signing, device, now).filter(
     (one) => one.region !== region || one.clientId !== clientId,
   )

@@ -18,6 +18,7 @@ import { identifyPerson } from '../../workspaces/accounts/identifyPerson.ts'
 import { leaveWorkspace, removeMember } from '../../workspaces/members/removeMember.ts'
 import { resetClientPassword } from '../clients/resetClientPassword.ts'
 import { deleteBrowsersOpenedBy, liveBrowsers, registerPushToken } from '../notices/pushTokens.ts'
+import { changeOwnPassword } from './changeOwnPassword.ts'
 import { requestCode, verifyCode } from './loginCode.ts'
 import { createLoginLink, redeemLoginLink } from './loginLink.ts'
 import { signInClient } from './signInClient.ts'
@@ -30,7 +31,10 @@ const from = 'somewhere'
 async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)
   const client = await makeClient(owned)
-  const mel = await makeMember(owned)
+  const member = await makeMember(owned)
+  // The member signed in an hour ago.
+  const mel = { ...member, authTime: Math.floor(Date.now() / 1_000) - 3_600 }
+  await new Writes(region).update(paths.access(mel.uid), { tokensFrom: mel.authTime }).commit()
   const ports = makePorts()
   const host = await makeHost(owned)
   const { email, clientId, uid } = client
@@ -69,13 +73,17 @@ async function openWorld(region: Region) {
     usesOf(await signInClient(ports, testSigning, { host, email, password: given, from }))
   const setByMel = () => resetClientPassword(ports, mel, { region, clientId, password })
   const removeMel = () => removeMember(ports, owned.caller, { ...owned, uid: mel.uid })
-  return { ...owned, ...client, mel, ports, byLink, byCode, byPassword, setByMel, removeMel }
+  /** Ends the sessions of the member that began before the given seconds after the stolen one. */
+  const endSessionsOfMel = (after = 60) =>
+    new Writes(region).update(paths.access(mel.uid), { tokensFrom: mel.authTime + after }).commit()
+  const opened = { byLink, byCode, byPassword }
+  return { ...owned, ...client, host, mel, ports, ...opened, setByMel, removeMel, endSessionsOfMel }
 }
 
 const ended = { code: 'unauthenticated', message: 'Please login again.' }
 
 describe.each(regions)('a member who was removed in %s', (region) => {
-  it('H-019 loses the session of a client that they opened by a link, and the client keeps their own', async () => {
+  it('loses the session of a client that they opened by a link, and the client keeps their own (H-019)', async () => {
     const world = await openWorld(region)
     const opened = await world.byLink()
     const own = await world.byCode()
@@ -88,7 +96,7 @@ describe.each(regions)('a member who was removed in %s', (region) => {
     await own.calls()
   })
 
-  it('H-019 cannot use a password that they set, nor a session that it opened; a code still signs in', async () => {
+  it('cannot use a password that they set, nor a session that it opened; a code still signs in (H-019)', async () => {
     const world = await openWorld(region)
     await world.setByMel()
     const opened = await world.byPassword()
@@ -109,18 +117,59 @@ describe.each(regions)('a member who was removed in %s', (region) => {
     })
     expect(await (await world.byPassword(next)).reads()).toBe(true)
   })
+})
 
+describe.each(regions)("a member's sessions with clients in %s", (region) => {
   it('a member who signs out everywhere ends the sessions and links that they opened before', async () => {
     const world = await openWorld(region)
     const opened = await world.byLink()
     const own = await world.byCode()
-    await new Writes(region)
-      .update(paths.access(world.mel.uid), { tokensFrom: Math.floor(Date.now() / 1000) + 5 })
-      .commit()
+    await world.endSessionsOfMel()
     expect(await opened.reads()).toBe(false)
     await expect(opened.calls()).rejects.toMatchObject(ended)
     await expect(world.byLink()).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await own.reads()).toBe(true)
+  })
+
+  it('a stolen session of a member opens no session of a client that outlives it (H-120)', async () => {
+    const world = await openWorld(region)
+    // The session began an hour ago, and the client's sessions begin after the member's present one.
+    const link = await createLoginLink(world.ports, world.mel, { region, clientId: world.clientId })
+    const opened = await world.byLink()
+    await world.setByMel()
+    const byPassword = await world.byPassword()
+    await world.endSessionsOfMel()
+    for (const session of [opened, byPassword]) {
+      expect(await session.reads()).toBe(false)
+      await expect(session.calls()).rejects.toMatchObject(ended)
+    }
+    await expect(
+      redeemLoginLink(world.ports, { host: world.host, token: link.token, from }),
+    ).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(world.byPassword()).rejects.toMatchObject({ refusal: { key: 'clientPasswordOver' } })
+  })
+
+  it('a client whose password ended so sets their own after a mailed code, without the former one (H-120)', async () => {
+    const world = await openWorld(region)
+    const { ports, clientId } = world
+    await world.setByMel()
+    await world.endSessionsOfMel()
+    const { caller } = await world.byCode()
+    await changeOwnPassword(ports, caller, { region, current: '', password: 'my-own-password' })
+    expect(await (await world.byPassword('my-own-password')).reads()).toBe(true)
+    // The next session of the member, and their end, change nothing of it.
+    await world.endSessionsOfMel(7_000)
+    expect(await (await world.byPassword('my-own-password')).reads()).toBe(true)
+    await resetClientPassword(
+      ports,
+      { ...world.mel, authTime: world.mel.authTime + 8_000 },
+      {
+        region,
+        clientId,
+        password,
+      },
+    )
+    expect(await (await world.byPassword()).reads()).toBe(true)
   })
 
   it('a member who leaves or is disabled loses these sessions as well', async () => {
@@ -164,11 +213,23 @@ describe.each(regions)('a member who was removed in %s', (region) => {
     expect(await isStored()).toBe(false)
   })
 
+  it('a stolen session receives no notices in a browser that its client session registered (H-120)', async () => {
+    const world = await openWorld(region)
+    const { orgId, ports, mel } = world
+    const token = `mel-of-${world.uid}`
+    await registerPushToken(ports, (await world.byLink()).caller, { region, token })
+    const browsers = async () => [...(await liveBrowsers(region, orgId, Date.now())).values()].flat()
+    expect(await browsers()).toHaveLength(1)
+    await world.endSessionsOfMel()
+    await deleteBrowsersOpenedBy(region, mel.uid)
+    expect(await readDocument(region, paths.pushToken(sha256(token)), z.looseObject({}))).toBeUndefined()
+  })
+
   it('a session that they opened is recognised in requests that are no callables', async () => {
     const world = await openWorld(region)
     const opened = await world.byLink()
     const caller = await identifyPerson(await makeIdToken(world.uid, opened.claims))
-    expect(caller.start).toEqual({ via: 'link', by: world.mel.uid })
+    expect(caller.start).toEqual({ via: 'link', by: world.mel.uid, since: world.mel.authTime })
     await readAccess(region, caller)
     await world.removeMel()
     await expect(readAccess(region, caller)).rejects.toMatchObject(ended)

@@ -22,7 +22,7 @@ interface CodeRequest {
   email: string
   /** The passes of the browser, if it has any. */
   device?: string | undefined
-  /** The IP that asks. */
+  /** The caller's IP. */
   from: string
 }
 
@@ -77,5 +77,5 @@ export async function verifyCode(
   if (!signing.isSigned(textOfClient(ref, `${requestId}:${code}`), mailed, hex)) throw codeWrong()
   await redeemCode(ref, requestId, sourceOf(signing, ref, from), now)
   const session = await openSession(region, client, sv, now, { via: 'code', by: '' })
-  return withDevice(signing, device, { clientId: client.data.ID, by: '', ...session }, now)
+  return withDevice(signing, device, { clientId: client.data.ID, opener: { by: '' }, ...session }, now)
 }

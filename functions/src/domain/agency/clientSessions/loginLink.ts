@@ -29,8 +29,8 @@ const linkSchema = z.object({
   sv: z.int(),
   /** The uid of the person who created the link; empty where it is not known. */
   by: z.string().default(''),
-  /** When it was created, in milliseconds since 1970. */
-  at: z.int().default(0),
+  /** The start of that person's session, in seconds since 1970. */
+  since: z.int().default(0),
 })
 
 /** Returns a token that signs one client in, once and within ten minutes, at a host of their agency. */
@@ -54,7 +54,7 @@ export async function createLoginLink(
     expires,
     sv: (await readSessionVersion(region, clientId)) ?? -1,
     by: caller.uid,
-    at: now,
+    since: caller.authTime ?? 0,
     expiresAt: new Date(expires),
   })
   addLogEntry(writes, { orgId, kind: 'loginLinkMade', by: caller.uid, at: now, about: name })
@@ -81,14 +81,14 @@ export async function redeemLoginLink(
       throw error instanceof Conflict ? linkOver() : error
     })
   // A member who was removed, and a stolen session that was ended, must not come back as one of the clients.
-  await requireStillMember(region, link.data.by, agency.userId, link.data.at / 1_000).catch(() => {
+  await requireStillMember(region, link.data.by, agency.userId, link.data.since).catch(() => {
     throw linkOver()
   })
   const client = await readDocument(region, paths.client(link.data.clientId), clientSchema)
-  const { sv, by } = link.data
+  const { sv, by, since } = link.data
   if (!client || (await readSessionVersion(region, client.data.ID)) !== sv) throw linkOver()
   // A link opens no pass for the browser: a member may have used it.
-  const { token: session } = await openSession(region, client, sv, now, { via: 'link', by })
+  const { token: session } = await openSession(region, client, sv, now, { via: 'link', by, since })
   return { token: session, region }
 }
 

@@ -4,7 +4,7 @@ import { isOpenerMember } from '../../kernel/access/actor.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { clientSecretSchema, isPassword } from '../clients/passwords.ts'
+import { clientSecretSchema, isPassword, openerOfSecret } from '../clients/passwords.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 import { allowTry } from './allowTry.ts'
@@ -28,7 +28,7 @@ interface SignIn {
   password: string
   /** The passes of the browser, if it has any. */
   device?: string | undefined
-  /** The IP that asks. */
+  /** The caller's IP. */
   from: string
 }
 
@@ -36,7 +36,8 @@ interface SignIn {
  * Signs a client in with their password. Tries are counted per client and IP together. A throttled client may
  * still use a code. After a hundred tries in a day from IPs that are new to the client, only a code signs in
  * from such an IP. A browser in which the client has signed in before has tries of its own. A password ends
- * with the membership of the member who set it, because they know it.
+ * with the membership of the member who set it, because they know it, and with the session in which they set
+ * it, because it may have been stolen.
  */
 export async function signInClient(
   ports: Pick<Ports, 'now'>,
@@ -61,12 +62,12 @@ export async function signInClient(
   const existing = requireClient(account)
   if (!isRight)
     throw new AppError('unauthenticated', 'clientPasswordWrong', { password: 'clientPasswordWrong' })
-  const by = secret?.data.by ?? ''
-  if (!(await isOpenerMember(region, existing.data.wsId, by)))
+  const opener = secret ? openerOfSecret(secret.data) : { by: '' }
+  if (!(await isOpenerMember(region, existing.data.wsId, opener)))
     throw new AppError('unauthenticated', 'clientPasswordOver', { password: 'clientPasswordOver' })
   if (ref && source && !isKnown) await addSource(ref, source, now)
-  const session = await openSession(region, existing, sv, now, { via: 'password', by })
-  return withDevice(signing, device, { clientId: existing.data.ID, by, ...session }, now)
+  const session = await openSession(region, existing, sv, now, { via: 'password', ...opener })
+  return withDevice(signing, device, { clientId: existing.data.ID, opener, ...session }, now)
 }
 
 /**

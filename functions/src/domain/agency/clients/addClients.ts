@@ -45,6 +45,16 @@ export async function requireClientSeats(
   return workspace
 }
 
+/**
+ * Throws where the administrators of an organisation add a client although it has half of the workspace's
+ * seats: they must not take those of the agency's other customers. Members of the agency may add more.
+ */
+export function requireOwnShare(workspace: Workspace, { clientCount }: Organisation): void {
+  const most = Math.max(1, Math.floor(clientSeats(workspace) / 2))
+  if (clientCount < most) return
+  throw new AppError('seat-limit-reached', { key: 'organisationSeatsTaken', values: { most } })
+}
+
 /** Takes seats, or returns them where `count` is negative; required in the commit of the clients. */
 export function changeSeatCount(
   writes: Writes,

@@ -44,7 +44,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await expect(makeClient(world)).rejects.toMatchObject({ code: 'seat-limit-reached' })
   })
 
-  it('clients have an email that no other client of the agency has, even when two are added at once', async () => {
+  it('have an email that no other client of the agency has, even when two are added at once', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const input = { region, orgId, name: 'Ada', email: 'ada@clients.example', password: '' }
@@ -62,7 +62,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await createClient(ports, elsewhere.caller, free)).password).toHaveLength(15)
   })
 
-  it('clients have the rights that were granted, and not those that were taken, from their next request on', async () => {
+  it('have the rights that were granted, and not those that were taken, from their next request on', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid } = await makeClient(world)
     const change = { addPages: ['/kb'] as const, removePages: ['/leads'] as const }
@@ -72,7 +72,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await accessOf(region, uid))?.pages).toEqual(pages)
   })
 
-  it("clients are changed only by their own workspace; another's and a missing one fail alike", async () => {
+  it("are changed only by their own workspace; another's and a missing one fail alike", async () => {
     const [world, other] = [await makeOrganisation(region), await makeOrganisation(region)]
     const { clientId, asClient } = await makeClient(world)
     const failures = await Promise.allSettled([

@@ -35,7 +35,8 @@ async function openWorld(region: Region) {
   const add = (as: Caller, email: string) =>
     createClient(ports, as, { region, orgId, name: 'Cleo', email, password: '' })
   const remove = (uid = mel.uid) => removeMember(ports, caller, { region, workspaceId, uid })
-  const confirm = (as: Caller) => confirmClients(ports, as, { region, workspaceId, uid: mel.uid })
+  const confirm = (as: Caller) =>
+    confirmClients(ports, as, { region, workspaceId, uid: mel.uid, part: 'clients' })
   return { ...owned, mel, ports, former, clientsOf, add, remove, confirm }
 }
 
@@ -54,13 +55,19 @@ describe.each(oneRegion)('the clients of a former member in %s', (region) => {
     expect(await clientsOf(caller.uid)).toEqual([admin.email])
   })
 
-  it('H-113 are shown to the workspace until its owner has checked them', async () => {
+  it('are shown to the workspace until its owner has checked them (H-113)', async () => {
     const { mel, ports, workspaceId, caller, former, add, remove, confirm } = await openWorld(region)
     await add(mel, 'mel@own.example')
     const other = await makeMemberOf({ region, workspaceId, caller })
     expect(await former()).toBeUndefined()
     await remove()
-    expect(await former()).toEqual({ uid: mel.uid, name: mel.email, leftAt: expect.any(Number) as number })
+    expect(await former()).toEqual({
+      uid: mel.uid,
+      name: mel.email,
+      leftAt: expect.any(Number) as number,
+      hasClients: true,
+      receivers: [],
+    })
     const reads = (who: Caller) =>
       asSomebody(region, { uid: who.uid, claims: { email_verified: true, auth_time: who.authTime } }).list(
         paths.formerMembers(workspaceId),

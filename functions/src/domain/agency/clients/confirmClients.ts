@@ -9,24 +9,34 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
+interface Confirmation {
+  region: Region
+  workspaceId: string
+  uid: string
+  part: 'clients' | 'receivers'
+}
+
 /**
- * Records that the owner has checked the clients whom a former member added, which ends the notice about
- * them. Does nothing where there is no such notice.
+ * Records that the owner has checked the clients whom a former member added, or the receivers of data that
+ * they set up, which ends the notice about them. Does nothing where there is no such notice.
  */
 export async function confirmClients(
   { now }: Pick<Ports, 'now'>,
   caller: Caller,
-  { region, workspaceId, uid }: { region: Region; workspaceId: string; uid: string },
+  { region, workspaceId, uid, part }: Confirmation,
 ): Promise<{ success: true }> {
   await untilUnchanged(async () => {
     await authorizeForWorkspace(caller, 'confirmClients', { region, workspaceId })
     const former = await readDocument(region, paths.formerMember(workspaceId, uid), formerMemberSchema)
     if (!former) return
-    const entry = { kind: 'confirmClients', workspaceId, uid, by: caller.uid, at: now() }
-    await new Writes(region)
-      .delete(former.path, former.version)
-      .create(paths.audit(randomIdentifier(20)), entry)
-      .commitUnchanged()
+    const hasClients = part !== 'clients' && former.data.hasClients
+    const receivers = part === 'receivers' ? [] : former.data.receivers
+    const writes = new Writes(region)
+    if (hasClients || receivers.length > 0)
+      writes.update(former.path, { hasClients, receivers }, former.version)
+    else writes.delete(former.path, former.version)
+    const entry = { kind: 'confirmClients', workspaceId, uid, part, by: caller.uid, at: now() }
+    await writes.create(paths.audit(randomIdentifier(20)), entry).commitUnchanged()
   })
   return { success: true }
 }

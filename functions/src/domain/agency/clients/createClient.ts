@@ -10,6 +10,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation, type OrganisationGrant } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
@@ -17,7 +18,13 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
-import { addClients, requireClientSeats, changeSeatCount, type NewClient } from './addClients.ts'
+import {
+  addClients,
+  changeSeatCount,
+  requireClientSeats,
+  requireOwnShare,
+  type NewClient,
+} from './addClients.ts'
 import { findClientId } from './clientEmail.ts'
 import { memberBehind } from './memberBehind.ts'
 import { hashPassword } from './passwords.ts'
@@ -37,8 +44,9 @@ interface ClientInput {
 }
 
 /**
- * Adds a client to an organisation. The password is returned once, and only its hash is stored. An email
- * belongs to one client within the agency: throws AppError 'already-exists' for another client's.
+ * Adds a client to an organisation, whose administrators take at most half of the seats. The password is
+ * returned once, and only its hash is stored. An email belongs to one client within the agency: throws
+ * AppError 'already-exists' for another client's.
  */
 export async function createClient(
   ports: Pick<Ports, 'now' | 'tasks'>,
@@ -50,15 +58,19 @@ export async function createClient(
   await throttle(`createClient:${region}:${caller.uid}`, maxPerHour, hourMs, ports.now())
   requireOwnPages(first.actor, input.canAccess)
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
-  const by = await memberBehind(region, caller, first.actor)
+  const opener = await memberBehind(region, caller, first.actor)
+  const { by } = opener
   const { workspaceId } = first
-  const secret = await hashPassword(password, ports.now(), by)
+  const secret = await hashPassword(password, ports.now(), opener)
   const id = randomIdentifier(identifierLengths.clientId)
   const added = await untilUnchanged(async () => {
     const workspace = await requireClientSeats(region, workspaceId, 1)
-    const { actor, stored: org } = await authorizeForOrganisation(caller, 'addClients', { region, orgId })
-    await requireFreeEmail(region, org, email, actor)
     const writes = new Writes(region)
+    const { actor, stored: org } = await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, 'addClients', { region, orgId }),
+    )
+    if (actor.kind === 'client') requireOwnShare(workspace.data, org.data)
+    await requireFreeEmail(region, org, email, actor)
     const now = ports.now()
     const given = givenBy(actor, input.canAccess, org.data)
     addClients(writes, region, org, [{ id, name, email, by, secret, ...given }], now)

@@ -1,5 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import type { Opener } from '../../kernel/access/actor.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 
 /** scrypt with 32 MiB of memory and about 60 ms per try, which makes guessing in bulk expensive. */
@@ -14,14 +15,22 @@ export const clientSecretSchema = z.object({
   changedAt: z.int(),
   /** The uid of the member who set it; empty where it is not known. */
   by: z.string().default(''),
+  /** The start of the member's session, in seconds; missing where `by` is empty, and in older documents. */
+  since: z.int().optional(),
 })
 export type ClientSecret = z.infer<typeof clientSecretSchema>
 
-export async function hashPassword(password: string, now: number, by: string): Promise<ClientSecret> {
+/** Returns the member who knows a password, and the start of the session in which they set it. */
+export function openerOfSecret({ by, since, changedAt }: ClientSecret): Opener {
+  return by === '' ? { by } : { by, since: since ?? Math.floor(changedAt / 1_000) }
+}
+
+/** Returns what is stored of a password that a member has set, or that is generated for them to see. */
+export async function hashPassword(password: string, now: number, opener: Opener): Promise<ClientSecret> {
   // 131 bits.
   const salt = randomIdentifier(22)
   const hash = await derive(password, salt)
-  return { salt, hash: hash.toString('base64'), changedAt: now, by }
+  return { salt, hash: hash.toString('base64'), changedAt: now, ...opener }
 }
 
 /**

@@ -30,7 +30,7 @@ export async function resetClientPassword(
   // A hash takes as long as a sign-in.
   await throttle(`resetPassword:${region}:${caller.uid}`, maxPerHour, hourMs, ports.now())
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
-  const secret = await hashPassword(password, ports.now(), caller.uid)
+  const secret = await hashPassword(password, ports.now(), { by: caller.uid, since: caller.authTime })
   await untilUnchanged(async () => {
     const { orgId, name } = await requireOwnClient(caller, { region, clientId })
     const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)

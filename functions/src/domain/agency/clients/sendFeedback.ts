@@ -45,7 +45,7 @@ export async function sendFeedback(
     readDocument(region, paths.agency(access.agencyId), agencySchema),
   ])
   if (!client || !agency || !acceptsFeedback(agency.data)) throw new AppError('failed-precondition')
-  const reputation = await currentReputation(region, access.agencyId, ports.now())
+  const reputation = await currentReputation({ region, agencyId: access.agencyId }, ports.now())
   if (reputation.stoppedAt > 0) throw new AppError('failed-precondition')
   for (const { url } of attachments) await requireOwnFile(region, access.clientId, url)
   await throttle(`feedback:${region}:${access.clientId}`, maxPerHour, hourMs, ports.now())
@@ -58,7 +58,7 @@ export async function sendFeedback(
     sender: { name: 'Feedback', replyTo: client.data.email },
     agency: { region, agencyId: access.agencyId },
   })
-  await countSentMail(region, access.agencyId, reputation, ports.now())
+  await countSentMail({ region, agencyId: access.agencyId }, reputation, ports.now())
   return { success: true as const }
 }
 

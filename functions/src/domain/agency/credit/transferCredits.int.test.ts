@@ -54,7 +54,7 @@ async function makePair(region: Region) {
 }
 
 describe.each(oneRegion)('credit in %s', (region) => {
-  it('H-098 moves once per ID, never below zero, and keeps its sum', async () => {
+  it('moves once per ID, never below zero, and keeps its sum (H-098)', async () => {
     const pair = await makePair(region)
     const both = await Promise.allSettled([pair.move(60), pair.move(60)])
     expect(both.map(({ status }) => status).toSorted((one, other) => one.localeCompare(other))).toEqual([
@@ -87,6 +87,14 @@ describe.each(oneRegion)('credit in %s', (region) => {
     await pair.move(50, { direction: 'toWorkspace' })
     expect((await expectBooksToBalance(pair.wallet, [])).wallet).toMatchObject({ balance: 20, debt: 0 })
     expect(await pair.balances()).toEqual([20, 50])
+  })
+
+  it('stays in a workspace that owes for a refund', async () => {
+    const pair = await makePair(region)
+    const path = paths.walletOf(pair.workspaceId)
+    await new Writes(region).update(path, { debt: 10 }).commit()
+    await expect(pair.move(50)).rejects.toThrow('Not enough credits in workspace.')
+    expect(await pair.balances()).toEqual([100, 0])
   })
 
   it('stays in place for an invalid amount, for too much, and for a stranger', async () => {

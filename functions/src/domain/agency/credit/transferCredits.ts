@@ -8,6 +8,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { transferCredit } from '../../billing/credits/moveCredit.ts'
 import type { BillingPorts } from '../../billing/BillingPorts.ts'
@@ -29,7 +30,8 @@ export async function transferCredits(
   input: TransferInput,
 ) {
   const { region, workspaceId, orgId, direction, amount, transferId } = input
-  await authorizeForWorkspace(caller, 'transferCredit', { region, workspaceId })
+  const authorize = () => authorizeForWorkspace(caller, 'transferCredit', { region, workspaceId })
+  await authorize()
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
   if (org?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
   if (!Number.isSafeInteger(amount) || amount <= 0)
@@ -41,7 +43,13 @@ export async function transferCredits(
     direction === 'toOrg' ? { from: workspace, to: organisation } : { from: organisation, to: workspace }
   const isDone = await transferCredit(
     region,
-    { ...ends, amount, id: transferId, actor: caller.uid },
+    {
+      ...ends,
+      amount,
+      id: transferId,
+      actor: caller.uid,
+      hold: (writes) => holdRights(writes, region, caller, authorize),
+    },
     ports.now(),
   )
   if (!isDone)

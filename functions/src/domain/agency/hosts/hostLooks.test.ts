@@ -38,7 +38,7 @@ function branding(brand: object = {}, fields: object = {}) {
 describe('a page with a brand filled in', () => {
   const filled = fillPage(page, describeHost(branding()), 'https://chat.acme.com/login')
 
-  it('a page has title, icon, colours and preview of its agency, and loads no script of the brand', () => {
+  it('has title, icon, colours and preview of its agency, and loads no script of the brand', () => {
     expect(filled).toContain('<title>Harbour Desk</title>')
     expect(filled).toContain('<link rel="icon" href="https://files.example/icon.png"')
     expect(filled).toContain('--paper:oklch(0.985 0.004 230)')

@@ -22,7 +22,7 @@ const hourMs = 3_600_000
 interface Redeemed {
   host: string
   secret: string
-  /** The IP that asks. */
+  /** The caller's IP. */
   from: string
 }
 

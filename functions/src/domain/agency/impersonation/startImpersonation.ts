@@ -1,13 +1,13 @@
-import { adminLinkMinutes, freshSignInMinutes } from '../../../shared/agencies/impersonation.ts'
+import { adminLinkMinutes } from '../../../shared/agencies/impersonation.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
-import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { requireFreshSignIn } from '../../kernel/access/requireFreshSignIn.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import type { AdminLink } from './adminLink.ts'
 
@@ -26,7 +26,7 @@ export async function startImpersonation(
 ): Promise<{ secret: string; expires: number }> {
   const { stored } = await authorizeForOrganisation(caller, 'impersonate', { region, orgId })
   const now = ports.now()
-  if (!hasSignedInLately(caller, now)) throw new AppError('failed-precondition', 'signInFirst')
+  requireFreshSignIn(caller, now)
   await throttle(`startImpersonation:${caller.uid}`, maxPerHour, 60 * minuteMs, now)
   const secret = randomIdentifier(identifierLengths.adminSecret)
   const expires = now + adminLinkMinutes * minuteMs
@@ -43,8 +43,4 @@ export async function startImpersonation(
   writes.create(paths.adminLink(sha256(secret)), { ...link, expiresAt: new Date(expires) })
   await writes.commit()
   return { secret, expires }
-}
-
-function hasSignedInLately({ authTime }: Caller, now: number): boolean {
-  return authTime !== undefined && now - authTime * 1_000 <= freshSignInMinutes * minuteMs
 }

@@ -1,14 +1,13 @@
-import { agencySchema } from '../../../shared/agencies/agency.ts'
 import type { MailDomainState } from '../../../shared/agencies/mailDomains.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
 import { requireWhitelabel } from '../agencies/whitelabel.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { refreshMailDomain } from './refreshMailDomain.ts'
@@ -73,11 +72,11 @@ async function noteOnAgency(
   { region, agencyId, name }: MailDomainRef & { name: string },
 ): Promise<void> {
   await untilUnchanged(async () => {
-    const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
-    if (!agency) throw new AppError('permission-denied')
+    const writes = new Writes(region)
+    const agency = await holdRights(writes, region, caller, () => requireAgency(caller, region, agencyId))
     // When the same domain is added twice at once, one call reports that it exists.
     requireRoom(agency.data.resendEmailDomain, name)
-    await new Writes(region)
+    await writes
       .update(agency.path, { resendEmailDomain: name }, agency.version)
       .create(paths.audit(randomIdentifier(20)), {
         kind: 'addMailDomain',

@@ -30,7 +30,8 @@ export async function claimMailDomain(needs: MailDomainNeeds, claim: Claim): Pro
     }
     if (existing.data.isReleasing) throw new AppError('failed-precondition', 'domainIsLeaving')
     if (existing.data.agencyId === agencyId && existing.data.region === region) return undefined
-    if (!isOver(existing.data, now) && !(await mayWin(needs, claim, existing.data))) throw taken(needs, claim)
+    if (!isOver(existing.data, now) && !(await canTakeOver(needs, claim, existing.data)))
+      throw domainTakenError(needs, claim)
     // A domain that was set up for another agency at the mail service must not send for this one.
     if (existing.data.vendorId !== '') await needs.ports.mailDomains.remove(existing.data.vendorId)
     await new Writes('na').update(path, { ...fresh }, existing.version).commitUnchanged()
@@ -60,12 +61,12 @@ function isOver({ state, claimedAt }: MailDomain, now: number): boolean {
 }
 
 /** Returns whether the agency can prove a domain whose present claim is not verified. */
-async function mayWin(needs: MailDomainNeeds, { agencyId, name }: Claim, { state }: MailDomain) {
+async function canTakeOver(needs: MailDomainNeeds, { agencyId, name }: Claim, { state }: MailDomain) {
   const isOpen = state === 'not_started' || state === 'failed'
   return isOpen && (await isMailProven(needs, agencyId, name))
 }
 
-function taken({ signing }: MailDomainNeeds, { agencyId, name: domain }: Claim): AppError {
+function domainTakenError({ signing }: MailDomainNeeds, { agencyId, name: domain }: Claim): AppError {
   // A person who can set this record, and adds the domain again, gets it at once.
   const { name, value } = mailProofRecord(signing, agencyId, domain, false)
   return new AppError(

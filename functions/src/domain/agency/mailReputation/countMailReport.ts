@@ -7,7 +7,7 @@ import { findClientId } from '../clients/clientEmail.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { MailReport } from '../../kernel/ports/MailDomains.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { dayOf, expiryOf } from './mailReputation.ts'
+import { dayOf, expiryOf, reputationPath } from './mailReputation.ts'
 import { settleReputation } from './settleReputation.ts'
 import { notifyMailsStopped } from './notifyMailsStopped.ts'
 
@@ -18,7 +18,9 @@ interface MailReportNeeds {
 
 /**
  * Counts a bounced email or a complaint for its agency, once per event. Stops the agency's notices where
- * there are too many, and notifies its owner once. A bounce is stored with its client.
+ * there are too many, and notifies its owner once. A bounce is stored with its client. Emails that strangers
+ * cause by a form are counted apart, and close only the form; others count where a client or the agency
+ * itself got them.
  */
 export async function countMailReport(
   { ports, webOrigin }: MailReportNeeds,
@@ -28,9 +30,14 @@ export async function countMailReport(
   const now = ports.now()
   const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
   if (!agency) return
+  const { isOfForm = false } = report.agency
+  const clientId = await findClientId(region, agencyId, report.to)
+  if (clientId && report.kind === 'bounced') await noteBounce(region, clientId, now)
+  const isSupport = report.to.toLowerCase() === agency.data.supportEmail.toLowerCase()
+  if (!isOfForm && !clientId && !isSupport) return
   await countReport(report, now)
-  if (report.kind === 'bounced') await noteBounce(region, agencyId, report.to, now)
-  const reputation = await settleReputation(region, agencyId, now)
+  const reputation = await settleReputation(report.agency, now)
+  if (isOfForm) return
   if (reputation.stoppedAt === 0 || reputation.isTold) return
   // The service repeats an event that fails here, so the email to the owner is tried again then.
   await notifyOnce(ports, webOrigin, region, agency.data, reputation.stoppedAt)
@@ -40,16 +47,14 @@ async function countReport({ id, kind, agency }: MailReport, now: number): Promi
   const expiresAt = expiryOf(now)
   const writes = new Writes(agency.region)
     .create(paths.mailEvent(sha256(id)), { expiresAt })
-    .increment(paths.mailReputation(agency.agencyId), { [`days.${dayOf(now)}.${kind}`]: 1 }, { expiresAt })
+    .increment(reputationPath(agency), { [`days.${dayOf(now)}.${kind}`]: 1 }, { expiresAt })
   await writes.commit().catch((error: unknown) => {
     // Counted already.
     if (!(error instanceof Conflict)) throw error
   })
 }
 
-async function noteBounce(region: Region, agencyId: string, to: string, now: number): Promise<void> {
-  const clientId = await findClientId(region, agencyId, to)
-  if (!clientId) return
+async function noteBounce(region: Region, clientId: string, now: number): Promise<void> {
   try {
     await new Writes(region).update(paths.client(clientId), { mailBouncedAt: now }).commit()
   } catch (error) {

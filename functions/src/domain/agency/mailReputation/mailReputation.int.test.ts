@@ -40,6 +40,7 @@ async function openWorld(region: Region) {
   }
   return {
     ...owned,
+    agencyRef: ref,
     client,
     ports,
     service,
@@ -49,7 +50,7 @@ async function openWorld(region: Region) {
         kind: 'bounced',
         id: randomUUID(),
         agency: ref,
-        to: 'nobody@clients.example',
+        to: client.email,
         ...report,
       }),
     /** Sends an email of the agency; returns whether it was sent. */
@@ -71,7 +72,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(regions)('the emails of an agency in %s', (region) => {
-  it("emails are counted for their agency, and stop where too many bounce; another agency's go on", async () => {
+  it("are counted for their agency, and stop where too many bounce; another agency's go on", async () => {
     const { send, hear, told, standing, ports } = await openWorld(region)
     const other = await openWorld(region)
     for (let count = 0; count < 48; count++) await send(true)
@@ -93,6 +94,18 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(ports.sent.at(-1)).toMatchObject({ agency: { region } })
     expect(await other.send(true)).toBe(true)
     expect(await other.standing()).toMatchObject({ bounced: 0, stoppedAt: 0 })
+  })
+
+  it('H-131 emails that a stranger causes by a form, and those to strangers, stop no notices', async () => {
+    const { hear, send, standing, agencyRef, told } = await openWorld(region)
+    const agency = { ...agencyRef, isOfForm: true }
+    for (let count = 0; count < 4; count++) {
+      await hear({ kind: 'complained', agency, to: 'stranger@new.example' })
+      await hear({ kind: 'complained', to: 'stranger@new.example' })
+    }
+    expect(await standing()).toMatchObject({ complained: 0, stoppedAt: 0 })
+    expect(await send(true)).toBe(true)
+    expect(told()).toEqual([])
   })
 
   it('resume when the days are better', async () => {
@@ -155,7 +168,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(Object.keys((await stored())?.days ?? {})).toHaveLength(1)
   })
 
-  it('emails are not sent to a mailbox that has refused one, until a member clears it', async () => {
+  it('are not sent to a mailbox that has refused one, until a member clears it', async () => {
     const { hear, client, clientDocument, caller, ports, service } = await openWorld(region)
     await hear({ to: client.email.toUpperCase(), kind: 'complained' })
     expect(await clientDocument()).toMatchObject({ mailBouncedAt: 0 })

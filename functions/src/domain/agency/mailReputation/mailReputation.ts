@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import type { MailedAgency } from '../../kernel/ports/MailDomains.ts'
 
 const daySchema = z.object({
   sent: z.int().default(0),
@@ -9,8 +11,9 @@ const daySchema = z.object({
 export type MailCounts = z.infer<typeof daySchema>
 
 /**
- * `mailReputation/{agencyId}`, server only: how many of an agency's emails to its clients were refused. The
- * days are numbered since 1970; all times are in milliseconds.
+ * `mailReputation/{agencyId}`, server only: how many of an agency's emails to its clients were refused, and
+ * `mailReputation/{agencyId}-form` of those that strangers cause by the form of requests for access. The days
+ * are numbered since 1970; all times are in milliseconds.
  */
 export const mailReputationSchema = z.object({
   days: z.record(z.string(), daySchema).default({}),
@@ -22,6 +25,11 @@ export const mailReputationSchema = z.object({
   retriedAt: z.int().default(0),
 })
 export type MailReputation = z.infer<typeof mailReputationSchema>
+
+/** Returns the path of the counts that an email belongs to. */
+export function reputationPath({ agencyId, isOfForm = false }: Omit<MailedAgency, 'region'>): string {
+  return isOfForm ? paths.formReputation(agencyId) : paths.mailReputation(agencyId)
+}
 
 export const unknownReputation = mailReputationSchema.parse({})
 

@@ -32,7 +32,7 @@ export async function readMailStanding(
 ): Promise<MailStanding> {
   await requireAgency(caller, region, agencyId)
   const now = ports.now()
-  const reputation = await currentReputation(region, agencyId, now)
+  const reputation = await currentReputation({ region, agencyId }, now)
   return {
     ...recentCounts(reputation, now),
     stoppedAt: reputation.stoppedAt,

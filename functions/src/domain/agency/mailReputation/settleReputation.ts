@@ -1,30 +1,27 @@
-import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { MailedAgency } from '../../kernel/ports/MailDomains.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import {
   isOverLimit,
   mailReputationSchema,
   recentCounts,
+  reputationPath,
   unknownReputation,
   type MailReputation,
 } from './mailReputation.ts'
 
 /** Returns the stored reputation of an agency's emails. */
-async function readReputation(region: Region, agencyId: string): Promise<MailReputation> {
-  const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
+async function readReputation(agency: MailedAgency): Promise<MailReputation> {
+  const stored = await readDocument(agency.region, reputationPath(agency), mailReputationSchema)
   return stored?.data ?? unknownReputation
 }
 
 /** Stops or resumes an agency's notices as the counts require; returns the reputation after it. */
-export async function settleReputation(
-  region: Region,
-  agencyId: string,
-  now: number,
-): Promise<MailReputation> {
+export async function settleReputation(agency: MailedAgency, now: number): Promise<MailReputation> {
+  const { region } = agency
   return untilUnchanged(async () => {
-    const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
+    const stored = await readDocument(region, reputationPath(agency), mailReputationSchema)
     if (!stored) return unknownReputation
     const isStopped = stored.data.stoppedAt > 0
     const isOver = isOverLimit(recentCounts(stored.data, now), isStopped)
@@ -39,11 +36,7 @@ export async function settleReputation(
  * Returns the reputation of an agency's emails; stopped ones are checked again, since old days no longer
  * count.
  */
-export async function currentReputation(
-  region: Region,
-  agencyId: string,
-  now: number,
-): Promise<MailReputation> {
-  const reputation = await readReputation(region, agencyId)
-  return reputation.stoppedAt > 0 ? settleReputation(region, agencyId, now) : reputation
+export async function currentReputation(agency: MailedAgency, now: number): Promise<MailReputation> {
+  const reputation = await readReputation(agency)
+  return reputation.stoppedAt > 0 ? settleReputation(agency, now) : reputation
 }

@@ -7,4 +7,9 @@ export interface KeyedNotice {
   notice: Notice
   /** When the database deletes it. */
   expireAt: Date
+  /**
+   * Hashes of the networks of the visitor who causes it, from narrow to wide: empty when unknown, missing
+   * where they do not count.
+   */
+  networks?: readonly string[] | undefined
 }

@@ -1,24 +1,19 @@
-import type { Notice } from '../../../shared/agencies/notices.ts'
-import { conversationSchema } from '../../../shared/chat/conversation.ts'
-import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { readDocument } from '../../../store/documents.ts'
 import { claimHourlyMail, countHeldMails } from '../../kernel/mails/hourlyMails.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import type { NoticeCause } from './noticeCause.ts'
 
 /** The limit of emails to one client in an hour. */
 const maxMails = 30
 
 export type NoticeSource = TaskPayload<'tellMoreNotices'>['source']
 
-export interface ClientEvent {
+interface ClientEvent extends NoticeCause {
   region: Region
   clientId: string
   /** The key of the event. */
   key: string
-  /** The visitor whose conversation it is; empty for a notice of the agency or the platform. */
-  visitor: string
 }
 
 /**
@@ -27,11 +22,12 @@ export interface ClientEvent {
  */
 export async function mayBeMailed(
   { tasks, now }: Pick<Ports, 'now' | 'tasks'>,
-  { region, clientId, key, visitor }: ClientEvent,
+  { region, clientId, key, visitor, networks }: ClientEvent,
 ): Promise<boolean> {
   const source = visitor === '' ? 'agency' : 'visitors'
   const subject = subjectOf(clientId, source)
-  const decision = await claimHourlyMail({ region, subject, event: key, visitor, most: maxMails }, now())
+  const event = { region, subject, event: key, visitor, networks, most: maxMails }
+  const decision = await claimHourlyMail(event, now())
   if (decision.isNow) return true
   const { hour, delaySeconds } = decision
   await tasks.enqueue('tellMoreNotices', { region, clientId, source, hour }, { delaySeconds })
@@ -41,17 +37,6 @@ export async function mayBeMailed(
 /** Returns how many notices of an hour a client got no email about. */
 export function countFurtherNotices({ region, clientId, source, hour }: TaskPayload<'tellMoreNotices'>) {
   return countHeldMails(region, subjectOf(clientId, source), hour)
-}
-
-/** Returns the visitor of a notice's conversation; empty for a notice without one. */
-export async function visitorOf(
-  region: Region,
-  { agentId, conversationId }: Pick<Notice, 'agentId' | 'conversationId'>,
-): Promise<string> {
-  if (conversationId === '') return ''
-  const path = paths.conversation(agentId, conversationId)
-  const conversation = await readDocument(region, path, conversationSchema.pick({ visitorId: true }))
-  return conversation?.data.visitorId || conversationId
 }
 
 function subjectOf(clientId: string, source: NoticeSource): string {

@@ -2,16 +2,20 @@ import type { Language } from '../../../shared/texts/languages.ts'
 import { mailText } from '../clientMails/clientMailTexts.ts'
 import type { ClientMail } from '../clientMails/sendClientMail.ts'
 
-/** Returns the end of an automatic email: links to the client's settings, and one that ends these emails. */
+/**
+ * Returns the end of an automatic email: why it came, and links to the client's settings and to the page that
+ * ends these emails.
+ */
 export function noticeFoot(
   language: Language,
   origin: string,
   endAddress: string,
+  reason: 'notificationSettings' | 'reportSettings' = 'notificationSettings',
 ): Pick<ClientMail, 'foot' | 'endAddress'> {
   const settings = `${origin}/app?notifications=settings`
   return {
     foot: {
-      text: mailText(language, 'notificationSettings'),
+      text: mailText(language, reason),
       links: [
         { label: mailText(language, 'changeSettings'), address: settings },
         { label: mailText(language, 'endMails'), address: endAddress },

@@ -75,7 +75,7 @@ const toldOf = async (region: Region, orgId: string, level: 1 | 2) =>
   (await readQuery(region, paths.notices(orgId, level), noticeSchema)).map(({ data }) => data)
 
 describe.each(oneRegion)('a notice for clients in %s', (region) => {
-  it('a notice for clients is written once, with the event, and emailed to those who want it', async () => {
+  it('is written once, with the event, and emailed to those who want it', async () => {
     const { agent, client, orgId, engine, ports, ...owned } = await openWorld(region)
     const other = await makeClient({ ...owned, orgId })
     await choose(region, other.clientId, { notifyIf: 'all' })
@@ -137,7 +137,7 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     expect(await toldOf(region, orgId, 2)).toEqual([])
   })
 
-  it('a notice for clients is not written for an agent of no organisation, for closed access, or for an agent that has left', async () => {
+  it('is not written for an agent of no organisation, for closed access, or for an agent that has left', async () => {
     const { agent, client, orgId, engine, ports, caller } = await openWorld(region)
     const claims = makeClaims(agent)
     await ask(engine, claims)
@@ -154,7 +154,7 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     expect(await toldOf(region, orgId, 2)).toEqual([])
   })
 
-  it('a notice for clients is deleted when its agent has left, and again when an instance with old data has written one', async () => {
+  it('is deleted when its agent has left, and again when an instance with old data has written one', async () => {
     const { agent, orgId, engine, ports, caller, ...owned } = await openWorld(region)
     const share = (id: string, widgetIDs: string[]) =>
       setOrganisationAgents(ports, caller, { region, orgId: id, widgetIDs })

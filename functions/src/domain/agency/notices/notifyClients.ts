@@ -9,7 +9,11 @@ import {
   noticeSchema,
   type Notice,
 } from '../../../shared/agencies/notices.ts'
-import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import {
+  isClosedToClients,
+  organisationSchema,
+  type Organisation,
+} from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -22,7 +26,9 @@ import type { Listener } from './audience/audience.ts'
 import { readListeners } from './audience/readListeners.ts'
 import { claimMails } from './claimMails.ts'
 import { mailNotice, type NoticeMail } from './mailNotice.ts'
-import { mayBeMailed, visitorOf } from './mayBeMailed.ts'
+import { mayBeMailed } from './mayBeMailed.ts'
+import { mayBePushed } from './mayBePushed.ts'
+import { readCause, type NoticeCause } from './noticeCause.ts'
 import { pushNotice } from './pushNotice.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
@@ -45,7 +51,7 @@ export async function notifyClients(
 ): Promise<void> {
   const stored = await readDocument(region, paths.notice(orgId, level, key), noticeSchema)
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
-  if (!stored || !org || org.data.settings.disableClientAccess) return
+  if (!stored || !org || isClosedToClients(org.data)) return
   const notice = stored.data
   if (notice.agentId && !isTheirs(org.data, notice)) return
   const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
@@ -58,7 +64,9 @@ export async function notifyClients(
   const told = await readListeners(region, orgId, notice, ports.now())
   const listeners = told.filter(({ client }) => listensTo(client, notice))
   const context = { region, agency: agency.data, origin: originOfHost(host), notice }
-  const clientNotice = { ...context, key, listeners, parts, signing }
+  if (listeners.length === 0) return
+  const cause = await readCause(region, { orgId, key, notice })
+  const clientNotice = { ...context, orgId, key, cause, listeners, parts, signing }
   // Both run at once: a push service that does not respond would otherwise use up the time for the emails.
   const ways = await Promise.allSettled([
     pushToListeners(ports, clientNotice),
@@ -69,24 +77,29 @@ export async function notifyClients(
 }
 
 interface ClientNotice extends Pick<NoticeMail, 'region' | 'agency' | 'origin' | 'notice'> {
+  orgId: string
   key: string
+  cause: NoticeCause
   listeners: readonly Listener[]
   parts: PartsDone
   signing: SigningKeys
 }
 
 async function pushToListeners(ports: NotifyNeeds['ports'], clientNotice: ClientNotice): Promise<void> {
+  const { region, orgId, key, cause } = clientNotice
   const browsers = clientNotice.listeners
     .filter(({ client }) => isNotifiedBy(client, 'push'))
     .flatMap(({ client, browsers }) =>
       browsers.map((browser) => ({ ...browser, language: languageOf(client) })),
     )
+  if (browsers.length === 0) return
+  if (!(await mayBePushed({ region, orgId, key, ...cause }, ports.now()))) return
   await pushNotice(ports.push, { ...clientNotice, browsers })
 }
 
 async function mailListeners(
   ports: NotifyNeeds['ports'],
-  { key, listeners, parts, signing, ...told }: ClientNotice,
+  { key, cause, listeners, parts, signing, ...told }: ClientNotice,
 ): Promise<void> {
   const { region, notice, origin } = told
   const mailed = listeners.map(({ client }) => client).filter((client) => isMailed(client, notice))
@@ -94,14 +107,13 @@ async function mailListeners(
   // A client whose part is done must not be claimed again: that would hold back the emails of other notices.
   const clientIds = mailed.map(({ ID }) => ID).filter((id) => !parts.isDone(mailPart(id)))
   const claimed = new Set(await claimMails(region, { subject, key, clientIds }, ports.now()))
-  const visitor = claimed.size > 0 ? await visitorOf(region, notice) : ''
   for (const client of mailed)
     await parts.doOnce('Emailing a notice', mailPart(client.ID), async () => {
       if (!claimed.has(client.ID)) return
       // The audience may be seconds old, and an email names the conversation.
       const current = await readDocument(region, paths.client(client.ID), clientSchema)
       if (!current || !listensTo(current.data, notice) || !isMailed(current.data, notice)) return
-      if (!(await mayBeMailed(ports, { region, clientId: client.ID, key, visitor }))) return
+      if (!(await mayBeMailed(ports, { region, clientId: client.ID, key, ...cause }))) return
       await mailNotice(ports, {
         ...told,
         to: current.data.email,

@@ -1,7 +1,7 @@
 import { agencySchema } from '../../../shared/agencies/agency.ts'
 import { clientSchema } from '../../../shared/agencies/client.ts'
 import { isNotifiedBy } from '../../../shared/agencies/notices.ts'
-import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { isClosedToClients, organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -34,7 +34,7 @@ export async function notifyMoreNotices(
   if (!client || count === 0 || client.mailBouncedAt > 0) return
   if (source === 'visitors' && !isNotifiedBy(client, 'email')) return
   const org = await readDocument(region, paths.org(client.orgId), organisationSchema)
-  if (!org || org.data.settings.disableClientAccess) return
+  if (!org || isClosedToClients(org.data)) return
   const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
   const host = agency && agencyHost(agency.data)
   if (!host) return

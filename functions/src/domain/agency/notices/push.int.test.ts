@@ -73,7 +73,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)("a client's browsers in %s", (region) => {
-  it("browsers are notified without the visitor's words, and deleted when they are gone", async () => {
+  it("are notified without the visitor's words, and deleted when they are gone", async () => {
     const { client, ports, pushed, tell, browsers, unsubscribe } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo' })
     await tell()
@@ -92,7 +92,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(await browsers()).toEqual([])
   })
 
-  it('browsers are notified once, whatever fails for the others, and emails do not wait for them', async () => {
+  it('are notified once, whatever fails for the others, and emails do not wait for them', async () => {
     const { client, ports, pushed, tell, unreachable, ...owned } = await openWorld(region)
     const other = await makeClient(owned)
     await new Writes(region).update(paths.client(other.clientId), { canAccess: ['/convos'] }).commit()
@@ -110,38 +110,6 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     await tell()
     expect(tokens()).toEqual(['browser-of-cleo-good', 'browser-of-cleo-bad'])
     expect(mailed()).toEqual([client.email, other.email])
-  })
-
-  it('leave a client thirty emails an hour, of which a failed one counts as one', async () => {
-    const { client, ports, tell, unreachable } = await openWorld(region)
-    unreachable.add(client.email)
-    for (let tries = 0; tries < 3; tries++) await expect(tell()).rejects.toThrow('could not reach')
-    unreachable.clear()
-    await tell()
-    expect(ports.sent).toHaveLength(1)
-    const { clientId } = client
-    const may = (key: string, visitor: string) => mayBeMailed(ports, { region, clientId, key, visitor })
-    for (let count = 1; count <= 30; count++)
-      expect(await may(`later${count}`, `visitor${count}`)).toBe(count < 30)
-    // Notices of the agency have a limit of their own.
-    expect(await may('approval', '')).toBe(true)
-  })
-
-  it('leave one visitor three emails an hour, and the rest is in one summary at its end', async () => {
-    const { client, ports } = await openWorld(region)
-    const { clientId } = client
-    const may = (number: number, visitor: string) =>
-      mayBeMailed(ports, { region, clientId, key: `${visitor}${number}`, visitor })
-    for (let number = 0; number < 30; number++) expect(await may(number, 'stranger')).toBe(number < 3)
-    expect(await may(0, 'another')).toBe(true)
-    await new Writes(region).update(paths.client(clientId), { preferredLanguage: 'de' }).commit()
-    await ports.tasks.run()
-    expect(ports.sent).toMatchObject([{ to: client.email, subject: 'Weitere Hinweise: 27' }])
-    expect(ports.sent[0]?.headers).toHaveProperty('List-Unsubscribe')
-    await new Writes(region).update(paths.client(clientId), { mailBouncedAt: 1 }).commit()
-    for (let number = 30; number < 32; number++) await may(number, 'stranger')
-    await ports.tasks.run()
-    expect(ports.sent).toHaveLength(1)
   })
 
   it('get nothing when the client wants only emails, or nothing at all', async () => {
@@ -186,7 +154,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(await browsersOf(other.clientId)).toEqual([])
   })
 
-  it('browsers are registered only for clients, in their own region', async () => {
+  it('are registered only for clients, in their own region', async () => {
     const { client, caller, ports } = await openWorld(region)
     const elsewhere = region === 'na' ? 'eu' : 'na'
     const token = 'browser-of-somebody'
@@ -196,5 +164,39 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     await expect(
       registerPushToken(ports, client.asClient, { region: elsewhere, token }),
     ).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})
+
+describe.each(oneRegion)('emails of notices in %s', (region) => {
+  it('are limited to thirty per client and hour; a retried email counts once', async () => {
+    const { client, ports, tell, unreachable } = await openWorld(region)
+    unreachable.add(client.email)
+    for (let tries = 0; tries < 3; tries++) await expect(tell()).rejects.toThrow('could not reach')
+    unreachable.clear()
+    await tell()
+    expect(ports.sent).toHaveLength(1)
+    const { clientId } = client
+    const may = (key: string, visitor: string) => mayBeMailed(ports, { region, clientId, key, visitor })
+    for (let count = 1; count <= 30; count++)
+      expect(await may(`later${count}`, `visitor${count}`)).toBe(count < 30)
+    // Notices of the agency have a limit of their own.
+    expect(await may('approval', '')).toBe(true)
+  })
+
+  it('are limited to three per visitor and hour; one summary at its end has the rest', async () => {
+    const { client, ports } = await openWorld(region)
+    const { clientId } = client
+    const may = (number: number, visitor: string) =>
+      mayBeMailed(ports, { region, clientId, key: `${visitor}${number}`, visitor })
+    for (let number = 0; number < 30; number++) expect(await may(number, 'stranger')).toBe(number < 3)
+    expect(await may(0, 'another')).toBe(true)
+    await new Writes(region).update(paths.client(clientId), { preferredLanguage: 'de' }).commit()
+    await ports.tasks.run()
+    expect(ports.sent).toMatchObject([{ to: client.email, subject: 'Weitere Hinweise: 27' }])
+    expect(ports.sent[0]?.headers).toHaveProperty('List-Unsubscribe')
+    await new Writes(region).update(paths.client(clientId), { mailBouncedAt: 1 }).commit()
+    for (let number = 30; number < 32; number++) await may(number, 'stranger')
+    await ports.tasks.run()
+    expect(ports.sent).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages, readQuery } from '../../../store/documents.ts'
-import { isOpenerMember, readAccess, type Caller } from '../../kernel/access/actor.ts'
+import { isOpenerMember, openerOf, readAccess, type Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -31,6 +31,8 @@ const pushTokenSchema = z.object({
   wsId: z.string().default(''),
   /** The member who could have opened the session, by a link or a password; empty for none. */
   by: z.string().default(''),
+  /** The start of that member's session, in seconds; missing where `by` is empty, and in older documents. */
+  since: z.int().optional(),
   at: z.int(),
   /** When the session expires. */
   expiresAt: z.date(),
@@ -54,10 +56,10 @@ export async function registerPushToken(
   const others = existing.filter((stored) => stored.path !== path).toSorted((a, b) => b.data.at - a.data.at)
   const begunAt = caller.authTime === undefined ? now : caller.authTime * 1_000
   const expiresAt = new Date(begunAt + clientSessionDays * dayMs)
-  const by = caller.start?.by ?? ''
+  const opener = openerOf(caller)
   const writes = new Writes(region)
   for (const stored of others.slice(maxPerClient - 1)) writes.delete(stored.path)
-  writes.set(path, { token, clientId, orgId, wsId, by, sv, at: now, expiresAt })
+  writes.set(path, { token, clientId, orgId, wsId, ...opener, sv, at: now, expiresAt })
   addArrival(writes, orgId, now)
   await writes.commit()
   return { success: true as const }
@@ -103,8 +105,9 @@ async function findLiveBrowsers(
     if (!sessions.has(clientId)) sessions.set(clientId, await readSession(region, clientId))
     const expiresAt = data.expiresAt.getTime()
     const begunAt = (expiresAt - clientSessionDays * dayMs) / 1_000
-    const opener = `${wsId} ${by} ${begunAt}`
-    if (!openers.has(opener)) openers.set(opener, await isOpenerMember(region, wsId, by, begunAt))
+    const { since = begunAt } = data
+    const opener = `${wsId} ${by} ${since}`
+    if (!openers.has(opener)) openers.set(opener, await isOpenerMember(region, wsId, { by, since }))
     if (sessions.get(clientId) === sv && openers.get(opener) && expiresAt > now) {
       const hash = path.slice(path.lastIndexOf('/') + 1)
       browsers.set(clientId, [...(browsers.get(clientId) ?? []), { id: hash, token, expiresAt }])
@@ -115,12 +118,12 @@ async function findLiveBrowsers(
 
 /**
  * Deletes the browsers of client sessions that a person could have opened as a member of workspaces that they
- * have left. The audiences without them are built by the next notice.
+ * have left, or in sessions that they have ended. The audiences without them are built by the next notice.
  */
 export async function deleteBrowsersOpenedBy(region: Region, uid: string): Promise<void> {
   const all = readPages(region, paths.pushTokens, pushTokenSchema, (query) => query.where('by', '==', uid))
   for await (const { path, data } of all)
-    if (!(await isOpenerMember(region, data.wsId, uid))) await new Writes(region).delete(path).commit()
+    if (!(await isOpenerMember(region, data.wsId, data))) await new Writes(region).delete(path).commit()
 }
 
 /** Returns the version of the sessions of a client that are valid; undefined when none is. */

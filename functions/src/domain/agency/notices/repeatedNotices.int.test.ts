@@ -93,7 +93,7 @@ describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
     expect([mailed, pushed]).toEqual([[added.email], ['browser-of-the-new-client']])
   })
 
-  it('a notice reaches no client of another organisation, even one that it names', async () => {
+  it('reaches no client of another organisation, even one that it names', async () => {
     const { write, deliver, mailed } = await openWorld(region)
     const other = await openWorld(region)
     const stranger = await other.addClient()

@@ -12,6 +12,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { addOrganisationWallet } from '../../billing/credits/wallets.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { nameOrganisation } from './nameOrganisation.ts'
+import { requireRoomForOrganisation } from './requireRoomForOrganisation.ts'
 import { addLogEntry } from './addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
@@ -34,6 +35,7 @@ export async function createOrganisation(
   await authorizeForWorkspace(caller, 'manageClients', input)
   await throttle(`organisations:${input.workspaceId}`, maxPerDay, dayMs, ports.now())
   const agencyId = await requireOwnAgency(input)
+  await requireRoomForOrganisation(input.region, agencyId)
   const orgId = newOrganisationId()
   const writes = new Writes(input.region)
   const organisation = organisationOf({ ...input, orgId, agencyId }, ports.now())

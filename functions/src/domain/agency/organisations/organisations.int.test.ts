@@ -130,7 +130,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(log.every(({ data }) => data.by === caller.uid)).toBe(true)
   })
 
-  it('an organisation is described by its administrators and changed only by its workspace', async () => {
+  it('is described by its administrators and changed only by its workspace', async () => {
     const world = await makeOrganisation(region)
     const { asClient } = await makeClient(world)
     const save = (changed: object) =>
@@ -166,7 +166,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     const move = { region, workspaceId, orgId, amount: 20_000_000 }
     await transferCredits(ports, caller, { ...move, direction: 'toOrg', transferId: randomUUID() })
     const wallet = { region, wallet: walletOfOrganisation(orgId) }
-    await claimCallLine(wallet, { attempt: 'call-1', caller: [] }, Date.now())
+    await claimCallLine(wallet, { attempt: 'call-1', caller: [], networks: [] }, Date.now())
     await expect(
       transferCredits(ports, caller, { ...move, direction: 'toWorkspace', transferId: randomUUID() }),
     ).rejects.toThrow('Not enough credits in org.')
@@ -181,7 +181,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     })
   })
 
-  it('an organisation is not deleted while an instance borrows its credit', async () => {
+  it('is not deleted while an instance borrows its credit', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const move = { region, workspaceId, orgId, direction: 'toOrg' as const, amount: 70_000 }

@@ -7,10 +7,12 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { authorizeForClientBilling, type ClientBilling } from './authorizeForClientBilling.ts'
+import { authorizeForClientBilling, authorizeToPay, type ClientBilling } from './authorizeForClientBilling.ts'
+import { syncClientPlan } from './plans/syncClientPlan.ts'
 import type { SellingPorts } from './Sellers.ts'
 
 interface OrganisationRef {
@@ -55,10 +57,13 @@ export async function saveClientCard(
   if (plan && plan.status !== 'ended' && plan.customerId === customer.customerId)
     await account.changePlanCard(plan.subscriptionId, found.card.id)
   await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, () => authorizeToPay(caller, { region, orgId }))
     const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
     if (stored?.data.customerId !== customer.customerId) throw new AppError('not-found')
-    await new Writes(region).update(stored.path, { card: found.card }, stored.version).commit()
+    await writes.update(stored.path, { card: found.card }, stored.version).commit()
   })
+  if (plan?.status === 'unpaid') await syncClientPlan(ports, region, customer)
   return { card: found.card }
 }
 

@@ -10,9 +10,10 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { authorizeForClientBilling } from './authorizeForClientBilling.ts'
+import { authorizeForClientBilling, authorizeToPay } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
 
 interface OrganisationRef {
@@ -33,6 +34,8 @@ export async function setClientRecharge(
   const customer = await readCustomer(region, orgId, seller)
   if (saved.isOn && !customer?.card) throw new AppError('failed-precondition', 'cardMissing')
   await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, () => authorizeToPay(caller, { region, orgId }))
     const stored = await readClientRecharge(region, orgId)
     const isPaused = stored?.data.state === 'paused'
     const next = {
@@ -40,7 +43,6 @@ export async function setClientRecharge(
       priceMicros: finalPriceMicros(seller.extraMicros),
       ...(isPaused && { state: 'idle' as const, reason: '' as const, failures: 0, nextTryAt: 0 }),
     }
-    const writes = new Writes(region)
     if (stored) writes.update(stored.path, next, stored.version)
     else
       writes.create(

@@ -53,13 +53,13 @@ export async function creditSale(
             : workspace.data.balance,
           mayLend: plan ? roomOf(plan.data, workspace.data, limit, paid, sale) : 0,
         })
-    writes.update(
-      path,
-      { ...outcomeOf(sale, paid), isUndelivered: !delivery, owed: delivery?.owed ?? 0 },
-      stored.version,
-    )
+    const outcome = outcomeOf(sale, paid)
+    writes.update(path, { ...outcome, isUndelivered: !delivery, owed: delivery?.owed ?? 0 }, stored.version)
     if (plan && delivery) noteLent(writes, plan, workspace.data, delivery)
-    moveDelivery(writes, sale, wallets, delivery, { paymentId: paid.id, now: ports.now() })
+    moveDelivery(writes, { ...sale, total: outcome.total, fee: outcome.fee }, wallets, delivery, {
+      paymentId: paid.id,
+      now: ports.now(),
+    })
     await writes.commitUnchanged()
     return delivery ? undefined : sale
   })
@@ -80,9 +80,9 @@ async function readWallets(region: Region, { workspaceId, orgId }: Sale) {
 }
 
 /** Returns the fields of a paid sale; a month of a plan is what was really paid for it. */
-function outcomeOf({ priceId, total, fee }: Sale, paid: Paid): Partial<Sale> {
+function outcomeOf({ priceId, total, fee }: Sale, paid: Paid) {
   return {
-    state: 'succeeded',
+    state: 'succeeded' as const,
     isHeld: false,
     paymentId: paid.id,
     receiptUrl: paid.receiptUrl,

@@ -2,8 +2,11 @@ import type { Sale } from '../../../shared/agencies/seller.ts'
 import type { Wallet } from '../../../shared/billing/wallet.ts'
 import type { Writes } from '../../../store/commit.ts'
 import type { Stored } from '../../../store/documents.ts'
-import { ledgerEntry, moveWallet } from '../../billing/credits/moveWallet.ts'
+import { countInMonth } from '../../billing/credits/countInMonth.ts'
+import { ledgerEntry, moveWallet, shareOf } from '../../billing/credits/moveWallet.ts'
 import { nameOfSale } from './openSale.ts'
+
+const microsPerCent = 10_000
 
 /** The parts of the units of a paid sale. */
 export interface Delivery {
@@ -31,6 +34,11 @@ export function planDelivery(
   return { given, lent, owed: missing - lent }
 }
 
+/** Returns what was paid for some units of a sale, in micro-dollars. */
+export function worthOf({ total, units }: Pick<Sale, 'total' | 'units'>, part: number): number {
+  return shareOf(total * microsPerCent, part, units)
+}
+
 interface Wallets {
   workspace: Stored<Wallet>
   organisation: Stored<Wallet> | undefined
@@ -46,12 +54,14 @@ export function moveDelivery(
 ): void {
   const delivered = delivery ? sale.units - delivery.owed : 0
   const repaid = organisation && delivery ? Math.min(organisation.data.debt, delivered) : 0
+  const counts = { sold: sale.units, paid: sale.total, fees: sale.fee }
+  if (organisation && delivery && delivered === 0) countInMonth(writes, organisation.data, now, counts)
   if (organisation && delivered > 0) {
     const balance = delivered - repaid
     moveWallet(
       writes,
       organisation,
-      { balance, leased: 0, debt: -repaid },
+      { balance, leased: 0, debt: -repaid, worth: worthOf(sale, balance), counts },
       `pi:${sale.accountId}:${paymentId}`,
       {
         ...ledgerEntry('sale', balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),

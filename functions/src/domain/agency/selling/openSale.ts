@@ -31,6 +31,8 @@ export interface NewSale {
   attemptId: string
   description: string
   by: string
+  /** Adds to the commit that the person who buys may still do so. */
+  hold?: (writes: Writes) => Promise<unknown>
 }
 
 /** Returns the terms of a purchase of credits at an agency's present price. */
@@ -64,7 +66,7 @@ export function nameOfSale({ orgId, attemptId }: Pick<Sale, 'orgId' | 'attemptId
 export async function openSale(
   ports: SellingPorts,
   region: Region,
-  { customer, terms, attemptId, description, by }: NewSale,
+  { customer, terms, attemptId, description, by, hold }: NewSale,
 ): Promise<Stored<Sale> | undefined> {
   const { orgId, workspaceId, customerId } = customer
   const path = paths.sale(orgId, attemptId)
@@ -75,6 +77,8 @@ export async function openSale(
       throw new AppError('already-exists')
     if (earlier) return earlier
     const now = ports.now()
+    const writes = new Writes(region)
+    await hold?.(writes)
     const [wallet, billing] = await Promise.all([
       readWallet(workspaceWallet({ region, workspaceId })),
       readDocument(region, paths.orgBilling(orgId), orgBillingSchema),
@@ -82,7 +86,6 @@ export async function openSale(
     if (billing?.data.customerId !== customerId) throw new AppError('failed-precondition', 'cardMissing')
     const isCheckout = terms.priceId !== '' && !terms.invoiceId
     if (isCheckout) await requireNoCheckout(region, billing.data)
-    const writes = new Writes(region)
     const { balance, leased, debt } = wallet.data
     // The credit that running calls may still cost stays.
     const held = await readCostOfRunningCalls(writes, region, wallet.path, now)

@@ -14,6 +14,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
+import { countInMonth } from '../../billing/credits/countInMonth.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { sweepInTurns } from '../../kernel/sweeps/sweepInTurns.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -185,6 +186,9 @@ async function end(
       failures,
       nextTryAt: isPaid || reason ? 0 : ports.now() + pauseMs,
     }
-    await new Writes(region).update(stored.path, next, stored.version).commit()
+    const writes = new Writes(region).update(stored.path, next, stored.version)
+    // A pause is a change that the agency's page of profits shows.
+    if (reason) countInMonth(writes, { orgId, wsId: stored.data.workspaceId }, ports.now())
+    await writes.commit()
   })
 }

@@ -51,7 +51,7 @@ const paymentsOf = async ({ accountId }: Shop) =>
   }))
 
 describe.each(oneRegion)('the automatic recharge of an organisation in %s', (region) => {
-  it('a recharge buys for its amount below its threshold, once however often it is requested', async () => {
+  it('buys for its amount below its threshold, once however often it is requested', async () => {
     const shop = await makeShop(selling, region)
     await expect(switchOn(shop)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
     await shop.addCard()

@@ -4,9 +4,17 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
+import { countInMonth } from '../../billing/credits/countInMonth.ts'
+import {
+  ledgerEntry,
+  moveWallet,
+  readWallet,
+  shareOf,
+  workspaceWallet,
+} from '../../billing/credits/moveWallet.ts'
 import type { VendorReturn } from '../../billing/payments/Payments.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { worthOf } from './moveDelivery.ts'
 import { nameOfSale } from './openSale.ts'
 import type { SellingPorts } from './Sellers.ts'
 
@@ -25,22 +33,26 @@ export async function returnSale(
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, saleSchema)
     if (stored?.data.state !== 'succeeded' || stored.data.isUndelivered) return
-    const units = returnedUnits(stored.data, returns) - stored.data.returned
-    if (units !== 0) await move(ports, region, stored, units)
+    const { total, units: sold, returned, refunded } = stored.data
+    const money = Math.min(total, returnedMoney(returns))
+    const units = shareOf(sold, money, total) - returned
+    if (units !== 0) await move(ports, region, stored, { units, cents: money - refunded })
   })
 }
 
-function returnedUnits({ units, total }: Sale, returns: readonly VendorReturn[]): number {
-  const money = returns.reduce((sum, { amount, state }) => (state === 'succeeded' ? sum + amount : sum), 0)
-  return Number((BigInt(units) * BigInt(Math.min(total, money))) / BigInt(total))
+function returnedMoney(returns: readonly VendorReturn[]): number {
+  return returns.reduce((sum, { amount, state }) => (state === 'succeeded' ? sum + amount : sum), 0)
 }
 
-/** Moves units from the organisation to the workspace, or back if they are negative, in one commit. */
+/**
+ * Moves units from the organisation to the workspace, or back if they are negative, in one commit. `cents`:
+ * the returned money, which the month counts.
+ */
 async function move(
   ports: Pick<SellingPorts, 'now'>,
   region: Region,
   { path, data: sale, version }: Stored<Sale>,
-  units: number,
+  { units, cents }: { units: number; cents: number },
 ): Promise<void> {
   const { orgId, workspaceId } = sale
   const [workspace, organisation] = await Promise.all([
@@ -56,17 +68,20 @@ async function move(
     path,
     {
       returned: sale.returned + units,
+      refunded: sale.refunded + cents,
       returnSeq: sale.returnSeq + 1,
       owed: sale.owed - cancelled,
     },
     version,
   )
   const given = changeBy(organisation.data, cancelled - units)
+  const counts = { returned: units, refunded: cents }
   if (given.balance !== 0 || given.debt !== 0)
-    moveWallet(writes, organisation, { ...given, leased: 0 }, key, {
+    moveWallet(writes, organisation, { ...given, leased: 0, worth: worthBack(), counts }, key, {
       ...ledgerEntry('refund', given.balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),
       ...(given.debt !== 0 && { debt: given.debt }),
     })
+  else countInMonth(writes, organisation.data, now, counts)
   // What the organisation owes has been spent, so the workspace receives it when it is repaid.
   const received = changeBy(workspace.data, -given.balance)
   if (received.balance !== 0 || received.debt !== 0)
@@ -75,6 +90,12 @@ async function move(
       ...(received.debt !== 0 && { debt: received.debt }),
     })
   await writes.commitUnchanged()
+
+  /** Returns the change of what was paid for the balance: the money goes with the credit. */
+  function worthBack(): number {
+    const money = worthOf(sale, Math.abs(given.balance))
+    return given.balance > 0 ? money : -Math.min(money, organisation?.data.worth ?? 0)
+  }
 }
 
 /** Returns how a wallet changes by units: incoming ones repay its debt first, missing ones become a debt. */

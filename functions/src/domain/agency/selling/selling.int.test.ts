@@ -79,7 +79,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
   })
 
   it.each(['before-pay', 'after-pay', 'after-reserve'] as const)(
-    'credit is neither lost nor doubled when the process ends %s',
+    'neither loses nor doubles credit when the process ends %s',
     async (point) => {
       const shop = await makeShop(selling, region)
       await shop.addCard()

@@ -14,6 +14,7 @@ import { addClient, requireClientSeats, changeSeatCount } from '../clients/addCl
 import { findClientId } from '../clients/clientEmail.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { addOrganisation, newOrganisationId, organisationOf } from '../organisations/createOrganisation.ts'
+import { requireRoomForOrganisation } from '../organisations/requireRoomForOrganisation.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
@@ -132,6 +133,7 @@ async function organisationFor(
   { region, orgId, name }: Approval,
 ): Promise<Destination> {
   if (orgId === '') {
+    await requireRoomForOrganisation(region, agency.ID)
     const parts = { orgId: newOrganisationId(), agencyId: agency.ID, workspaceId: agency.userId, name }
     return { organisation: { ...organisationOf(parts, ports.now()), clientCount: 1 } }
   }

@@ -30,7 +30,7 @@ interface Confirmation {
   /** The ID that the requesting browser received. */
   requestId: string
   code: string
-  /** The IP that asks. */
+  /** The caller's IP. */
   from: string
 }
 

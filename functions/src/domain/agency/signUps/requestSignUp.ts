@@ -8,6 +8,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
 import { agencyHost } from '../notices/agencyHost.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { currentReputation } from '../mailReputation/settleReputation.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { throttleNetworks } from '../../kernel/access/throttleNetworks.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
@@ -31,7 +32,7 @@ const requestIdLength = 24
 
 interface SignUpRequest extends SignUp {
   host: string
-  /** The IP that asks. */
+  /** The caller's IP. */
   from: string
 }
 
@@ -56,6 +57,9 @@ export async function requestSignUp(
   const now = ports.now()
   await throttleNetworks('signUp', from, { limits: networkLimits, windowMs: hourMs, now })
   const { region, agency } = await findOpenAgency(host)
+  // Too many of these emails bounce, or are reported as unwanted.
+  const reputation = await currentReputation({ region, agencyId: agency.ID, isOfForm: true }, now)
+  if (reputation.stoppedAt > 0) throw new AppError('resource-exhausted')
   const mailbox = signUpIdOf(agency.ID, signUp.email)
   const number = await throttle(`signUpMail:${mailbox}:${from}`, maxPerEmailAndIp, hourMs, now)
   if (number === 1) await throttle(`signUpFirstMail:${mailbox}`, maxFirstPerEmail, hourMs, now)

@@ -22,6 +22,7 @@ export async function mailSignUpCode(ports: MailPorts, recipient: Recipient, cod
   const { agency, language, to } = recipient
   await sendClientMail(ports, {
     ...recipient,
+    isOfForm: true,
     subject: mailText(language, 'signUpCodeSubject', { code }),
     lead: mailText(language, 'signUpCode', { agency: agency.name, code }),
     paragraphs: [mailText(language, 'notAsked')],
@@ -38,6 +39,7 @@ export async function mailYouAreClient(
   const { agency, language, to } = recipient
   await sendClientMail(ports, {
     ...recipient,
+    isOfForm: true,
     subject: mailText(language, 'haveAccountSubject'),
     lead: mailText(language, 'haveAccount', { agency: agency.name }),
     action: { label: mailText(language, 'signIn'), address: `${origin}/login` },
@@ -70,6 +72,7 @@ export async function mailSignUpDeclined(ports: MailPorts, recipient: Recipient,
   const { agency, language, to } = recipient
   await sendClientMail(ports, {
     ...recipient,
+    isOfForm: true,
     subject: mailText(language, 'declinedSubject'),
     lead: mailText(language, 'declined', { agency: agency.name }),
     idempotencyKey: sha256(`declined:${agency.ID}:${to}:${at}`),

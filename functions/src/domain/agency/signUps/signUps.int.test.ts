@@ -232,7 +232,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(Object.keys(await waiting(world))).toHaveLength(10)
   })
 
-  it('a request for access is refused where the agency takes none, and only its own workspace can answer it', async () => {
+  it('is refused where the agency takes none, and only its own workspace can answer it', async () => {
     const world = await makeWorld(region)
     const stranger = await makeOrganisation(region)
     const { agencyId, caller, host, needs, ports } = world
@@ -253,7 +253,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     await expect(requestSignUp(needs, { host, ...somebody() })).rejects.toThrow('takes no requests')
   })
 
-  it('a request for access is reported to the owner while it waits', async () => {
+  it('is reported to the owner while it waits', async () => {
     const world = await makeWorld(region)
     const { agencyId, ports, caller } = world
     const { signUpId } = await askAndConfirm(world)

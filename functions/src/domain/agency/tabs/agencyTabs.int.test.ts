@@ -37,7 +37,7 @@ const frameOf = (iframeUrl: string) => tabOf({ pageType: 'iframe', iframeUrl })
 beforeEach(clearDatabases)
 
 describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
-  it('tabs are created, changed and deleted together with their content', async () => {
+  it('are created, changed and deleted together with their content', async () => {
     const agency = await makeAgency(region)
     const { tabId } = await save(agency, tabOf())
     await save(agency, tabOf({ label: 'Figures', htmlContent: '<p>1</p>' }), tabId)
@@ -56,7 +56,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     await expect(save(agency, tabOf(), tabId)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('tabs have paths of their own, even when two are created at once', async () => {
+  it('have paths of their own, even when two are created at once', async () => {
     const agency = await makeAgency(region)
     const both = await Promise.allSettled([save(agency, tabOf()), save(agency, tabOf({ href: '/Reports' }))])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -123,7 +123,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     ).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('a blueprint is sent only as previewed, by a member who may change every agent, and to its own followers', async () => {
+  it('is sent only as previewed, by a member who may change every agent, and to its own followers', async () => {
     const { caller, ports, masterId, agentIds, send, write } = await makeWorld(region)
     const stale = { region, masterId, agentIds, sendId: randomUUID(), seen: 'other', publishes: false }
     await expect(sendBlueprint(ports, caller, stale)).rejects.toThrow('has changed since you looked')

@@ -44,7 +44,7 @@ async function openTeam(region: Region) {
 }
 
 describe.each(oneRegion)('a client who approves in %s', (region) => {
-  it('a client who approves is described in the approval: their mailbox, how the session began, who asked and who added them', async () => {
+  it('is described in the approval: their mailbox, how the session began, who asked and who added them', async () => {
     const { caller, ports, ref, one, ask, write, decide, review, approval } = await openTeam(region)
     await write({ title: 'Front desk' })
     await ask()

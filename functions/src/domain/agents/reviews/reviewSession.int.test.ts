@@ -22,7 +22,7 @@ import { withdrawReview } from './withdrawReview.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
-  it("a client's chat uses the draft in review, shows no cost, and ends with the request", async () => {
+  it('uses the draft in review, shows no cost, and ends with the request', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, workspaceId, orgId } = world
     await transferCredits(ports, caller, {
@@ -82,7 +82,7 @@ describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
     await requireLivePass(engine, own)
   })
 
-  it("H-115 a client's chat with a draft ends with a new password, and with the sessions of the member who opened theirs", async () => {
+  it('ends with a new password, and with the sessions of the member who opened theirs (H-115)', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, ask } = world
     const { round } = await ask([one.clientId, two.clientId])

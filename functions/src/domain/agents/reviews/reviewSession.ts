@@ -1,6 +1,6 @@
 import type { WidgetConfig } from '../../../shared/widget/widgetApi.ts'
 import { toWidgetConfig } from '../../../shared/widget/widgetConfig.ts'
-import type { Caller } from '../../kernel/access/actor.ts'
+import { openerOf, type Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -43,6 +43,7 @@ export async function createReviewSession(
   const now = needs.ports.now()
   await throttle(`reviewChats:${region}:${agentId}:${by}`, maxPerHour, hourMs, now)
   const conversationId = `${prefix}${randomIdentifier(20)}`
+  const opener = openerOf(caller)
   const token = signVisitorToken(needs.signing, {
     agentId,
     region,
@@ -51,7 +52,7 @@ export async function createReviewSession(
     draft: true,
     review: { round, uid: by, sv: caller.sessionVersion },
     // The member who could have opened the client's session: the pass ends with their sessions too.
-    ...(caller.start?.by && { member: caller.start.by, since: caller.authTime }),
+    ...(opener.by && { member: opener.by, since: opener.since }),
     exp: Math.floor(now / 1_000) + passSeconds,
   })
   return { token, conversationId, config: toWidgetConfig(draft, null) }

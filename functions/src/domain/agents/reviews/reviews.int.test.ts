@@ -31,7 +31,7 @@ beforeAll(clearDatabases)
 const needed = 'A client of this organization has to approve this draft before it is published.'
 
 describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
-  it("a draft is shown field by field, approved once, and published with the approver's name", async () => {
+  it("is shown field by field, approved once, and published with the approver's name", async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, review, decide } = world
     await write({ title: 'Front desk', 'vgOptions.systemPrompt': 'Be brief.' })
@@ -58,7 +58,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     )
   })
 
-  it('a draft is published without a required approval only by the owner, with a reason', async () => {
+  it('is published without a required approval only by the owner, with a reason', async () => {
     const { caller, ports, ref, write, versions, logKinds, orgId, ...world } = await openReviewWorld(region)
     await world.require(true)
     await write({ title: 'Front desk' })
@@ -89,7 +89,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     ])
   })
 
-  it('a draft is approved as it was shown: later changes are not, and an earlier draft still is', async () => {
+  it('is approved as it was shown: later changes are not, and an earlier draft still is', async () => {
     const { caller, ports, ref, one, write, ask, decide, require, readDraft } = await openReviewWorld(region)
     await require(true)
     await write({ title: 'Front desk' })
@@ -109,7 +109,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await readDraft()).title).toBe('Front desk')
   })
 
-  it('a draft is approved only by the clients who are asked, in the newest request, until it is withdrawn', async () => {
+  it('is approved only by the clients who are asked, in the newest request, until it is withdrawn', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, review, decide } = world
     await write({ title: 'Front desk' })
@@ -164,7 +164,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect(await readDocument(region, paths.review(ref.agentId), reviewSchema)).toBeUndefined()
   })
 
-  it('a draft is not published by a blueprint, and can return to what was approved', async () => {
+  it('is not published by a blueprint, and can return to what was approved', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, write, ask, decide, require, readDraft, workspaceId } = world
     await write({ description: 'Ours' })
@@ -190,7 +190,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await readDraft()).description).toBe('Ours')
   })
 
-  it("a draft is never approved by an owner who views the client's dashboard, even when they may change it", async () => {
+  it("is never approved by an owner who views the client's dashboard, even when they may change it", async () => {
     const { agencyId, workspaceId, orgId, one, write, ask, decide } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -239,7 +239,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await review()).decidedBy).toBe(two.uid)
   })
 
-  it('H-114 a published draft without a required approval is added to an organisation and taken out only by the owner', async () => {
+  it('a published draft without a required approval is added to an organisation and taken out only by the owner (H-114)', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, require, write, orgId } = world
     await require(true)

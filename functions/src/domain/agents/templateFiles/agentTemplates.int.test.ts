@@ -7,6 +7,7 @@ import { oneRegion } from '../../../../test/oneRegion.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import type { AgentTemplate } from '../../../shared/agents/agentTemplate.ts'
 import { flowNodeSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { savedTestSchema } from '../../../shared/agents/savedTests.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -155,6 +156,30 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
       { kind: 'pair', state: 'ready', ownerID: other.workspaceId },
       { kind: 'site', state: 'ready', site: { run: { state: 'cancelled' } } },
       { kind: 'text', state: 'ready', characters: 12 },
+    ])
+  })
+
+  it('questions in a file become tests of the new agent, each of them once', async () => {
+    const account = await makeAccount(region)
+    const ports = makePorts()
+    const template = await exportAgent(...(await exported(region)))
+    const tests = [{ question: 'Open?', expected: 'At nine.' }, { question: 'Lift?' }, { question: 'open? ' }]
+    const file = await upload(account, { ...template, tests })
+    expect((await previewImport(ports, account.caller, file)).questions).toEqual(['Open?', 'Lift?', 'open?'])
+    const input = { ...file, title: 'Moved', withKnowledge: true, attemptId: randomUUID() }
+    const { agentId } = await importAgent(ports, account.caller, input)
+    const saved = await readQuery(region, paths.tests(agentId), savedTestSchema, (query) =>
+      query.orderBy('at', 'desc'),
+    )
+    expect(saved.map(({ data }) => data)).toMatchObject([
+      {
+        question: 'Open?',
+        expected: 'At nine.',
+        ownerID: account.workspaceId,
+        by: account.caller.uid,
+        last: null,
+      },
+      { question: 'Lift?', expected: '' },
     ])
   })
 

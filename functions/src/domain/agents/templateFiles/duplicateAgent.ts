@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { addAgent } from '../addAgent.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
@@ -20,6 +21,9 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { readProjectKey } from '../../chat/projects/projectKeys.ts'
 import { addTemplateKnowledge } from './addTemplateKnowledge.ts'
 import { fileSource, pairSource, siteSource, type NewSource } from './newSources.ts'
+
+/** Copies of a workspace, because each one may read and index a thousand sources. */
+const maxPerHour = 30
 
 interface Duplicate extends AgentRef {
   title: string
@@ -40,6 +44,7 @@ export async function duplicateAgent(
   const grant = await authorizeForAgent(caller, 'changeAgent', ref)
   const { workspaceId } = grant
   await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
+  await throttle(`duplicates:${workspaceId}`, maxPerHour, 3_600_000, ports.now())
   const { data: draft } = draftOf(grant)
   const stored = await readDocument(region, paths.flow(ref.agentId), storedFlowSchema)
   const copies = withKnowledge ? await sourcesOf(ports, ref, attemptId) : []

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../../../shared/agents/agentTemplate.ts'
+import type { AgentTemplate, TemplateTest } from '../../../shared/agents/agentTemplate.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { addAgent, type AgentParts } from '../addAgent.ts'
@@ -7,6 +7,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTemplateKnowledge } from './addTemplateKnowledge.ts'
 import { renameSources } from '../../chat/flow/flowSources.ts'
 import { renameTools } from '../../chat/flow/flowTools.ts'
+import { newTest } from '../../chat/savedTests/newTest.ts'
 import { newSources, placesOf, type NewSource } from './newSources.ts'
 import { newTools } from './newTools.ts'
 import { countCharacters, type UploadedTemplate } from './previewImport.ts'
@@ -46,6 +47,7 @@ export async function importAgent(
       ...partsOf(template, { title, idOf, sourceOf }),
       tools: [...tools.values()],
       sources: documentsOf(sources),
+      tests: newTests(template.tests, { by: caller.uid, now }),
     }
   })
   await addTemplateKnowledge(ports, { region, agentId }, sources)
@@ -74,6 +76,12 @@ function partsOf(
 /** Returns the ID of a built-in tool, which every workspace has; undefined for others. */
 function builtIn(name: string): string | undefined {
   return name.startsWith('builtin.') ? name : undefined
+}
+
+/** Returns each question once; the first one in the file is the newest, so that lists begin with it. */
+function newTests(tests: readonly TemplateTest[], { by, now }: { by: string; now: number }) {
+  const all = tests.map((test, index) => newTest(test, { by, at: now - index }))
+  return all.filter(({ ID }, index) => all.findIndex((other) => other.ID === ID) === index)
 }
 
 function documentsOf(sources: readonly NewSource[]) {

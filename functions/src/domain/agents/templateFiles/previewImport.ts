@@ -55,6 +55,7 @@ export async function previewImport(
     texts: knowledge.texts.length,
     sites: knowledge.sites.map(({ address }) => address),
     characters,
+    questions: template.tests.map(({ question }) => question),
     leftOut: knowledge.leftOut,
     ignored: template.ignored,
     noRoomFor: [

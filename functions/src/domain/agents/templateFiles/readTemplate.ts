@@ -8,9 +8,9 @@ import { flowLimits } from '../../../shared/flow/flow.ts'
 import type { Refusal } from '../../../shared/errors/refusals.ts'
 import { checkTool } from '../../../shared/tools/request/checkTool.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
+import { measureJson } from '../../../shared/texts/measureJson.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { cleanTemplate } from './cleanTemplate.ts'
-import { measureJson } from './measureJson.ts'
 import { refuseFile } from './refuseFile.ts'
 
 type Values = Record<string, unknown>

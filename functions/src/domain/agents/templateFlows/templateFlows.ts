@@ -1,7 +1,7 @@
 import type { Flow } from '../../../shared/flow/flow.ts'
 import { parseFlow } from '../../../shared/flow/parseFlow.ts'
 import type { TemplateKey } from '../../../shared/agents/templateKeys.ts'
-import { layOutNodes } from './layOutNodes.ts'
+import { layOutNodes } from '../../../shared/flow/drawing/layOutNodes.ts'
 
 /** The flows of templates, as `printFlow` writes them. */
 const texts: Partial<Record<TemplateKey, string>> = {

@@ -1,12 +1,14 @@
 import { maxAgents } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Runtime } from '../../../shared/agents/runtime.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
 import { toolLimits, type Tool } from '../../../shared/tools/tools.ts'
+import { apiKeySchema } from '../../../shared/workspaces/apiKey.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import type { Caller } from '../../kernel/access/actor.ts'
+import { isOpenerMember, type Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { requireRuntime } from '../backups.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
@@ -96,8 +98,10 @@ async function moveRuntime(
   { path, data, version }: Stored<Runtime>,
   { from, to, at, by }: { from: string; to: string; at: number; by: string },
 ): Promise<void> {
+  const keyHash = await moveKey(writes, region, data.keyHash, to)
   const changes = {
     ownerID: to,
+    keyHash,
     wallet: '',
     smartHandoff: false,
     approvals: [],
@@ -105,8 +109,22 @@ async function moveRuntime(
     ...(data.published && { 'published.ownerID': to }),
   }
   writes.update(path, changes, version)
-  if (data.keyHash) writes.update(paths.apiKey(data.keyHash), { wsId: to })
   if (data.wallet) await removeAgentFromOrganisation(writes, region, agentId, data.wallet)
+}
+
+/**
+ * Gives the key of an agent to its new workspace and returns its hash. Deletes the key, and returns an empty
+ * text, where a person has seen it who is no member there: it would also prove to them who a visitor is.
+ */
+async function moveKey(writes: Writes, region: Region, keyHash: string, to: string): Promise<string> {
+  const key = keyHash && (await readDocument(region, paths.apiKey(keyHash), apiKeySchema))
+  if (!key) return ''
+  if (await isOpenerMember(region, to, { by: key.data.by })) {
+    writes.update(key.path, { wsId: to }, key.version)
+    return keyHash
+  }
+  writes.delete(key.path, key.version)
+  return ''
 }
 
 /**

@@ -158,7 +158,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(new Set(await ownersOf(world))).toEqual(new Set([to]))
   })
 
-  it('an agent is moved only by an owner of both workspaces, and hidden from members of the old one', async () => {
+  it('is moved only by an owner of both workspaces, and hidden from members of the old one', async () => {
     const { region: _region, ...team } = await makeTeam(region, 3)
     const member = await makeMember({ region, ...team })
     const world = await makeWorld(region)
@@ -174,7 +174,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(await asSomebody(region, world.caller).get(paths.agent(agentId))).toBe(true)
   })
 
-  it('an agent is not moved where the plan has no room', async () => {
+  it('is not moved where the plan has no room', async () => {
     const { caller, ports, to, transfer } = await makeWorld(region)
     await new Writes(region).update(paths.workspace(to), { agentCount: 2 }).commit()
     expect((await previewTransfer(caller, transfer)).hasRoom).toBe(false)

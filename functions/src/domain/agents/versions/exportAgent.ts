@@ -46,6 +46,7 @@ export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentT
     tools: [...tools.values()],
     flow: renameSources(renameTools(flow, nameOf), (id) => positions.get(id)),
     knowledge,
+    tests: [],
   }
 }
 

@@ -97,7 +97,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect((await recordOf(region, workspaceId, agentId))?.state).toBe('done')
   }, 60_000)
 
-  it('a deleted agent has its last answers billed, although their instance ended before it had settled them', async () => {
+  it('has its last answers billed, although their instance ended before it had settled them', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const before = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
@@ -114,7 +114,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await left(region, agent.agentId)).toEqual([])
   })
 
-  it('a deleted agent is found by the sweep when its task was lost', async () => {
+  it('is found by the sweep when its task was lost', async () => {
     const agent = await makeAgent(region)
     await new Writes(region).set(paths.conversation(agent.agentId, 'one'), { ID: 'one' }).commit()
     const ports = makePorts()

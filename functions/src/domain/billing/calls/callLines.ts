@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paths } from '../../../shared/paths.ts'
-import { creditLeft } from '../../../shared/billing/credits.ts'
+import { spendableNow } from '../../../shared/billing/monthlyLimit.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -14,13 +14,24 @@ import { affordableSeconds, maxUnits, shortestCallSeconds } from './priceCall.ts
 const graceSeconds = 120
 
 /**
- * `wallets/{w}/lines/taken`: running calls by their attempts, with the largest cost of each. `caller`:
- * fingerprints.
+ * The share of the lines that a caller's network (/24 of IPv4, /48 of IPv6) and its provider (/32 of IPv6) may
+ * hold, so that one stranger with many IPs leaves lines to others. Each may hold at least one.
+ */
+const maxShares = [0.5, 0.75] as const
+
+/**
+ * `wallets/{w}/lines/taken`: running calls by their attempts, with the largest cost of each. `caller` and
+ * `networks`: fingerprints.
  */
 const linesSchema = z.object({
   taken: z.record(
     z.string(),
-    z.object({ units: z.int(), endsBy: z.int(), caller: z.array(z.string()).default([]) }),
+    z.object({
+      units: z.int(),
+      endsBy: z.int(),
+      caller: z.array(z.string()).default([]),
+      networks: z.array(z.string()).default([]),
+    }),
   ),
 })
 
@@ -28,6 +39,8 @@ export interface LineRequest {
   attempt: string
   /** Fingerprints of the visitor, their conversation and their IP: each has one call at a time. */
   caller: string[]
+  /** Fingerprints of the networks that the IP belongs to, from narrow to wide, without the IP itself. */
+  networks: string[]
 }
 
 interface Line {
@@ -43,7 +56,7 @@ interface Line {
  */
 export async function claimCallLine(
   wallet: WalletRef,
-  { attempt, caller }: LineRequest,
+  { attempt, caller, networks }: LineRequest,
   now: number,
 ): Promise<Line> {
   return untilUnchanged(async () => {
@@ -53,15 +66,19 @@ export async function claimCallLine(
     ])
     // An organisation's calls count under the plan of its workspace.
     const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
-    const credit = creditLeft(funds)
+    const credit = funds.isPaused ? 0 : spendableNow(funds, now)
     const taken = Object.entries(stored?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
     if (taken.some(([, line]) => line.caller.some((name) => caller.includes(name))))
       throw new AppError('resource-exhausted', 'callUnderWay')
-    if (taken.length >= maxConcurrentCalls) throw new AppError('resource-exhausted', 'linesBusy')
+    const linesOf = (network: string) => taken.filter(([, line]) => line.networks.includes(network)).length
+    const isCrowded = networks.some(
+      (network, width) => linesOf(network) >= maxLinesOf(width, maxConcurrentCalls),
+    )
+    if (taken.length >= maxConcurrentCalls || isCrowded) throw new AppError('resource-exhausted', 'linesBusy')
     const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
     if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'chatNotAvailableNow')
     const endsBy = now + (seconds + graceSeconds) * 1000
-    const ownLine = { units: maxUnits(seconds), endsBy, caller }
+    const ownLine = { units: maxUnits(seconds), endsBy, caller, networks }
     const lines = { taken: Object.fromEntries([...taken, [attempt, ownLine]]) }
     const writes = new Writes(wallet.region)
     if (stored) writes.update(pathOf(wallet), lines, stored.version)
@@ -69,6 +86,10 @@ export async function claimCallLine(
     await writes.commitUnchanged()
     return { seconds, endsBy }
   })
+}
+
+function maxLinesOf(width: number, lines: number): number {
+  return Math.max(1, Math.floor(lines * (maxShares[width] ?? 1)))
 }
 
 /**

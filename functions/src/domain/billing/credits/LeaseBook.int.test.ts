@@ -61,7 +61,7 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
   )
 
   it(
-    'H-097 pays for ten of fifty simultaneous answers with credit for ten, and is empty then',
+    'pays for ten of fifty simultaneous answers with credit for ten, and is empty then (H-097)',
     { timeout: 60_000 },
     async () => {
       // Every answer uses all that it may, so each costs exactly what was held for it.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { autoRechargeLimits } from '../../../shared/billing/billing.ts'
 import { unitsPerCredit } from '../../../shared/billing/credits.ts'
-import type { UsageRow } from '../../../shared/billing/wallet.ts'
+import { organisationOfWallet, type UsageRow } from '../../../shared/billing/wallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { background } from '../../kernel/errors/background.ts'
 import { grantSize } from './grantSize.ts'
@@ -21,6 +21,8 @@ const maxRows = 2_000
 export interface CreditHold {
   lease: string
   amount: number
+  /** The lease's credit and its price in micro-dollars; missing when the workspace pays. */
+  paid?: { granted: number; worth: number }
   /** No commit may name the lease after this time, in milliseconds since 1970. */
   until: number
 }
@@ -42,6 +44,7 @@ interface Waiter extends Need {
 interface OpenLease {
   id: string
   granted: number
+  worth: number
   expiresAt: number
   tight: boolean
   free: number
@@ -60,6 +63,8 @@ interface OpenLease {
  */
 export class LeaseBook {
   private readonly ref: WalletRef
+  /** Whether a client's organisation pays, so that receipts have a price. */
+  private readonly isClients: boolean
   private readonly costs: CostSeal
   private readonly now: () => number
   private readonly onLow: () => void
@@ -72,6 +77,7 @@ export class LeaseBook {
     this.costs = ports.costs
     this.now = ports.now
     this.ref = ref
+    this.isClients = organisationOfWallet(ref.wallet) !== undefined
     this.onLow = onLow
   }
 
@@ -152,7 +158,8 @@ export class LeaseBook {
     clearTimeout(lease.idle)
     lease.free -= amount
     lease.holds++
-    return { lease: lease.id, amount, until: lease.expiresAt }
+    const { id, granted, worth, expiresAt: until } = lease
+    return { lease: id, amount, ...(this.isClients && { paid: { granted, worth } }), until }
   }
 
   private finish(hold: CreditHold, change: (lease: OpenLease) => void): void {

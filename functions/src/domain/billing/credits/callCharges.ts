@@ -12,6 +12,7 @@ import {
   ledgerEntry,
   moveWallet,
   readWallet,
+  shareOf,
   unitsSpent,
   type WalletRef,
 } from './moveWallet.ts'
@@ -64,6 +65,9 @@ export async function chargeCall(
       model: 'call',
       inputTokens: 0,
       outputTokens: 0,
+      ...(wallet.data.owner === 'org' && {
+        price: shareOf(wallet.data.worth, paid, wallet.data.balance),
+      }),
       rule: bill.rule,
     }
     const writes = new Writes(ref.region)
@@ -84,7 +88,7 @@ export async function chargeCall(
     moveWallet(
       writes,
       wallet,
-      { balance: -paid, leased: 0 },
+      { balance: -paid, leased: 0, counts: { rows: [row] } },
       `call:${id}`,
       ledgerEntry('call', -paid, id, wallet.data.seq + 1, now, 'system'),
     )

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
-import { creditLeft } from '../../../shared/billing/credits.ts'
+import { spendableNow } from '../../../shared/billing/monthlyLimit.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -18,16 +18,16 @@ export async function checkCredits(
   if (!tenant) throw new AppError('not-found')
   const { region } = tenant.data
   const [canPay, workspace] = await Promise.all([
-    hasCredit(workspaceWallet({ region, workspaceId })),
+    hasCredit(workspaceWallet({ region, workspaceId }), Date.now()),
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),
   ])
   if (!workspace) throw new AppError('not-found')
   return { continue: canPay, hasEverPaid: workspace.data.hasEverPaid }
 }
 
-/** Returns whether there is credit, including credit that is lent to instances. */
-export async function hasCredit(ref: WalletRef): Promise<boolean> {
+/** Returns whether there is credit that may be used now, including credit that is lent to instances. */
+export async function hasCredit(ref: WalletRef, now: number): Promise<boolean> {
   const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
   if (!wallet) throw new AppError('not-found')
-  return creditLeft(wallet.data) > 0
+  return spendableNow(wallet.data, now) > 0
 }

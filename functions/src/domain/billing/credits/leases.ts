@@ -1,5 +1,6 @@
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { lendableNow } from '../../../shared/billing/monthlyLimit.ts'
 import { leaseSchema, type UsageRow } from '../../../shared/billing/wallet.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -8,6 +9,7 @@ import {
   ledgerEntry,
   moveWallet,
   readWallet,
+  shareOf,
   unitsSpent,
   type WalletRef,
 } from './moveWallet.ts'
@@ -31,10 +33,15 @@ export const leaseGraceMs = 60_000
 export interface Borrowed {
   id: string
   granted: number
+  /** The price that clients have paid for the granted credit, in micro-dollars. */
+  worth: number
   expiresAt: number
 }
 
-/** Lends credit to this instance. Returns the total that is lent when no more can be. */
+/**
+ * Lends credit to this instance, within the monthly limit of an organisation. Returns the total that is lent
+ * when no more can be.
+ */
 export async function borrow(
   ref: WalletRef,
   choose: (balance: number) => { amount: number; tight: boolean },
@@ -42,12 +49,21 @@ export async function borrow(
 ): Promise<Borrowed | { leased: number }> {
   return untilUnchanged(async () => {
     const wallet = await readWallet(ref)
-    const { amount: granted, tight } = choose(wallet.data.balance)
+    if (wallet.data.isPaused) return { leased: 0 }
+    const { amount: granted, tight } = choose(lendableNow(wallet.data, now))
     if (granted <= 0) return { leased: wallet.data.leased }
+    const worth = shareOf(wallet.data.worth, granted, wallet.data.balance)
     const id = randomIdentifier(16)
     const expiresAt = now + (tight ? tightLeaseMs : leaseMs)
     const writes = new Writes(ref.region)
-    writes.create(`${wallet.path}/leases/${id}`, { granted, state: 'open', consumed: 0, at: now, expiresAt })
+    writes.create(`${wallet.path}/leases/${id}`, {
+      granted,
+      worth,
+      state: 'open',
+      consumed: 0,
+      at: now,
+      expiresAt,
+    })
     moveWallet(
       writes,
       wallet,
@@ -56,7 +72,7 @@ export async function borrow(
       ledgerEntry('lease', -granted, id, wallet.data.seq + 1, now, 'system'),
     )
     await writes.commit()
-    return { id, granted, expiresAt }
+    return { id, granted, worth, expiresAt }
   })
 }
 
@@ -74,6 +90,7 @@ export async function settleLease(
     const open = await readDocument(ref.region, `${wallet.path}/leases/${lease.id}`, leaseSchema)
     if (open?.data.state !== 'open') return
     const rest = lease.granted - consumed
+    const paid = rows.reduce((sum, { price = 0 }) => sum + price, 0)
     const writes = new Writes(ref.region)
     writes.update(open.path, { state: 'settled', consumed }, open.version)
     if (rows.length > 0)
@@ -87,7 +104,12 @@ export async function settleLease(
     moveWallet(
       writes,
       wallet,
-      { balance: rest, leased: -lease.granted },
+      {
+        balance: rest,
+        leased: -lease.granted,
+        worth: open.data.worth - paid,
+        ...(rows.length > 0 && { counts: { rows } }),
+      },
       `sweep:${lease.id}`,
       ledgerEntry('sweep', rest, lease.id, wallet.data.seq + 1, now, 'system'),
     )

@@ -61,6 +61,8 @@ export interface Transfer {
   amount: number
   id: string
   actor: string
+  /** Adds to the commit that the person who moves it may still do so. */
+  hold?: (writes: Writes) => Promise<unknown>
 }
 
 /**
@@ -69,11 +71,13 @@ export interface Transfer {
  */
 export async function transferCredit(
   region: Region,
-  { from, to, amount, id, actor }: Transfer,
+  { from, to, amount, id, actor, hold }: Transfer,
   now: number,
 ): Promise<boolean> {
   const key = `tr:${id}`
   return untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await hold?.(writes)
     const [source, target] = await Promise.all(
       [from, to].map((path) => readDocument(region, path, walletSchema)),
     )
@@ -85,9 +89,10 @@ export async function transferCredit(
       return true
     }
     if (target.data.isClosed) throw new AppError('not-found')
-    const writes = new Writes(region)
     // The credit that running calls may still cost stays in the source.
     const held = await readCostOfRunningCalls(writes, region, source.path, now)
+    // A workspace pays what it owes before it gives credit to others.
+    if (source.data.owner === 'ws' && source.data.debt > 0) return false
     if (source.data.balance < amount || creditLeft(source.data) < amount + held) return false
     moveWallet(
       writes,

@@ -2,14 +2,18 @@ import { Conflict, type Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { paths } from '../../../shared/paths.ts'
 import { creditLeft } from '../../../shared/billing/credits.ts'
+import { usedInMonthOf } from '../../../shared/billing/monthlyLimit.ts'
+import { monthOf } from '../../../shared/billing/months.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import {
   walletOfWorkspace,
   walletSchema,
   type LedgerEntry,
+  type UsageRow,
   type Wallet,
 } from '../../../shared/billing/wallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { countInMonth, type MonthCounts } from './countInMonth.ts'
 import { creditLevel } from './creditLevel.ts'
 
 /** A wallet: the document `wallets/{wallet}`, `ws_…` of a workspace or `org_…` of an organisation. */
@@ -29,6 +33,14 @@ export function unitsSpent({ filled, balance, leased }: Wallet): number {
   return filled - balance - leased
 }
 
+/**
+ * Returns what clients have paid for a part of some credit, in micro-dollars, rounded down: the prices of all
+ * parts never exceed what was paid.
+ */
+export function shareOf(worth: number, units: number, of: number): number {
+  return of === 0 ? 0 : Number((BigInt(worth) * BigInt(units)) / BigInt(of))
+}
+
 /** Throws AppError 'out-of-credits' when there is no wallet. */
 export async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
   const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
@@ -36,14 +48,24 @@ export async function readWallet(ref: WalletRef): Promise<Stored<Wallet>> {
   return wallet
 }
 
+interface WalletChange {
+  balance: number
+  leased: number
+  debt?: number
+  worth?: number
+  counts?: MonthCounts
+}
+
 /**
  * Changes a wallet; no other function does. Every movement is a ledger entry whose id is its idempotency key.
- * It is committed with the balance, so the sum of the ledger always equals the balance.
+ * It is committed with the balance, so the sum of the ledger always equals the balance. `by.worth`: what
+ * clients have paid for incoming credit, in micro-dollars; outgoing credit takes its share by default.
+ * `by.counts`: what the month of an organisation counts.
  */
 export function moveWallet(
   writes: Writes,
   wallet: Stored<Wallet>,
-  by: { balance: number; leased: number; debt?: number },
+  by: WalletChange,
   key: string,
   entry: LedgerEntry,
 ): void {
@@ -55,16 +77,41 @@ export function moveWallet(
     leased: wallet.data.leased + by.leased,
     debt: wallet.data.debt + (by.debt ?? 0),
     filled: isFilled ? filled + entry.amount : filled,
+    worth:
+      wallet.data.worth +
+      (by.worth ?? -shareOf(wallet.data.worth, Math.max(0, -by.balance), wallet.data.balance)),
     seq: wallet.data.seq + 1,
   }
   const left = creditLeft(next)
+  const isOrganisations = wallet.data.owner === 'org'
+  const rows = by.counts?.rows ?? []
   const high = isFilled ? left : wallet.data.high
   const level = creditLevel(left, high)
-  if (!Number.isSafeInteger(next.balance) || next.balance < 0 || next.leased < 0 || next.debt < 0)
+  if (
+    !Number.isSafeInteger(next.balance) ||
+    next.balance < 0 ||
+    next.leased < 0 ||
+    next.debt < 0 ||
+    next.worth < 0
+  )
     throw new Error('A movement would make the balance of a wallet invalid')
   // A notice about a twentieth replaces the one about a fifth.
   const isUntold = level > wallet.data.level || (wallet.data.isUntold && level > 0)
-  writes.update(wallet.path, { ...next, high, level, isUntold }, wallet.version)
+  const monthUse = isOrganisations && rows.length > 0 ? withUse(wallet.data, rows, entry.at) : {}
+  writes.update(wallet.path, { ...next, ...monthUse, high, level, isUntold }, wallet.version)
+  // A lease and its return without receipts change nothing that a month shows.
+  const isLending = entry.type === 'lease' || (entry.type === 'sweep' && !by.counts)
+  if (isOrganisations && !isLending) countInMonth(writes, wallet.data, entry.at, by.counts)
+}
+
+/** Returns the fields of an organisation's use in the month of a time, with further receipts. */
+function withUse(
+  wallet: Wallet,
+  rows: readonly UsageRow[],
+  at: number,
+): Pick<Wallet, 'month' | 'usedInMonth'> {
+  const amount = rows.reduce((sum, row) => sum + row.amount, 0)
+  return { month: monthOf(at), usedInMonth: usedInMonthOf(wallet, at) + amount }
 }
 
 /** Returns an entry as it is stored; `amount` in units, `at` in milliseconds. */

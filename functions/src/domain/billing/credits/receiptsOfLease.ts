@@ -59,7 +59,7 @@ export function usageRow(
   agentId: string,
   conversationId: string,
 ): UsageRow {
-  const { amount, model, inputTokens, outputTokens, cachedTokens, ownKeyFee, rule } = receipt
+  const { amount, model, inputTokens, outputTokens, cachedTokens, ownKeyFee, price, rule } = receipt
   return {
     messageId: message.id,
     conversationId,
@@ -71,6 +71,7 @@ export function usageRow(
     outputTokens,
     ...(cachedTokens && { cachedTokens }),
     ...(ownKeyFee !== undefined && { ownKeyFee }),
+    ...(price !== undefined && { price }),
     rule,
   }
 }

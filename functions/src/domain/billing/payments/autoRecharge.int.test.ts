@@ -100,7 +100,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     ).toHaveLength(1)
   })
 
-  it('H-094 makes one payment for thirty triggers although its response is lost', async () => {
+  it('makes one payment for thirty triggers although its response is lost (H-094)', async () => {
     const account = await lowAccount(region)
     billing.crashAt.point = 'after-pay'
     const answers = await Promise.allSettled(Array.from({ length: 30 }, () => recharge(account)))
@@ -192,7 +192,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await creditsOf(account)).toBe(100)
   })
 
-  it('H-096 asks the owner once when the bank requires them, and makes no further try', async () => {
+  it('asks the owner once when the bank requires them, and makes no further try (H-096)', async () => {
     const account = await lowAccount(region, {}, '4000002760003184')
     await recharge(account)
     billing.clock.now += 25 * hourMs
@@ -248,7 +248,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     expect(await rechargeOf(account)).toMatchObject({ monthSum: 1270, seq: 1 })
   })
 
-  it('H-095 never charges more in a month than the owner allows, and starts again with the next month', async () => {
+  it('never charges more in a month than the owner allows, and starts again with the next month (H-095)', async () => {
     const account = await lowAccount(region, { monthlyLimit: 25, amount: 10 })
     for (let time = 0; time < 4; time++) {
       await spendDownTo(account, 100)

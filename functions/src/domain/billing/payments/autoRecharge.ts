@@ -16,6 +16,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages, type Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { sweepInTurns } from '../../kernel/sweeps/sweepInTurns.ts'
@@ -39,7 +40,8 @@ export async function setAutoRecharge(
   input: { region: Region; workspaceId: string; settings: AutoRechargeSettings },
 ) {
   const { region, workspaceId } = input
-  await authorizeForWorkspace(caller, 'changeRecharge', { region, workspaceId })
+  const authorize = () => authorizeForWorkspace(caller, 'changeRecharge', { region, workspaceId })
+  await authorize()
   const settings = autoRechargeSettingsSchema.parse(input.settings)
   const billing = settings.isOn ? await requireBilling(region, workspaceId).catch(() => undefined) : undefined
   if (settings.isOn && !(billing && isEntitled(billing.subscription, ports.now())))
@@ -47,6 +49,8 @@ export async function setAutoRecharge(
   if (settings.isOn && !billing?.card) throw new AppError('failed-precondition', 'cardMissing')
   if (billing && settings.isOn) await requireReach(ports, billing, settings)
   await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, authorize)
     const stored = await readRecharge(region, workspaceId)
     const isPaused = stored?.data.state === 'paused'
     const next = {
@@ -54,7 +58,6 @@ export async function setAutoRecharge(
       workspaceId,
       ...(isPaused && { state: 'idle', reason: '', failures: 0, nextTryAt: 0 }),
     }
-    const writes = new Writes(region)
     if (stored) writes.update(stored.path, next, stored.version)
     else writes.create(paths.autoRecharge(workspaceId), autoRechargeSchema.parse(next))
     // When two requests create the document, the second starts again with what the first has written.

@@ -5,6 +5,7 @@ import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { collectDebt } from '../credits/collectDebt.ts'
 import { addCredit, reclaimCredit } from '../credits/moveCredit.ts'
 import { workspaceWallet } from '../credits/moveWallet.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
@@ -146,7 +147,8 @@ async function applyInvoiceReturns(
 
 /**
  * Takes back credit in proportion to the returned money, once for each return. At most the bought credit: a
- * bank may take more than was paid. A return that failed gives its credit back.
+ * bank may take more than was paid. What the workspace does not have comes from its organisations. A return
+ * that failed gives its credit back.
  */
 async function returnCredit(
   ports: BillingPorts,
@@ -185,6 +187,9 @@ async function returnCredit(
     left -= units
     await reclaimCredit(workspaceWallet(owner), { ...movement, amount: units }, ports.now())
   }
+  // Also for returns of earlier events, which may have ended before this.
+  for (const { state, movement } of movements)
+    if (state === 'succeeded') await collectDebt(owner, movement.key, ports.now())
 }
 
 /** Returns the units that a return has already taken; undefined when it is not in the ledger. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => billing.close())
 
 describe.each(regions)('the handler of payment events in %s', (region) => {
-  it('H-090 H-091 change the books once, however often, in whatever order and at whatever moment they come', async () => {
+  it('change the books once, however often, in whatever order and at whatever moment they come (H-090, H-091)', async () => {
     const account = await billing.makeSubscriber(region)
     await billing.buy(account)
     await billing.control('us', '/webhooks/release', { times: 4, order: 'shuffled', seed: 7, parallel: true })
@@ -163,7 +163,7 @@ describe.each(regions)('the handler of payment events in %s', (region) => {
     expect(await balanceOf(account)).toBe(start)
   })
 
-  it('H-092 keeps the state of a subscription whatever the order of its events, and takes nothing from a newer one', async () => {
+  it('keeps the state of a subscription whatever the order of its events, and takes nothing from a newer one (H-092)', async () => {
     const account = await billing.makeSubscriber(region)
     const billingPath = paths.billing(account.workspaceId)
     for (let seed = 1; seed <= 10; seed++)
@@ -207,7 +207,7 @@ describe.each(regions)('the handler of payment events in %s', (region) => {
     told.mockRestore()
   })
 
-  it('H-069 accepts events with the right signature only', async () => {
+  it('accepts events with the right signature only (H-069)', async () => {
     const account = billing.ports.payments.account('us')
     const body = Buffer.from(
       JSON.stringify({

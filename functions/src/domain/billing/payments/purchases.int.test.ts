@@ -61,7 +61,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     )
   })
 
-  it('H-089 makes one payment of ten parallel attempts with one id', async () => {
+  it('makes one payment of ten parallel attempts with one id (H-089)', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     await billing.subscribeTo(account, 'us')
@@ -136,7 +136,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
   })
 
   it.each([[499], [-500], [0], [Number.NaN], [1e12], [500.5]])(
-    'H-086 buys nothing for %d',
+    'buys nothing for %d (H-086)',
     async (amount) => {
       const account = await makeAccount(region)
       await expect(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf, monthUnits, openBillingWithHeldEvents } from '../../../../test/workspaces/heldEvents.ts'
+import { addOrg } from '../../../../test/billing/model/org.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
@@ -90,6 +91,36 @@ describe.each(oneRegion)('the handler of refund events in %s', (region) => {
     await reconcilePayments(billing.ports, 2)
     expect(await balanceOf(account)).toBe(start)
     await billing.control('us', '/webhooks/mode', { mode: 'hold' })
+  })
+
+  it('H-129 takes disputed credit back from the organisations that it was moved to, once', async () => {
+    const account = await billing.makeSubscriber(region)
+    const [first, second] = [await addOrg(account), await addOrg(account)]
+    const attempt = randomUUID()
+    await billing.buy(account, attempt)
+    const all = await balanceOf(account)
+    const move = (org: typeof first, amount: number) =>
+      org.move({ direction: 'toOrg', amount, transferId: randomUUID() })
+    await move(first, bought / 2)
+    await move(second, all - bought / 2)
+    const purchase = await readDocument(
+      region,
+      paths.purchase(account.workspaceId, attempt),
+      z.looseObject({ paymentId: z.string() }),
+    )
+    const payment = purchase?.data.paymentId ?? ''
+    const {
+      data: [charge],
+    } = await billing.stripe('us').charges.list({ payment_intent: payment })
+    const dispute = z
+      .object({ id: z.string() })
+      .parse(await billing.control('us', '/disputes', { charge: charge?.id, amount: 1000 }))
+    await billing.control('us', '/disputes/close', { dispute: dispute.id, status: 'lost' })
+    await billing.control('us', '/webhooks/release', { times: 3, order: 'shuffled', seed: 5, parallel: true })
+    await reconcilePayments(billing.ports, 2)
+    const left = (await first.books()).balance + (await second.books()).balance
+    expect(left).toBe(all - bought)
+    expect((await expectBooksToBalance(account.wallet, [])).wallet).toMatchObject({ balance: 0, debt: 0 })
   })
 
   it("takes back a refunded month in proportion, also when the refund's event comes first", async () => {

@@ -79,7 +79,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect((await previewSubscription(billing.ports, account.caller, preview)).currency).toBe('eur')
   })
 
-  it('H-099 grants nothing for an unconfirmed first payment, and can try again', async () => {
+  it('grants nothing for an unconfirmed first payment, and can try again (H-099)', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, '4000002500003155', 'GB')
     const first = await subscribe(billing.ports, account.caller, {

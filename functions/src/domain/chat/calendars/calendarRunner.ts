@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendar/calendars.ts'
+import { appointmentKey } from '../../../shared/tools/toolIds.ts'
 import { isTimeZone } from '../../../shared/tools/calendar/timeZones.ts'
 import { languageOf } from '../../../shared/texts/languages.ts'
 import { oneLine } from '../../kernel/texts/oneLine.ts'
@@ -140,7 +141,10 @@ function bookedResult({ timeZone }: Open, { start, language, email, mails }: App
   const timeText = timeInWords(start, language, timeZone)
   const isMailed = mails.visitor !== 'givenUp'
   const next = isMailed ? `A confirmation goes to ${email}.` : 'No confirmation can be sent by e-mail today.'
-  return toolDone({ booked: timeText, say: `It is booked: ${timeText}. ${next}` }, { appointment: timeText })
+  return toolDone(
+    { booked: timeText, say: `It is booked: ${timeText}. ${next}` },
+    { [appointmentKey]: timeText },
+  )
 }
 
 async function cancel(

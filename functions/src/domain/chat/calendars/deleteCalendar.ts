@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
+import { authorOf } from '../../../shared/workspaces/receiverBy.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -21,10 +22,16 @@ export async function archiveCalendar(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeTools', ref)
     const existing = await readCalendar(ref)
     if (!existing) throw new AppError('not-found')
-    const changes = { isArchived, seq: existing.seq + 1, by: caller.uid, changedAt: now() }
+    const changes = {
+      isArchived,
+      seq: existing.seq + 1,
+      by: caller.uid,
+      receiverBy: authorOf(existing),
+      changedAt: now(),
+    }
     await writes.update(paths.calendar(ref.workspaceId, ref.calendarId), changes).commitUnchanged()
   })
   return { success: true }
@@ -45,7 +52,7 @@ export async function deleteCalendar(
   const task = { region, workspaceId, calendarId, at: now(), round: 0 }
   await tasks.enqueue('eraseCalendar', task, { delaySeconds: erasingSeconds })
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeTools', ref)
     const toCome = await Query.collection(region, paths.appointments(workspaceId, calendarId))
       .where('state', '==', 'booked')
       .where('end', '>', now())

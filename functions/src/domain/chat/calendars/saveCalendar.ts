@@ -5,6 +5,7 @@ import {
   type CalendarDraft,
 } from '../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../shared/paths.ts'
+import { receiverBy } from '../../../shared/workspaces/receiverBy.ts'
 import { Query } from '../../../store/Query.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Writes } from '../../../store/commit.ts'
@@ -43,7 +44,7 @@ export async function saveCalendar(
   await authorizeForWorkspace(caller, 'changeCalendars', ref)
   const busyHost = busyAddress ? await requireReadable(ports, calendar, busyAddress) : ''
   return untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeCalendars', ref)
     const existing = calendarId === undefined ? undefined : await readCalendar({ ...ref, calendarId })
     if (calendarId && !existing) throw new AppError('not-found')
     if (existing && existing.seq !== seq) await refuseOlder(ref, existing)
@@ -57,6 +58,7 @@ export async function saveCalendar(
       isArchived: existing?.isArchived ?? false,
       seq: (existing?.seq ?? 0) + 1,
       by: caller.uid,
+      receiverBy: receiverBy(existing, existing?.mailTo === calendar.mailTo, caller.uid),
       createdAt: existing?.createdAt ?? now,
       changedAt: now,
     }

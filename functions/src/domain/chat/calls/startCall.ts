@@ -53,9 +53,11 @@ export async function startCall(
     `conversation ${conversationId}`,
     `address ${address}`,
   ]
+  const networks = networksOf(address).map((network) => fingerprint(needs.signing, `network ${network}`))
   const { seconds, endsBy } = await takeFreeLine(needs.ports, wallet, {
     attempt,
     caller: caller.map((name) => fingerprint(needs.signing, name)),
+    networks: networks.slice(1),
   })
   const at = needs.ports.now()
   const pass = signCallPass(needs.signing, {
@@ -65,7 +67,7 @@ export async function startCall(
     visitorId,
     wallet: liveAgent.wallet,
     attempt,
-    networks: networksOf(address).map((network) => fingerprint(needs.signing, `network ${network}`)),
+    networks,
     consent: context?.consent,
     exp: Math.ceil(endsBy / 1000),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Conversation } from '../../../shared/chat/conversation.ts'
+import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
 import { appendMessages, windowSize } from './appendMessages.ts'
 
 const empty: Conversation = {
@@ -28,11 +28,14 @@ const empty: Conversation = {
   visitorId: 'v',
   personId: '',
   visitor: { id: '', name: '', email: '', phone: '', verified: false },
+  answeredAt: 0,
   handedOverAt: 0,
+  ratedUpAt: 0,
   ratedDownAt: 0,
   unansweredAt: 0,
   unansweredQuestion: '',
   settledQuestion: '',
+  settledAs: '',
   flow: null,
   pendingTool: null,
   isBlocked: false,
@@ -113,6 +116,19 @@ describe('appending a turn', () => {
     expect(next.window[1]?.receipt?.amount).toBe(5)
     expect(next.window[1]?.sources).toBeUndefined()
     expect(next.preview).toBe('')
+  })
+
+  it('records when the agent first answered, and not what other people wrote', () => {
+    const visitor: Message = { id: 'v', role: 'visitor', text: 'Hello?', at: 3 }
+    const person: Message = { id: 'o', role: 'operator', text: 'Hello.', at: 4 }
+    const answer: Message = { id: 'a', role: 'agent', text: 'Hello.', at: 6, replyTo: 'v' }
+    const write = (before: Conversation, ...messages: Message[]) =>
+      appendMessages(before, { messages, recordHistory: true }).next
+    const waiting = write(empty, visitor, person)
+    expect(waiting.answeredAt).toBe(0)
+    const answered = write(waiting, answer)
+    expect(answered.answeredAt).toBe(6)
+    expect(write(answered, { ...answer, id: 'b', at: 9 }).answeredAt).toBe(6)
   })
 
   it('deletes an unanswered question from the time before history was off', () => {

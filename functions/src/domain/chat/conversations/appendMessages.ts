@@ -76,18 +76,20 @@ function sums(conversation: Conversation, messages: Message[]) {
   }
 }
 
-/** Returns the fields for a day's figures: a request for a person, and a question without an answer. */
+/** Returns the fields for figures: the first answer, a request for a person, a question without an answer. */
 function happenings(before: Conversation, { messages, recordHistory }: Addition): Partial<Conversation> {
+  const answer = messages.find(({ role, replyTo }) => role === 'agent' && replyTo !== undefined)
   const handedOver = messages.find(({ event }) => event === 'requested' || event === 'joined')
   const unanswered = messages.findLast((message) => message.unanswered)
   const question = messages.find(({ id }) => id === unanswered?.replyTo)
   return {
+    ...(answer && before.answeredAt === 0 && { answeredAt: answer.at }),
     ...(handedOver && before.handedOverAt === 0 && { handedOverAt: handedOver.at }),
     ...(unanswered && {
       unansweredAt: unanswered.at,
       unansweredQuestion: cutText(question?.text ?? '', 200),
     }),
-    ...(!recordHistory && { unansweredQuestion: '', settledQuestion: '' }),
+    ...(!recordHistory && { unansweredQuestion: '', settledQuestion: '', settledAs: '' }),
   }
 }
 

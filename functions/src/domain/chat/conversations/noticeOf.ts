@@ -3,6 +3,7 @@ import { noticeLimits } from '../../../shared/agencies/notices.ts'
 import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Addition } from './Addition.ts'
+import { networkHashes, type Cause } from './waitingVisitor.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
 
@@ -16,6 +17,7 @@ export function noticeOf(
   live: LiveAgent,
   before: Conversation,
   { messages, changes, recordHistory, retentionDays = 0 }: Addition,
+  { reason = 'asked', networks = [] }: Cause = {},
 ): KeyedNotice | undefined {
   const orgId = organisationOfWallet(live.wallet)
   if (orgId === undefined || before.isTest) return undefined
@@ -29,6 +31,8 @@ export function noticeOf(
     orgId,
     key: `${before.ID}-${message.id}`,
     expireAt: new Date(message.at + days * dayMs),
+    // A failed delivery is no request of the visitor.
+    networks: reason === 'asked' ? networkHashes(live, networks) : undefined,
     notice: {
       kind: requested ? 'personWanted' : 'messageToPerson',
       at: message.at,

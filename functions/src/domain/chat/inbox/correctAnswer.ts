@@ -41,7 +41,7 @@ export async function correctAnswer(
     expected: answer,
     passage: { id: sourceId, title: cutText(question, 200) },
   })
-  await clearUnanswered({ region, agentId }, { question: visitorMessage.text })
+  await clearUnanswered({ region, agentId }, { question: visitorMessage.text }, 'taught')
   await needs.conversations.change(input, (before) => ({
     messages: [],
     recordHistory: true,

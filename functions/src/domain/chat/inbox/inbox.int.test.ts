@@ -219,6 +219,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       notifyPersonRequested(ports, 'https://app.example', {
         ...waiting,
         conversationId: `conversation-${number}`,
+        networks: [`network ${number}`],
       })
     const outage = vi.spyOn(ports.mail, 'send').mockRejectedValue(new Error('The mails are out of reach'))
     // A mail that fails is tried again and counts once.

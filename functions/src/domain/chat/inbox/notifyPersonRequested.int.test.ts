@@ -16,7 +16,7 @@ async function openWorld(region: Region) {
   const clock = { now: Math.floor(Date.now() / hourMs) * hourMs }
   const ports = makePorts({ now: () => clock.now })
   /** Asks for a person in a conversation of a visitor. */
-  const ask = async (visitorId: string, conversationId: string) => {
+  const ask = async (visitorId: string, conversationId: string, networks = [`ip of ${visitorId}`]) => {
     const path = paths.conversation(workspaceId, `${workspaceId}${conversationId}`)
     await new Writes(region).set(path, { visitorId }).commit()
     const at = clock.now
@@ -27,6 +27,7 @@ async function openWorld(region: Region) {
       conversationId: `${workspaceId}${conversationId}`,
       at,
       reason: 'asked',
+      networks,
     })
   }
   const subjects = () => ports.sent.map(({ subject }) => subject)
@@ -43,6 +44,25 @@ describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
     await ask('cleo', 'cleo1')
     expect(ports.sent.at(-1)?.html).toContain('cleo1')
     expect(ports.sent).toHaveLength(4)
+  })
+
+  it('the visitors of one IP, one network or no known network leave mails of the hour to the others (H-126)', async () => {
+    const { ask, subjects } = await openWorld(region)
+    const askOften = async (name: string, networks: (number: number) => string[]) => {
+      const before = subjects().length
+      for (let number = 0; number < 12; number++)
+        await ask(`${name}${number}`, `${name}${number}`, networks(number))
+      return subjects().length - before
+    }
+    expect(await askOften('ip', () => ['1.2.3.4', '1.2.3.0/24'])).toBe(6)
+    expect(await askOften('network', (number) => [`1.2.3.${number + 100}`, '1.2.3.0/24'])).toBe(4)
+    await ask('cleo', 'cleo1', ['5.6.7.8', '5.6.7.0/24'])
+    expect(subjects()).toHaveLength(11)
+    const unknown = await openWorld(region)
+    for (let number = 0; number < 20; number++) await unknown.ask(`x${number}`, `x${number}`, [])
+    expect(unknown.subjects()).toHaveLength(15)
+    await unknown.ask('cleo', 'cleo1')
+    expect(unknown.subjects()).toHaveLength(16)
   })
 
   it('conversations above the limit of an hour are in one summary at its end, and the next hour is free', async () => {

@@ -36,7 +36,7 @@ const texts = {
 export async function notifyPersonRequested(
   { mail, now, tasks }: Pick<Ports, 'mail' | 'now' | 'tasks'>,
   webOrigin: string,
-  { region, workspaceId, agentId, conversationId, at, reason }: TaskPayload<'tellPersonIsWanted'>,
+  { region, workspaceId, agentId, conversationId, at, reason, networks }: TaskPayload<'tellPersonIsWanted'>,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
@@ -52,6 +52,8 @@ export async function notifyPersonRequested(
       event,
       // A conversation of a channel has the visitor's account there.
       visitor: conversation?.data.visitorId || conversationId,
+      // A failed delivery is no request of the visitor.
+      networks: reason === 'asked' ? networks : undefined,
       most: maxPerHour,
     },
     now(),

@@ -56,7 +56,7 @@ async function makeWorld(region: Region, count: number) {
 }
 
 describe.each(oneRegion)('the costs of answers in %s', (region) => {
-  it('H-026: costs are stored encrypted, and opened for members only', async () => {
+  it('are stored encrypted, and opened for members only (H-026)', async () => {
     const { caller, client, claims, stored, input } = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')
     expect(JSON.stringify(stored)).not.toMatch(/gpt-|claude-|inputTokens|"amount"|"lease"/)
@@ -92,7 +92,7 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     expect(later?.data.window.filter(({ sealed }) => sealed)).toHaveLength(2)
   })
 
-  it('costs are opened at their own message, conversation and agent only', async () => {
+  it('are opened at their own message, conversation and agent only', async () => {
     const { caller, stored, input } = await makeWorld(region, 1)
     const other = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')

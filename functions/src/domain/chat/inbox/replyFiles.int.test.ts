@@ -36,7 +36,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     return { agent, clock, ports, engine, claims, ref, upload, send, stored, newest }
   }
 
-  it('a file is stored with the reply, which needs no text, once however often it is sent', async () => {
+  it('is stored with the reply, which needs no text, once however often it is sent', async () => {
     const { clock, claims, upload, send, stored, newest } = await makeWorld()
     const passes = [await upload(), await upload({ filename: 'boat.png', content: await makePng() })]
     const attemptId = randomUUID()
@@ -80,7 +80,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     await expect(upload()).rejects.toMatchObject({ refusal: { key: 'deletedByVisitor' } })
   })
 
-  it("a file has the type of its bytes, and the size limit of visitors' files", async () => {
+  it("has the type of its bytes, and the size limit of visitors' files", async () => {
     const { upload, stored } = await makeWorld()
     const large = Buffer.alloc(maxVisitorFileBytes + 1, 'a')
     await expect(upload({ content: large })).rejects.toMatchObject({ code: 'file-too-large' })

@@ -6,6 +6,7 @@ import {
   type McpServerDraft,
 } from '../../../shared/tools/mcp.ts'
 import { paths } from '../../../shared/paths.ts'
+import { receiverBy } from '../../../shared/workspaces/receiverBy.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
@@ -47,7 +48,7 @@ export async function saveMcpServer(
   await throttle(`mcp:${ref.workspaceId}`, maxPerMinute, minuteMs, ports.now())
   const offered = await listFunctions(ports, ref, server)
   return untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeTools', ref)
     const existing = serverId === undefined ? undefined : await readServer(ref, serverId)
     if (serverId && !existing) throw new AppError('not-found')
     if (existing && existing.seq !== seq) await refuseOlder(ref, existing)
@@ -61,6 +62,7 @@ export async function saveMcpServer(
       offered: offered.offered,
       seq: (existing?.seq ?? 0) + 1,
       by: caller.uid,
+      receiverBy: receiverBy(existing, existing?.address === server.address, caller.uid),
       checkedAt: now,
       createdAt: existing?.createdAt ?? now,
       changedAt: now,
@@ -78,7 +80,7 @@ export async function deleteMcpServer(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeTools', ref)
     await writes.delete(paths.mcpServer(ref.workspaceId, serverId)).commitUnchanged()
   })
   return { success: true }

@@ -18,10 +18,10 @@ const results: Record<string, object> = {
 
 /** Creates an MCP server, and records the key of each message. */
 function stockServer() {
-  const came: [method: string, key: string | undefined][] = []
+  const received: [method: string, key: string | undefined][] = []
   const answerTo = ({ body, headers }: OutgoingRequest): Answered => {
     const { id, method } = messageSchema.parse(JSON.parse(body ?? '{"method":"end"}'))
-    came.push([method, headers['idempotency-key']])
+    received.push([method, headers['idempotency-key']])
     const result = results[method]
     const outcome = result ? { result } : { error: { code: -32_601, message: 'There is no such method.' } }
     const content = Buffer.from(id === undefined ? '' : JSON.stringify({ jsonrpc: '2.0', id, ...outcome }))
@@ -30,11 +30,11 @@ function stockServer() {
   }
   const ports = makePorts()
   const web = { ...ports.web, request: async (_: URL, asked: OutgoingRequest) => answerTo(asked) }
-  return { came, ports: { ...ports, web } }
+  return { received, ports: { ...ports, web } }
 }
 
 it('withMcp sends the key of a run with the call of its function only', async () => {
-  const { came, ports } = stockServer()
+  const { received, ports } = stockServer()
   const server = { address: 'https://stock.example/mcp', credentialId: '' }
   const signal = new AbortController().signal
   const target = { region: 'eu' as const, workspaceId: 'w1', server, signal, key: 'run-1' }
@@ -43,8 +43,8 @@ it('withMcp sends the key of a run with the call of its function only', async ()
     return connection.call('reserve', {})
   })
   expect(outcome).toEqual({ result: { isFailed: false, content: 'Reserved.' } })
-  expect(came.filter(([, key]) => key !== undefined)).toEqual([['tools/call', 'run-1']])
-  expect(came.map(([method]) => method)).toEqual(
+  expect(received.filter(([, key]) => key !== undefined)).toEqual([['tools/call', 'run-1']])
+  expect(received.map(([method]) => method)).toEqual(
     expect.arrayContaining(['initialize', 'notifications/initialized', 'tools/list']),
   )
 })

@@ -110,7 +110,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await ask(later, makeClaims(agent))).answer?.text).toBe('By your key.')
   })
 
-  it("a workspace's own key is not marked for a refusal of the key before it, which a turn still used", async () => {
+  it('is not marked for a refusal of the key before it, which a turn still used', async () => {
     const { agent, known, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const model = vendor()
     const replacing: LanguageModel = {
@@ -134,7 +134,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it("a workspace's own key is not used for some minutes after a refusal when no other key is allowed, with the same text", async () => {
+  it('is not used for some minutes after a refusal when no other key is allowed, with the same text', async () => {
     const { agent, known } = await makeWorld(region, 'sk-refused-a-long-one-1111', true)
     const model = vendor()
     const clock = { now: Date.now() }
@@ -156,7 +156,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(await known()).toMatchObject({ openai: { refusedAt: clock.now } })
   })
 
-  it("a workspace's own key is replaced between two turns without a failure, and deleted with its secret", async () => {
+  it('is replaced between two turns without a failure, and deleted with its secret', async () => {
     const { agent, caller, ref, save, known } = await makeWorld(region)
     const model = vendor()
     const now = { at: Date.now() }
@@ -174,7 +174,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await ask(engine, makeClaims(agent), 'Three')).answer?.text).toBe('By ours.')
   })
 
-  it("a workspace's own key is tested by a tiny question, after which it is used again", async () => {
+  it('is tested by a tiny question, after which it is used again', async () => {
     const { agent, caller, ref, save, known } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const languageModel = vendor()
     const ports = makePorts({ languageModel })

@@ -5,10 +5,12 @@ import {
 } from '../../../shared/models/modelKeys.ts'
 import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { paths } from '../../../shared/paths.ts'
+import { receiverBy } from '../../../shared/workspaces/receiverBy.ts'
 import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { Web } from '../../kernel/ports/Web.ts'
 import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
@@ -41,6 +43,8 @@ export async function saveModelKey(
   if (server.baseUrl && !isSafe(ports.web, new URL(server.baseUrl)))
     throw new AppError('invalid-argument', undefined, { 'key.baseUrl': 'modelServerNotPublic' })
   await untilUnchanged(async () => {
+    const writes = new Writes(ref.region)
+    await holdRights(writes, ref.region, caller, () => authorizeForWorkspace(caller, 'changeModelKeys', ref))
     const stored = await readKeyRecords(ref)
     const existing = stored?.data.keys[key.vendor]
     const isSameServer = existing?.baseUrl === server.baseUrl && existing.model === server.model
@@ -55,15 +59,15 @@ export async function saveModelKey(
       ...server,
       isOnly: key.isOnly,
       by: caller.uid,
+      receiverBy: receiverBy(existing, existing?.baseUrl === server.baseUrl, caller.uid),
       replacedAt: keptKey?.replacedAt ?? now,
       lastUsedAt: keptKey?.lastUsedAt ?? 0,
       refusedAt: keptKey?.refusedAt ?? 0,
     }
-    const writes = new Writes(ref.region)
     writeKeys(writes, ref, stored, { ...stored?.data.keys, [key.vendor]: modelKeyRecordSchema.parse(next) })
     if (secret !== undefined)
       await addTenantSecret(writes, ports.keys, secretRef(ref, key.vendor), sealedText(key, secret), now)
-    await writes.commit()
+    await writes.commitUnchanged()
   })
   return { success: true }
 }

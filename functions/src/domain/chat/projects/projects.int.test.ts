@@ -79,7 +79,7 @@ async function makeProject(region: Region) {
 }
 
 describe.each(oneRegion)('an agent of a Voiceflow project in %s', (region) => {
-  it('an agent of a Voiceflow project is created where the platform is offered, with a valid key that no one can read', async () => {
+  it('is created where the platform is offered, with a valid key that no one can read', async () => {
     const { create, caller, workspaceId, ports } = await makeWorld(region)
     await expect(create({ isOffered: false })).rejects.toMatchObject({ code: 'failed-precondition' })
     await expect(create({ key: refusedKey })).rejects.toMatchObject({

@@ -6,6 +6,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { checkProjectKey } from './checkProjectKey.ts'
@@ -30,6 +31,7 @@ export async function replaceProjectKey(
     const agent = await readDocument(ref.region, paths.agent(ref.agentId), ownerSchema)
     if (agent?.data.ownerID !== workspaceId) throw new AppError('permission-denied')
     const writes = new Writes(ref.region)
+    await holdRights(writes, ref.region, caller, () => authorizeForAgent(caller, 'changeAgent', ref))
     await addProjectKey(writes, ports.keys, { ...ref, workspaceId }, { secret: key, now: ports.now() })
     // An update without a change: the commit fails when the agent is moved or deleted at the same time.
     await writes.update(paths.agent(ref.agentId), { ownerID: workspaceId }, agent.version).commitUnchanged()

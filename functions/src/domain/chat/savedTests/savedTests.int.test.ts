@@ -83,7 +83,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     expect(await lastRun()).toMatchObject({ passed: false, missed: ['tool'] })
   })
 
-  it('tests are saved by members only', async () => {
+  it('are saved by members only', async () => {
     const agent = await makeAgent(region)
     const expects = testExpectationsSchema.parse({ contains: ['Hi'] })
     const test = { ...agent, question: 'Hello?', expected: '', expects }

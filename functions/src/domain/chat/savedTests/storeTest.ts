@@ -14,8 +14,8 @@ import {
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
-import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { idOfQuestion } from './newTest.ts'
 
 interface TestInput {
   region: Region
@@ -45,7 +45,7 @@ export async function storeTest({
   expects: given,
   passage,
 }: TestInput): Promise<string> {
-  const ID = sha256(question.trim().toLowerCase()).slice(0, 20)
+  const ID = idOfQuestion(question)
   const path = paths.test(agentId, ID)
   const existing = await readDocument(region, path, savedTestSchema)
   const expectations = given ?? existing?.data.expects ?? noExpectations

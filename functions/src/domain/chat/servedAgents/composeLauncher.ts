@@ -1,5 +1,6 @@
 import type { Agent } from '../../../shared/agents/agent.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import { accentOf } from '../../../shared/themes/agentTheme.ts'
 import { projectWidget } from './projectWidget.ts'
 
 /**
@@ -44,10 +45,10 @@ const fillIn = `(function (script, agent, settings, config) {
  * reaches pages whose script was pasted long before. `launcher`: the script for all agents.
  */
 export function composeLauncher(region: Region, agent: Agent, launcher: string): string {
-  const { ID, primaryColor, placement, lang, widgetOptions } = agent
+  const { ID, placement, lang, widgetOptions } = agent
   const settings = {
     region,
-    color: primaryColor,
+    color: accentOf(agent),
     placement: placement === 'bottom-right' ? undefined : placement,
     label: widgetOptions.texts[lang]?.['openChat'],
     consent: widgetOptions.consentMode ? '' : undefined,

@@ -13,7 +13,7 @@ function plant(value: unknown, path: string): unknown {
 }
 
 describe('the public face of an agent', () => {
-  it('H-063 shows only the allowed fields, whatever an agent holds', () => {
+  it('shows only the allowed fields, whatever an agent holds (H-063)', () => {
     const agent = agentSchema.parse({ ID: 'agent1', ownerID: 'w', title: 'T', createdAt: 1, lastModified: 1 })
     const planted = {
       ...(plant(agent, '') as typeof agent),

@@ -1,5 +1,5 @@
 import { accessSchema } from '../../../shared/workspaces/access.ts'
-import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { isClosedToClients, organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { reviewSchema, type Review } from '../../../shared/agents/review.ts'
@@ -42,7 +42,7 @@ export async function requireStillReviewing(
   const review = await requireReview({ region, agentId, round })
   const isOpen =
     org?.data.widgetIDs.includes(agentId) &&
-    !org.data.settings.disableClientAccess &&
+    !isClosedToClients(org.data) &&
     (agents?.includes(agentId) ?? true) &&
     review.data.orgId === orgId &&
     review.data.clientIds.includes(clientId) &&

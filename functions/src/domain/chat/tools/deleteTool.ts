@@ -11,7 +11,7 @@ export async function deleteTool(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeTools', ref)
     await writes.delete(paths.tool(ref.workspaceId, toolId)).commitUnchanged()
   })
   return { success: true }

@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
+import { receiverBy } from '../../../shared/workspaces/receiverBy.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { checkTool } from '../../../shared/tools/request/checkTool.ts'
 import {
@@ -38,7 +39,7 @@ export async function saveTool(
   await authorizeForWorkspace(caller, 'changeTools', ref)
   requireSound(ports, tool)
   return untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeTools', ref)
     await requireCredential(ref, tool)
     const others = await readTools(ref)
     const existing = toolId === undefined ? undefined : others.find(({ ID }) => ID === toolId)
@@ -58,6 +59,7 @@ export async function saveTool(
       ID,
       seq: (existing?.seq ?? 0) + 1,
       by: caller.uid,
+      receiverBy: receiverBy(existing, existing?.request.address === tool.request.address, caller.uid),
       createdAt: existing?.createdAt ?? now,
       changedAt: now,
     }

@@ -28,7 +28,7 @@ export interface AsideNeeds {
 
 interface Aside extends AgentRef {
   /** The prefix of the id of its receipt's conversation. */
-  kind: 'replay' | 'judge'
+  kind: 'replay' | 'judge' | 'css'
   model: ModelId
   instructions: string
   messages: ModelMessage[]

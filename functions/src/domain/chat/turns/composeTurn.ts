@@ -19,6 +19,8 @@ export interface TurnParts {
   /** Returns what the channel knows about the sender. */
   facts: (before: Conversation) => Partial<Conversation>
   thread?: ThreadChange | undefined
+  /** The names of the networks that the sender writes from; missing when unknown. */
+  networks?: readonly string[] | undefined
   /** Returns whether the team answers instead of the agent. */
   isForTeam?: (before: Conversation) => boolean
   answer?: Pick<Generated, 'wantsPerson' | 'passages' | 'flow' | 'pending' | 'contact' | 'hasChanged'> & {
@@ -31,8 +33,8 @@ export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const addition = compose(parts, before)
   return {
     ...addition,
-    notice: noticeOf(parts.live, before, addition),
-    waiting: waitingOf(parts.live, addition.messages),
+    notice: noticeOf(parts.live, before, addition, parts),
+    waiting: waitingOf(parts.live, addition.messages, parts),
     thread: parts.thread,
   }
 }

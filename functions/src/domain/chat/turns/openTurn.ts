@@ -75,6 +75,14 @@ export async function admitMessage(opened: OpenedTurn): Promise<AdmittedTurn> {
   const question = await inbound.read(startedAt)
   const facts = (before: Conversation) => inbound.facts(live, before, startedAt)
   const isForTeam = (before: Conversation) => inbound.isForTeam?.(live, before) ?? false
-  const parts = { live, start, question, facts, thread: inbound.thread, isForTeam }
+  const parts = {
+    live,
+    start,
+    question,
+    facts,
+    thread: inbound.thread,
+    networks: inbound.sender.networks,
+    isForTeam,
+  }
   return { ...opened, start, question, parts, isForTeam }
 }

@@ -11,7 +11,7 @@ import { sweepExpiredLeases } from '../../billing/credits/sweepExpiredLeases.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a message id in %s', (region) => {
-  it('a message ID is charged in each of several conversations, also when its instance has died', async () => {
+  it('is charged in each of several conversations, also when its instance has died', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine()
     const id = randomUUID()

@@ -19,7 +19,7 @@ describe('open streams', () => {
     expect(() => streams.open('and one', '203.0.113.9')).toThrow('That was a lot at once')
   })
 
-  it('H-117 refuse further ones of a network, whatever its IPs, until one ends, and no others', () => {
+  it('refuse further ones of a network, whatever its IPs, until one ends, and no others (H-117)', () => {
     const streams = new OpenStreams()
     const opened = Array.from({ length: 120 }, (_, index) =>
       streams.open(`c${index}`, `2001:db8:1:${index}::/64`),

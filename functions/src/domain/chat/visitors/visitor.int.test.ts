@@ -24,7 +24,7 @@ import { signVisitorToken, verifyVisitorToken } from './access/visitorToken.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a visitor in %s', (region) => {
-  it("a visitor has several conversations, and no one else's", async () => {
+  it("has several conversations, and no one else's", async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const one = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
@@ -94,7 +94,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await readQuery(region, paths.leads(agent.agentId), leadSchema)).toEqual([])
   })
 
-  it("a visitor is the person whom the owner's server verifies, and an unverified page cannot change that", async () => {
+  it("is the person whom the owner's server verifies, and an unverified page cannot change that", async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -150,7 +150,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await say({ id: 'customer-7', identityHash })).toBe('')
   })
 
-  it('a visitor is never asked to accept empty terms: such an agent is not published', async () => {
+  it('is never asked to accept empty terms: such an agent is not published', async () => {
     await expect(agentWith(region, { consentMode: true, consentText: ' ' })).rejects.toMatchObject({
       code: 'invalid-argument',
       fields: { 'widgetOptions.consentText': expect.any(String) },
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     })
   })
 
-  it('a visitor is served only on the pages that the owner names', async () => {
+  it('is served only on the pages that the owner names', async () => {
     const agent = await agentWith(region, { allowedOrigins: ['https://shop.example'] })
     const engine = makeEngine()
     const open = (origin: string, isOwnPage = false) =>

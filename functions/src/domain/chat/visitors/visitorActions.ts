@@ -73,29 +73,36 @@ export async function rateAnswer(
     return {
       messages: [],
       recordHistory: true,
-      changes: { window, ratedDownAt: ratedDownAt(before, window) },
+      changes: {
+        window,
+        ratedUpAt: ratedAt('up', before.ratedUpAt, before.window, window),
+        ratedDownAt: ratedAt('down', before.ratedDownAt, before.window, window),
+      },
     }
   })
 }
 
 /**
- * Returns the time of the first negative rating that is still valid; 0 for none. The rating of an answer that
- * has left the window can no longer be withdrawn, and stays.
+ * Returns the time of the first rating of a kind that is still valid; 0 for none. The rating of an answer
+ * that has left the window can no longer be withdrawn, and stays.
  */
-function ratedDownAt(before: { window: Message[]; ratedDownAt: number }, window: Message[]): number {
+function ratedAt(rating: 'up' | 'down', known: number, before: Message[], window: Message[]): number {
   const momentsIn = (messages: Message[]) =>
-    messages.flatMap(({ feedback }) => (feedback?.rating === 'down' ? feedback.at : []))
-  const hasLeft = before.ratedDownAt > 0 && !momentsIn(before.window).includes(before.ratedDownAt)
-  if (hasLeft) return before.ratedDownAt
+    messages.flatMap(({ feedback }) => (feedback?.rating === rating ? feedback.at : []))
+  const hasLeft = known > 0 && !momentsIn(before).includes(known)
+  if (hasLeft) return known
   const moments = momentsIn(window)
   return moments.length > 0 ? Math.min(...moments) : 0
 }
 
-/** Asks for a person; the agent continues to answer until one joins. A second request changes nothing. */
+/**
+ * Asks for a person; the agent continues to answer until one joins. A second request changes nothing.
+ * `networks`: the names of the networks of the visitor, from narrow to wide.
+ */
 export async function requestPerson(
   needs: VisitorNeeds,
   claims: VisitorClaims,
-  { context }: Omit<HandoffRequest, 'token'>,
+  { context, networks }: Omit<HandoffRequest, 'token'> & { networks?: readonly string[] },
   client: Client,
 ): Promise<{ state: HandoffState }> {
   const liveAgent = await needs.agents.published(claims.region, claims.agentId)
@@ -113,8 +120,8 @@ export async function requestPerson(
       messages: [event],
       changes: { ...visitorChanges({ live: liveAgent, client, context, at }, before), state, seen: false },
     }
-    const notice = noticeOf(liveAgent, before, addition)
-    return { ...addition, notice, waiting: waitingOf(liveAgent, addition.messages) }
+    const notice = noticeOf(liveAgent, before, addition, { networks })
+    return { ...addition, notice, waiting: waitingOf(liveAgent, addition.messages, { networks }) }
   })
   return { state: stored.state }
 }

@@ -63,7 +63,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(books.receipts).toHaveLength(3)
   })
 
-  it('a visitor is not charged for an answer when an operator was first', async () => {
+  it('is not charged for an answer when an operator was first', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const [engine, elsewhere] = [makeEngine(), makeEngine()]
     const claims = makeClaims(agent)
@@ -121,7 +121,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(books.receipts).toHaveLength(2)
   })
 
-  it('a visitor is handed over when the agent itself asks for a person, only if the owner allows it', async () => {
+  it('is handed over when the agent itself asks for a person, only if the owner allows it', async () => {
     const model = scriptedModel({
       text: 'I cannot help with that.\n```parley\n{"handoff":true,"replies":["Fine"]}\n```',
     })

@@ -45,22 +45,35 @@ export async function readAccess(region: Region, caller: Caller): Promise<Access
   if (!stored) throw new AppError('permission-denied')
   const access = requireLive(stored.data, caller)
   if (access.kind === 'imp' && !(await isBacked(region, access))) throw new AppError('permission-denied')
-  const { start, authTime } = caller
-  if (access.kind === 'client' && !(await isOpenerMember(region, access.wsId, start?.by ?? '', authTime)))
+  if (access.kind === 'client' && !(await isOpenerMember(region, access.wsId, openerOf(caller))))
     throw new AppError('unauthenticated', 'loginAgain')
   return access
 }
 
 /**
- * Returns whether `by`, who made a client's login link or password and could use it, is a member of the
- * workspace, and has not ended their own sessions since `since` (seconds since 1970), because one was
- * stolen. True where `by` is empty.
+ * The person who made a client's login link or password and could use it, empty for none, and the start of
+ * the session in which they made it (seconds since 1970).
+ */
+export interface Opener {
+  by: string
+  since?: number | undefined
+}
+
+/** Returns the person who could have opened a client's session. */
+export function openerOf({ start, authTime }: Caller): Opener {
+  const { by = '', since = authTime } = start ?? {}
+  return by === '' ? { by } : { by, since }
+}
+
+/**
+ * Returns whether a person who could have opened a client's session is a member of the workspace, and has
+ * not ended the session in which they made the link or the password: it may have been stolen. True where
+ * there is no such person.
  */
 export async function isOpenerMember(
   region: Region,
   workspaceId: string,
-  by: string,
-  since = Infinity,
+  { by, since = Infinity }: Opener,
 ): Promise<boolean> {
   return by === '' || (await isStillMember(region, by, workspaceId, since))
 }

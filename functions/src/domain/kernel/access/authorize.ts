@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { accessSchema, type Access, type ClientAccess } from '../../../shared/workspaces/access.ts'
 import { agentSchema, type Agent } from '../../../shared/agents/agent.ts'
-import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import {
+  isClosedToClients,
+  organisationSchema,
+  type Organisation,
+} from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import {
@@ -72,7 +76,8 @@ export async function authorizeForOrganisation(
   ability: AbilityOn<'organisation'>,
   organisation: OrganisationRef,
 ): Promise<OrganisationGrant> {
-  const grant = await grantOfOrganisation(caller, organisation)
+  // A client whose dashboard is paused may still pay.
+  const grant = await grantOfOrganisation(caller, organisation, ability === 'payAgency')
   requireMay(grant.actor, ability, caller)
   return grant
 }
@@ -183,28 +188,35 @@ async function actorByAccess(
 async function grantOfOrganisation(
   caller: Caller,
   { region, orgId }: OrganisationRef,
+  isPaying: boolean,
 ): Promise<OrganisationGrant> {
   const access = await readAccess(region, caller)
   const stored = await readDocument(region, paths.org(orgId), organisationSchema)
   if (!stored) throw new AppError('permission-denied')
   const workspaceId = stored.data.ownerID
-  const actor = actorInOrganisation(access, stored.data, caller.uid)
+  const actor = actorInOrganisation(access, stored.data, caller.uid, isPaying)
   if (!actor) throw new AppError('permission-denied')
   return { actor, workspaceId, stored }
 }
 
-function actorInOrganisation(access: Access, org: Organisation, uid: string): Actor | undefined {
+function actorInOrganisation(
+  access: Access,
+  org: Organisation,
+  uid: string,
+  isPaying: boolean,
+): Actor | undefined {
   if (access.kind === 'user') {
     const role = roleIn(access, org.ownerID)
     return role && { kind: 'member', uid, role }
   }
-  return access.orgId === org.ID && access.wsId === org.ownerID ? clientActor(access, org, uid) : undefined
+  if (access.orgId !== org.ID || access.wsId !== org.ownerID) return undefined
+  return clientActor(access, isPaying ? { ...org, isPaused: false } : org, uid)
 }
 
 function clientActor(access: ClientAccess, org: Organisation, uid: string): Actor | undefined {
   const { pages, isOrgAdmin } = access
   if (access.kind === 'imp') return { kind: 'impersonator', uid, pages, isActing: access.isActing ?? false }
-  if (org.settings.disableClientAccess) return undefined
+  if (isClosedToClients(org)) return undefined
   const narrowed = access.agents && { agents: access.agents }
   return { kind: 'client', uid, pages, isOrgAdmin, isHandoffOff: org.disableHandoff, ...narrowed }
 }

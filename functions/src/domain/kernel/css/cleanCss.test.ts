@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { colourUsages } from '../../../shared/brand/brandPatterns.ts'
+import { generateTheme } from '../../../shared/themes/agentTheme.ts'
+import { themeCss } from '../../../shared/themes/themeCss.ts'
 import { cleanCss } from './cleanCss.ts'
 
 const cleaned = async (css: string) => (await cleanCss(css)).replace(/\s+/g, ' ').trim()
@@ -15,6 +18,7 @@ describe("an owner's CSS", () => {
     '@supports (display: grid) { .a { display: grid; } }',
     '@keyframes turn { from { rotate: 0deg; } to { rotate: 360deg; } }',
     '.a { &:hover { color: red; } }',
+    ':host([data-dark]) dialog, :host > button { color: red; }',
   ])('keeps %j', async (css) => expect(await cleaned(css)).toBe(css))
 
   it.each([
@@ -24,6 +28,10 @@ describe("an owner's CSS", () => {
       '.a { color: red; }',
     ],
     ['@layer x; .a { color: red }', '.a { color: red; }'],
+    // Outside of a rule, these may mean the host.
+    ['& { inset: 0 } .a { color: red }', '.a { color: red; }'],
+    [':is(:Scope) { inset: 0 } .a { color: red }', '.a { color: red; }'],
+    ['@media all { &.b { inset: 0 } .a { color: red } }', '@media all { .a { color: red; } }'],
     ['.a { background: url(https://evil.example/track.png); color: red }', '.a { color: red; }'],
     ['.a { background: URL (x); color: red }', '.a { color: red; }'],
     ['.a { background: u\\72l(https://evil.example); color: red }', '.a { color: red; }'],
@@ -53,6 +61,12 @@ describe("an owner's CSS", () => {
     ['.a { content: "\n} .b { background: url(//evil.example) } x"; color: red }', '.a { color: red; }'],
     ['@media x"\n{} .b{background:url(//e)} " { .a { color: red } } .c { color: red }', '.c { color: red; }'],
     ['@media not all { } } .b { background: url(//evil.example) }', undefined],
+    [':host { inset: 0 !important; width: 100vw; --accent: red; }', ':host { --accent: red; }'],
+    [':HOST::before { content: ""; position: absolute; inset: -9999px }', ':HOST::before { }'],
+    [':is(:host) { width: 100vw }', ':is(:host) { }'],
+    ['.a, :host([data-dark]):hover { width: 100vw }', '.a, :host([data-dark]):hover { }'],
+    [':host .a:is(:host, .b) { width: 100vw }', ':host .a:is(:host, .b) { }'],
+    [':host { & { height: 100vh } .a { color: red } }', ':host { }'],
     ['.a { color: red; } <!-- .b { color: red } --> .c { color: red }', '.a { color: red; }'],
   ])('%j becomes %j', async (given, expected) => {
     if (expected === undefined) await expect(cleanCss(given)).rejects.toThrow('cannot be read')
@@ -62,6 +76,12 @@ describe("an owner's CSS", () => {
   it('returns cleaned CSS unchanged when it is cleaned again', async () => {
     const css = '.a { color: red }\n@media (min-width: 1px) { .b { content: "x" !important } }'
     expect(await cleanCss(await cleanCss(css))).toBe(await cleanCss(css))
+  })
+
+  it.each(colourUsages)('may contain all that a theme writes with %s colours', async (usage) => {
+    const css = themeCss(generateTheme('#ffd600', 'dark', usage))
+    const compact = (text: string) => text.replaceAll(/[\s;]/g, '')
+    expect(compact(await cleanCss(css))).toBe(compact(css))
   })
 
   it('cleans the longest and the deepest CSS within a second', async () => {

@@ -1,6 +1,12 @@
-import type { ChildNode, Declaration, Root } from 'postcss'
+import type { ChildNode, Container, Declaration, Document, Root, Rule } from 'postcss'
 import { AppError } from '../errors/AppError.ts'
-import { isAllowedAtRule, isAllowedDeclaration, isAllowedSelector } from './allowedCss.ts'
+import {
+  isAllowedAtRule,
+  isAllowedDeclaration,
+  isAllowedSelector,
+  isHostSelector,
+  isOwnProperty,
+} from '../../../shared/css/allowedCss.ts'
 
 /** Rules nested deeper than this are left out. */
 const deepest = 8
@@ -26,11 +32,23 @@ function write(nodes: ChildNode[], depth: number): string {
 function writeNode(node: ChildNode, depth: number): string {
   const indent = '  '.repeat(depth)
   if (node.type === 'decl') return writeDeclaration(node, indent)
-  if (node.type === 'rule' && isAllowedSelector(node.selector))
-    return `${indent}${node.selector} {\n${write(node.nodes, depth + 1)}\n${indent}}`
+  if (node.type === 'rule' && isAllowedSelector(node.selector, isInRule(node)))
+    return `${indent}${node.selector} {\n${write(contentOf(node), depth + 1)}\n${indent}}`
   if (node.type === 'atrule' && node.nodes && isAllowedAtRule(node.name, node.params))
     return `${indent}@${node.name} ${node.params} {\n${write(node.nodes, depth + 1)}\n${indent}}`
   return ''
+}
+
+function isInRule(rule: Rule): boolean {
+  let outer: Container | Document | undefined = rule.parent
+  while (outer && outer.type !== 'rule') outer = outer.parent
+  return outer !== undefined
+}
+
+/** Returns what a rule may contain: a rule for the host nothing but custom properties. */
+function contentOf({ selector, nodes }: Rule): ChildNode[] {
+  if (!isHostSelector(selector)) return nodes
+  return nodes.filter((node) => node.type === 'decl' && isOwnProperty(node.prop))
 }
 
 function writeDeclaration({ prop, value, important }: Declaration, indent: string): string {

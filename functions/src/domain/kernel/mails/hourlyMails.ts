@@ -12,7 +12,14 @@ const summaryMarginMs = 60_000
 const retentionMs = 24 * hourMs
 /** Events beyond this number are neither mailed nor counted: the document stays small. */
 const maxHeld = 500
-const maxPerVisitor = 3
+const defaultMaxPerVisitor = 3
+/**
+ * The share of an hour's mails that an IP, its network (/24 of IPv4, /48 of IPv6) and its provider (/32 of
+ * IPv6) may cause, so that one stranger with many browsers leaves mails to others.
+ */
+const maxShares = [0.3, 0.5, 0.75] as const
+/** All visitors whose networks are unknown count as one provider. */
+const unknownNetworks = ['', '', 'unknown']
 
 /**
  * `noticeHours/{hash of the subject and the hour}`, server only: the events that were mailed to a person in
@@ -22,6 +29,8 @@ const hourSchema = z.object({
   /** The hash of each event with that of its visitor. */
   mailed: z.record(z.string(), z.string()).default({}),
   held: z.array(z.string()).default([]),
+  /** The number of mails by the hash of each network that caused them. */
+  networks: z.record(z.string(), z.int()).default({}),
 })
 
 export interface HourlyMail {
@@ -32,19 +41,26 @@ export interface HourlyMail {
   event: string
   /** The visitor who causes it; empty for an event of the platform. */
   visitor: string
+  /**
+   * The names of the networks of the visitor, from narrow to wide: empty when unknown, missing where they do
+   * not count.
+   */
+  networks?: readonly string[] | undefined
   /** The limit of mails to the recipient in an hour. */
   most: number
+  /** The number of them that one visitor may cause. */
+  maxPerVisitor?: number
 }
 
 /** The decision about an event: mail it now, or in the summary of its hour. */
 export type MailDecision = { isNow: true } | { isNow: false; hour: number; delaySeconds: number }
 
 /**
- * Decides whether an event is mailed now, and stores it otherwise for the summary of the hour. A visitor
- * causes few mails an hour, so that they cannot use up those of the others.
+ * Decides whether an event is mailed now, and stores it otherwise for the summary of the hour. A visitor, and
+ * the visitors of a network, cause only some of an hour's mails, so that they cannot use up those of others.
  */
 export function claimHourlyMail(
-  { region, subject, event, visitor, most }: HourlyMail,
+  { region, subject, event, visitor, networks, most, maxPerVisitor = defaultMaxPerVisitor }: HourlyMail,
   now: number,
 ): Promise<MailDecision> {
   const hour = Math.floor(now / hourMs)
@@ -57,14 +73,17 @@ export function claimHourlyMail(
   } as const
   return untilUnchanged(async () => {
     const stored = await readDocument(region, path, hourSchema)
-    const { mailed, held } = stored?.data ?? { mailed: {}, held: [] }
+    const { mailed, held, networks: counts } = stored?.data ?? { mailed: {}, held: [], networks: {} }
     if (Object.hasOwn(mailed, eventHash)) return { isNow: true }
     const ofVisitor = Object.values(mailed).filter((other) => other !== '' && other === visitorHash)
-    const isNow = Object.keys(mailed).length < most && ofVisitor.length < maxPerVisitor
+    const raised = countNetworks(counts, networks, most)
+    const isNow =
+      Object.keys(mailed).length < most && ofVisitor.length < maxPerVisitor && raised !== undefined
     if (held.includes(eventHash) || (!isNow && held.length >= maxHeld)) return later
     const data = {
       mailed: isNow ? { ...mailed, [eventHash]: visitorHash } : mailed,
       held: isNow ? held : [...held, eventHash],
+      networks: isNow ? raised : counts,
       expiresAt: new Date(now + retentionMs),
     }
     const writes = new Writes(region)
@@ -73,6 +92,24 @@ export function claimHourlyMail(
     await writes.commitUnchanged()
     return isNow ? { isNow } : later
   })
+}
+
+/** Returns the counts with one more mail of these networks; undefined where one has reached its share. */
+function countNetworks(
+  counts: Readonly<Record<string, number>>,
+  networks: readonly string[] | undefined,
+  most: number,
+): Record<string, number> | undefined {
+  const raised = { ...counts }
+  const names = networks?.length === 0 ? unknownNetworks : (networks ?? [])
+  for (const [width, name] of names.entries()) {
+    if (name === '') continue
+    const hash = shortHash(name)
+    const count = (Object.hasOwn(counts, hash) ? (counts[hash] ?? 0) : 0) + 1
+    if (count > Math.max(1, Math.ceil(most * (maxShares[width] ?? 1)))) return undefined
+    raised[hash] = count
+  }
+  return raised
 }
 
 /** Returns the number of events that wait for the summary of an hour. */

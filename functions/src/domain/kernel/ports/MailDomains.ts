@@ -48,4 +48,6 @@ export interface MailDomains {
 export interface MailedAgency {
   region: Region
   agencyId: string
+  /** Whether a stranger has named the recipient in the form of requests for access. */
+  isOfForm?: boolean
 }

@@ -15,7 +15,7 @@ export interface McpMessage {
   method: 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: string | undefined
-  /** True when it runs a function; all other messages prepare or end that. */
+  /** True when it runs a function. False for messages that open, list or close. */
   isCall: boolean
 }
 

@@ -33,6 +33,7 @@ const maxBytes = 20_000
 /**
  * Saves a secret and replaces an earlier one. No response ever contains it: only code that calls the vendor
  * reads it. Throws AppError 'invalid-argument' when it is empty or too long.
+ * @internal Exported for tests.
  */
 export async function putTenantSecret(
   keys: KeyRing,

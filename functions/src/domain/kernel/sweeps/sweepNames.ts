@@ -12,6 +12,7 @@ export const sweepNames = [
   'metaLogins',
   'sites',
   'activity',
+  'profit',
   'hosts',
   'mailDomains',
   'events',
@@ -19,5 +20,6 @@ export const sweepNames = [
   'leaving',
   'secrets',
   'webhooks',
+  'valueReports',
 ] as const
 export type SweepName = (typeof sweepNames)[number]

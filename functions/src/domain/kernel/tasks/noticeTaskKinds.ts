@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { impersonationReason } from '../../../shared/agencies/impersonation.ts'
 import { signUpSchema } from '../../../shared/agencies/signUp.ts'
+import { pauseTimeOf, unpaidDays } from '../../../shared/agencies/unpaid.ts'
+import { reportMonthSchema } from '../../../shared/agencies/valueReport.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
 import { modelVendors } from '../../../shared/models/modelPrice.ts'
 import { regions } from '../../../shared/regions/regions.ts'
@@ -8,6 +10,7 @@ import { defineTask, maxTries } from './TaskKind.ts'
 
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
+const month = reportMonthSchema
 const hourMs = 3_600_000
 /** A request of an hour is committed within this time after its end. */
 const commitMs = 120_000
@@ -33,6 +36,8 @@ export const noticeTaskKinds = {
       at: z.int(),
       /** The visitor has asked for a person, or the agent's answer could not be delivered. */
       reason: z.enum(['asked', 'undelivered']),
+      /** Hashes of the networks that the visitor writes from, from narrow to wide; empty when unknown. */
+      networks: z.array(z.string().max(40)).max(5).default([]),
     }),
     nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
   }),
@@ -85,6 +90,35 @@ export const noticeTaskKinds = {
     ...delivered,
     schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
     nameOf: ({ orgId, at }) => `${orgId}/${at}`,
+  }),
+  /** Counts the month of an organisation; `startedAt` tells one count from another. */
+  countValueReport: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, orgId: id, month, startedAt: z.int(), round: z.int() }),
+    deadlineSeconds: 300,
+    nameOf: ({ orgId, startedAt, round, month: of }) => `${orgId}/${of}/${startedAt}/${round}`,
+  }),
+  /** Mails an organisation's clients the report of a month at a time. */
+  mailValueReport: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, orgId: id, month, at: z.int() }),
+    deadlineSeconds: 120,
+    nameOf: ({ orgId, month: of }) => `${orgId}/${of}`,
+    runsAt: ({ at }) => at,
+  }),
+  /** Mails the administrators of an organisation, so many days after it has not paid at `since`. */
+  mailUnpaid: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, orgId: id, since: z.int(), day: z.literal(unpaidDays.mails) }),
+    nameOf: ({ orgId, since, day }) => `${orgId}/${since}/${day}`,
+    runsAt: ({ since, day }) => since + day * 24 * hourMs,
+  }),
+  /** Pauses the dashboard of an organisation that has not paid since then. */
+  pauseUnpaid: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, orgId: id, since: z.int() }),
+    nameOf: ({ orgId, since }) => `${orgId}/${since}`,
+    runsAt: ({ since }) => pauseTimeOf(since),
   }),
   /** Mails the owner how many more visitors waited in an `hour` since 1970. */
   tellMoreWaiting: defineTask({

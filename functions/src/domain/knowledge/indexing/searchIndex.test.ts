@@ -5,7 +5,7 @@ import { workOf } from '../../../../test/workOf.ts'
 import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
 
 /** In units of `workOf`; an attack that works takes hundreds. */
-const maxWork = 4
+const maxWork = 20
 
 const chunks = [
   { id: '1', title: 'Returns', text: 'Stock pieces can be returned within 30 days for a full refund.' },

@@ -22,7 +22,7 @@ describe('the kind of a file', () => {
     ['a text that is a program', 'a.txt', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0])],
     ['a picture', 'a.svg', Buffer.from('<svg>')],
     ['a name without an ending', 'README', Buffer.from('x')],
-  ])('H-074 refuses %s', (_, name, content) => {
+  ])('refuses %s (H-074)', (_, name, content) => {
     expect(() => detectKind(name, content)).toThrow(
       'Only pdf, docx, xlsx, pptx, html, txt, md, csv, tsv, htm Files',
     )
@@ -38,7 +38,7 @@ describe('the kind of a file', () => {
 })
 
 describe('the size of a file', () => {
-  it('H-073 refuses a file that is one byte too large', () => {
+  it('refuses a file that is one byte too large (H-073)', () => {
     expect(() => expectSize(25_000_001)).toThrow('Max size: 25 MBs')
     expect(() => expectSize(25_000_000)).not.toThrow()
   })

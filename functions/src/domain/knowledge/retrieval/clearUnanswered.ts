@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Conversation } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -17,20 +18,29 @@ type Questions = z.infer<typeof questionsSchema>
  * Removes a handled question from the agent's conversations that list it as unanswered. Its time stays for
  * that day's figures, and its text for the case that the handling is undone.
  */
-export function clearUnanswered(agent: AgentRef, target: Wanted): Promise<void> {
-  return moveQuestion(agent, target, 'unansweredQuestion', 'settledQuestion')
+export function clearUnanswered(
+  agent: AgentRef,
+  target: Wanted,
+  settledAs: 'taught' | 'dismissed',
+): Promise<void> {
+  return moveQuestion(agent, target, { from: 'unansweredQuestion', to: 'settledQuestion', settledAs })
 }
 
 /** Lists a question again in the agent's conversations, unless another question became unanswered since. */
 export function restoreUnanswered(agent: AgentRef, target: Wanted): Promise<void> {
-  return moveQuestion(agent, target, 'settledQuestion', 'unansweredQuestion')
+  return moveQuestion(agent, target, { from: 'settledQuestion', to: 'unansweredQuestion', settledAs: '' })
+}
+
+interface Move {
+  from: keyof Questions
+  to: keyof Questions
+  settledAs: Conversation['settledAs']
 }
 
 async function moveQuestion(
   { region, agentId }: AgentRef,
   target: Wanted,
-  from: keyof Questions,
-  to: keyof Questions,
+  { from, to, settledAs }: Move,
 ): Promise<void> {
   const inVain = await Query.collection(region, paths.conversations(agentId))
     .where('isTest', '==', false)
@@ -52,7 +62,9 @@ async function moveQuestion(
         // Another question may have become unanswered since.
         if (stored?.data[from] !== question) return
         if (to === 'unansweredQuestion' && stored.data[to]) return
-        await new Writes(region).update(path, { [from]: '', [to]: question }, stored.version).commit()
+        await new Writes(region)
+          .update(path, { [from]: '', [to]: question, settledAs }, stored.version)
+          .commit()
       }),
     ),
   )

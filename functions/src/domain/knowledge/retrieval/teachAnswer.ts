@@ -22,7 +22,7 @@ export async function teachAnswer(
   const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', { region, agentId })
   const sourceId = await addPair(ports, { region, agentId }, { question, answer, workspaceId })
   if (key) await settleQuestion({ region, agentId }, key, ports.now())
-  await clearUnanswered({ region, agentId }, { question, key })
+  await clearUnanswered({ region, agentId }, { question, key }, 'taught')
   return { sourceId }
 }
 
@@ -40,7 +40,7 @@ export async function dismissUnanswered(
 ) {
   await authorizeForAgent(caller, 'changeKnowledge', { region, agentId })
   await settleQuestion({ region, agentId }, key, isDismissed ? ports.now() : undefined)
-  const change = isDismissed ? clearUnanswered : restoreUnanswered
-  await change({ region, agentId }, { question, key })
+  if (isDismissed) await clearUnanswered({ region, agentId }, { question, key }, 'dismissed')
+  else await restoreUnanswered({ region, agentId }, { question, key })
   return { success: true } as const
 }

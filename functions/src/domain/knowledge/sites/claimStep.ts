@@ -12,7 +12,7 @@ import { findSite, type SiteRef, type SiteSource } from './readSite.ts'
 const leaseMs = 130_000
 
 /** A step of a run that this task has taken. */
-export interface Taken {
+export interface ClaimedStep {
   ref: SiteRef
   source: Stored<SiteSource>
   crawl: Stored<Crawl>
@@ -25,7 +25,7 @@ export interface Taken {
 export async function claimStep(
   ports: Pick<Ports, 'now' | 'tasks'>,
   step: TaskPayload<'readSite'>,
-): Promise<Taken | undefined> {
+): Promise<ClaimedStep | undefined> {
   const { region, agentId, sourceId } = step
   const ref = { region, agentId, sourceId }
   const source = await findSite(ref)
@@ -34,7 +34,7 @@ export async function claimStep(
   const { data } = crawl
   if (data.run !== step.run || data.revival !== step.revival) return undefined
   if (data.step === step.step + 1 && data.leaseUntil === 0 && isRunning(source.data.site))
-    // It is done, and may have ended before the next one was queued.
+    // The step is done, but its task may have stopped before it queued the next one.
     await ports.tasks.enqueue('readSite', { ...step, step: data.step })
   if (data.step !== step.step) return undefined
   if (!isRunning(source.data.site)) {
@@ -56,7 +56,7 @@ export async function claimStep(
 }
 
 /** Releases a step that could not be done, for the queue's next try. */
-export async function releaseStep({ ref, crawl }: Taken): Promise<void> {
+export async function releaseStep({ ref, crawl }: ClaimedStep): Promise<void> {
   try {
     await new Writes(ref.region).update(crawl.path, { leaseUntil: 0 }, crawl.version).commit()
   } catch (error) {

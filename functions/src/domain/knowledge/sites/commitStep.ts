@@ -13,7 +13,7 @@ import { type Crawl, countFound } from './crawling/crawl.ts'
 import type { NewPage } from './crawling/findPages.ts'
 import type { Counted, Settled } from './pages/settlePage.ts'
 import { pageIdOf } from './crawling/siteUrl.ts'
-import type { Taken } from './claimStep.ts'
+import type { ClaimedStep } from './claimStep.ts'
 
 /** The largest number of documents in one commit. */
 const together = 300
@@ -33,7 +33,7 @@ export interface SettledPage {
  */
 export async function commitStep(
   ports: Pick<Ports, 'now'>,
-  { ref, source, crawl }: Taken,
+  { ref, source, crawl }: ClaimedStep,
   found: { crawl: Crawl; pages: NewPage[] },
   done: SettledPage[],
 ): Promise<void> {
@@ -89,7 +89,7 @@ function fieldsOf({ fields, change }: Settled, run: number, now: number): Record
 
 /** Returns the log of a run with the changes of this step; undefined when nothing changed. */
 async function changesOf(
-  { region, agentId, sourceId }: Taken['ref'],
+  { region, agentId, sourceId }: ClaimedStep['ref'],
   number: number,
   at: number,
   done: SettledPage[],

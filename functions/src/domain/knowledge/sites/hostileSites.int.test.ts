@@ -107,7 +107,7 @@ describe.each(oneRegion)('the crawler', (region) => {
     'http://[::1]',
     'http://2130706433',
     'http://printer.local',
-  ])('H-076 refuses %s before anything is fetched', async (address) => {
+  ])('refuses %s before anything is fetched (H-076)', async (address) => {
     const world = await sites.make(region)
     const adding = addSite(world.ports, world.agent.caller, {
       ...world.agent,

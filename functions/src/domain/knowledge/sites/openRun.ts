@@ -11,10 +11,10 @@ import type { StepResult } from './StepResult.ts'
 import { settleExcluded } from './pages/settlePage.ts'
 import { isSameSite } from './crawling/siteUrl.ts'
 import { readSitemaps } from './crawling/sitemaps.ts'
-import type { Taken } from './claimStep.ts'
+import type { ClaimedStep } from './claimStep.ts'
 
 /** Runs the first step of a run: reads robots.txt, sitemaps and the known pages. */
-export async function openRun(ports: Pick<Ports, 'now' | 'web'>, claimed: Taken): Promise<StepResult> {
+export async function openRun(ports: Pick<Ports, 'now' | 'web'>, claimed: ClaimedStep): Promise<StepResult> {
   const { address, settings, run } = claimed.source.data.site
   const start = new URL(address)
   const response = await fetchRobots(ports.web, start)
@@ -22,7 +22,7 @@ export async function openRun(ports: Pick<Ports, 'now' | 'web'>, claimed: Taken)
   const { home, robots, sitemaps } = response
   const pages = await listPages(claimed)
   const surplus = surplusOf(pages, settings.maxPages)
-  const crawl = recall({ ...claimed.crawl.data, home, robots }, pages, surplus.length)
+  const crawl = resumeCrawl({ ...claimed.crawl.data, home, robots }, pages, surplus.length)
   const leads: Lead[] = [{ address, depth: 0, foundOn: '' }]
   if (run.scope === 'all' && settings.usesSitemaps) {
     const files = sitemaps.length > 0 ? sitemaps : [new URL('/sitemap.xml', home).href]
@@ -42,7 +42,7 @@ export async function openRun(ports: Pick<Ports, 'now' | 'web'>, claimed: Taken)
 }
 
 /** Returns all known pages; deleted ones come back when they are linked again. */
-async function listPages({ ref }: Taken): Promise<Stored<SitePage>[]> {
+async function listPages({ ref }: ClaimedStep): Promise<Stored<SitePage>[]> {
   const pages: Stored<SitePage>[] = []
   const path = paths.sitePages(ref.agentId, ref.sourceId)
   for await (const page of readPages(ref.region, path, sitePageSchema, (all) => all)) pages.push(page)
@@ -58,7 +58,7 @@ function surplusOf(pages: Stored<SitePage>[], most: number): Stored<SitePage>[] 
 }
 
 /** Returns a crawl with the pages of earlier runs, without `surplus` ones. */
-function recall(crawl: Crawl, pages: Stored<SitePage>[], surplus: number): Crawl {
+function resumeCrawl(crawl: Crawl, pages: Stored<SitePage>[], surplus: number): Crawl {
   const next = { ...crawl, known: '', taken: -surplus, queries: { ...crawl.queries }, isFull: surplus > 0 }
   for (const { data } of pages) {
     const { pathname, search } = new URL(data.url)

@@ -12,7 +12,7 @@ import type { StepResult } from './StepResult.ts'
 import { settleExcluded, reasonToSkip, settlePage } from './pages/settlePage.ts'
 import { pageIdOf } from './crawling/siteUrl.ts'
 import { deleteBody, writeBody } from './pages/siteFiles.ts'
-import type { Taken } from './claimStep.ts'
+import type { ClaimedStep } from './claimStep.ts'
 
 /** The number of pages that are fetched again at most, when a step ends midway. */
 const batchSize = 20
@@ -22,7 +22,7 @@ const filesAtOnce = 5
 /** Reads the next pages of a run: fetches and parses them, stores new text, and adds their links. */
 export async function readBatch(
   ports: Pick<Ports, 'now' | 'web' | 'readPages'>,
-  claimed: Taken,
+  claimed: ClaimedStep,
 ): Promise<StepResult> {
   const { site } = claimed.source.data
   const { data: crawl } = claimed.crawl
@@ -48,7 +48,7 @@ export async function readBatch(
 /** Commits the pages except those that a person has excluded or included in the meantime. */
 async function commitUnchanged(
   ports: Pick<Ports, 'now'>,
-  claimed: Taken,
+  claimed: ClaimedStep,
   found: Parameters<typeof commitStep>[2],
   done: SettledPage[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function commitUnchanged(
 }
 
 /** Returns pages that this run has not read: the most recently found first, shallow ones before deep ones. */
-async function nextPages({ ref, source, crawl }: Taken): Promise<Stored<SitePage>[]> {
+async function nextPages({ ref, source, crawl }: ClaimedStep): Promise<Stored<SitePage>[]> {
   const latest = source.data.site.run.scope === 'all' ? crawl.data.run : 0
   return readQuery(ref.region, paths.sitePages(ref.agentId, ref.sourceId), sitePageSchema, (pages) =>
     pages.where('nextRun', '<=', latest).orderBy('nextRun').orderBy('depth').limit(batchSize),
@@ -79,7 +79,7 @@ async function nextPages({ ref, source, crawl }: Taken): Promise<Stored<SitePage
 
 async function settle(
   ports: Pick<Ports, 'web' | 'readPages'>,
-  { source, crawl }: Taken,
+  { source, crawl }: ClaimedStep,
   fetched: FetchedPage[],
 ): Promise<SettledPage[]> {
   const texts = await readTexts(ports, fetched)
@@ -94,7 +94,7 @@ async function settle(
  * Writes texts before the commit that announces them, and deletes texts before the commit that reports them
  * gone.
  */
-async function keepBodies({ ref }: Taken, done: SettledPage[]): Promise<void> {
+async function keepBodies({ ref }: ClaimedStep, done: SettledPage[]): Promise<void> {
   const changed = done.filter(({ settled }) => settled.sections || settled.change === 'removed')
   for (let from = 0; from < changed.length; from += filesAtOnce)
     await Promise.all(

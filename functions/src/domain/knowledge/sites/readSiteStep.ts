@@ -8,7 +8,7 @@ import { openRun } from './openRun.ts'
 import { readBatch } from './readBatch.ts'
 import { findSite } from './readSite.ts'
 import { pagesFolder } from './pages/siteFiles.ts'
-import { releaseStep, claimStep, type Taken } from './claimStep.ts'
+import { releaseStep, claimStep, type ClaimedStep } from './claimStep.ts'
 import type { StepResult } from './StepResult.ts'
 
 /**
@@ -39,12 +39,15 @@ export async function readSiteStep(
   }
 }
 
-async function goOn(ports: Pick<Ports, 'now' | 'web' | 'readPages'>, claimed: Taken): Promise<StepResult> {
+async function goOn(
+  ports: Pick<Ports, 'now' | 'web' | 'readPages'>,
+  claimed: ClaimedStep,
+): Promise<StepResult> {
   if (claimed.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
   return claimed.crawl.data.step === 0 ? openRun(ports, claimed) : readBatch(ports, claimed)
 }
 
 /** Deletes the texts that were written for a source that was deleted in the meantime. */
-async function deleteLeftTexts({ ref }: Taken): Promise<void> {
+async function deleteLeftTexts({ ref }: ClaimedStep): Promise<void> {
   if (!(await findSite(ref))) await deleteFiles(ref.region, pagesFolder(ref))
 }

@@ -19,6 +19,7 @@ import { AgentCache } from '../../chat/servedAgents/AgentCache.ts'
 import { backgroundDone } from '../../kernel/errors/background.ts'
 import { addKnowledgeText, deleteKnowledgeSource, retryKnowledgeSource } from './sources.ts'
 import { sweepKnowledge } from './sweepKnowledge.ts'
+import { throttleKnowledge } from './throttleKnowledge.ts'
 
 beforeAll(clearDatabases)
 beforeEach(() => {
@@ -58,6 +59,15 @@ describe.each(regions)('a source in %s', (region) => {
 })
 
 describe.each(oneRegion)('a source in %s', (region) => {
+  it('is read again as often in an hour as its owner may upload', async () => {
+    const { agent, ports, add } = await makeWorld(region)
+    const { sourceId } = await add('The cat is called Minka.')
+    for (let count = 1; count < 500; count++) await throttleKnowledge(agent.caller.uid, ports.now())
+    await expect(retryKnowledgeSource(ports, agent.caller, { ...agent, sourceId })).rejects.toMatchObject({
+      code: 'resource-exhausted',
+    })
+  })
+
   it('fails with a reason when all workers die, and is read when its owner retries', async () => {
     const { agent, ports, tasks, add, stateOf, find } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')

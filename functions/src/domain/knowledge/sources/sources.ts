@@ -15,6 +15,7 @@ import { expectUse, queueDropping } from './expectUse.ts'
 import { findUpload } from './findUpload.ts'
 import { uploadPath } from './knowledgeFolder.ts'
 import { queueReading } from './queueReading.ts'
+import { throttleKnowledge } from './throttleKnowledge.ts'
 import { uploadKnowledgeFile } from './uploadKnowledgeFile.ts'
 
 /** A commit is over by then, however often it was repeated. */
@@ -57,7 +58,8 @@ export async function addKnowledgeText(
   caller: Caller,
   input: AgentRef & { title: string; text: string; attemptId: string },
 ) {
-  const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
+  const { actor, workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
+  await throttleKnowledge(actor.uid, ports.now())
   const content = Buffer.from(input.text, 'utf8')
   await expectUse(ports, { ...input, sourceId: input.attemptId })
   await writeFile(input.region, uploadPath(input.agentId, input.attemptId), content, 'text/plain')
@@ -74,7 +76,8 @@ export async function retryKnowledgeSource(
   caller: Caller,
   input: AgentRef & { sourceId: string },
 ) {
-  await authorizeForAgent(caller, 'changeKnowledge', input)
+  const { actor } = await authorizeForAgent(caller, 'changeKnowledge', input)
+  await throttleKnowledge(actor.uid, ports.now())
   const source = await readDocument(
     input.region,
     paths.knowledgeSource(input.agentId, input.sourceId),

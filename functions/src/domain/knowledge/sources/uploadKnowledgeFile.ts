@@ -7,13 +7,10 @@ import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import { cleanFileName } from '../../kernel/texts/fileName.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { throttleUploads } from '../files/throttleUploads.ts'
 import { detectKind, expectSize, headBytes } from '../reading/detectKind.ts'
 import { expectUse } from './expectUse.ts'
 import { uploadPath } from './knowledgeFolder.ts'
-
-/** Files that one person may upload per hour. */
-const maxUploads = 500
+import { throttleKnowledge } from './throttleKnowledge.ts'
 
 interface FileUpload extends AgentRef {
   filename: string
@@ -34,7 +31,7 @@ export async function uploadKnowledgeFile(
   const { region, agentId, filename, bytes } = upload
   const { actor } = await authorizeForAgent(caller, 'changeKnowledge', upload)
   expectSize(bytes)
-  await throttleUploads({ kind: 'uploads', uid: actor.uid, most: maxUploads }, ports.now())
+  await throttleKnowledge(actor.uid, ports.now())
   const { head, rest } = await readHead(upload.content)
   const kind = detectKind(filename, head)
   const id = `${randomIdentifier(20)}-${kind}`

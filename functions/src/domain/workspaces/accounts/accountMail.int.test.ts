@@ -16,7 +16,7 @@ it('requestPasswordReset lets the owner of an email reset their password, howeve
   expect(await ask('home')).toEqual({ success: true })
 })
 
-it('H-119 requestPasswordReset frees an email that a client has set for their own account, and no other', async () => {
+it('requestPasswordReset frees an email that a client has set for their own account, and no other (H-119)', async () => {
   const reset = async (email: string) => {
     const ports = makePorts()
     await requestPasswordReset(ports, 'https://app.example', { email, from: randomIdentifier(8) })

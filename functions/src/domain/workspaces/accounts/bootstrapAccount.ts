@@ -12,6 +12,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { addWorkspace } from '../members/addWorkspace.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { requireOwnUid } from './requireOwnUid.ts'
 import { claimWelcomeGrant } from './welcomeGrant.ts'
 import { newWorkspaceSecret } from './workspaceSecret.ts'
 
@@ -32,6 +33,7 @@ export interface Arrival {
  */
 export async function bootstrapAccount(ports: Ports, account: Caller, arrival: Arrival) {
   const caller = arrival.name === undefined ? account : { ...account, name: arrival.name }
+  await requireOwnUid(caller)
   await authorizeForAccount(caller, 'createAccount', { uid: caller.uid })
   const region = await claimRegion(caller.uid, arrival.region)
   const made = {

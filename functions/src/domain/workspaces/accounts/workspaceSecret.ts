@@ -6,6 +6,8 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { requireFreshSignIn } from '../../kernel/access/requireFreshSignIn.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -32,7 +34,7 @@ export function addSecret(writes: Writes, workspaceId: string, secret: string, n
 
 /**
  * Creates a secret for a workspace's billing calls and returns it, this once: only its hash is stored. The
- * one before it stops working at once.
+ * one before it stops working at once. The caller must have signed in within the last ten minutes.
  */
 export async function renewWorkspaceSecret(
   ports: Pick<Ports, 'now'>,
@@ -67,13 +69,16 @@ async function replaceSecret(
   keyHash: string | undefined,
 ): Promise<void> {
   // Only the owner may: a secret must not create another, and a member who is removed must not keep one.
-  await authorizeForWorkspace(caller, 'renewWorkspaceSecret', { region, workspaceId })
+  const authorize = () => authorizeForWorkspace(caller, 'renewWorkspaceSecret', { region, workspaceId })
+  await authorize()
   const at = ports.now()
+  if (keyHash) requireFreshSignIn(caller, at)
   await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, authorize)
     const path = paths.workspaceSecret(workspaceId)
     const former = await readDocument(region, path, secretSchema)
     if (!former && !keyHash) return
-    const writes = new Writes(region)
     if (former) writes.delete(paths.apiKey(former.data.keyHash))
     if (keyHash) {
       writes.create(paths.apiKey(keyHash), workspaceKey(workspaceId, at))

@@ -61,7 +61,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(regions)('an event of a workspace in %s', (region) => {
-  it("an event of a workspace is posted to the workspace's URL once, signed and without a secret", async () => {
+  it("is posted to the workspace's URL once, signed and without a secret", async () => {
     const { add, ports, posted, events, caller, ref, clock, orgId } = await makeWorld(region)
     const { clientId, password } = await add('ada@events.example')
     await ports.tasks.run()
@@ -83,7 +83,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect((await readEventKey({ signing }, caller, { ...ref, isNew: true })).key).not.toBe(key)
   })
 
-  it('an event of a workspace is posted only where the workspace is subscribed to its type', async () => {
+  it('is posted only where the workspace is subscribed to its type', async () => {
     const { add, ports, posted, caller, ref } = await makeWorld(region)
     const { clientId } = await add('bo@events.example')
     await ports.tasks.run()
@@ -95,7 +95,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect(posted.map(({ body }) => JSON.parse(body).type)).toEqual(['client_created', 'client_deleted'])
   })
 
-  it('an event of a workspace is posted for each client of an import, and later when the queue is unavailable', async () => {
+  it('is posted for each client of an import, and later when the queue is unavailable', async () => {
     const { ports, posted, caller, orgId, clock } = await makeWorld(region)
     const rows = ['one', 'two', 'three'].map((name) => ({ name, email: `${name}@events.example` }))
     ports.tasks.setOutage(true)
@@ -129,7 +129,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('an event of a workspace is posted to a URL of which members can read only the host', async () => {
+  it('is posted to a URL of which members can read only the host', async () => {
     const { ports, caller, ref } = await makeWorld(region)
     const receiver = 'https://hooks.example/secret-of-mine'
     const chosen = { subscribedEvents: ['client_created' as const] }

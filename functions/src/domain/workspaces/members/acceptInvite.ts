@@ -4,10 +4,11 @@ import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForAccount } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { requireOwnUid } from '../accounts/requireOwnUid.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { findInvite, type InviteLink } from './openInvite.ts'
+import { findInvite, isOver, type InviteLink } from './openInvite.ts'
 import { raiseSeats, readSeats } from './seats.ts'
 import { writeMember } from './writeMember.ts'
 
@@ -21,12 +22,13 @@ export async function acceptInvite(
   link: InviteLink,
 ): Promise<{ region: Region; workspaceId: string }> {
   const { workspaceId } = link
+  await requireOwnUid(caller)
   await authorizeForAccount(caller, 'joinWorkspace', { uid: caller.uid })
   return untilUnchanged(async () => {
     const { region, invite } = await findInvite(link)
     const now = ports.now()
     if (invite.data.usedAt !== null) throw new AppError('failed-precondition', 'inviteUsed')
-    if (invite.data.exp <= now) throw new AppError('failed-precondition', 'inviteExpired')
+    if (await isOver(invite.data, now)) throw new AppError('failed-precondition', 'inviteExpired')
     if (invite.data.emailNorm !== caller.email)
       throw new AppError('permission-denied', 'inviteOfAnotherAddress')
     const { workspace, members, most } = await readSeats({ region, workspaceId }, now)
@@ -46,7 +48,9 @@ export async function acceptInvite(
     }
     writes.update(invite.path, { usedAt: now }, invite.version)
     writes.delete(paths.invite(workspaceId, invite.data.inviteId))
-    raiseSeats(writes, workspace, [...new Set([...workspace.data.workspaceEmails, caller.email])])
+    // A member's second email would stay when they leave.
+    const emails = workspace.data.workspaceEmails
+    raiseSeats(writes, workspace, isMember ? emails : [...new Set([...emails, caller.email])])
     await writes.commitUnchanged()
     return { region, workspaceId }
   })

@@ -21,7 +21,7 @@ const maxPerEmail = 5
 
 /**
  * Invites an email. The invite holds a seat until it is accepted, revoked or a week old, and replaces an
- * earlier one to the same email, whose link stops working.
+ * earlier one to the same email, whose link stops working. The link also ends with the sender's session.
  */
 export async function inviteMember(
   ports: Ports,
@@ -52,6 +52,8 @@ export async function inviteMember(
       emailNorm: email,
       exp: expires,
       inviteId,
+      by: caller.uid,
+      since: caller.authTime,
       usedAt: null,
       expiresAt,
     })

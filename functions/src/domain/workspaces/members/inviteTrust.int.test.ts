@@ -15,6 +15,7 @@ import { createDebugSession } from '../../chat/visitors/access/sessions.ts'
 import { requireLivePass } from '../../chat/visitors/access/requireWelcome.ts'
 import { verifyVisitorToken } from '../../chat/visitors/access/visitorToken.ts'
 import { acceptInvite } from './acceptInvite.ts'
+import { openInvite } from './openInvite.ts'
 import { removeMember } from './removeMember.ts'
 
 beforeAll(clearDatabases)
@@ -22,13 +23,13 @@ beforeAll(clearDatabases)
 const unconfirmed = { code: 'email-not-verified' }
 
 describe.each(regions)('an invite in %s', (region) => {
-  it('an invite is not sent with a name that its sender has not confirmed', async () => {
+  it('is not sent with a name that its sender has not confirmed', async () => {
     const team = await makeTeam(region, 4)
     const renamed = { ...team.caller, email: 'president@example.com', emailVerified: false }
     await expect(invite({ ...team, caller: renamed }, 'guest@example.com')).rejects.toMatchObject(unconfirmed)
   })
 
-  it('an invite is accepted only by the confirmed email that it was sent to', async () => {
+  it('is accepted only by the confirmed email that it was sent to', async () => {
     const team = await makeTeam(region, 4)
     const guest = makeCaller()
     const { link } = await invite(team, guest.email)
@@ -38,6 +39,23 @@ describe.each(regions)('an invite in %s', (region) => {
       acceptInvite(makePorts(), { ...guest, email: 'other@example.com' }, link),
     ).rejects.toMatchObject({ code: 'permission-denied' })
     expect(await acceptInvite(makePorts(), guest, link)).toEqual({ region, workspaceId: team.workspaceId })
+  })
+
+  it('is over when the sender has ended the stolen session that created it (H-121)', async () => {
+    const team = await makeTeam(region, 4)
+    const ports = makePorts()
+    const { link } = await invite(team, 'thief@example.com')
+    const endSessions = (tokensFrom: number) =>
+      new Writes(region).update(paths.access(team.caller.uid), { tokensFrom }).commit()
+    const { authTime: begun = 0 } = team.caller
+    await endSessions(begun)
+    expect(await openInvite(ports, link)).toMatchObject({ state: 'open' })
+    await endSessions(begun + 1)
+    expect(await openInvite(ports, link)).toMatchObject({ state: 'expired' })
+    const thief = makeCaller({ email: 'thief@example.com' })
+    await expect(acceptInvite(ports, thief, link)).rejects.toMatchObject({
+      refusal: { key: 'inviteExpired' },
+    })
   })
 
   it('does not use up what another workspace may send to the email, and transcripts do not either', async () => {
@@ -88,7 +106,7 @@ describe.each(regions)('a person who was removed from a workspace in %s', (regio
 })
 
 describe.each(regions)('a member who ends their sessions in %s', (region) => {
-  it('H-115 a member who ends their sessions ends the passes for test chats that these have created', async () => {
+  it('ends the passes for test chats that these have created (H-115)', async () => {
     const { agentId, caller } = await makeAgent(region)
     const engine = makeEngine()
     const authTime = caller.authTime ?? 0

@@ -52,7 +52,7 @@ describe.each(regions)('invites in %s', (region) => {
     })
   })
 
-  it('H-051 are refused to other people, to an unconfirmed email, and to all after a week', async () => {
+  it('are refused to other people, to an unconfirmed email, and to all after a week (H-051)', async () => {
     const team = await makeTeam(region, 3)
     const [bob, eve] = [makeCaller(), makeCaller()]
     const { link } = await invite(team, bob.email)
@@ -77,7 +77,7 @@ describe.each(regions)('invites in %s', (region) => {
     })
   })
 
-  it('H-052 are refused for oneself, a member, a full workspace, and the twenty-first of a day', async () => {
+  it('are refused for oneself, a member, a full workspace, and the twenty-first of a day (H-052)', async () => {
     const team = await makeTeam(region, 24)
     await expect(invite(team, team.caller.email)).rejects.toMatchObject({
       fields: { email: "You can't invite yourself lol" },
@@ -145,7 +145,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(below).not.toContain(sha256(token))
   })
 
-  it('invites are revoked by the owner and by their sender, and are deleted when their sender is removed', async () => {
+  it('are revoked by the owner and by their sender, and are deleted when their sender is removed', async () => {
     const team = await makeTeam(region, 5)
     const [mel, max] = [await makeMember(team), await makeMember(team)]
     const byMel = await invite({ ...team, caller: mel }, 'from.mel@example.com')
@@ -207,7 +207,7 @@ describe.each(regions)('seats in %s', (region) => {
     }
   })
 
-  it('H-100 five invites for the last seat at once: exactly one is sent', async () => {
+  it('five invites for the last seat at once: exactly one is sent (H-100)', async () => {
     const team = await makeTeam(region, 2)
     const results = await outcomes(
       Array.from({ length: 5 }, (_, index) => invite(team, `race${index}@example.com`)),
@@ -216,7 +216,7 @@ describe.each(regions)('seats in %s', (region) => {
     expect(await expectSeatsToHold(team, [])).toMatchObject({ open: 1, taken: 2, most: 2 })
   })
 
-  it('H-100 one free seat and five accepts in parallel: exactly one joins', async () => {
+  it('one free seat and five accepts in parallel: exactly one joins (H-100)', async () => {
     const team = await makeTeam(region, 6)
     const people = Array.from({ length: 5 }, () => makeCaller())
     const links = await Promise.all(people.map(({ email }) => invite(team, email)))
@@ -230,7 +230,7 @@ describe.each(regions)('seats in %s', (region) => {
   })
 
   it(
-    'seats are never oversold while people are invited, join, are revoked and removed at the same time',
+    'are never oversold while people are invited, join, are revoked and removed at the same time',
     { timeout: 60_000 },
     async () => {
       const team = await makeTeam(region, 4)

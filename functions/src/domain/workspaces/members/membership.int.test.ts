@@ -31,7 +31,7 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
 }
 
 describe.each(regions)('members in %s', (region) => {
-  it('H-040 only the owner deletes a workspace, never the personal one, and members cannot remove themselves', async () => {
+  it('can delete a workspace only as its owner, never the personal one, and cannot remove themselves (H-040)', async () => {
     const alice = await makeTeam(region, 2)
     const mel = await makeMember(alice)
     await expect(deleteWorkspace(makePorts(), mel, alice)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(await expectSeatsToHold(alice, [alice.caller, mel])).toMatchObject({ taken: 2 })
   })
 
-  it('H-019 a removed member loses access at once, under rules and procedures, and keeps their own workspace', async () => {
+  it('a removed member loses access at once, under rules and procedures, and keeps their own workspace (H-019)', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(region)).caller
     const { link } = await invite(team, mel.email)
@@ -91,7 +91,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(access?.data).toMatchObject({ ws: { [team.workspaceId]: 'member', [newcomer.uid]: 'owner' } })
   })
 
-  it('members are refused at an invite when their session was ended in the other region', async () => {
+  it('are refused at an invite when their session was ended in the other region', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(otherThan(region))).caller
     const { link } = await invite(team, mel.email)

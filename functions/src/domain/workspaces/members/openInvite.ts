@@ -1,9 +1,10 @@
-import { inviteTokenSchema, type inviteStates } from '../../../shared/workspaces/invites.ts'
+import { inviteTokenSchema, type InviteToken, type inviteStates } from '../../../shared/workspaces/invites.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { isOpenerMember } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -25,8 +26,17 @@ export async function openInvite(
   const { region, invite } = await findInvite(link)
   const workspace = await readDocument(region, paths.workspace(link.workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('not-found', 'brokenInvite')
-  const state = invite.data.usedAt !== null ? 'used' : invite.data.exp <= ports.now() ? 'expired' : 'open'
+  const isUsed = invite.data.usedAt !== null
+  const state = isUsed ? 'used' : (await isOver(invite.data, ports.now())) ? 'expired' : 'open'
   return { region, workspaceName: workspace.data.workspaceName, state }
+}
+
+/**
+ * Returns whether an invite is a week old, or its sender has left the workspace or ended the session that
+ * sent it, because that session was stolen.
+ */
+export async function isOver({ region, wsId, exp, by, since }: InviteToken, now: number): Promise<boolean> {
+  return exp <= now || !(await isOpenerMember(region, wsId, { by, since }))
 }
 
 /**

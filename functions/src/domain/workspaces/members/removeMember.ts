@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
 import type { FormerMember, Member } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument, readQuery } from '../../../store/documents.ts'
+import { readDocument, readPages } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
@@ -11,6 +11,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { findReceivers } from './findReceivers.ts'
 import { deleteInvites } from './inviteTokens.ts'
 import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
 import { withdrawAccess } from './writeAccess.ts'
@@ -50,16 +51,7 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
       input,
       invites.filter(({ data }) => data.by === uid),
     )
-    const keys = await readQuery(region, paths.apiKeys, apiKeySchema, (query) =>
-      query.where('wsId', '==', workspaceId).where('by', '==', uid).limit(200),
-    )
-    for (const key of keys) {
-      writes.delete(key.path)
-      // The agent has no key until a person creates a new one: the old key would still identify visitors.
-      const runtime = await readDocument(region, paths.runtime(key.data.agentId || 'none'), runtimeSchema)
-      if (runtime && key.path === paths.apiKey(runtime.data.keyHash))
-        writes.update(runtime.path, { keyHash: '' }, runtime.version)
-    }
+    await deleteKeys(writes, input)
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: 'removeMember',
       workspaceId,
@@ -70,16 +62,34 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
     raiseSeats(
       writes,
       workspace,
-      workspace.data.workspaceEmails.filter((email) => email !== member.data.email),
+      members.filter(({ data }) => data.uid !== uid).map(({ data }) => data.email),
     )
     await writes.commit()
   })
   return { success: true as const }
 }
 
+/** Deletes all keys of agents that a member has seen in a workspace. */
+async function deleteKeys(
+  writes: Writes,
+  { region, workspaceId, uid }: WorkspaceRef & { uid: string },
+): Promise<void> {
+  const keys = readPages(region, paths.apiKeys, apiKeySchema, (query) =>
+    query.where('wsId', '==', workspaceId).where('by', '==', uid),
+  )
+  for await (const key of keys) {
+    writes.delete(key.path)
+    // The agent has no key until a person creates a new one: the old key would still identify visitors.
+    const runtime = await readDocument(region, paths.runtime(key.data.agentId || 'none'), runtimeSchema)
+    if (runtime && key.path === paths.apiKey(runtime.data.keyHash))
+      writes.update(runtime.path, { keyHash: '' }, runtime.version)
+  }
+}
+
 /**
- * Adds a note of a member who leaves, where they have added clients. A client whom they add at the same time
- * takes a seat of the workspace document whose version this commit requires.
+ * Adds a note of a member who leaves, where they have added clients, or have set up what sends data
+ * elsewhere. A client or a tool that they add at the same time changes the workspace document whose version
+ * this commit requires.
  */
 async function addFormerMember(
   writes: Writes,
@@ -93,6 +103,8 @@ async function addFormerMember(
     .select([])
     .limit(1)
     .read()
-  const former: FormerMember = { uid, name: name || email, leftAt: now }
-  if (added.length > 0) writes.set(paths.formerMember(workspaceId, uid), former)
+  const hasClients = added.length > 0
+  const receivers = await findReceivers({ region, workspaceId }, uid)
+  const former: FormerMember = { uid, name: name || email, leftAt: now, hasClients, receivers }
+  if (hasClients || receivers.length > 0) writes.set(paths.formerMember(workspaceId, uid), former)
 }

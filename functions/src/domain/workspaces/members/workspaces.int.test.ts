@@ -43,7 +43,7 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
 }
 
 describe.each(regions)('another workspace in %s', (region) => {
-  it('another workspace has its owner, an empty wallet and a secret of which only the hash is stored', async () => {
+  it('has its owner, an empty wallet and a secret of which only the hash is stored', async () => {
     const { caller, workspaceId, secret } = await makeWorkspace(region)
     expect(secret).toMatch(/^vg_[A-Za-z0-9]{17}$/)
     expect((await identifyProgram(secret)).key).toEqual({ kind: 'workspaceSecret', region, workspaceId })
@@ -65,7 +65,7 @@ describe.each(regions)('another workspace in %s', (region) => {
     expect(await asSomebody(region, { uid: caller.uid }).get(paths.workspace(workspaceId))).toBe(true)
   })
 
-  it('another workspace is created once, however often the same attempt arrives', async () => {
+  it('is created once, however often the same attempt arrives', async () => {
     const { caller } = await makeAccount(region)
     const attemptId = randomUUID()
     const made = await Promise.all(
@@ -93,7 +93,7 @@ describe.each(regions)('another workspace in %s', (region) => {
   })
 
   it(
-    'another workspace is refused for an unconfirmed email, an ended session and the eleventh time in a day',
+    'is refused for an unconfirmed email, an ended session and the eleventh time in a day',
     { timeout: 60_000 },
     async () => {
       const { caller } = await makeAccount(otherThan(region))
@@ -112,7 +112,7 @@ describe.each(regions)('another workspace in %s', (region) => {
     },
   )
 
-  it('another workspace is deleted with all its data, and every member loses access with the same commit', async () => {
+  it('is deleted with all its data, and every member loses access with the same commit', async () => {
     const { caller, workspaceId, wallet, secret } = await makeWorkspace(region)
     const team = { region, workspaceId, caller }
     await setSeats(team, 5)

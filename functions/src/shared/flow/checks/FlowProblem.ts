@@ -26,3 +26,5 @@ export type FlowWarningKind =
   | 'needsTool'
   | 'missingSource'
   | 'noSource'
+  | 'missingValue'
+  | 'notANumber'

@@ -126,6 +126,35 @@ describe('checking a flow', () => {
     expect(problemsOf(limited([], 'fixed'), new Set(['s1']))).toEqual([])
   })
 
+  it('warns of values that nothing collects or stores, in rules and texts, where all keys are known', () => {
+    const flow = (key: string, text: string) => {
+      const rule = { rule: 'variable', key, comparison: 'isSet' }
+      const edges = { ...sound.edges, e3: { from: 'n2', to: 'n3', order: 1, when: rule } }
+      return flowSchema.parse({ nodes: { ...sound.nodes, n3: { ...sound.nodes.n3, text } }, edges })
+    }
+    const problemsOf = (given: Flow, keptKeys?: Set<string>) =>
+      checkFlow(given, { ...known, keptKeys }).map(({ level, kind, nodeId, edgeId }) =>
+        [level, kind, nodeId, edgeId].filter(Boolean).join(' '),
+      )
+    expect(problemsOf(flow('order', 'Order {{ order }}, {{total}}.'), new Set(['total']))).toEqual([])
+    expect(problemsOf(flow('order_no', 'Order {{order_no}}.'), new Set())).toEqual([
+      'warning missingValue n3',
+      'warning missingValue n2 e3',
+    ])
+    expect(problemsOf(flow('order_no', 'Order {{order_no}}.'))).toEqual([])
+  })
+
+  it('warns of a comparison above or below something that is no number', () => {
+    const compared = (value: string, comparison = 'above') => ({
+      e3: { from: 'n2', to: 'n3', order: 1, when: { rule: 'variable', key: 'order', comparison, value } },
+    })
+    expect(found({}, compared('1.5'))).toEqual([])
+    expect(found({}, compared('1,5'))).toEqual([])
+    expect(found({}, compared('many'))).toEqual(['notANumber n2 e3'])
+    expect(found({}, compared('', 'below'))).toEqual(['notANumber n2 e3'])
+    expect(found({}, compared('many', 'contains'))).toEqual([])
+  })
+
   it('warns of more than eight choices in words', () => {
     const choices = (count: number) =>
       Object.fromEntries(

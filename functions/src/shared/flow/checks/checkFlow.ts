@@ -4,6 +4,7 @@ import { fieldProblems } from './fieldProblems.ts'
 import { isRun } from '../groups.ts'
 import { reachedNodes } from './reachedNodes.ts'
 import { sameConditions } from './sameConditions.ts'
+import { valueProblems } from './valueProblems.ts'
 import type { FlowProblem, FlowErrorKind, FlowWarningKind } from './FlowProblem.ts'
 
 /** Above this number of choices at one node, models confuse them. */
@@ -15,6 +16,8 @@ export interface FlowReferences {
   formIds: ReadonlySet<string>
   /** Missing where the agent's sources are not known; they are then not checked. */
   sourceIds?: ReadonlySet<string> | undefined
+  /** The keys that tools store. Missing where they are not known; unknown values are then not reported. */
+  keptKeys?: ReadonlySet<string> | undefined
 }
 
 /** Returns all problems of a flow. Errors prevent publication, warnings do not. */
@@ -29,6 +32,7 @@ export function checkFlow(flow: Flow, references: FlowReferences): FlowProblem[]
     ...fieldProblems(flow),
     ...wayProblems(whole),
     ...knowledgeProblems(flow, references),
+    ...valueProblems(whole, references.keptKeys),
   ]
 }
 

@@ -53,7 +53,7 @@ const spansOfDay = z
   })
   .default([])
 
-const openingHoursSchema = z.strictObject({
+export const openingHoursSchema = z.strictObject({
   mon: spansOfDay,
   tue: spansOfDay,
   wed: spansOfDay,
@@ -111,6 +111,8 @@ export const calendarSchema = calendarDraftSchema.extend({
   /** Increases with every change; a save that is based on an older state is refused. */
   seq: z.int().nonnegative(),
   by: z.string(),
+  /** The member who chose where it sends data; missing where that is `by`. */
+  receiverBy: z.string().optional(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
   changedAt: z.int(),

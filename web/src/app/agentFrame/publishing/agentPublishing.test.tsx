@@ -141,7 +141,7 @@ describe('publishing with saved tests', () => {
     expect(await screen.findByText(cost)).toBeTruthy()
   })
 
-  it('publishing is possible without running the tests', async () => {
+  it('is possible without running the tests', async () => {
     testsAre(makeTest(null, null))
     const user = await clickPublish()
     await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')

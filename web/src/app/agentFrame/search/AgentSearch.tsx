@@ -8,7 +8,7 @@ import { t } from '../../texts.ts'
 
 const goesAfterMs = 300
 
-/** Finds a section or a setting of the agent, and opens a strong match automatically. */
+/** Finds a section or a setting of the agent, and opens one whose whole name was typed. */
 export function AgentSearch({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { isSearching, suggestions } = useAgentSearch(text)
@@ -17,8 +17,7 @@ export function AgentSearch({ onClose }: { onClose: () => void }) {
   const isAsked = text.trim() !== ''
   const shown = isAsked && !isSearching ? suggestions : []
 
-  const [top] = suggestions
-  useGoToStrong(isSearching ? undefined : top)
+  useGoToExact(isSearching ? undefined : suggestions.find(({ isExact }) => isExact))
 
   const options = shown.map(({ destination: { path, label, icon: Icon }, strength }) => ({
     id: path,
@@ -51,12 +50,12 @@ function usePathOf(): (path: string) => string {
   return (path) => webPaths.agent(region, agentId, path)
 }
 
-/** Navigates to a strong match, unless it is already open. */
-function useGoToStrong(top: Suggestion | undefined): void {
+/** Navigates to a suggestion, unless it is already open. */
+function useGoToExact(exact: Suggestion | undefined): void {
   const pathOf = usePathOf()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const goal = top?.strength === 'strongMatch' ? pathOf(top.destination.path) : undefined
+  const goal = exact && pathOf(exact.destination.path)
   const isThere = goal === undefined || goal === pathname + search || goal === pathname
   // A person who goes back after a redirect is not redirected a second time.
   const lastPath = useRef<string>(undefined)

@@ -25,10 +25,20 @@ it('the search of an agent shows how well suggestions match, at most five', asyn
   expect(screen.getAllByText(/^(Strong|Good|Possible) match$/)).toHaveLength(5)
 })
 
-it('the search of an agent opens a strong match automatically, but only once', async () => {
+it('the search of an agent opens a page whose whole name was typed', async () => {
   await search('handoff')
   await waitFor(() => expect(location.pathname + location.search).toBe(`${base}/settings?tab=handoff`))
   expect(screen.getAllByText('Strong match').length).toBeGreaterThan(0)
+})
+
+it('the search of an agent stays on its page while a name is typed, until Enter', async () => {
+  const user = await search('handof')
+  await screen.findAllByText('Strong match')
+  // Longer than the search waits before it opens a page.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(location.pathname).toBe(`${base}/overview`)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(location.pathname + location.search).toBe(`${base}/settings?tab=handoff`))
 })
 
 it('the search of an agent reports that nothing matches', async () => {

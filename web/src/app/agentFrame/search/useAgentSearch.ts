@@ -10,6 +10,8 @@ export type Strength = 'strongMatch' | 'goodMatch' | 'possibleMatch'
 export interface Suggestion {
   destination: Destination
   strength: Strength
+  /** Whether the text is the whole name. */
+  isExact: boolean
 }
 
 interface AgentSearch {
@@ -45,9 +47,17 @@ function createIndex(paths: readonly string[]): Fuse<Destination> {
 
 function search(index: Fuse<Destination>, text: string): Suggestion[] {
   if (text === '') return []
-  return index
-    .search(text, { limit: maxSuggestions })
-    .map(({ item, score = 1 }) => ({ destination: item, strength: strengthOf(1 - score) }))
+  return index.search(text, { limit: maxSuggestions }).map(({ item, score = 1 }) => ({
+    destination: item,
+    strength: strengthOf(1 - score),
+    isExact: namesOf(item.label).includes(text.toLowerCase()),
+  }))
+}
+
+/** Returns the name of a page, and that of a part without its page: "Settings: Handoff" is also "Handoff". */
+function namesOf(label: string): string[] {
+  const name = label.toLowerCase()
+  return [name, ...name.split(/\s*:\s+/).slice(-1)]
 }
 
 function strengthOf(score: number): Strength {

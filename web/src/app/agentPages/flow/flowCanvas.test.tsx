@@ -216,3 +216,17 @@ it('steps, ends and notes are added to a flow that has its start', async () => {
   }
   expect(cards()).toEqual(['Start', 'Orders', 'Step', 'End', 'Note'])
 })
+
+it('Delete keeps the start with its edge, and its fields offer no deletion', async () => {
+  giveSizes()
+  const { user } = await showCanvas()
+  act(() => partOf('n1').focus())
+  await user.keyboard('{Enter}')
+  expect(within(await panelOf('Start')).queryByRole('button', { name: 'Delete Start' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  act(() => partOf('n1').focus())
+  await user.keyboard('{Delete}')
+  await user.keyboard('{Enter}')
+  expect(await panelOf('Start')).toBeTruthy()
+  expect(partOf(edgeId)).toBeTruthy()
+})

@@ -1,4 +1,5 @@
 import {
+  appointmentKey,
   builtInId,
   builtIns,
   calendarFunctionId,
@@ -13,7 +14,7 @@ import { t } from '../../../features/tools/texts.ts'
 /** The tools that a node and its rules can reference, and whether the list is complete. */
 export type FlowTools = Pick<
   FlowEditing,
-  'tools' | 'toolOutcomes' | 'keptKeys' | 'areToolsKnown' | 'retryTools'
+  'tools' | 'toolOutcomes' | 'keptKeys' | 'areKeysKnown' | 'areToolsKnown' | 'retryTools'
 >
 
 interface Named {
@@ -39,6 +40,7 @@ export const unknownTools: FlowTools = {
   tools: none,
   toolOutcomes: none,
   keptKeys: [],
+  areKeysKnown: false,
   areToolsKnown: false,
 }
 
@@ -58,11 +60,15 @@ export function flowToolsOf({ functions, calendars, servers }: Entries): FlowToo
       name: t(`deed_${operation}`, { calendar: name }),
     })),
   )
-  const keptKeys = functions.flatMap(({ name, keeps = [] }) => keeps.map(({ key }) => ({ key, tool: name })))
+  const keptKeys = [
+    ...functions.flatMap(({ name, keeps = [] }) => keeps.map(({ key }) => ({ key, tool: name }))),
+    ...calendars.map(({ name }) => ({ key: appointmentKey, tool: name })),
+  ]
   return {
     tools: [...single, ...whole],
     toolOutcomes: [...single, ...ofCalendars],
     keptKeys,
+    areKeysKnown: functions.every(({ keeps }) => keeps !== undefined),
     areToolsKnown: true,
   }
 }

@@ -1,4 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import { creditLeft } from '@parley/functions/shared/billing/credits'
+import { usedInMonthOf } from '@parley/functions/shared/billing/monthlyLimit'
+import { endOfMonth } from '@parley/functions/shared/billing/months'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
@@ -6,7 +9,7 @@ import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { useDiscardQuestion } from '../../../components/leaving/useDiscardQuestion.tsx'
 import { call } from '../../../lib/call.ts'
-import { formatCredits } from '../../../lib/formats/formatCredits.ts'
+import { formatCredits, formatUsed } from '../../../lib/formats/formatCredits.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
 import { readAgain } from '../../../lib/live/readAgain.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
@@ -70,7 +73,20 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
 function CreditsOf({ billing }: { billing: ClientBilling }) {
   const { region, organisation } = useClient()
   const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(organisation.ID) })
-  const isLive = wallet.status === 'ready' && wallet.data !== null
-  const units = isLive && wallet.data ? wallet.data.balance + wallet.data.leased : billing.units
-  return <p className={styles.credits}>{formatCredits(units, 1)}</p>
+  const live = wallet.status === 'ready' ? wallet.data : null
+  const [now] = useState(Date.now)
+  return (
+    <>
+      <p className={styles.credits}>{formatCredits(live ? creditLeft(live) : billing.units, 1)}</p>
+      {live && live.monthlyLimit > 0 && (
+        <p className={styles.hint}>
+          {t('usedOfLimit', {
+            used: formatUsed(usedInMonthOf(live, now)),
+            limit: formatCredits(live.monthlyLimit),
+            at: new Date(endOfMonth(now)),
+          })}
+        </p>
+      )}
+    </>
+  )
 }

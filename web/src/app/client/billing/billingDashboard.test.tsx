@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { clientSchema } from '@parley/functions/shared/agencies/client'
 import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
+import { monthOf } from '@parley/functions/shared/billing/months'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
@@ -116,6 +117,17 @@ beforeEach(() => {
 })
 
 describe('the Billing Dashboard of a client', () => {
+  it('a client sees the limit that their agency has set, and what is used of it', async () => {
+    const month = monthOf(Date.now())
+    const wallet = { balance: 9_000_000, leased: 0, monthlyLimit: 25_000_000, month, usedInMonth: 1_200_000 }
+    setWorld({ documents: { 'eu/wallets/org_orgAAAA': wallet }, lists: {} })
+    open([billing])
+    expect(await screen.findByText('900.0')).toBeTruthy()
+    expect(
+      screen.getByText(/^120 of 2,500 credits used this month\. Your provider has set this limit/),
+    ).toBeTruthy()
+  })
+
   it('a client without a plan chooses one and is sent to the payment service', async () => {
     const { user, sent } = open([billing], { openCheckout: { url: 'https://checkout.example/1' } })
     expect(await screen.findByText('$20.00')).toBeTruthy()

@@ -17,6 +17,9 @@ import { stylesRoot } from './scopeStyles.ts'
 import { t } from '../texts.ts'
 import { useAgencyStyles } from './useAgencyStyles.ts'
 import { useOpenNotices } from '../notices/useOpenNotices.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
+import { PausedDashboard } from '../unpaid/PausedDashboard.tsx'
+import { UnpaidStrip } from '../unpaid/UnpaidStrip.tsx'
 import { useIsImpersonated } from '../impersonation/useIsImpersonated.ts'
 import { useOwnStatus } from './useOwnStatus.ts'
 
@@ -25,12 +28,13 @@ import { useOwnStatus } from './useOwnStatus.ts'
  * has chosen.
  */
 export function ClientShell({ impersonation }: { impersonation: ClientAccess | undefined }) {
-  const { organisation, agents } = useClient()
+  const { organisation, agents, hasBilling } = useClient()
   const { pathname, search } = useLocation()
   const opened = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const isCustomTab = useMatch('/app/:region/c/:tab') !== null
-  // On an agency's own tab, the pages of the first agent stay available.
-  const agentId = opened ?? (isCustomTab ? agents[0]?.agentId : undefined)
+  const isReport = useMatch('/app/:region/report/*') !== null
+  // On pages without an agent, the pages of the first one stay available.
+  const agentId = opened ?? (isCustomTab || isReport ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
   // The payment service returns to the billing.
@@ -45,6 +49,11 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
   const announced = useArrival(main, { page: section, part: '' })
   const isOff = organisation.settings.disableClientAccess && !impersonation
   const isLookedAt = useIsImpersonated() && !impersonation
+  const isPaused = organisation.isPaused && !impersonation
+  const isClosed = isOff || isPaused
+  const mayPay = useMay('payAgency')
+  const { unpaidSince, isPauseWaived } = organisation
+  const isUnpaid = unpaidSince > 0 && !isPauseWaived && !isClosed && mayPay && hasBilling
   // Without the agency's own styles: pages with money or a password, pages that name the author of their
   // content, and all pages during an impersonation.
   const isPlain = isLookedAt || /^\/app\/[^/]+\/(account|billing|c|password)(\/|$)/.test(pathname)
@@ -59,7 +68,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
     <div
       className={styles.shell}
       data-layout={isVertical ? 'vertical' : 'horizontal'}
-      data-strip={impersonation || isLookedAt ? '' : undefined}
+      data-strip={impersonation || isLookedAt || isUnpaid ? '' : undefined}
       {...(!isPlain && { [stylesRoot]: '' })}
     >
       <a
@@ -74,9 +83,10 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
       </a>
       {impersonation && <ImpersonationStrip access={impersonation} />}
       {isLookedAt && <ViewedByAgencyStrip />}
+      {isUnpaid && !isLookedAt && <UnpaidStrip onBilling={() => setPanel('billing')} />}
       {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        {!isOff && (
+        {!isClosed && (
           <PartBoundary of={section}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
@@ -87,8 +97,9 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
       <div className="unseen" aria-live="polite">
         {announced}
       </div>
-      {panel && !isOff && <ClientPanels panel={panel} onClose={() => setPanel(undefined)} />}
+      {panel && !isClosed && <ClientPanels panel={panel} onClose={() => setPanel(undefined)} />}
       {isOff && <AccessOff />}
+      {isPaused && !isOff && <PausedDashboard />}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
-import { IconPuzzle } from '@tabler/icons-react'
+import { IconPuzzle, IconReportAnalytics } from '@tabler/icons-react'
 import { useAgentWaiting } from '../../../features/conversations/waiting/useAgentWaiting.ts'
 import { webPaths } from '../../../lib/paths.ts'
+import { useMay } from '../../../lib/session/viewer.ts'
 import { labelOf } from '../../navigationItems/nameOf.ts'
 import styles from '../Client.module.css'
 import { useClient } from '../ClientContext.ts'
+import { t } from '../texts.ts'
 import { TabRow } from './TabRow.tsx'
 import { useClientTabs } from '../useClientTabs.ts'
 import { useCustomTabs } from '../customTabs/useCustomTabs.ts'
@@ -30,6 +32,15 @@ export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
     isOurs: true,
     count: path === 'convos' ? waiting : 0,
   }))
+  const report = {
+    key: '/report',
+    to: webPaths.report(region),
+    label: t('report'),
+    icon: <IconReportAnalytics size={18} />,
+    isOurs: true,
+    count: 0,
+  }
+  const ours = useMay('readValueReport') ? [...pages, report] : pages
   const own = (custom.status === 'ready' ? custom.data : []).map((tab) => ({
     key: tabInOrder(tab),
     to: webPaths.customTab(region, tab.href),
@@ -42,7 +53,7 @@ export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
     const index = client.clientTabOrder.indexOf(key)
     return index < 0 ? client.clientTabOrder.length : index
   }
-  const shown = [...(agentId === undefined ? [] : pages), ...own].toSorted(
+  const shown = [...(agentId === undefined ? [] : ours), ...own].toSorted(
     (one, other) => rank(one) - rank(other),
   )
   if (shown.length === 0) return null

@@ -1,5 +1,14 @@
 import { Menu } from '@mantine/core'
-import { IconBuilding, IconCreditCard, IconLogout, IconUserCircle, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCreditCard,
+  IconKey,
+  IconLogout,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { currentAgency } from '../../../lib/brand/currentAgency.ts'
+import { isImpersonating } from '../../../lib/session/impersonation.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import styles from '../Client.module.css'
@@ -20,6 +29,7 @@ export function ProfileMenu({ onPanel, isNamed = false }: ProfileMenuProps) {
   const { client, organisation, hasBilling } = useClient()
   const isPayer = useMay('payAgency') && hasBilling
   const mayDescribe = useMay('describeOrganisation')
+  const hasPassword = !isImpersonating() && !currentAgency()?.disablePasswordLogin
 
   function openAsAdmin(panel: ClientPanel) {
     if (mayDescribe) onPanel(panel)
@@ -49,6 +59,11 @@ export function ProfileMenu({ onPanel, isNamed = false }: ProfileMenuProps) {
         <Menu.Item leftSection={<IconUserCircle size={16} />} onClick={() => onPanel('account')}>
           {t('account')}
         </Menu.Item>
+        {hasPassword && (
+          <Menu.Item leftSection={<IconKey size={16} />} onClick={() => onPanel('password')}>
+            {t('changePassword')}
+          </Menu.Item>
+        )}
         {isPayer && (
           <Menu.Item leftSection={<IconCreditCard size={16} />} onClick={() => onPanel('billing')}>
             {t('billing')}

@@ -8,12 +8,13 @@ const BillingDashboard = lazyComponent(
   async () => (await import('../billing/BillingDashboard.tsx')).BillingDashboard,
 )
 const FeedbackPanel = lazyComponent(async () => (await import('./FeedbackPanel.tsx')).FeedbackPanel)
+const PasswordPanel = lazyComponent(async () => (await import('./PasswordPanel.tsx')).PasswordPanel)
 const AddUser = lazyComponent(
   async () => (await import('../../../features/clients/NewClientDialog.tsx')).NewClientDialog,
 )
 
 /** The panels that a client opens over their pages. */
-export type ClientPanel = 'about' | 'account' | 'addUser' | 'billing' | 'feedback'
+export type ClientPanel = 'about' | 'account' | 'addUser' | 'billing' | 'feedback' | 'password'
 
 interface ClientPanelsProps {
   panel: ClientPanel
@@ -25,6 +26,7 @@ export function ClientPanels({ panel, onClose }: ClientPanelsProps) {
   return (
     <LayerBoundary onClose={onClose}>
       {panel === 'account' && <AccountPanel onClose={onClose} />}
+      {panel === 'password' && <PasswordPanel onClose={onClose} />}
       {panel === 'billing' && <BillingDashboard onClose={onClose} />}
       {panel === 'feedback' && <FeedbackPanel onClose={onClose} />}
       {panel === 'about' && <AboutPanel onClose={onClose} />}

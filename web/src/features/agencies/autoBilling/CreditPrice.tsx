@@ -55,6 +55,7 @@ export function CreditPrice({ seller: { state, extraMicros, isPriceSaved }, onSa
           description={t('usdPerCreditHint')}
           prefix="$"
           decimalScale={5}
+          allowedDecimalSeparators={['.', ',']}
           step={0.001}
           hideControls
           allowNegative={false}

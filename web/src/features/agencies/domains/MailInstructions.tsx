@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Agency } from '@parley/functions/shared/agencies/agency'
-import { domainsCallables } from '@parley/functions/shared/callables/domains'
+import { domainsCallables } from '@parley/functions/shared/callables/agencies/domains'
 import { call } from '../../../lib/call.ts'
 import { CallError, isUnreachable } from '../../../lib/errors.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'

@@ -43,6 +43,7 @@ function sceneOf(
       neutralHue: defaultBrand.neutralHue,
       radius: defaultBrand.radius,
       variant: draft.themeVariant,
+      usage: draft.themeColorUsage,
     },
     agency: {
       agencyId: draft.ID,

@@ -11,12 +11,15 @@ import { useLiveDoc } from '../../../lib/live/live.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from './Blueprints.module.css'
+import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
 import { Follower } from './Follower.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { SentList } from './SentList.tsx'
 import { t } from './texts.ts'
 import { useFollowers } from './useBlueprints.ts'
+
+const DuplicateDialog = lazyComponent(async () => (await import('../DuplicateDialog.tsx')).DuplicateDialog)
 
 /** A blueprint: the changes that each follower would get, and what was sent. */
 export function BlueprintPage() {
@@ -44,7 +47,7 @@ function Blueprint({ master }: { master: Agent }) {
   const { region } = useWorkspaceRef()
   const followers = useFollowers(master.ID)
   const [left, setLeft] = useState<readonly string[]>([])
-  const [dialog, setDialog] = useState<'link' | 'send' | null>(null)
+  const [dialog, setDialog] = useState<'link' | 'new' | 'send' | null>(null)
   const links = followers.status === 'ready' ? followers.data.items : []
   const chosen = links.map(({ agentId }) => agentId).filter((id) => !left.includes(id))
   const choose = (agentId: string, isChosen: boolean) =>
@@ -62,6 +65,9 @@ function Blueprint({ master }: { master: Agent }) {
           </Button>
           <Button variant="default" onClick={() => setDialog('link')}>
             {t('linkAgents')}
+          </Button>
+          <Button variant="default" onClick={() => setDialog('new')}>
+            {t('newFromBlueprint')}
           </Button>
           {links.length > 0 && (
             <Button disabled={chosen.length === 0} onClick={() => setDialog('send')}>
@@ -101,6 +107,9 @@ function Blueprint({ master }: { master: Agent }) {
           onLinked={() => {}}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === 'new' && (
+        <DuplicateDialog region={region} agent={master} isFollower onClose={() => setDialog(null)} />
       )}
       {dialog === 'send' && <SendDialog master={master} agentIds={chosen} onClose={() => setDialog(null)} />}
     </Page>

@@ -1,3 +1,4 @@
+import { parseTheme } from '@parley/functions/shared/themes/agentTheme'
 import { t } from '../texts.ts'
 
 /** Returns a value as text; a large value is shown by its title or label. */
@@ -10,5 +11,7 @@ export function describeValue(value: unknown): string {
     const { title, label, value: inner, kind } = { title: '', label: '', value: '', kind: '', ...value }
     return String(title || label || inner || kind || Object.values(value).map(describeValue).join(' · '))
   }
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  const theme = value.startsWith('{') ? parseTheme(value) : undefined
+  return theme ? [theme.primary, ...theme.palette].join(' · ') : value
 }

@@ -7,6 +7,8 @@ const fieldNames = {
   description: 'field_description',
   primaryColor: 'field_primaryColor',
   themeType: 'field_themeType',
+  theme: 'field_theme',
+  customThemeJSONString: 'field_theme',
   placement: 'field_placement',
   fontFamily: 'field_fontFamily',
   roundedImageURL: 'field_roundedImageURL',

@@ -3,6 +3,8 @@ const look = [
   'description',
   'primaryColor',
   'themeType',
+  'theme',
+  'customThemeJSONString',
   'vgOptions.initMessages',
   'vgOptions.suggestedReplies',
 ]

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { templateLimits } from '@parley/functions/shared/agents/agentTemplate'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useFileDrop } from '../../../lib/files/useFileDrop.ts'
@@ -7,12 +6,17 @@ import styles from './ImportDrawer.module.css'
 import { t } from './texts.ts'
 
 interface FilePickProps {
+  /** The name of the field, for screen readers. */
+  label: string
+  hint: string
+  /** The endings of files that the dialog of the system offers. */
+  accept: string
   failure: string
   onFile: (file: File) => void
 }
 
 /** A field for one file, selected or dropped; its problem is shown below. */
-export function FilePick({ failure, onFile }: FilePickProps) {
+export function FilePick({ label, hint, accept, failure, onFile }: FilePickProps) {
   const input = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const isOver = useFileDrop(area, ([file]) => file && onFile(file))
@@ -30,13 +34,13 @@ export function FilePick({ failure, onFile }: FilePickProps) {
             ),
           })}
         </b>
-        <span>{t('dropFileHint', { megabytes: templateLimits.fileBytes / 1_000_000 })}</span>
+        <span>{hint}</span>
         <input
           ref={input}
           type="file"
           hidden
-          accept=".json,application/json"
-          aria-label={t('agentFile')}
+          accept={accept}
+          aria-label={label}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) onFile(file)

@@ -1,13 +1,18 @@
 import { Loader } from '@mantine/core'
+import { templateLimits } from '@parley/functions/shared/agents/agentTemplate'
 import { useState } from 'react'
 import { SidePanel } from '../../../components/panels/SidePanel.tsx'
 import { FilePick } from './FilePick.tsx'
 import styles from './ImportDrawer.module.css'
 import { ImportForm } from './ImportForm.tsx'
+import { exportLimits } from '../moving/parsing/exportLimits.ts'
+import { movingTexts } from '../moving/texts.ts'
+import { WhereToFind } from '../moving/WhereToFind.tsx'
 import { t } from './texts.ts'
-import { useTemplateFile } from './useTemplateFile.ts'
+import { useTemplateFile, type FileOrigin } from './useTemplateFile.ts'
 
 interface ImportDrawerProps {
+  origin: FileOrigin
   /** A file that was already dropped. */
   file?: File | undefined
   onClose: () => void
@@ -16,17 +21,24 @@ interface ImportDrawerProps {
 /**
  * Creates an agent from a file: the file is uploaded and previewed first, and nothing is created before that.
  */
-export function ImportDrawer({ file, onClose }: ImportDrawerProps) {
-  const { chosen, choose, fail, forget } = useTemplateFile(file)
+export function ImportDrawer({ origin, file, onClose }: ImportDrawerProps) {
+  const { chosen, choose, fail, forget, keepTitle } = useTemplateFile(file, origin)
   const [isBusy, setBusy] = useState(false)
+  const isExport = origin === 'platform'
+  const title = isExport ? movingTexts('movingIn') : t('importAgent')
   return (
-    <SidePanel isBusy={isBusy} onClose={onClose} title={t('importAgent')} size={560}>
-      {chosen.status === 'none' && <FilePick failure={chosen.failure} onFile={choose} />}
+    <SidePanel isBusy={isBusy} onClose={onClose} title={title} size={560}>
+      {chosen.status === 'none' && (
+        <div className={styles.form}>
+          <FilePick {...(isExport ? exportPick : templatePick)()} failure={chosen.failure} onFile={choose} />
+          {isExport && <WhereToFind />}
+        </div>
+      )}
       {chosen.status === 'reading' && (
         <output className={styles.drop} aria-busy="true">
           <Loader size="sm" />
           <b dir="auto">{chosen.name}</b>
-          <span>{t('reading')}</span>
+          <span>{isExport ? movingTexts('readingExport') : t('reading')}</span>
         </output>
       )}
       {chosen.status === 'ready' && (
@@ -36,9 +48,28 @@ export function ImportDrawer({ file, onClose }: ImportDrawerProps) {
           onBusy={setBusy}
           onRefused={fail}
           onOther={forget}
+          onTitle={keepTitle}
           onClose={onClose}
         />
       )}
     </SidePanel>
   )
+}
+
+function templatePick() {
+  const megabytes = templateLimits.fileBytes / 1_000_000
+  return {
+    label: t('agentFile'),
+    hint: t('dropFileHint', { megabytes }),
+    accept: '.json,application/json',
+  }
+}
+
+function exportPick() {
+  const megabytes = exportLimits.fileBytes / 1_000_000
+  return {
+    label: movingTexts('exportFile'),
+    hint: movingTexts('exportHint', { megabytes }),
+    accept: '.vf,.json,.yml,.yaml,.csv,.tsv',
+  }
 }

@@ -11,6 +11,9 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
+import { convertedFacts } from '../moving/convertedFacts.tsx'
+import { LossList } from '../moving/LossList.tsx'
+import { movingTexts } from '../moving/texts.ts'
 import { AgentStage } from '../preview/AgentStage.tsx'
 import styles from './ImportDrawer.module.css'
 import { previewFacts } from './previewFacts.tsx'
@@ -23,16 +26,17 @@ interface ImportFormProps {
   /** Called if the file itself caused the failure. */
   onRefused: (failure: string) => void
   onOther: () => void
+  onTitle: (title: string) => void
   onClose: () => void
 }
 
 const schema = z.object({ title: agentTitle })
 
 /** A preview of the file; nothing is created until the form is sent. */
-export function ImportForm({ file, onBusy, onRefused, onOther, onClose }: ImportFormProps) {
+export function ImportForm({ file, onBusy, onRefused, onOther, onTitle, onClose }: ImportFormProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const navigate = useNavigate()
-  const { preview, fileId } = file
+  const { preview, fileId, converted } = file
   const { primaryColor, greeting, title, noRoomFor, characters } = preview
   const fitsPlan = !noRoomFor.includes('knowledge')
   const hasKnowledge = preview.pairs + preview.texts + preview.sites.length > 0
@@ -42,14 +46,18 @@ export function ImportForm({ file, onBusy, onRefused, onOther, onClose }: Import
   const { fields, isBusy, failure, submit } = useCallForm({
     initialValues: { title },
     schema,
+    onValuesChange: (values) => onTitle(values.title),
     onSubmit: async (values) => {
       onBusy(true)
       try {
         const input = { region, workspaceId, fileId, attemptId, withKnowledge, ...values }
         const { agentId, enableNodes } = await importAgent(input)
-        void showToast(t('imported'))
+        const hasTests = converted !== undefined && preview.questions.length > 0
+        void showToast(hasTests ? movingTexts('moved') : t('imported'))
+        if (converted) onOther()
         onClose()
-        void navigate(webPaths.agent(region, agentId, enableNodes ? 'nodes' : 'overview'))
+        const page = hasTests ? 'tests' : enableNodes ? 'nodes' : 'overview'
+        void navigate(webPaths.agent(region, agentId, page))
       } catch (error) {
         const { file: refusal } = toCallError(error).fields
         if (refusal === undefined) throw error
@@ -74,8 +82,9 @@ export function ImportForm({ file, onBusy, onRefused, onOther, onClose }: Import
         {...fields.getInputProps('title')}
       />
       <section aria-label={t('whatComes')}>
-        <FactList facts={previewFacts(preview)} />
+        <FactList facts={[...(converted ? convertedFacts(converted) : []), ...previewFacts(preview)]} />
       </section>
+      {converted && <LossList {...converted} />}
       {preview.tools.length > 0 && <p className={styles.hint}>{t('toolsWait')}</p>}
       {hasKnowledge && (
         <SettingSwitch

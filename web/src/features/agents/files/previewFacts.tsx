@@ -1,7 +1,11 @@
 import type { ImportPreview } from '@parley/functions/shared/agents/agentTemplate'
 import type { ReactNode } from 'react'
 import styles from './ImportDrawer.module.css'
+import { movingTexts } from '../moving/texts.ts'
 import { t } from './texts.ts'
+
+/** The questions that the preview shows. */
+const maxQuestions = 5
 
 interface Fact {
   name: string
@@ -11,7 +15,7 @@ interface Fact {
 
 /** Returns the contents of a file by name; empty ones are left out. */
 export function previewFacts(preview: ImportPreview): Fact[] {
-  const { nodes, tools, sites, leftOut, ignored } = preview
+  const { nodes, tools, sites, questions, leftOut, ignored } = preview
   const missing = preview.credentials.filter(({ isThere }) => !isThere)
   const there = preview.credentials.filter(({ isThere }) => isThere)
   const changing = tools.filter(({ effect }) => effect === 'change').length
@@ -39,6 +43,14 @@ export function previewFacts(preview: ImportPreview): Fact[] {
     },
     { name: t('knowledge'), value: knowledgeOf(preview), isShown: true },
     { name: t('sites'), value: lines([...sites, t('sitesWait')]), isShown: sites.length > 0 },
+    {
+      name: movingTexts('formerQuestions'),
+      value: lines([
+        movingTexts('savedAsTests', { count: questions.length }),
+        ...questions.slice(0, maxQuestions),
+      ]),
+      isShown: questions.length > 0,
+    },
     {
       name: t('notInFile'),
       value: lines(

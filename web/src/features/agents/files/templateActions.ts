@@ -6,11 +6,39 @@ import { filesApi } from '../../../lib/environment.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { streamFile } from '../../../lib/files/streamFile.ts'
 import { fieldRefusalText } from '../../../lib/texts/refusalTexts.ts'
+import { convertExport } from '../moving/convertExport.ts'
+import { ExportRefusal } from '../moving/parsing/ExportRefusal.ts'
+import { exportLimits } from '../moving/parsing/exportLimits.ts'
+import type { ConvertedExport } from '../moving/readExport.ts'
+import { movingTexts } from '../moving/texts.ts'
 
 /** An uploaded file with its preview. */
 export interface ReadFile {
   fileId: string
   preview: CallableOutput<'previewImport'>
+  /** The export that the file was converted from; missing for a template that was exported here. */
+  converted?: ConvertedExport
+}
+
+/**
+ * Converts an export in the browser, then uploads the template and previews it; throws like
+ * `readTemplateFile`.
+ */
+export async function readExportFile(
+  workspace: WorkspaceRef,
+  file: File,
+  signal: AbortSignal,
+): Promise<ReadFile> {
+  const converted = await convertExport(file, signal).catch((error: unknown) => {
+    throw error instanceof ExportRefusal ? new CallError('invalid-argument', refusalOf(error)) : error
+  })
+  const template = new File([JSON.stringify(converted.template)], 'agent.json', { type: 'application/json' })
+  return { ...(await readTemplateFile(workspace, template, signal)), converted }
+}
+
+function refusalOf({ reason }: ExportRefusal): string {
+  const { fileBytes, yamlBytes } = exportLimits
+  return movingTexts(reason, { megabytes: fileBytes / 1_000_000, yaml: yamlBytes / 1_000_000 })
 }
 
 /** Uploads a file and previews it. Throws a `CallError` whose field is `file`. */

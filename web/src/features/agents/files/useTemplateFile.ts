@@ -1,19 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toCallError } from '../../../lib/errors.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
-import { readTemplateFile, type ReadFile } from './templateActions.ts'
+import { readExportFile, readTemplateFile, type ReadFile } from './templateActions.ts'
 
 type Chosen =
   | { status: 'none'; failure: string }
   | { status: 'reading'; name: string }
   | ({ status: 'ready' } & ReadFile)
 
+/** `file`: a template that was exported here. `platform`: an export of another platform. */
+export type FileOrigin = 'file' | 'platform'
+
+/** Converted exports survive the drawer, but not the page: one that was closed by mistake keeps its input. */
+const kept = new Map<string, ReadFile>()
+
 /** Returns the selected file with its progress; a newer one replaces it. */
-export function useTemplateFile(first: File | undefined) {
+export function useTemplateFile(first: File | undefined, origin: FileOrigin) {
   const { region, workspaceId } = useWorkspaceRef()
-  const [chosen, setChosen] = useState<Chosen>(
-    first ? { status: 'reading', name: first.name } : { status: 'none', failure: '' },
-  )
+  const key = `${region}/${workspaceId}`
+  const [chosen, setChosen] = useState<Chosen>(() => begin(first, origin === 'platform' ? key : ''))
   const underWay = useRef<AbortController>(undefined)
 
   const read = useCallback(
@@ -23,14 +28,16 @@ export function useTemplateFile(first: File | undefined) {
       underWay.current = abort
       setChosen({ status: 'reading', name: file.name })
       try {
-        const found = await readTemplateFile({ region, workspaceId }, file, abort.signal)
-        if (!abort.signal.aborted) setChosen({ status: 'ready', ...found })
+        const found = await readers[origin]({ region, workspaceId }, file, abort.signal)
+        if (abort.signal.aborted) return
+        if (found.converted) kept.set(`${region}/${workspaceId}`, found)
+        setChosen({ status: 'ready', ...found })
       } catch (error) {
         const { fields, message } = toCallError(error)
         if (!abort.signal.aborted) setChosen({ status: 'none', failure: fields['file'] ?? message })
       }
     },
-    [region, workspaceId],
+    [region, workspaceId, origin],
   )
 
   const begun = useRef(first)
@@ -43,7 +50,26 @@ export function useTemplateFile(first: File | undefined) {
   return {
     chosen,
     choose: (file: File) => void read(file),
-    fail: (failure: string) => setChosen({ status: 'none', failure }),
-    forget: () => setChosen({ status: 'none', failure: '' }),
+    fail: (failure: string) => forget(failure),
+    forget: () => forget(''),
+    /** Keeps the name that a person has typed for the agent. */
+    keepTitle: (title: string) => {
+      const file = kept.get(key)
+      if (file) kept.set(key, { ...file, preview: { ...file.preview, title } })
+    },
   }
+
+  function forget(failure: string) {
+    kept.delete(key)
+    setChosen({ status: 'none', failure })
+  }
+}
+
+const readers = { file: readTemplateFile, platform: readExportFile }
+
+/** `key`: where an earlier file may be kept; empty for none. */
+function begin(first: File | undefined, key: string): Chosen {
+  if (first) return { status: 'reading', name: first.name }
+  const earlier = kept.get(key)
+  return earlier ? { status: 'ready', ...earlier } : { status: 'none', failure: '' }
 }

@@ -28,6 +28,7 @@ interface NewAgentDrawerProps {
   onWizard: () => void
   /** `file`: one that was already dropped. */
   onImport: (file?: File) => void
+  onMoveIn: (file?: File) => void
   onClose: () => void
 }
 
@@ -37,7 +38,7 @@ const schemas: Record<'vg' | 'vf', z.ZodType<{ agentName: string; key?: string }
   vf: z.object({ agentName, key: projectKey }),
 }
 
-export function NewAgentDrawer({ onWizard, onImport, onClose }: NewAgentDrawerProps) {
+export function NewAgentDrawer({ onWizard, onImport, onMoveIn, onClose }: NewAgentDrawerProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const room = useAgentRoom()
   const navigate = useNavigate()
@@ -106,6 +107,7 @@ export function NewAgentDrawer({ onWizard, onImport, onClose }: NewAgentDrawerPr
               isDisabled={isBusy || room?.isFull === true}
               onWizard={onWizard}
               onImport={onImport}
+              onMoveIn={onMoveIn}
             />
             <TemplatePicker value={template} onChange={(key) => change({ template: key })} />
             <p className={styles.note}>{t('integrationsComeLater')}</p>

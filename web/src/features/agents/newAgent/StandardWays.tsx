@@ -1,5 +1,5 @@
-import { IconChevronRight, IconFileImport, IconWand } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { IconChevronRight, IconFileImport, IconTransferIn, IconWand } from '@tabler/icons-react'
+import { useRef, type ReactNode } from 'react'
 import { useFileDrop } from '../../../lib/files/useFileDrop.ts'
 import styles from './NewAgentDrawer.module.css'
 import { t } from '../texts.ts'
@@ -9,12 +9,11 @@ interface StandardWaysProps {
   onWizard: () => void
   /** `file`: one that was already dropped. */
   onImport: (file?: File) => void
+  onMoveIn: (file?: File) => void
 }
 
 /** The ways to create an agent without a template. */
-export function StandardWays({ isDisabled, onWizard, onImport }: StandardWaysProps) {
-  const fromFile = useRef<HTMLButtonElement>(null)
-  const isOver = useFileDrop(fromFile, ([file]) => file && onImport(file))
+export function StandardWays({ isDisabled, onWizard, onImport, onMoveIn }: StandardWaysProps) {
   return (
     <>
       <button type="button" className={styles.wizard} disabled={isDisabled} onClick={onWizard}>
@@ -25,21 +24,51 @@ export function StandardWays({ isDisabled, onWizard, onImport }: StandardWaysPro
         </span>
         <IconChevronRight size={16} />
       </button>
-      <button
-        ref={fromFile}
-        type="button"
-        className={styles.wizard}
-        data-over={isOver}
-        disabled={isDisabled}
-        onClick={() => onImport()}
-      >
-        <IconFileImport size={20} />
-        <span>
-          <b>{t('fromAFile')}</b>
-          {t('fromAFileLead')}
-        </span>
-        <IconChevronRight size={16} />
-      </button>
+      <FileWay
+        icon={<IconFileImport size={20} />}
+        name={t('fromAFile')}
+        lead={t('fromAFileLead')}
+        isDisabled={isDisabled}
+        onFile={onImport}
+      />
+      <FileWay
+        icon={<IconTransferIn size={20} />}
+        name={t('fromPlatform')}
+        lead={t('fromPlatformLead')}
+        isDisabled={isDisabled}
+        onFile={onMoveIn}
+      />
     </>
+  )
+}
+
+interface FileWayProps {
+  icon: ReactNode
+  name: string
+  lead: string
+  isDisabled: boolean
+  onFile: (file?: File) => void
+}
+
+/** A way that begins with a file, which can be dropped on it. */
+function FileWay({ icon, name, lead, isDisabled, onFile }: FileWayProps) {
+  const area = useRef<HTMLButtonElement>(null)
+  const isOver = useFileDrop(area, ([file]) => file && onFile(file))
+  return (
+    <button
+      ref={area}
+      type="button"
+      className={styles.wizard}
+      data-over={isOver}
+      disabled={isDisabled}
+      onClick={() => onFile()}
+    >
+      {icon}
+      <span>
+        <b>{name}</b>
+        {lead}
+      </span>
+      <IconChevronRight size={16} />
+    </button>
   )
 }

@@ -37,7 +37,7 @@ export function OnboardingPage({ scriptOf }: OnboardingPageProps) {
   function leave(path: string) {
     call('completeOnboarding', workspace, workspace.region).catch(showFailure)
     writeStored('onboarding_completed', 'true')
-    wizard.forget()
+    wizard.deleteDraft()
     void navigate(path)
   }
 

@@ -37,5 +37,5 @@ export const onboardingMemory: WizardMemory = {
   },
   keep: (workspace, draft) =>
     writeStored(nameOf(workspace), JSON.stringify({ ...draft, cleared: undefined })),
-  forget: (workspace) => writeStored(nameOf(workspace), null),
+  deleteDraft: (workspace) => writeStored(nameOf(workspace), null),
 }

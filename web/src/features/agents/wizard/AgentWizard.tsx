@@ -36,7 +36,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
   })
 
   function close() {
-    if (!hasTyped(draft) && (isDone || !draft.cleared)) wizard.forget()
+    if (!hasTyped(draft) && (isDone || !draft.cleared)) wizard.deleteDraft()
     onClose()
   }
 
@@ -44,7 +44,7 @@ export function AgentWizard({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (isBusy) return
     if (!isDone) return wizard.next()
-    wizard.forget()
+    wizard.deleteDraft()
     onClose()
     if (draft.agentId) void navigate(`${webPaths.agent(region, draft.agentId)}?showDebugger=true`)
   }

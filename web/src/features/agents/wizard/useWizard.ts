@@ -40,7 +40,7 @@ export interface Wizard {
   startOver: () => void
   /** Restores what was cleared last. */
   bringBack: () => void
-  forget: () => void
+  deleteDraft: () => void
 }
 
 /**
@@ -110,7 +110,7 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
     bringBack: () => {
       if (draft.cleared) put(draft.cleared)
     },
-    forget: () => memory.forget(workspace),
+    deleteDraft: () => memory.deleteDraft(workspace),
   }
 }
 

@@ -38,7 +38,7 @@ export interface WizardDraft {
 export interface WizardMemory {
   recall: (workspace: WorkspaceRef) => WizardDraft
   keep: (workspace: WorkspaceRef, draft: WizardDraft) => void
-  forget: (workspace: WorkspaceRef) => void
+  deleteDraft: (workspace: WorkspaceRef) => void
 }
 
 const drafts = new Map<string, WizardDraft>()
@@ -47,7 +47,7 @@ const drafts = new Map<string, WizardDraft>()
 export const pageMemory: WizardMemory = {
   recall: (workspace) => drafts.get(keyOf(workspace)) ?? emptyWizard(),
   keep: (workspace, draft) => void drafts.set(keyOf(workspace), draft),
-  forget: (workspace) => void drafts.delete(keyOf(workspace)),
+  deleteDraft: (workspace) => void drafts.delete(keyOf(workspace)),
 }
 
 /** The colour before one is chosen. */

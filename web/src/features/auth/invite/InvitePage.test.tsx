@@ -67,7 +67,7 @@ describe('an invite', () => {
     expect(rememberedInvite()).toBeUndefined()
   })
 
-  it('an invite for another email offers another account', async () => {
+  it('offers another account when it is for another email', async () => {
     vi.mocked(readInvite).mockResolvedValue({ ...open, person })
     vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'anotherAddress' })
     const user = renderPage()

@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
           type="password"
           autoComplete="new-password"
           isFirst
-          hint={t('passwordHint', { count: shortestPassword })}
+          hint={`${t('passwordHint', { count: shortestPassword })} ${t('resetEndsSessions')}`}
           {...fields.getInputProps('password')}
         />
         <AuthSubmit label={t('changePassword')} isBusy={isBusy || email === undefined} error={error} />

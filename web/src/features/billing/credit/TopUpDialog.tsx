@@ -101,6 +101,9 @@ export function TopUpDialog({
           description={t('topUpBetween', { least: money(topUpLimits.least), most: money(topUpLimits.most) })}
           prefix={info.symbol}
           decimalScale={2}
+          // A typed point or comma begins the cents in every language: read as thousands, it would cost a
+          // hundred times as much.
+          allowedDecimalSeparators={['.', ',']}
           allowNegative={false}
           hideControls
           clampBehavior="none"

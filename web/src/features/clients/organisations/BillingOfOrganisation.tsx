@@ -8,10 +8,18 @@ import { t } from '../texts.ts'
 interface BillingOfOrganisationProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
+  /** Whether the agents stop with the dashboard of a client who has not paid. */
+  pausesAgents: boolean
+  onPausesAgents: (pausesAgents: boolean) => void
 }
 
 /** Whether the clients see their credit and buy more. Needs the agency's payment account and its price. */
-export function BillingOfOrganisation({ isOn, onChange }: BillingOfOrganisationProps) {
+export function BillingOfOrganisation({
+  isOn,
+  onChange,
+  pausesAgents,
+  onPausesAgents,
+}: BillingOfOrganisationProps) {
   const workspace = useWorkspaceRef()
   const seller = useRead(sellerKey(workspace), () => readSeller(workspace))
   const isReady = seller.status === 'ready' && seller.data.state === 'ready' && seller.data.isPriceSaved
@@ -24,6 +32,14 @@ export function BillingOfOrganisation({ isOn, onChange }: BillingOfOrganisationP
         isDisabled={!isReady && !isOn}
         onChange={onChange}
       />
+      {isOn && (
+        <SettingSwitch
+          label={t('pausesAgents')}
+          description={t('pausesAgentsHint')}
+          isOn={pausesAgents}
+          onChange={onPausesAgents}
+        />
+      )}
     </FormSection>
   )
 }

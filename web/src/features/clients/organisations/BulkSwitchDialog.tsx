@@ -13,7 +13,7 @@ import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { t } from '../texts.ts'
 
-const switches = ['clientsMaySignIn', 'canTakeOver'] as const
+const switches = ['clientsMaySignIn', 'canTakeOver', 'reportIsMailed'] as const
 type Switch = (typeof switches)[number]
 type State = 'on' | 'off'
 
@@ -69,5 +69,6 @@ export function BulkSwitchDialog({ organisations, onClose }: BulkSwitchDialogPro
 }
 
 function changeOf(chosen: Switch, isOn: boolean): Patch<OrganisationDraft> {
+  if (chosen === 'reportIsMailed') return { reports: { isOn } }
   return chosen === 'canTakeOver' ? { disableHandoff: !isOn } : { settings: { disableClientAccess: !isOn } }
 }

@@ -8,6 +8,7 @@ import { formatCredits } from '../../../lib/formats/formatCredits.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from '../Clients.module.css'
+import { MonthlyLimit } from './MonthlyLimit.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { t } from '../texts.ts'
 
@@ -31,6 +32,9 @@ export function CreditOfOrganisation({ organisation: { ID, name } }: { organisat
         <div className={styles.figure}>
           {t.rich('creditsLeft', { credits: formatCredits(left), b: (text) => <b>{text}</b> })}
         </div>
+      )}
+      {wallet.status === 'ready' && wallet.data && (
+        <MonthlyLimit key={wallet.data.monthlyLimit} orgId={ID} wallet={wallet.data} />
       )}
       {isMoving && <TransferDialog orgId={ID} name={name} onClose={() => setMoving(false)} />}
     </FormSection>

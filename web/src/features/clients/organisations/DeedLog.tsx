@@ -46,6 +46,7 @@ function wordsOf({ kind, about }: OrganisationLogEntry): string {
     organisationCreated: t('deed_organisationCreated'),
     organisationChanged: t('deed_organisationChanged'),
     creditsTransferred: t('deed_creditsTransferred', { about }),
+    monthlyLimitChanged: t('deed_monthlyLimitChanged', { about }),
     agentsChanged: t('deed_agentsChanged'),
     clientAdded: t('deed_clientAdded', { about }),
     clientChanged: t('deed_clientChanged', { about }),
@@ -62,6 +63,7 @@ function wordsOf({ kind, about }: OrganisationLogEntry): string {
     draftChangesAsked: t('deed_draftChangesAsked', { about }),
     publishedApproved: t('deed_publishedApproved', { about }),
     publishedUnapproved: t('deed_publishedUnapproved', { about }),
+    pauseWaived: t('deed_pauseWaived'),
   }
   return words[kind]
 }

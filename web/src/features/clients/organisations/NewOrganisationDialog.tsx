@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { agenciesCallables } from '@parley/functions/shared/callables/agencies'
+import { agenciesCallables } from '@parley/functions/shared/callables/agencies/agencies'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'

@@ -23,6 +23,7 @@ import styles from '../Clients.module.css'
 import { BillingOfOrganisation } from './BillingOfOrganisation.tsx'
 import { InboxOfOrganisation } from './InboxOfOrganisation.tsx'
 import { PagesEditor } from '../PagesEditor.tsx'
+import { ReportOfOrganisation } from './ReportOfOrganisation.tsx'
 import { t } from '../texts.ts'
 
 /** Edits an organisation's name, the pages of its new clients, and what its clients may do. */
@@ -80,7 +81,10 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
         <BillingOfOrganisation
           isOn={values.allowBilling}
           onChange={(allowBilling) => fields.setFieldValue('allowBilling', allowBilling)}
+          pausesAgents={values.settings.pausesAgents}
+          onPausesAgents={(isOn) => fields.setFieldValue('settings.pausesAgents', isOn)}
         />
+        <ReportOfOrganisation region={region} fields={fields} />
         <FormSection title={t('approval')}>
           <SettingSwitch
             label={t('approvalRequired')}

@@ -1,13 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import formStyles from '../../../components/forms/Form.module.css'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { isMissing } from '../../../lib/errors.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
+import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { AgentsOfOrganisation, type AgentChoice } from './AgentsOfOrganisation.tsx'
 import { ClientList } from '../ClientList.tsx'
@@ -18,6 +19,7 @@ import { DeedLog } from './DeedLog.tsx'
 import { OpenClientDashboard } from './OpenClientDashboard.tsx'
 import { NewClientDialog } from '../NewClientDialog.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
+import { UnpaidOrganisation } from './UnpaidOrganisation.tsx'
 import { t } from '../texts.ts'
 
 /** Shows an organisation: its agents, clients, rights and credit. */
@@ -41,8 +43,17 @@ export function OrganisationPage({ agents }: { agents: AgentChoice }) {
   const org = organisation.data
   if (!org) return <Navigate to="/404" replace />
   return (
-    <Page title={org.name} isOwnTitle>
+    <Page
+      title={org.name}
+      isOwnTitle
+      actions={
+        <Button variant="default" component={Link} to={webPaths.organisationReport(region, org.ID)}>
+          {t('monthlyReport')}
+        </Button>
+      }
+    >
       <div className={styles.parts}>
+        <UnpaidOrganisation organisation={org} />
         <FormSection
           title={t('list_clients')}
           action={

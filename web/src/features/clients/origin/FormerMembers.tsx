@@ -26,13 +26,14 @@ export function FormerMembers() {
   const titleId = useId()
   const path = paths.formerMembers(workspaceId)
   const former = useLiveList('formerMember', { region, path, newestBy: 'leftAt', count: maxMembers })
-  if (former.status !== 'ready' || former.data.items.length === 0) return null
+  const members = former.status === 'ready' ? former.data.items.filter(({ hasClients }) => hasClients) : []
+  if (members.length === 0) return null
   return (
     <section className={styles.requests} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('formerMembers')}</h2>
       <p className={styles.lead}>{t('formerMembersHint')}</p>
       <ul>
-        {former.data.items.map((member) => (
+        {members.map((member) => (
           <Row key={member.uid} member={member} />
         ))}
       </ul>
@@ -47,7 +48,7 @@ function Row({ member: { uid, name, leftAt } }: { member: FormerMember }) {
 
   async function confirm() {
     try {
-      await call('confirmClients', { region, workspaceId, uid }, region)
+      await call('confirmClients', { region, workspaceId, uid, part: 'clients' }, region)
       void showToast(t('clientsChecked', { name }))
     } catch (error) {
       showFailure(error)

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
-import type { Message } from '@parley/functions/shared/chat/conversation'
+import { costOf, marginOf } from '@parley/functions/shared/agencies/profit'
+import type { Message, Receipt } from '@parley/functions/shared/chat/conversation'
 import { IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,10 +10,11 @@ import { ReceiptPaper } from '../../../components/receipts/ReceiptPaper.tsx'
 import { formatCredits } from '../../../lib/formats/formatCredits.ts'
 import { formatSeconds } from '../../../lib/formats/formatDuration.ts'
 import { formatClock, formatCount } from '../../../lib/formats/formats.ts'
+import { formatMicros } from '../../../lib/formats/money.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useInboxAgentRef, useInboxScope } from '../inboxContexts.ts'
 import styles from './AnswerReceipt.module.css'
-import { useAnswerCosts } from './useAnswerCosts.ts'
+import { useAnswerCosts, useAnswerPrice } from './useAnswerCosts.ts'
 import type { useReceiptPanel } from './useReceiptPanel.ts'
 import { t } from '../texts.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
@@ -121,6 +123,7 @@ function Paper({
   const { id, at, sources = [] } = message
   const costs = useAnswerCosts(message, conversationId, mayReadBilling)
   const receipt = mayReadBilling && costs.status === 'ready' ? costs.data.receipt : undefined
+  const price = useAnswerPrice(message, conversationId)
   const time = askedAt === undefined ? [] : [{ label: t('slip_time'), value: tookWords(at - askedAt) }]
   const figures = receipt && [
     { label: t('slip_model'), value: receipt.model },
@@ -130,6 +133,7 @@ function Paper({
       : []),
     ...(receipt.ownKeyFee === undefined ? [] : [{ label: t('slip_key'), value: t('slip_ownKey') }]),
     { label: t('slip_written'), value: t('tokens', { count: receipt.outputTokens }) },
+    ...marginLines(receipt),
   ]
   return (
     <ReceiptPaper
@@ -146,9 +150,14 @@ function Paper({
           </>
         ),
       })}
+      {...(price.status === 'ready' &&
+        price.data !== null && {
+          total: { label: t('slip_paid'), value: formatMicros(price.data, priceDecimals) },
+        })}
       isUnrolling
     >
       {costs.status === 'error' && <InlineFailure text={t('costsNotLoaded')} retry={costs.retry} />}
+      {price.status === 'error' && <InlineFailure text={t('priceNotLoaded')} retry={price.retry} />}
       {sources.length > 0 ? (
         <>
           <Sources titles={sources.map(({ title }) => title)} />
@@ -161,6 +170,19 @@ function Paper({
       )}
     </ReceiptPaper>
   )
+}
+
+/** Prices of answers are fractions of a cent. */
+const priceDecimals = 5
+
+/** Returns what the answer costs the agency, what its client has paid for it, and the difference. */
+function marginLines({ amount, price }: Receipt) {
+  if (price === undefined) return []
+  return [
+    { label: t('slip_cost'), value: formatMicros(costOf(amount), priceDecimals) },
+    { label: t('slip_price'), value: formatMicros(price, priceDecimals) },
+    { label: t('slip_margin'), value: formatMicros(marginOf({ used: amount, price }), priceDecimals) },
+  ]
 }
 
 /** The shortest duration that is shown as a number, in milliseconds. */

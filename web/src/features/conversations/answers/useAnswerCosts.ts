@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@parley/functions/shared/chat/conver
 import { call } from '../../../lib/call.ts'
 import type { Live } from '../../../lib/live/live.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
-import { useMay } from '../../../lib/session/viewer.ts'
+import { useMay, useViewer } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 
 type Costs = Pick<Message, 'receipt' | 'steps'>
@@ -29,6 +29,28 @@ export function useAnswerCosts(message: Message, conversationId: string, isWante
   })
   // Answers of before the encryption have their costs in plain text.
   return isSealed ? read : { status: 'ready', data: { ...(receipt && { receipt }), ...(steps && { steps }) } }
+}
+
+/** Returns whether this person is a client who may see what they have paid for an answer. */
+export function useHasPrice({ sealed }: Message): boolean {
+  const { organisation } = useViewer()
+  return useMay('readPrices') && (organisation?.hasBilling ?? false) && sealed !== undefined
+}
+
+/**
+ * Returns what a client has paid for an answer, in micro-dollars; null where their agency has paid. Nothing
+ * is read for other people.
+ */
+export function useAnswerPrice(message: Message, conversationId: string): Live<number | null> {
+  const { region, agentId } = useInboxAgentRef()
+  const { id, sealed = '' } = message
+  const isWanted = useHasPrice(message)
+  const read = useRead(isWanted ? ['answerPrice', region, agentId, conversationId, id] : null, async () => {
+    const answers = [{ id, sealed }]
+    const opened = await call('openAnswerPrices', { region, agentId, conversationId, answers }, region)
+    return opened.answers[0]?.price ?? null
+  })
+  return isWanted ? read : { status: 'ready', data: null }
 }
 
 /** Returns the cost of a conversation in units; undefined while it is read, and for people who may not see it. */

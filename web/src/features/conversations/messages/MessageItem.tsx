@@ -12,7 +12,7 @@ import { MessageFacts } from './MessageFacts.tsx'
 import { StoredPassages } from '../answers/StoredPassages.tsx'
 import type { ReachMark } from './reachMarks.ts'
 import styles from './MessageItem.module.css'
-import { useHasCosts } from '../answers/useAnswerCosts.ts'
+import { useHasCosts, useHasPrice } from '../answers/useAnswerCosts.ts'
 import { useReceiptPanel } from '../answers/useReceiptPanel.ts'
 import { t } from '../texts.ts'
 import { quote } from '../../../lib/formats/formats.ts'
@@ -45,7 +45,8 @@ export function MessageItem({
   const [areStepsOpen, setStepsOpen] = useState(false)
   const mayReadBilling = useMay('readBilling')
   const hasCosts = useHasCosts(message)
-  const hasReceipt = (mayReadBilling && hasCosts) || sources.length > 0
+  const hasPrice = useHasPrice(message)
+  const hasReceipt = (mayReadBilling && hasCosts) || hasPrice || sources.length > 0
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const slip = useReceiptPanel(hasReceipt, isPhone)
   const { agentId } = useInboxAgentRef()

@@ -5,8 +5,8 @@ import { useInboxAgentRef } from '../inboxContexts.ts'
 import { mayHavePeopleWindow } from './replyWindow.ts'
 
 /**
- * Returns whether Meta gives people a longer window than the agent; undefined while unknown or not readable,
- * in which case nobody is prevented from replying.
+ * Returns whether Meta gives people a longer window than the agent; undefined while unknown or not readable;
+ * replying is then allowed.
  */
 export function useHumanAgent(conversation: Conversation): boolean | undefined {
   const { region } = useInboxAgentRef()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import { useLayoutEffect, useRef } from 'react'
+import { MessageAnnouncement } from '../messages/MessageAnnouncement.tsx'
 import { MessageLog } from '../messages/MessageLog.tsx'
 import { visitorName } from '../names.ts'
 import { OutgoingItem } from '../messages/OutgoingItem.tsx'
@@ -50,6 +51,8 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
       ref={box}
       className={styles.messages}
       role="log"
+      // Otherwise screen readers would read the operator's own replies back, and loaded earlier messages.
+      aria-live="off"
       aria-label={t('messages')}
       // With the focus in here, arrow keys scroll instead of moving in the list.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -66,6 +69,11 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
           </Button>
         </div>
       )}
+      <MessageAnnouncement
+        messages={newest}
+        ownIds={outgoing.replies.map(({ attemptId }) => attemptId)}
+        visitorName={conversation.visitor.name}
+      />
       <MessageLog
         conversationId={ID}
         channel={conversation.channel}

@@ -46,7 +46,7 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
       >
         <div data-flow>
           <PanelFields part={part} onJump={onJump} />
-          {mayEdit && (
+          {mayEdit && deleteLabel !== undefined && (
             <Button
               variant="subtle"
               color="red"
@@ -66,7 +66,7 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
         <h2 dir="auto" tabIndex={-1}>
           {name}
         </h2>
-        {mayEdit && (
+        {mayEdit && deleteLabel !== undefined && (
           <ActionIcon variant="subtle" color="gray" aria-label={deleteLabel} onClick={handleDelete}>
             <IconTrash size={16} />
           </ActionIcon>

@@ -58,6 +58,8 @@ function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): Canva
       ...wordsOf(node),
       id,
       type: 'card' as const,
+      // With a start, React Flow would also delete its edges.
+      deletable: node.kind !== 'start',
       position: { x: node.x, y: node.y },
       data: { node, count: 0 },
     }

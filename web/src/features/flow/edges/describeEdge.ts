@@ -3,6 +3,7 @@ import { groupOf, groupsOf } from '@parley/functions/shared/flow/groups'
 import type { Rule } from '@parley/functions/shared/flow/rules'
 import type { NamedThing } from '../NamedThing.ts'
 import { t } from '../texts.ts'
+import { isOnlyStart } from '../store/flowEdits.ts'
 
 type Names = Record<'tools' | 'forms', readonly NamedThing[]>
 
@@ -46,7 +47,8 @@ export function nameOfGroupOf(flow: Flow, nodeId: string): string {
 }
 
 /** Returns the name of the action that deletes a node; with a group, its nodes are deleted too. */
-export function labelOfDelete(flow: Flow, nodeId: string): string {
+export function labelOfDelete(flow: Flow, nodeId: string): string | undefined {
+  if (isOnlyStart(flow, nodeId)) return undefined
   const name = nameOfNode(flow.nodes[nodeId])
   const count = groupsOf(flow).get(nodeId)?.length ?? 0
   return count > 0 ? t('deleteGroup', { name, count }) : t('deleteNode', { name })

@@ -4,7 +4,15 @@ import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 import { describe, expect, it } from 'vitest'
 import { copyParts, pasteParts } from '../canvas/clip.ts'
 import { freePosition } from '../canvas/layout/freePosition.ts'
-import { connected, emptyNode, firstFlow, withMovedEdge, withNode } from './flowEdits.ts'
+import {
+  connected,
+  emptyNode,
+  firstFlow,
+  withMovedEdge,
+  withNewNode,
+  withNode,
+  withoutParts,
+} from './flowEdits.ts'
 
 const nothing: Flow = { nodes: {}, edges: {} }
 const known = { toolIds: new Set<string>(), formIds: new Set<string>() }
@@ -19,6 +27,19 @@ describe('the first flow', () => {
       ['start', ''],
       ['default', 'Be brief.'],
     ])
+  })
+})
+
+describe('deleting nodes', () => {
+  const flow = firstFlow('Conversation', 'Be brief.')
+
+  it('keeps the only start, without which no conversation begins', () => {
+    expect(valuesOf(withoutParts(flow, Object.keys(flow.nodes))).map(({ kind }) => kind)).toEqual(['start'])
+  })
+
+  it('deletes a start beside another one', () => {
+    const two = withNewNode(flow, emptyNode('start', { x: 0, y: 0 }))
+    expect(withoutParts(two.flow, [two.id])).toEqual(flow)
   })
 })
 

@@ -37,9 +37,18 @@ export function withEdge(flow: Flow, id: string, changes: Partial<FlowEdge>): Fl
   return edge ? { ...flow, edges: { ...flow.edges, [id]: { ...edge, ...changes } } } : flow
 }
 
-/** Deletes nodes with their edges, groups with their nodes, and groups whose last node is deleted. */
+/** Returns whether a node is the flow's start, without which no conversation begins. */
+export function isOnlyStart({ nodes }: Flow, nodeId: string): boolean {
+  const isStart = (id: string) => nodes[id]?.kind === 'start'
+  return isStart(nodeId) && Object.keys(nodes).filter(isStart).length === 1
+}
+
+/**
+ * Deletes nodes with their edges, groups with their nodes, and groups whose last node is deleted. The only
+ * start stays.
+ */
 export function withoutParts(flow: Flow, nodeIds: readonly string[], edgeIds: readonly string[] = []): Flow {
-  const gone = new Set(withMembers(flow, nodeIds))
+  const gone = new Set(withMembers(flow, nodeIds).filter((id) => !isOnlyStart(flow, id)))
   const nodes = Object.entries(flow.nodes).filter(([id]) => !gone.has(id))
   const edges = Object.entries(flow.edges).filter(([id]) => !edgeIds.includes(id))
   const next = withoutHanging({ nodes: Object.fromEntries(nodes), edges: Object.fromEntries(edges) })

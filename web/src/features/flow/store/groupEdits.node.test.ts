@@ -81,7 +81,7 @@ describe('a group', () => {
     expect(alone?.flow.nodes[copy]).not.toHaveProperty('group')
   })
 
-  it.each(['n2', 'n8', 'none'])('a group that is not one is without effect: %s', (wrong) => {
+  it.each(['n2', 'n8', 'none'])('ignores a group id that names no group: %s', (wrong) => {
     const odd = {
       ...begun,
       nodes: { ...begun.nodes, n1: { ...emptyNode('default', { x: 0, y: 0 }), group: wrong } },
@@ -154,8 +154,10 @@ describe('any actions on groups', () => {
       }),
     )
   })
+})
 
-  it('two editors, saved in any order, lose no name, text or membership without a conflict', () => {
+describe('two editors of groups', () => {
+  it('lose no name, text or membership without a conflict, saved in any order', () => {
     fc.assert(
       fc.property(actions, actions, fc.boolean(), (mine, theirs, isFirst) => {
         const start = grouped(begun, ['n1', 'n2']).flow

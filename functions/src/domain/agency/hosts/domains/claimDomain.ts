@@ -1,15 +1,14 @@
-import { agencySchema } from '../../../../shared/agencies/agency.ts'
 import type { HostKind, HostState } from '../../../../shared/agencies/hosts.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
-import { readDocument } from '../../../../store/documents.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { requireAgency } from '../../agencies/saveAgency.ts'
 import { requireWhitelabel } from '../../agencies/whitelabel.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../../kernel/identifiers.ts'
 import { queueNotice } from '../../../kernel/tasks/queueNotice.ts'
+import { holdRights } from '../../../kernel/access/holdRights.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { agencyFields } from '../alignAgency.ts'
@@ -98,11 +97,10 @@ async function noteOnAgency(
 ): Promise<void> {
   const fields = agencyFields[kind]
   await untilUnchanged(async () => {
-    const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
-    if (!agency) throw new AppError('permission-denied')
+    const writes = new Writes(region)
+    const agency = await holdRights(writes, region, caller, () => requireAgency(caller, region, agencyId))
     requireRoom(agency.data[fields.host], host)
     if (agency.data[fields.host] === host) return
-    const writes = new Writes(region)
     writes.update(agency.path, { [fields.host]: host, [fields.flag]: false }, agency.version)
     if (kind === 'custom')
       addDnsReminder(writes, {

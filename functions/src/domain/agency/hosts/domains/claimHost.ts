@@ -38,15 +38,15 @@ export async function claimHost(needs: HostNeeds, claim: Claim): Promise<{ isNew
     fresh.nextCheckAt = now
     const existing = await readDocument('na', path, hostSchema)
     if (!existing) {
-      if (await rests(claim, now)) throw taken(needs, claim)
+      if (await isReservedForAnother(claim, now)) throw hostTakenError(needs, claim)
       await new Writes('na').create(path, { ...fresh }).commitUnchanged()
       return { isNew: true }
     }
     const isOwn = existing.data.agencyId === agencyId && existing.data.region === region
     if (existing.data.state === 'releasing') throw new AppError('failed-precondition', 'domainIsLeaving')
     if (isOwn && !isOver(existing.data, now)) return { isNew: false }
-    if (!isOwn && !isOver(existing.data, now) && !(await mayWin(needs, claim, existing.data)))
-      throw taken(needs, claim)
+    if (!isOwn && !isOver(existing.data, now) && !(await canTakeOver(needs, claim, existing.data)))
+      throw hostTakenError(needs, claim)
     await new Writes('na').update(path, { ...fresh }, existing.version).commitUnchanged()
     return { isNew: false, ...(!isOwn && { before: existing.data }) }
   })
@@ -57,8 +57,8 @@ export async function claimHost(needs: HostNeeds, claim: Claim): Promise<{ isNew
   return { isNew }
 }
 
-/** Returns whether another agency has released a name below ours within the last days. */
-async function rests({ host, agencyId }: Claim, now: number): Promise<boolean> {
+/** Returns whether another agency released this subdomain recently, so that it is still reserved for them. */
+async function isReservedForAnother({ host, agencyId }: Claim, now: number): Promise<boolean> {
   const resting = await readDocument('na', paths.restingHost(host), restingHostSchema)
   return resting !== undefined && resting.data.agencyId !== agencyId && resting.data.restsUntil > now
 }
@@ -84,11 +84,15 @@ function isOver({ state, claimedAt }: Host, now: number): boolean {
 }
 
 /** Returns whether the agency can prove a host whose present claim is unproven. */
-async function mayWin(needs: HostNeeds, { agencyId, kind, host }: Claim, existing: Host): Promise<boolean> {
+async function canTakeOver(
+  needs: HostNeeds,
+  { agencyId, kind, host }: Claim,
+  existing: Host,
+): Promise<boolean> {
   return kind === 'custom' && existing.state === 'claimed' && (await isProven(needs, agencyId, host))
 }
 
-function taken({ signing }: HostNeeds, { agencyId, kind, host }: Claim): AppError {
+function hostTakenError({ signing }: HostNeeds, { agencyId, kind, host }: Claim): AppError {
   const key = kind === 'custom' ? 'domainTaken' : 'subdomainTaken'
   const { name, value } = proofRecord(signing, agencyId, host, 'add')
   // A person who can set this record, and claims the host again, gets it at once.

@@ -20,7 +20,8 @@ export interface HostLooks {
  * caches a missing page as well.
  */
 export function describeHost(branding: PublicBranding | undefined): HostLooks {
-  const brand = branding?.brand ?? neutralBrand
+  // Brandings of before the colour's use was a part of the brand have it beside.
+  const brand = branding ? { usage: branding.colorUsage, ...branding.brand } : neutralBrand
   return {
     brand,
     icon: brand.favicon || brand.logo.light || 'data:,',
@@ -36,13 +37,12 @@ export function describeHost(branding: PublicBranding | undefined): HostLooks {
 function aboutAgency({
   agencyId,
   region,
-  colorUsage,
   brandingText,
   disablePasswordLogin,
   allowSignUp,
   footer,
 }: PublicBranding) {
-  return { agencyId, region, colorUsage, brandingText, disablePasswordLogin, allowSignUp, footer }
+  return { agencyId, region, brandingText, disablePasswordLogin, allowSignUp, footer }
 }
 
 function firstFrameCss({ neutralHue }: Brand): string {

@@ -15,7 +15,7 @@ import { oneRegion } from '../../../../../test/oneRegion.ts'
 beforeEach(clearDatabases)
 
 describe('simultaneous claims', () => {
-  it('H-101 of two agencies in both regions have exactly one winner', { timeout: 60_000 }, async () => {
+  it('leave exactly one winner of two agencies in both regions (H-101)', { timeout: 60_000 }, async () => {
     const agencies = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
     for (let round = 0; round < 20; round++) {
       const { claim, release } = openWorld()

@@ -58,7 +58,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(await release(agency)).toEqual({ success: true })
   })
 
-  it("a host of an agency's own is checked by tasks, and daily once it is live", async () => {
+  it('is checked by tasks, and daily once it is live', async () => {
     const { network, needs, claim, prove, pass } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -116,7 +116,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect((await check(theirs)).state).toBe('claimed')
   })
 
-  it("a host of an agency's own is recovered from an unproven claim: at once with the record, or after three days", async () => {
+  it('is recovered from an unproven claim: at once with the record, or after three days', async () => {
     const { claim, pass, prove } = openWorld()
     const [squatter, owner] = [await makeBrandedAgency(region), await makeBrandedAgency('na')]
     const host = freshHost()
@@ -152,7 +152,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(await agencyOfHost(host)).toBeUndefined()
   })
 
-  it("a host of an agency's own is deleted when no agency names it: after an incomplete claim, or with its agency", async () => {
+  it('is deleted when no agency names it: after an incomplete claim, or with its agency', async () => {
     const { network, claim, check, prove, pass, look } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()

@@ -28,6 +28,8 @@ export async function releaseDomain(
   const claim = await untilUnchanged(async () => {
     const stored = await readDocument('na', paths.host(host), hostSchema)
     if (stored?.data.agencyId !== agencyId) return undefined
+    // The rights are in the agency's region, so this commit cannot require their version.
+    await requireAgency(caller, region, agencyId)
     if (stored.data.state !== 'releasing')
       await new Writes('na')
         .update(stored.path, { state: 'releasing', nextCheckAt: needs.ports.now() }, stored.version)

@@ -61,7 +61,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(forOne).toBeLessThanOrEqual(2)
   })
 
-  it('the audience has the clients and browsers of its last mark, and drops what has expired', async () => {
+  it('has the clients and browsers of its last mark, and drops what has expired', async () => {
     const { read, emails, mark, parts, orgId, caller, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId, caller })
     expect(await emails()).toEqual([first.email])
@@ -126,7 +126,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(head?.data.changedAt).toBe(now + 59)
   })
 
-  it('an audience is built again after a day, in case an event of the database was lost', async () => {
+  it('is built again after a day, in case an event of the database was lost', async () => {
     const { emails, orgId, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId })
     expect(await emails()).toEqual([first.email])

@@ -7,6 +7,7 @@ import { readDocument } from '../../../../store/documents.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../../billing/credits/moveWallet.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { freeCredit } from '../creditSale.ts'
+import { worthOf } from '../moveDelivery.ts'
 import { nameOfSale } from '../openSale.ts'
 import type { SellingPorts } from '../Sellers.ts'
 
@@ -41,7 +42,8 @@ export async function deliverOwed(
     writes.update(path, { owed: owed - amount, returnSeq: returnSeq + 1 }, stored.version)
     const repaid = Math.min(organisation.data.debt, amount)
     const received = amount - repaid
-    moveWallet(writes, organisation, { balance: received, leased: 0, debt: -repaid }, key, {
+    const worth = worthOf(sale, received)
+    moveWallet(writes, organisation, { balance: received, leased: 0, debt: -repaid, worth }, key, {
       ...ledgerEntry('sale', received, sale.attemptId, organisation.data.seq + 1, now, 'system'),
       ...(repaid > 0 && { debt: -repaid }),
     })

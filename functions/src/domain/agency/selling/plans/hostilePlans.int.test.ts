@@ -25,6 +25,20 @@ const setEnding = ({ region, orgId, client }: Shop, isEnding: boolean) =>
   setClientPlanEnding(selling.ports, client.asClient, { region, orgId, isEnding })
 
 describe.each(regions)('plans of clients under attack in %s', (region) => {
+  it('H-132 six unpaid pages a day set credit of the agency aside, and a repeated request opens none', async () => {
+    const shop = await makePlanShop(selling, region)
+    const attemptId = randomUUID()
+    const first = await shop.choose(undefined, attemptId)
+    expect(await shop.choose(undefined, attemptId)).toEqual(first)
+    for (let page = 2; page <= 6; page++) await shop.choose()
+    await expect(shop.choose()).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      refusal: { key: 'checkoutsTooMany' },
+    })
+    await shop.wait(25)
+    expect(await shop.choose()).toMatchObject({ url: expect.any(String) as string })
+  })
+
   it('subscriptions and prices that the agency makes itself deliver nothing', async () => {
     const [shop, other] = [await makePlanShop(selling, region), await makePlanShop(selling, region)]
     const id = await shop.subscribe()

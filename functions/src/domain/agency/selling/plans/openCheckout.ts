@@ -7,10 +7,12 @@ import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
+import { holdRights } from '../../../kernel/access/holdRights.ts'
+import { isWithinLimit } from '../../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { agencyHost } from '../../notices/agencyHost.ts'
-import { authorizeForClientBilling } from '../authorizeForClientBilling.ts'
+import { authorizeForClientBilling, authorizeToPay } from '../authorizeForClientBilling.ts'
 import { openCustomer } from '../clientCard.ts'
 import { endOtherSales } from '../endSale.ts'
 import { nameOfSale, openSale, termsOfPlan } from '../openSale.ts'
@@ -20,6 +22,8 @@ import { readPlanPrice } from './planSales.ts'
 import { syncClientPlan } from './syncClientPlan.ts'
 
 const maxCheckoutsPerHour = 20
+/** Each page sets a month's credit of the agency aside until it is paid or expires. */
+const maxPagesPerDay = 6
 /** The payment service keeps a page open for half an hour at least; a minute more for its clock. */
 const openMs = 31 * 60_000
 
@@ -52,18 +56,32 @@ export async function openCheckout(
   const own = (await readDocument(region, paths.clientPlan(orgId), clientPlanSchema))?.data
   if (own && own.status !== 'ended' && own.accountId === seller.accountId)
     throw new AppError('failed-precondition', 'alreadySubscribed')
+  await countPage(ports, region, { orgId, attemptId })
   const sale = await openSale(ports, region, {
     customer,
     terms: termsOfPlan(plan.priceId, price),
     attemptId,
     description: `${org.name}: ${plan.name}`,
     by: caller.uid,
+    hold: (writes) => holdRights(writes, region, caller, () => authorizeToPay(caller, { region, orgId })),
   })
   if (!sale) {
     await notifyOfRefusal(ports, region, seller.workspaceId)
     throw new AppError('failed-precondition', 'creditsNotForSaleNow')
   }
   return { url: await openPage(ports, region, sale, await pageOf(ports, region, org)) }
+}
+
+/** Counts a new page of an organisation; throws AppError 'resource-exhausted' above the limit of a day. */
+async function countPage(
+  ports: SellingPorts,
+  region: Region,
+  { orgId, attemptId }: Pick<Choice, 'orgId' | 'attemptId'>,
+): Promise<void> {
+  // A repeated request returns the page that it has opened.
+  if (await readDocument(region, paths.sale(orgId, attemptId), saleSchema)) return
+  const use = throttle(`checkoutPages:${orgId}`, maxPagesPerDay, 24 * 3_600_000, ports.now())
+  if (!(await isWithinLimit(use))) throw new AppError('resource-exhausted', 'checkoutsTooMany')
 }
 
 async function openPage(

@@ -108,7 +108,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('plans are rebuilt from the account with the credits that were sold, whatever is written there', async () => {
+  it('are rebuilt from the account with the credits that were sold, whatever is written there', async () => {
     const shop = await makeShop(selling, region)
     const [one, two] = [draft(), draft({ name: 'Pro', credits: 15_000, features: ['Chat', 'Calls'] })]
     const saved = await save(shop, [two, one], 0)

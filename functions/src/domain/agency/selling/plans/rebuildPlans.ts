@@ -43,7 +43,7 @@ export async function rebuildPlans(
     return index < 0 ? seller.plans.length : index
   }
   const ordered = plans.toSorted((one, other) => rank(one) - rank(other))
-  return { plans: ordered, plansVersion: await storePlans(region, seller, ordered) }
+  return { plans: ordered, plansVersion: await storePlans(caller, region, seller, ordered) }
 }
 
 /** Returns a found plan; undefined for one that could not have been saved here. */

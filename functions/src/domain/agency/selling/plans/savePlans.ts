@@ -11,6 +11,7 @@ import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
+import { holdRights } from '../../../kernel/access/holdRights.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
@@ -50,7 +51,7 @@ export async function savePlans(
   const saved: SellerPlan[] = []
   for (const plan of priced) saved.push(await saveAtAccount(account, seller, plan))
   ports.faults('after-pay')
-  const plansVersion = await storePlans(region, seller, saved)
+  const plansVersion = await storePlans(caller, region, seller, saved)
   await archiveFormer(account, seller.plans, saved)
   return { plans: saved, plansVersion }
 }
@@ -70,14 +71,25 @@ export async function requirePlanSeller(
   return seller
 }
 
-/** Stores the plans, and what each of their prices sells, in one commit; returns the new version. */
-export async function storePlans(region: Region, seller: Seller, plans: SellerPlan[]): Promise<number> {
+/**
+ * Stores the plans, and what each of their prices sells, in one commit; returns the new version. Authorizes
+ * the caller again, since the account was asked in between.
+ */
+export async function storePlans(
+  caller: Caller,
+  region: Region,
+  seller: Seller,
+  plans: SellerPlan[],
+): Promise<number> {
   const { workspaceId, accountId, plansVersion } = seller
   return untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, () =>
+      authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId }),
+    )
     const stored = await findSeller({ region, workspaceId })
     if (stored?.data.accountId !== accountId || stored.data.plansVersion !== plansVersion)
       throw new AppError('failed-precondition', 'plansChanged')
-    const writes = new Writes(region)
     for (const { id: planId, name, credits, amount, priceId } of plans) {
       const price: PlanPrice = { workspaceId, accountId, planId, name, units: unitsOf(credits), amount }
       writes.set(paths.planPrice(priceId), { ...price })

@@ -4,7 +4,9 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'
+import { countInMonth } from '../../../billing/credits/countInMonth.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { followPayment } from '../../unpaid/followPayment.ts'
 import { failSale } from '../failSale.ts'
 import type { CheckoutTruth, PlanTruth, SellerAccount, SellingPorts } from '../Sellers.ts'
 import { applyInvoice, endOf } from './applyInvoice.ts'
@@ -83,6 +85,7 @@ export async function applyCheckout(
     writes.update(path, { subscriptionId: plan.id, invoiceId: truth.invoiceId })
     if (stored) writes.update(stored.path, { ...next }, stored.version)
     else writes.create(paths.clientPlan(sale.orgId), { ...next })
+    await followPayment(writes, region, next, ports.now())
     await writes.commitUnchanged()
   })
   if (plan.card && !customer.card) await saveCard(region, customer, plan)
@@ -103,7 +106,12 @@ async function saveTruth(
     if (truth.customerId !== stored.data.customerId)
       throw new Error(`Subscription ${truth.id} does not belong to organisation ${orgId}`)
     const next = { ...factsOf(truth, ports.now()), ...(paidPriceId && { paidPriceId }) }
-    await new Writes(region).update(stored.path, next, stored.version).commit()
+    const writes = new Writes(region).update(stored.path, next, stored.version)
+    // A new status is a change that the agency's page of profits shows.
+    if (next.status !== stored.data.status)
+      countInMonth(writes, { orgId, wsId: stored.data.workspaceId }, ports.now())
+    await followPayment(writes, region, { orgId, status: next.status }, ports.now())
+    await writes.commitUnchanged()
   })
 }
 

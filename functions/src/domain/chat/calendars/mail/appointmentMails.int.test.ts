@@ -104,7 +104,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(visitors.filter((mail) => mail === 'givenUp')).toHaveLength(1)
   })
 
-  it('H-118 is booked without mails above the limit of a network, which leaves the owner’s mails to others', async () => {
+  it('is booked without mails above the limit of a network, which leaves the owner’s mails to others (H-118)', async () => {
     const { book, ports, mailTo, appointments } = await calendarWorld(region)
     const bookFrom = async (networks: string[], times: number, first: number) => {
       for (let hours = 0; hours < times; hours++)

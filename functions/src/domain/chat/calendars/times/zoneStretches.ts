@@ -1,4 +1,4 @@
-import { offsetAt } from './zoneOffset.ts'
+import { offsetAt } from '../../../kernel/times/zoneOffset.ts'
 
 /** A time span in milliseconds since 1970, without its `end`. */
 export interface Stretch {

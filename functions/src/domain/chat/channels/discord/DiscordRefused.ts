@@ -10,7 +10,7 @@ export class DiscordRefused extends Error {
 }
 
 /** Returns the result of a request; throws `DiscordRefused`. */
-export async function taken<Result>(answering: Promise<DiscordAnswer<Result>>): Promise<Result> {
+export async function requireAccepted<Result>(answering: Promise<DiscordAnswer<Result>>): Promise<Result> {
   const answer = await answering
   if (answer.refusal) throw new DiscordRefused(answer.refusal)
   return answer.result

@@ -92,7 +92,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await server.shown()).commands).toEqual([])
   })
 
-  it('H-070 connects a channel to one agent only, in any region', async () => {
+  it('connects a channel to one agent only, in any region (H-070)', async () => {
     const world = await makeWorld(region)
     await world.connect()
     for (const other of regions) {
@@ -104,7 +104,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await claimOf(world.server.channelId))?.agentId).toBe(world.agentId)
   })
 
-  it('H-071 calls no other host, and names the invalid field', async () => {
+  it('calls no other host, and names the invalid field (H-071)', async () => {
     const { connect, server, record } = await makeWorld('eu')
     const other = await makeServer()
     const path = server.webhookPath.slice('/discord'.length)

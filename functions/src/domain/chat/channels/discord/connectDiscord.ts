@@ -14,7 +14,7 @@ import { throttleConnecting } from '../accounts/throttleConnecting.ts'
 import type { Discord, Webhook } from '../../../kernel/channels/Discord.ts'
 import { commandsOf } from './discordCommands.ts'
 import { webhookTokenSecret } from './DiscordChannels.ts'
-import { taken, DiscordRefused } from './DiscordRefused.ts'
+import { requireAccepted, DiscordRefused } from './DiscordRefused.ts'
 import { deleteDiscord, disconnectServer } from './disconnectDiscord.ts'
 
 type Needs = Pick<Ports, 'now' | 'keys' | 'tasks' | 'discord'>
@@ -49,9 +49,9 @@ export async function connectDiscord(
   const claim = { kind: 'discord' as const, account: channelId, ...ref, workspaceId }
   const { result: before } = await connectClaimed(claim, async () => {
     const setCommands = () =>
-      taken(discord.setCommands(channel.guildId, commandsOf(draftOf(grant).data.lang)))
+      requireAccepted(discord.setCommands(channel.guildId, commandsOf(draftOf(grant).data.lang)))
     await withFieldErrors({ channelId: 'discordChannelUnseen' }, setCommands)
-    const replaced = await save(ports, { ...ref, workspaceId }, channel, seenConnectedAt)
+    const replaced = await save(ports, { ...ref, workspaceId, caller }, channel, seenConnectedAt)
     // Another agent that left the server at the same time may have deleted them.
     await runIsolated('Setting the commands of a server', channel.guildId, setCommands)
     return replaced
@@ -90,12 +90,12 @@ async function prove(discord: Discord, channelId: string, webhookUrl: string): P
     throw new AppError('invalid-argument', undefined, { channelId: 'discordChannelIdWrong' })
   if (!webhook) throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookWrong' })
   const named = await withFieldErrors({ webhookUrl: 'discordWebhookGone' }, () =>
-    taken(discord.readWebhook(webhook)),
+    requireAccepted(discord.readWebhook(webhook)),
   )
   if (named.channelId !== channelId)
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
   const foundChannel = await withFieldErrors({ channelId: 'discordChannelUnseen' }, () =>
-    taken(discord.readChannel(channelId)),
+    requireAccepted(discord.readChannel(channelId)),
   )
   if (foundChannel.guildId !== named.guildId || named.guildId === '')
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
@@ -119,13 +119,14 @@ async function withFieldErrors<Result>(
 /** Stores the channel with its webhook; returns the one before. */
 async function save(
   ports: Needs,
-  ref: AgentRef & { workspaceId: string },
+  { caller, ...ref }: AgentRef & { workspaceId: string; caller: Caller },
   { webhook, ...channel }: ProvenChannel,
   seenConnectedAt: number,
 ): Promise<Stored<DiscordChannel> | undefined> {
   return storeAccount(ports, {
     kind: 'discord',
     ref,
+    caller,
     schema: discordChannelSchema,
     secret: { ref: webhookTokenSecret(ref, ref.workspaceId), text: webhook.token },
     seenConnectedAt,

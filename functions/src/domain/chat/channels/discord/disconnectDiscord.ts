@@ -13,7 +13,7 @@ import { disconnectAccount, type Leave } from '../leaving/disconnectAccount.ts'
 import type { Discord } from '../../../kernel/channels/Discord.ts'
 import { commandsOf } from './discordCommands.ts'
 import { webhookTokenSecret } from './DiscordChannels.ts'
-import { taken } from './DiscordRefused.ts'
+import { requireAccepted } from './DiscordRefused.ts'
 
 type Needs = Pick<Ports, 'discord'>
 
@@ -58,14 +58,14 @@ export async function disconnectServer(discord: Discord, channel: DiscordChannel
   const { guildId } = channel
   if ((await othersOn(channel)).length > 0) return true
   const isLeft = await requestDisconnection('Disconnecting a server', guildId, () =>
-    taken(discord.setCommands(guildId, [])),
+    requireAccepted(discord.setCommands(guildId, [])),
   )
   // An agent that was connected in the meantime may have set them before they were deleted.
   const [other] = await othersOn(channel)
   const agent = other && (await readDocument(other.region, paths.agent(other.agentId), agentSchema))
   if (agent)
     await runIsolated('Setting the commands of a server', guildId, () =>
-      taken(discord.setCommands(guildId, commandsOf(agent.data.lang))),
+      requireAccepted(discord.setCommands(guildId, commandsOf(agent.data.lang))),
     )
   return isLeft
 }

@@ -108,14 +108,14 @@ describe('a Discord channel', () => {
     expect(lines.map(({ files: sent }) => sent)).toEqual([[{ name: 'boat.png', isPicture: true }]])
   })
 
-  it('H-072 shows its token in no document that a browser reads', async () => {
+  it('shows its token in no document that a browser reads (H-072)', async () => {
     const { connect, record, server } = await makeWorld('eu')
     await connect()
     const token = server.webhookUrl.slice(server.webhookUrl.lastIndexOf('/') + 1)
     expect(JSON.stringify(await record())).not.toContain(token)
   })
 
-  it('H-068 refuses requests with a wrong or an old signature', async () => {
+  it('refuses requests with a wrong or an old signature (H-068)', async () => {
     const { connect, server, serve, conversations } = await makeWorld('eu')
     await connect()
     expect((await server.say({ text: 'One', isWrong: true })).statuses).toEqual([401])

@@ -16,7 +16,7 @@ import type {
 } from '../../../kernel/channels/Discord.ts'
 import { destinationOf } from './discordAddress.ts'
 import { DiscordChannels, type OpenChannel } from './DiscordChannels.ts'
-import { taken, DiscordRefused } from './DiscordRefused.ts'
+import { requireAccepted, DiscordRefused } from './DiscordRefused.ts'
 import { asWebhookMessage, discordParts, type DiscordPart } from './discordParts.ts'
 
 /** An answer can be written for 15 minutes; a little less, because sending takes time. */
@@ -63,7 +63,7 @@ export function discordAdapter(
     try {
       const message = asWebhookMessage(part, userId)
       const { file } = part
-      await taken(discord.writeByWebhook(webhook, { ...message, ...(file && { file }) }, threadId))
+      await requireAccepted(discord.writeByWebhook(webhook, { ...message, ...(file && { file }) }, threadId))
     } catch (error) {
       if (!(error instanceof DiscordRefused)) throw error
       if (isGone(error.refusal)) await channels.refuse(recipient, channel)

@@ -44,7 +44,7 @@ describe('files that a person sends over a channel', () => {
     })
   })
 
-  it('files are delivered after one that the channel refuses', async () => {
+  it('are delivered after one that the channel refuses', async () => {
     const { vendor, say, settle, upload, conversation } = await makeWorld()
     vendor.faults.push('refusesFile')
     await say('', [await upload('plan.pdf', pdf), await upload('boat.png', await makePng())])
@@ -53,7 +53,7 @@ describe('files that a person sends over a channel', () => {
     expect((await conversation())?.window.at(-1)?.delivery).toMatchObject({ reason: 'fileNotTaken' })
   })
 
-  it("files are only accepted when the person's channel takes them", async () => {
+  it("are only accepted when the person's channel takes them", async () => {
     const { upload } = await makeWorld('instagram')
     await expect(upload('plan.pdf', pdf)).rejects.toMatchObject({
       code: 'file-type-not-allowed',

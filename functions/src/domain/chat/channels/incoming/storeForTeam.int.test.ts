@@ -6,7 +6,7 @@ import { actionLimitsPerMinute } from '../../../../shared/limits.ts'
 beforeAll(clearDatabases)
 
 describe('a message that the agent cannot answer on a channel', () => {
-  it('a message is stored for the team when its account is not connected', async () => {
+  it('is stored for the team when its account is not connected', async () => {
     const { come, vendor, settle, thread, conversation, languageModel } = await makeChannelWorld()
     vendor.account.isConnected = false
     await come('First', '1')
@@ -19,7 +19,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect(vendor.words()).toBe('')
   })
 
-  it('a message is dropped when its account is not connected and its person has not accepted the terms', async () => {
+  it('is dropped when its account is not connected and its person has not accepted the terms', async () => {
     const { come, vendor, settle, thread, conversation } = await makeChannelWorld({
       consentMode: true,
       consentText: 'Terms.',
@@ -31,7 +31,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect(await conversation()).toBeUndefined()
   })
 
-  it('a message is stored for the team when no answer comes', async () => {
+  it('is stored for the team when no answer comes', async () => {
     const { come, vendor, settle, conversation, script } = await makeChannelWorld()
     script.error = new Error('down')
     await come('First', '1')
@@ -41,7 +41,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect((await conversation())?.window.map(({ text }) => text)[0]).toBe('First')
   })
 
-  it('a message is stored completely, even above the limit of a minute', { timeout: 60_000 }, async () => {
+  it('is stored completely, even above the limit of a minute', { timeout: 60_000 }, async () => {
     const { come, vendor, settle, conversation, thread } = await makeChannelWorld()
     vendor.account.isConnected = false
     const most = actionLimitsPerMinute.session

@@ -5,6 +5,7 @@ import { loadCatalogue } from '../../../billing/catalogue/loadCatalogue.ts'
 import type { ConversationStore } from '../../conversations/ConversationStore.ts'
 import type { CreditHold } from '../../../billing/credits/LeaseBook.ts'
 import type { LeaseBooks } from '../../../billing/credits/LeaseBooks.ts'
+import { priceFor } from '../../../billing/credits/priceFor.ts'
 import { noneWithoutCredit } from '../../../billing/credits/noneWithoutCredit.ts'
 import { usageRow } from '../../../billing/credits/receiptsOfLease.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
@@ -59,7 +60,13 @@ export async function transcribePaid(
   // Other requests have spent all credit in the meantime: the transcription is free then.
   if (!hold) return transcript
   const paid = { lease: hold.lease, amount, rule: `catalogue-${version}` }
-  const receipt = { ...paid, model: transcriptionModel, inputTokens: 0, outputTokens: 0 }
+  const receipt = {
+    ...paid,
+    ...priceFor(hold, amount),
+    model: transcriptionModel,
+    inputTokens: 0,
+    outputTokens: 0,
+  }
   return { ...transcript, payment: { hold, receipt } }
 }
 

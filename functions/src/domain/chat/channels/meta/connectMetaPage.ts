@@ -62,7 +62,7 @@ export async function connectMetaPage(
   const connect = async () => {
     try {
       await subscribe(pages, page)
-      await save(ports, login, page, { kind, hasInstagram, seenConnectedAt })
+      await save(ports, { login, caller }, page, { kind, hasInstagram, seenConnectedAt })
     } catch (error) {
       throw metaFailure(error)
     }
@@ -116,7 +116,7 @@ async function subscribe(pages: MetaPages, { pageId, token }: GrantedPage): Prom
 
 async function save(
   ports: MetaLoginPorts,
-  login: MetaLogin,
+  { login, caller }: { login: MetaLogin; caller: Caller },
   { token, mayAnswer: _mayAnswer, ...page }: GrantedPage,
   {
     kind,
@@ -127,6 +127,7 @@ async function save(
   await storeAccount(ports, {
     kind: 'meta',
     ref: login,
+    caller,
     schema: metaPageSchema,
     secret: { ref: pageSecret(login, login.workspaceId), text: token },
     seenConnectedAt,

@@ -13,13 +13,14 @@ import { pageSecret } from './MetaAccounts.ts'
 import { metaPageAdapter } from './metaPageAdapter.ts'
 import { deleteMetaUser, markRevokedPages } from './logins/metaUsers.ts'
 import { removeMetaPage } from './removeMetaPage.ts'
+import { storePageEvents } from './storePageEvents.ts'
 
 const { worldIn, sandboxUrl, hearBy } = openPageWorlds()
 const claimOf = async (kind: ChannelKind, account: string) =>
   (await readDocument('na', paths.channelClaim(kind, account), channelClaimSchema))?.data
 
 describe.each(oneRegion)('a page of Meta in %s', (region) => {
-  it('a page of Meta is chosen among those that may be answered, connected with one notice, and removed', async () => {
+  it('is chosen among those that may be answered, connected with one notice, and removed', async () => {
     const { signIn, choices, connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const pages = await choices(await signIn())
     expect(pages.map(({ igPageId }) => igPageId !== '')).toEqual([true, false])
@@ -55,7 +56,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await ports.meta?.pages.readSubscription(pageId, token)).toEqual({ result: [] })
   })
 
-  it('H-070 belongs to one agent, in any region, and an agent has one page', async () => {
+  it('belongs to one agent, in any region, and an agent has one page (H-070)', async () => {
     const world = await worldIn(region)
     const { pageId } = await world.connect()
     for (const other of regions) {
@@ -88,7 +89,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await claimOf('messenger', pageId)).toBeUndefined()
   })
 
-  it('H-072 shows no token in documents that browsers read, and stores none of its person', async () => {
+  it('shows no token in documents that browsers read, and stores none of its person (H-072)', async () => {
     const { connect, record, ports, workspaceId, agentId } = await worldIn(region)
     const page = await connect()
     const token = await readTenantSecret(ports.keys, pageSecret({ region, agentId }, workspaceId))
@@ -98,7 +99,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await readTenantSecret(ports.keys, login)).toBeUndefined()
   })
 
-  it('a page of Meta is broken when its person revokes access at Meta, and deleted at their request', async () => {
+  it('is broken when its person revokes access at Meta, and deleted at their request', async () => {
     const { connect, record, ports, clock, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
     const readRequest = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
@@ -145,7 +146,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await subscribed()).toEqual({ result: [] })
   })
 
-  it('a page of Meta is not broken by a refusal of the connection before', async () => {
+  it('is not broken by a refusal of the connection before', async () => {
     const { connect, record, ports, post, clock, agentId } = await worldIn(region)
     const { pageId } = await connect()
     const person = { threadId: 'thread', account: pageId, address: '7001', lastIncomingAt: clock.now }
@@ -160,7 +161,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect((await record())?.state).toBe('connected')
   })
 
-  it('can be searched twenty times in ten minutes', async () => {
+  it('the list of pages is refused after twenty requests in ten minutes', async () => {
     const { signIn, choices } = await worldIn(region)
     const loginId = await signIn()
     for (let tries = 0; tries < 20; tries++) await choices(loginId)
@@ -181,7 +182,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     return { ...world, ...page, account, chat, words, say, conversation }
   }
 
-  it('a message is answered once, however often it comes, with the name of its person', async () => {
+  it('is answered once, however often it comes, with the name of its person', async () => {
     const { say, settle, words, conversation } = await open()
     await say('When do you open?', { times: 5 })
     await settle()
@@ -218,7 +219,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(await words()).toEqual(['A short answer.'])
   })
 
-  it('a message is answered in its edited form, or not at all, and can be edited afterwards', async () => {
+  it('is answered in its edited form, or not at all, and can be edited afterwards', async () => {
     const { say, settle, post, chat, conversation, words } = await open()
     const sent = await say('Waht?')
     const { mid } = sent as { mid: string }
@@ -240,7 +241,6 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     })
     await settle()
     expect((await conversation())?.window[0]?.files?.[0]).toMatchObject({ name: 'note.txt' })
-    const { storePageEvents } = await import('./storePageEvents.ts')
     const attachments = [{ type: 'image', payload: { url: 'http://169.254.169.254/latest/meta-data' } }]
     const message = { mid: 'm_inside', attachments }
     const event = { sender: { id: '7001' }, recipient: { id: account }, timestamp: Date.now(), message }
@@ -287,7 +287,6 @@ it('a batch of a thousand messages with a broken one is stored', { timeout: 60_0
 it('the webhook reports failures for unknown pages, and while our database is unavailable', async () => {
   const { connect, post, needs, ports } = await worldIn('eu')
   const { pageId } = await connect()
-  const { storePageEvents } = await import('./storePageEvents.ts')
   const message = { mid: 'm_1', text: 'Hello' }
   const event = { sender: { id: '7001' }, recipient: { id: '2099' }, timestamp: 1, message }
   await storePageEvents(needs, 'messenger', { object: 'page', entry: [{ id: '2099', messaging: [event] }] })

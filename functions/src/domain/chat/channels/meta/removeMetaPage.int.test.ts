@@ -44,7 +44,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect((await record())?.state).toBe('connected')
   })
 
-  it('a page is disconnected when both of its channels are removed at once', async () => {
+  it('is disconnected when both of its channels are removed at once', async () => {
     const { connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')
@@ -110,7 +110,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect((await readDocument('na', claim, channelClaimSchema))?.data.agentId).toBe('another')
   })
 
-  it('a page is deleted with its agent', async () => {
+  it('is deleted with its agent', async () => {
     const { connect, record, ports, agentId } = await worldIn(region)
     const { pageId } = await connect()
     await deleteMetaPage(ports, { region, agentId }, { unreached: 'forget' })

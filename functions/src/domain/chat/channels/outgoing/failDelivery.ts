@@ -64,7 +64,8 @@ async function askForPerson(
     if (!state) return undefined
     const messages = [requestedEvent(at, messageId)]
     const addition = { ...retentionOf(liveAgent), messages, changes: { state, seen: false } }
-    const notice = noticeOf(liveAgent, before, addition)
-    return { ...addition, notice, waiting: waitingOf(liveAgent, messages, 'undelivered') }
+    const cause = { reason: 'undelivered' } as const
+    const notice = noticeOf(liveAgent, before, addition, cause)
+    return { ...addition, notice, waiting: waitingOf(liveAgent, messages, cause) }
   })
 }

@@ -10,7 +10,7 @@ export class TelegramRefused extends Error {
 }
 
 /** Returns the result of a request; throws `TelegramRefused`. */
-export async function taken<Result>(answering: Promise<TelegramAnswer<Result>>): Promise<Result> {
+export async function requireAccepted<Result>(answering: Promise<TelegramAnswer<Result>>): Promise<Result> {
   const answer = await answering
   if (answer.refusal) throw new TelegramRefused(answer.refusal)
   return answer.result

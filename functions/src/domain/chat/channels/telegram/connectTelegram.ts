@@ -17,7 +17,7 @@ import { finishLeaving } from '../leaving/finishLeaving.ts'
 import { throttleConnecting } from '../accounts/throttleConnecting.ts'
 import type { Telegram, TelegramBotName } from '../../../kernel/channels/Telegram.ts'
 import { botSecret } from './TelegramBots.ts'
-import { taken, TelegramRefused } from './TelegramRefused.ts'
+import { requireAccepted, TelegramRefused } from './TelegramRefused.ts'
 import { deleteTelegram, disconnectBot } from './disconnectTelegram.ts'
 import { webhookSecret } from './webhookSecret.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
@@ -54,7 +54,8 @@ export async function connectTelegram(
     await setWebhook(needs, ref, { token, bot, webhookUrl })
     await offerCommands(ports.telegram, token, draftOf(grant).data.lang)
     const webhookKey = needs.signing.newest
-    return save(ports, { ...ref, workspaceId }, { token, bot, webhookUrl, webhookKey, seenConnectedAt })
+    const connecting = { token, bot, webhookUrl, webhookKey, seenConnectedAt }
+    return save(ports, { ...ref, workspaceId, caller }, connecting)
   })
   if (before && before.data.botId !== bot.id) await releaseAccount({ ...claim, account: before.data.botId })
   if (!before)
@@ -70,13 +71,13 @@ export async function connectTelegram(
 async function offerCommands(telegram: Telegram, token: string, lang: string): Promise<void> {
   const { forget } = channelTexts[languageOf(lang)]
   await runIsolated('Setting the commands of a bot', '', () =>
-    taken(telegram.setCommands(token, [{ command: 'forget', description: forget }])),
+    requireAccepted(telegram.setCommands(token, [{ command: 'forget', description: forget }])),
   )
 }
 
 async function readBot(telegram: Telegram, token: string): Promise<TelegramBotName> {
   try {
-    return await taken(telegram.getMe(token))
+    return await requireAccepted(telegram.getMe(token))
   } catch (error) {
     if (error instanceof TelegramRefused && [400, 401, 404].includes(error.refusal.code))
       throw new AppError('invalid-argument', undefined, { token: 'telegramTokenWrong' })
@@ -97,10 +98,10 @@ async function setWebhook(
   { token, bot, webhookUrl }: Connecting,
 ): Promise<void> {
   try {
-    await taken(telegram.deleteWebhook(token))
+    await requireAccepted(telegram.deleteWebhook(token))
     const signed = webhookSecret(signing, { region, agentId, botId: bot.id })
-    await taken(telegram.setWebhook(token, { url: webhookUrl, secret: signed }))
-    const set = await taken(telegram.readWebhook(token))
+    await requireAccepted(telegram.setWebhook(token, { url: webhookUrl, secret: signed }))
+    const set = await requireAccepted(telegram.readWebhook(token))
     const refusal = { code: 0, description: 'another address is set', retryAfterSeconds: 0 }
     if (set !== webhookUrl) throw new TelegramRefused(refusal)
   } catch (error) {
@@ -113,7 +114,7 @@ async function setWebhook(
 /** Stores the bot with its token; returns the one before, which is disconnected. */
 async function save(
   ports: TelegramNeeds['ports'],
-  ref: AgentRef & { workspaceId: string },
+  { caller, ...ref }: AgentRef & { workspaceId: string; caller: Caller },
   {
     token,
     bot,
@@ -131,6 +132,7 @@ async function save(
   const before = await storeAccount(ports, {
     kind: 'telegram',
     ref,
+    caller,
     schema: telegramBotSchema,
     secret: { ref: botSecret(ref, ref.workspaceId), text: token },
     seenConnectedAt,
@@ -143,7 +145,7 @@ async function save(
       webhookKey,
     }),
   })
-  // Only now: if storing fails, the bot before stays unchanged.
+  // After the commit, so that a failed commit leaves the previous bot unchanged.
   if (old && before?.data.botId === stored.data.botId)
     await runIsolated('Disconnecting a bot', before.data.botId, () =>
       disconnectBot(ports, old, before.data.botId),

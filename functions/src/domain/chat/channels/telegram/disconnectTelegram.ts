@@ -9,7 +9,7 @@ import { isOfAnother } from '../accounts/channelClaims.ts'
 import { requestDisconnection } from '../leaving/requestDisconnection.ts'
 import { disconnectAccount, type Leave } from '../leaving/disconnectAccount.ts'
 import { botSecret } from './TelegramBots.ts'
-import { taken } from './TelegramRefused.ts'
+import { requireAccepted } from './TelegramRefused.ts'
 
 type Needs = Pick<Ports, 'keys' | 'telegram'>
 
@@ -58,6 +58,6 @@ export async function disconnectBot(
   botId: string,
 ): Promise<boolean> {
   return requestDisconnection('Disconnecting a bot', botId, () =>
-    taken(telegram.deleteWebhook(token.reveal())),
+    requireAccepted(telegram.deleteWebhook(token.reveal())),
   )
 }

@@ -7,7 +7,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
-import { taken } from './TelegramRefused.ts'
+import { requireAccepted } from './TelegramRefused.ts'
 import { botSecret } from './TelegramBots.ts'
 import { webhookSecret } from './webhookSecret.ts'
 
@@ -60,7 +60,7 @@ async function renew(
   const token = await readTenantSecret(ports.keys, botSecret({ region, agentId }, data.ownerID))
   if (!token) throw new Error('The token of the bot is missing')
   const secret = webhookSecret(signing, { region, agentId, botId: data.botId })
-  await taken(ports.telegram.setWebhook(token.reveal(), { url: data.webhookUrl, secret }))
+  await requireAccepted(ports.telegram.setWebhook(token.reveal(), { url: data.webhookUrl, secret }))
   try {
     await new Writes(region).update(path, { webhookKey: signing.newest }, version).commit()
   } catch (error) {

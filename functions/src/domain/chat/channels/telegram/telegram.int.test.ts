@@ -56,7 +56,7 @@ const claimOf = async (botId: string) =>
   (await readDocument('na', paths.channelClaim('telegram', botId), channelClaimSchema))?.data
 
 describe.each(oneRegion)('a Telegram bot in %s', (region) => {
-  it('a Telegram bot is connected with its webhook and one notice, and disconnected at Telegram too', async () => {
+  it('is connected with its webhook and one notice, and disconnected at Telegram too', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     expect(await connect()).toEqual({ username: `sandbox_${botId}_bot` })
     const webhookUrl = `http://127.0.0.1:1/${region}/v2/agents/${agentId}/telegram-webhook`
@@ -73,7 +73,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await ports.telegram.readWebhook(token)).toEqual({ result: '' })
   })
 
-  it('a Telegram bot is disconnected later when Telegram is unavailable, and answers no one until then', async () => {
+  it('is disconnected later when Telegram is unavailable, and answers no one until then', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -165,7 +165,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await bot())?.state).toBe('leaving')
   })
 
-  it('H-070 belongs to one agent, in any region', async () => {
+  it('belongs to one agent, in any region (H-070)', async () => {
     const world = await makeWorld(region)
     await world.connect()
     for (const other of regions) {
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await claimOf(world.botId))?.agentId).toBe(world.agentId)
   })
 
-  it('a Telegram bot is replaced by another one, and the first is disconnected', async () => {
+  it('is replaced by another one, and the first is disconnected', async () => {
     const { connect, bot, ports, token, botId } = await makeWorld(region)
     await connect()
     const next = `${++bots}:${'y'.repeat(35)}`
@@ -203,7 +203,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await bot()).toBeUndefined()
   })
 
-  it('H-072 shows its token in no document that a browser reads', async () => {
+  it('shows its token in no document that a browser reads (H-072)', async () => {
     const { connect, bot, workspaceId, token } = await makeWorld(region)
     await connect()
     const documents = [

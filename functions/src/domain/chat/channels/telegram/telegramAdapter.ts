@@ -15,7 +15,7 @@ import type {
   TelegramRefusal,
 } from '../../../kernel/channels/Telegram.ts'
 import { TelegramBots, type OpenBot } from './TelegramBots.ts'
-import { taken, TelegramRefused } from './TelegramRefused.ts'
+import { requireAccepted, TelegramRefused } from './TelegramRefused.ts'
 import { telegramParts } from './telegramParts.ts'
 
 /** Types that Telegram shows as a picture; others would become animations or stickers. */
@@ -79,11 +79,11 @@ async function sendMessage(
 ): Promise<void> {
   const token = bot.token.reveal()
   try {
-    await taken(telegram.sendMessage(token, recipient.address, part))
+    await requireAccepted(telegram.sendMessage(token, recipient.address, part))
   } catch (error) {
     if (!isUnreadable(error)) throw error
     const { plain, buttons } = part
-    await taken(telegram.sendMessage(token, recipient.address, { plain, buttons }))
+    await requireAccepted(telegram.sendMessage(token, recipient.address, { plain, buttons }))
   }
 }
 
@@ -98,10 +98,10 @@ async function sendFile(
   const token = bot.token.reveal()
   try {
     const as = shown.has(file.type) ? 'photo' : 'document'
-    await taken(telegram.sendFile(token, recipient.address, as, sent))
+    await requireAccepted(telegram.sendFile(token, recipient.address, as, sent))
   } catch (error) {
     if (!isUnshowable(error)) throw error
-    await taken(telegram.sendFile(token, recipient.address, 'document', sent))
+    await requireAccepted(telegram.sendFile(token, recipient.address, 'document', sent))
   }
 }
 

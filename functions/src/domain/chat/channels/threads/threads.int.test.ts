@@ -14,7 +14,7 @@ import { sweepThreads } from './sweepThreads.ts'
 beforeAll(clearDatabases)
 
 describe('incoming messages of a channel', () => {
-  it('messages are answered once and delivered once, although they come and are served twice', async () => {
+  it('are answered once and delivered once, although they come and are served twice', async () => {
     const { come, vendor, ports, conversation, languageModel, thread } = await makeChannelWorld()
     await come('Where is my order?', '1')
     await come('Where is my order?', '1')
@@ -32,7 +32,7 @@ describe('incoming messages of a channel', () => {
     expect(await thread()).toMatchObject({ incoming: {}, outgoing: {}, dueAt: 0, leaseUntil: 0 })
   })
 
-  it('messages are answered together when they come together', async () => {
+  it('are answered together when they come together', async () => {
     const { come, ports, conversation, clock } = await makeChannelWorld()
     await come('Hello', '1')
     clock.now += 10
@@ -97,7 +97,7 @@ describe('incoming messages of a channel', () => {
     expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
   })
 
-  it('messages are deleted on request also when their retention has deleted them before', async () => {
+  it('are deleted on request also when their retention has deleted them before', async () => {
     const { come, settle, vendor, conversation, agent } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -111,7 +111,7 @@ describe('incoming messages of a channel', () => {
     expect((await conversation())?.window.at(-1)?.text).toBe('A short answer.')
   })
 
-  it('messages are deleted at the request of their writer, who starts again', async () => {
+  it('are deleted at the request of their writer, who starts again', async () => {
     const { come, vendor, settle, conversation, thread } = await makeChannelWorld()
     await come('My secret', '1')
     await settle()
@@ -188,7 +188,7 @@ describe('incoming messages of a channel', () => {
     expect(vendor.words()).toBe('A short answer. A short answer.')
   })
 
-  it('messages are answered alone while the ones before them are tried again', async () => {
+  it('are answered alone while the ones before them are tried again', async () => {
     const { come, settle, conversation, script, ports, clock } = await makeChannelWorld()
     script.error = new Error('down')
     await come('First', '1')
@@ -201,7 +201,7 @@ describe('incoming messages of a channel', () => {
     expect(visitorMessages?.map(({ text }) => text)).toEqual(['First', 'Second'])
   })
 
-  it('messages are dropped when their person is blocked', async () => {
+  it('are dropped when their person is blocked', async () => {
     const { come, vendor, settle, agent, served, conversation } = await makeChannelWorld()
     await come('First', '1')
     await settle()
@@ -240,7 +240,7 @@ describe('outgoing messages of a channel', () => {
     expect(vendor.words()).toBe('A short answer. One two three')
   })
 
-  it('messages are skipped when they cannot be delivered, with the reason, and the next one follows', async () => {
+  it('are skipped when they cannot be delivered, with the reason, and the next one follows', async () => {
     const { come, vendor, say, settle, conversation } = await makeChannelWorld()
     vendor.faults.push('refused')
     await come('Hello', '1')
@@ -254,7 +254,7 @@ describe('outgoing messages of a channel', () => {
     })
   })
 
-  it('messages are not sent after an hour', async () => {
+  it('are not sent after an hour', async () => {
     const { come, vendor, settle, clock, say, conversation } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()

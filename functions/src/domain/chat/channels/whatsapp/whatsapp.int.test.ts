@@ -24,7 +24,7 @@ let owners = 0
 const worldIn = openWhatsappWorlds()
 
 describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
-  it('a WhatsApp number is connected with its webhook and one notice, and disconnected at Meta too', async () => {
+  it('is connected with its webhook and one notice, and disconnected at Meta too', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId, phoneNumber } = await connect()
     expect(await number()).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('a WhatsApp number is disconnected later when Meta is unavailable', async () => {
+  it('is disconnected later when Meta is unavailable', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf, fault } = await worldIn(region)
     const { phoneId, wabaId } = await connect()
     await ports.tasks.run()
@@ -58,7 +58,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('H-070 belongs to one agent, in any region', async () => {
+  it('belongs to one agent, in any region (H-070)', async () => {
     const world = await worldIn(region)
     const { phoneId, wabaId } = await world.connect()
     for (const other of regions) {
@@ -86,13 +86,13 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     })
   })
 
-  it('H-072 shows its token in no document that a browser reads', async () => {
+  it('shows its token in no document that a browser reads (H-072)', async () => {
     const { connect, number } = await worldIn(region)
     await connect()
     expect(JSON.stringify(await number())).not.toContain('EAA')
   })
 
-  it('a WhatsApp number is connected through its owner’s own app by a valid token, and refuses others at their fields', async () => {
+  it('is connected through its owner’s own app by a valid token, and refuses others at their fields', async () => {
     const { needs, number, caller, agentId } = await worldIn(region)
     const ids = { wabaId: `167777${++owners}`, phoneId: `107777${owners}1` }
     const appSecret = 'their-own-app-secret'
@@ -110,7 +110,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(JSON.stringify(await number())).not.toContain(appSecret)
   })
 
-  it('a WhatsApp number is disconnected when its agent is deleted', async () => {
+  it('is disconnected when its agent is deleted', async () => {
     const { connect, number, ports, agentId, workspaceId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId } = await connect()
     await deleteChannels(ports, { region, agentId, workspaceId, isLast: false })

@@ -164,7 +164,7 @@ describe('a way by something that the node asks for', () => {
     return begun
   }
 
-  it('a way that needs a field is offered to the model with the field to ask for', () => {
+  it('is offered to the model with the field to ask for', () => {
     const [move] = begin().offers(true)
     expect(move).toMatchObject({
       to: 'n3',
@@ -173,7 +173,7 @@ describe('a way by something that the node asks for', () => {
     })
   })
 
-  it('a way that needs a field is followed with the value, and not without it', () => {
+  it('is followed with the value, and not without it', () => {
     const told = begin()
     const [move] = told.offers(true)
     if (!move) throw new Error('Nothing is offered.')
@@ -182,7 +182,7 @@ describe('a way by something that the node asks for', () => {
     expect(told.state().values).toEqual({ order: '4711' })
   })
 
-  it('a way that needs a field is not offered once the value is stored', () => {
+  it('is not offered once the value is stored', () => {
     const known = begin()
     known.collect({ order: '4711' })
     expect(known.offers(true)).toEqual([])

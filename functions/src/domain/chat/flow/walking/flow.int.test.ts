@@ -152,7 +152,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('always answers: a reply of an unknown mark alone is repeated without ways', async () => {
+  it('asks the model again without edges when its answer is only an unknown mark', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel('<<9>>', 'I am here.')
     const { answer } = await ask(makeEngine(model), makeClaims(agent), 'Hello <<1>>')
@@ -161,23 +161,27 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(model.requests[1]?.instructions).not.toContain('Ways on')
   })
 
-  it('costs a warm turn no more than one without a flow, and shows its way in the test chat only', async () => {
+  it('needs no additional reads or writes in a warm turn', async () => {
     const agent = await agentWithFlow(region)
     const engine = makeEngine(sayingModel('One.', 'Two.', 'Three.'))
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims, 'Hello')
-    const cost = await countOperations(async () => {
-      const { last } = await ask(engine, claims, 'Hello again', randomUUID(), answer?.id)
-      expect(JSON.stringify(last)).not.toContain('Reception')
-    })
+    const cost = await countOperations(() => ask(engine, claims, 'Hello again', randomUUID(), answer?.id))
     expect(cost).toMatchObject({ reads: 0, writes: 1 })
+  })
+
+  it('shows its path in the test chat only', async () => {
+    const agent = await agentWithFlow(region)
+    const engine = makeEngine(sayingModel('One.', 'Two.'))
+    const { last } = await ask(engine, makeClaims(agent), 'Hello')
+    expect(JSON.stringify(last)).not.toContain('Reception')
     const test = await ask(engine, makeClaims(agent, { draft: true }), 'Hello')
     const report = test.last?.type === 'done' ? test.last.report : undefined
     expect(report?.trace).toMatchObject({ from: 'n1', to: 'n2' })
     expect(report?.trace?.steps.map(({ step }) => step)).toEqual(['rule', 'move', 'model'])
   })
 
-  it("a flow is saved by parts: another person's changes are not overwritten", async () => {
+  it("is saved by parts: another person's changes are not overwritten", async () => {
     const agent = await makeAgent(region)
     const { nodes, edges } = orderFlow()
     await giveFlow(agent, { nodes, edges })

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../shared/flow/rules.ts'
-import { parseNumber } from './parseNumber.ts'
+import { parseNumber } from '../../../../shared/flow/parseNumber.ts'
 
 /** The facts that rules use. */
 export interface RuleFacts {

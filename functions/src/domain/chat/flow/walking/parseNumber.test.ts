@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isRuleMet } from './isRuleMet.ts'
-import { parseNumber } from './parseNumber.ts'
+import { parseNumber } from '../../../../shared/flow/parseNumber.ts'
 import { readValue } from './readValue.ts'
 
 const field = (kind: 'number' | 'date' | 'phone') => ({ key: 'value', label: '', kind, choices: [] })
@@ -9,6 +9,9 @@ describe('a number that a person wrote', () => {
   it.each([
     ['12', 12],
     ['-3.5', -3.5],
+    ['3,5', 3.5],
+    ['9,99', 9.99],
+    ['1,500', undefined],
     ['١٢', 12],
     ['۱۲٫۵', undefined],
     ['１２', 12],

@@ -2,7 +2,7 @@ import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { FlowField } from '../../../../shared/flow/flow.ts'
 import { flowStateLimits } from '../../../../shared/flow/flowState.ts'
 import { foldDigits } from '../../../../shared/texts/foldDigits.ts'
-import { parseNumber } from './parseNumber.ts'
+import { parseNumber } from '../../../../shared/flow/parseNumber.ts'
 
 const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
 const phone = /^\+?[\d\s()./-]{5,30}$/

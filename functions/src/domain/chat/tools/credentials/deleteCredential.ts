@@ -15,7 +15,7 @@ export async function deleteCredential(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeTools', ref)
     const user = (await readTools(ref)).find(({ request }) => request.credentialId === credentialId)
     const name = user?.name ?? (await readMcpServers(ref)).find(uses(credentialId))?.name
     if (name !== undefined)

@@ -71,7 +71,7 @@ async function storeCredential(
 ): Promise<{ credentialId: string }> {
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   return untilUnchanged(async () => {
-    const writes = await openToolLedger(ref)
+    const writes = await openToolLedger(caller, 'changeTools', ref)
     const existing = credentialId === undefined ? undefined : await readCredential(ports, ref, credentialId)
     if (credentialId && !existing) throw new AppError('not-found')
     if (!existing) await requireRoom(ref)

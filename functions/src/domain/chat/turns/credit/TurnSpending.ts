@@ -2,6 +2,7 @@ import type { Receipt } from '../../../../shared/chat/conversation.ts'
 import { modelPrice, type ModelId } from '../../../../shared/models/models.ts'
 import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
 import type { CreditHold, LeaseBook } from '../../../billing/credits/LeaseBook.ts'
+import { priceFor } from '../../../billing/credits/priceFor.ts'
 import {
   affordableOutputTokens,
   fewestOutputTokens,
@@ -98,6 +99,7 @@ export class TurnSpending {
       ...(cachedTokens > 0 && { cachedTokens }),
       ...(calls > 1 && { calls }),
       ...(this.isFeeTaken && { ownKeyFee: fee }),
+      ...priceFor(this.hold, amount),
     }
   }
 

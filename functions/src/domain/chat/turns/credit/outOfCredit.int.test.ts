@@ -104,7 +104,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('an agent is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
+  it('is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
     const agent = await agentWithUnits(region, 6_000, [])
     const isOpen = async () => (await openSession(makeEngine(), agent, unknownClient)).isOpen
     expect(await isOpen()).toBe(true)
@@ -122,7 +122,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect(await isOpen()).toBe(true)
   })
 
-  it('an agent that runs out of credit is closed when it can do nothing more', async () => {
+  it('is closed when it can do nothing more', async () => {
     const agent = await agentWithUnits(region, 0, ['cheaperModel', 'form', 'person'])
     expect((await openSession(makeEngine(), agent, unknownClient)).isOpen).toBe(false)
   })

@@ -22,12 +22,12 @@ const silent = (words: string[] = []): LanguageModel => ({
 const read = (languageModel: LanguageModel, limits: { maxMs: number; firstMs: number }) =>
   readAnswer({ languageModel, now: () => Date.now() }, request(models[0].id), { ...limits, onText: () => {} })
 
-describe('a model that says nothing', () => {
-  it("a silent model is given up after the time for a first word, long before the turn's end", async () => {
+describe('the wait for a model', () => {
+  it("ends after the time for a first word, long before the turn's end", async () => {
     await expect(read(silent(), { maxMs: 60_000, firstMs: 5 })).rejects.toBeInstanceOf(ModelSlow)
   })
 
-  it("a model has the turn's whole time once it has started", async () => {
+  it("lasts the turn's whole time once the model has started", async () => {
     const answer = await read(silent(['I am ', 'thinking']), { maxMs: 60, firstMs: 5 })
     expect(answer.text).toBe('I am thinking')
   })

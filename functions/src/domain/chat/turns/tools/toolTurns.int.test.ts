@@ -115,7 +115,7 @@ async function noteBegun(
 const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
 
 describe.each(oneRegion)('tools of a turn in %s', (region) => {
-  it('tools are called and used in the answer, with one receipt for both calls', async () => {
+  it('are called and used in the answer, with one receipt for both calls', async () => {
     const { agent, engine } = await makeWorld(region)
     const { model, engine: one } = engine(
       { call: 'order_status', arguments: { number: '4711' } },
@@ -181,7 +181,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect((await ask(other, makeClaims(silent.agent), 'Where is order 4711?')).code).toBe('out-of-credits')
   })
 
-  it('tools are not repeated when an instance has died during the run: the result is unknown', async () => {
+  it('are not repeated when an instance has died during the run: the result is unknown', async () => {
     const { agent, engine, cancels, cancelId } = await makeWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()

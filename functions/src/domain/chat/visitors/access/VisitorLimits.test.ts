@@ -21,7 +21,7 @@ const ipsOf = (count: number, name: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => name(i))
 
 describe('the limits of an agent', () => {
-  it('H-117 are not used up by one visitor with the many IPs of a network', () => {
+  it('are not used up by one visitor with the many IPs of a network (H-117)', () => {
     const limits = new VisitorLimits(() => 0)
     const site = ipsOf(50, (index) => `2001:db8:1:${index}::/64`)
     expect(allowedTurns(limits, 'agent', site, 1_000)).toBe(turnLimitsPerMinute.network)

@@ -17,9 +17,9 @@ export class VisitorLimits {
   }
 
   /**
-   * Counts a visitor's request; throws AppError 'resource-exhausted' above the limit. Turns and files cost
-   * money or storage; other actions, such as typing, are more frequent and have separate limits. Networks are
-   * counted for each agent, so that one visitor with many IPs does not use up the agent's limit.
+   * Counts a visitor's request; throws AppError 'resource-exhausted' above the limit. Turns, files and
+   * forms cost money or storage; other actions, such as typing, are more frequent and have separate limits.
+   * Networks are counted for each agent, so that one visitor with many IPs does not use up the agent's limit.
    */
   allow(
     kind: 'turn' | 'action',

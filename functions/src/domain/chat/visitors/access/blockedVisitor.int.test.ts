@@ -35,7 +35,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await openSession(engine, { ...again, fresh: true }, unknownClient)).messages).toEqual([])
   })
 
-  it('a visitor is blocked in all their conversations, whatever passes they hold, and unblocked in all', async () => {
+  it('is blocked in all their conversations, whatever passes they hold, and unblocked in all', async () => {
     const agent = await agentWith(region, { forms: [leadForm], canUpload: true, canHandOff: true })
     const engine = makeEngine()
     const one = makeClaims(agent)

@@ -164,12 +164,12 @@ async function requireNoBlock({ region, agentId, visitorId }: VisitorClaims): Pr
  * answer.
  */
 export async function isOpen(
-  { months }: Pick<SessionNeeds, 'months'>,
+  { months, ports }: Pick<SessionNeeds, 'months' | 'ports'>,
   liveAgent: LiveAgent,
   region: Region,
 ): Promise<boolean> {
   const { messagesLimit, ID } = liveAgent.agent
-  if (!canAnswerWithoutCredit(liveAgent.agent) && !(await hasCredit({ region, wallet: liveAgent.wallet })))
-    return false
+  const wallet = { region, wallet: liveAgent.wallet }
+  if (!canAnswerWithoutCredit(liveAgent.agent) && !(await hasCredit(wallet, ports.now()))) return false
   return messagesLimit === 0 || (await months.used(region, ID)) < messagesLimit
 }

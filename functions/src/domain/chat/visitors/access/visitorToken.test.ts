@@ -42,7 +42,7 @@ describe('a visitor token', () => {
         return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
       })(),
     ],
-  ])('H-057 refuses a token that is %s', (_, token) => {
+  ])('refuses a token that is %s (H-057)', (_, token) => {
     expect(() => verifyVisitorToken(signing, token, now)).toThrow('This chat has expired.')
   })
 })

@@ -4,20 +4,20 @@ import { parseRobots } from './robots.ts'
 import { isSameSite } from './siteUrl.ts'
 import type { Web } from '../../../kernel/ports/Web.ts'
 
-interface Asked {
+interface RobotsResult {
   /** Scheme and host of the site's URLs. */
   home: string
   robots: Crawl['robots']
   sitemaps: string[]
 }
 
-const everythingAllowed: Omit<Asked, 'home'> = { robots: { rules: [], delayMs: 0 }, sitemaps: [] }
+const everythingAllowed: Omit<RobotsResult, 'home'> = { robots: { rules: [], delayMs: 0 }, sitemaps: [] }
 
 /**
  * Returns a site's rules for robots (RFC 9309). Without a robots.txt everything is allowed; while the site
  * fails to serve it nothing is, and the reason is returned.
  */
-export async function fetchRobots(web: Web, start: URL): Promise<Asked | { reason: RunReason }> {
+export async function fetchRobots(web: Web, start: URL): Promise<RobotsResult | { reason: RunReason }> {
   const file = new URL('/robots.txt', start)
   const fetched = await web.fetchPage(file, { expects: 'robots', mayFollow: () => true })
   const home = isSameSite(fetched.url, start) ? fetched.url.origin : start.origin

@@ -28,11 +28,11 @@ export function PageChoice({ kind, loginId, onConnected }: PageChoiceProps) {
 
   useEffect(() => {
     let isOver = false
-    async function look() {
+    async function loadPages() {
       const next = await findPages(region, agentId, loginId)
       if (!isOver) setFound(next)
     }
-    void look()
+    void loadPages()
     return () => {
       isOver = true
     }
@@ -48,7 +48,7 @@ export function PageChoice({ kind, loginId, onConnected }: PageChoiceProps) {
   const count = found?.pages.length
   return (
     <>
-      {/* There before its words, so that they are read out when they come. */}
+      {/* Rendered empty at first: screen readers announce only what is added to an existing live region. */}
       <output className={count === 0 ? styles.none : 'unseen'}>
         {count !== undefined && t(count === 0 ? 'noPages' : 'choosePage')}
       </output>

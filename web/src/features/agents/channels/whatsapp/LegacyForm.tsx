@@ -11,13 +11,13 @@ import { useReportedEditing, type ReportEditing } from './useEditedForms.ts'
 interface LegacyFormProps {
   /** The number that is connected in this way; missing without one. */
   number: WaNumber | undefined
-  tell: ReportEditing
+  reportEditing: ReportEditing
   /** Called with the saved verify token, which Meta asks for next and which cannot be read again. */
   onSaved: (verifyToken: string) => void
 }
 
 /** Connects a number through its owner's own app at Meta; its secrets can be written but never read. */
-export function LegacyForm({ number, tell, onSaved }: LegacyFormProps) {
+export function LegacyForm({ number, reportEditing, onSaved }: LegacyFormProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const { phoneId = '', wabaId = '' } = number ?? {}
@@ -32,7 +32,7 @@ export function LegacyForm({ number, tell, onSaved }: LegacyFormProps) {
   })
   const common = { dir: 'ltr' as const, autoComplete: 'off' }
   const toggleNamed = (name: string) => ({ visibilityToggleButtonProps: { 'aria-label': name } })
-  useReportedEditing(tell, 'legacy', { isDirty, isBusy })
+  useReportedEditing(reportEditing, 'legacy', { isDirty, isBusy })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md" align="stretch">

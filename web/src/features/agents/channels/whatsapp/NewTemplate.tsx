@@ -26,12 +26,12 @@ const untouched: TemplateFields = {
 const schema = z.custom<TemplateFields>().transform(withItsExamples).pipe(newTemplateSchema)
 
 interface NewTemplateProps {
-  tell: ReportEditing
+  reportEditing: ReportEditing
   onCreated: () => void
 }
 
 /** Requests WhatsApp's approval of a template, which reaches people who have not written for a day. */
-export function NewTemplate({ tell, onCreated }: NewTemplateProps) {
+export function NewTemplate({ reportEditing, onCreated }: NewTemplateProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
@@ -45,7 +45,7 @@ export function NewTemplate({ tell, onCreated }: NewTemplateProps) {
       onCreated()
     },
   })
-  useReportedEditing(tell, 'template', { isDirty, isBusy })
+  useReportedEditing(reportEditing, 'template', { isDirty, isBusy })
 
   return (
     <form aria-label={t('waTemplate')} onSubmit={submit} noValidate>

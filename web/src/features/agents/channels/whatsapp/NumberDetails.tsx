@@ -24,11 +24,17 @@ interface NumberDetailsProps {
   onVerifyToken: (verifyToken: string) => void
   onRemoved: () => void
   /** Called with the state of its forms. */
-  tell: ReportEditing
+  reportEditing: ReportEditing
 }
 
 /** The connected number, with its actions. */
-export function NumberDetails({ number, verifyToken, onVerifyToken, onRemoved, tell }: NumberDetailsProps) {
+export function NumberDetails({
+  number,
+  verifyToken,
+  onVerifyToken,
+  onRemoved,
+  reportEditing,
+}: NumberDetailsProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const sender = useSender()
@@ -63,9 +69,9 @@ export function NumberDetails({ number, verifyToken, onVerifyToken, onRemoved, t
               <CodeBlock label={t('waVerifyToken')}>{verifyToken}</CodeBlock>
             </>
           )}
-          {/* Meta says nothing of what is wrong: until it has confirmed the address, all can be corrected. */}
+          {/* Meta does not say what is wrong: all fields stay editable until it verifies the webhook URL. */}
           {state === 'connected' && !waVerifyPassed && (
-            <LegacyForm number={number} tell={tell} onSaved={onVerifyToken} />
+            <LegacyForm number={number} reportEditing={reportEditing} onSaved={onVerifyToken} />
           )}
         </Stack>
       )}
@@ -93,8 +99,8 @@ export function NumberDetails({ number, verifyToken, onVerifyToken, onRemoved, t
           onDone={onRemoved}
         />
       </Group>
-      {state === 'connected' && <TestMessage tell={tell} />}
-      {state === 'connected' && <Templates tell={tell} />}
+      {state === 'connected' && <TestMessage reportEditing={reportEditing} />}
+      {state === 'connected' && <Templates reportEditing={reportEditing} />}
     </Stack>
   )
 }

@@ -4,11 +4,11 @@ import { TemplateList } from './TemplateList.tsx'
 import type { ReportEditing } from './useEditedForms.ts'
 
 /** Requests a template, and lists the existing ones. */
-export function Templates({ tell }: { tell: ReportEditing }) {
+export function Templates({ reportEditing }: { reportEditing: ReportEditing }) {
   const [created, setCreated] = useState(0)
   return (
     <>
-      <NewTemplate tell={tell} onCreated={() => setCreated((count) => count + 1)} />
+      <NewTemplate reportEditing={reportEditing} onCreated={() => setCreated((count) => count + 1)} />
       <TemplateList turn={created} />
     </>
   )

@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 import { useReportedEditing, type ReportEditing } from './useEditedForms.ts'
 
 /** Sends a message to a number that has written first. */
-export function TestMessage({ tell }: { tell: ReportEditing }) {
+export function TestMessage({ reportEditing }: { reportEditing: ReportEditing }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
@@ -19,7 +19,7 @@ export function TestMessage({ tell }: { tell: ReportEditing }) {
       void showToast(t('waSent'))
     },
   })
-  useReportedEditing(tell, 'test', { isDirty, isBusy })
+  useReportedEditing(reportEditing, 'test', { isDirty, isBusy })
   return (
     <form aria-label={t('waTest')} onSubmit={submit} noValidate>
       <Stack gap="sm">

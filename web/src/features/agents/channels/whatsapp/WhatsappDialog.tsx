@@ -22,7 +22,7 @@ interface WhatsappDialogProps {
  * a question.
  */
 export function WhatsappDialog({ number, onClose }: WhatsappDialogProps) {
-  const { isDirty, isBusy, tell } = useEditedForms()
+  const { isDirty, isBusy, reportEditing } = useEditedForms()
   const { leave, question } = useDiscardQuestion(isDirty)
   const [verifyToken, setVerifyToken] = useState('')
   const name = t('whatsapp')
@@ -44,7 +44,7 @@ export function WhatsappDialog({ number, onClose }: WhatsappDialogProps) {
               verifyToken={verifyToken}
               onVerifyToken={setVerifyToken}
               onRemoved={onClose}
-              tell={tell}
+              reportEditing={reportEditing}
             />
           </div>
         )}
@@ -63,7 +63,7 @@ export function WhatsappDialog({ number, onClose }: WhatsappDialogProps) {
             <Tabs.Panel value="legacy">
               <LegacyForm
                 number={number?.method === 'legacy' ? number : undefined}
-                tell={tell}
+                reportEditing={reportEditing}
                 onSaved={setVerifyToken}
               />
             </Tabs.Panel>

@@ -9,9 +9,9 @@ export type ReportEditing = (form: FormName, state: EditingState) => void
 const untouched: EditingState = { isDirty: false, isBusy: false }
 
 /** Returns the combined state of several forms, which report theirs by `useReportedEditing`. */
-export function useEditedForms(): EditingState & { tell: ReportEditing } {
+export function useEditedForms(): EditingState & { reportEditing: ReportEditing } {
   const [states, setStates] = useState<Partial<Record<FormName, EditingState>>>({})
-  const tell = useCallback<ReportEditing>(
+  const reportEditing = useCallback<ReportEditing>(
     (form, state) => setStates((known) => ({ ...known, [form]: state })),
     [],
   )
@@ -20,18 +20,18 @@ export function useEditedForms(): EditingState & { tell: ReportEditing } {
     // A form that is being sent reports its own failure later, so it does not block closing.
     isDirty: all.some(({ isDirty, isBusy }) => isDirty && !isBusy),
     isBusy: all.some(({ isBusy }) => isBusy),
-    tell,
+    reportEditing,
   }
 }
 
 /** Reports the state of a form while it is rendered. */
 export function useReportedEditing(
-  tell: ReportEditing,
+  reportEditing: ReportEditing,
   form: FormName,
   { isDirty, isBusy }: EditingState,
 ): void {
   useEffect(() => {
-    tell(form, { isDirty, isBusy })
-    return () => tell(form, untouched)
-  }, [tell, form, isDirty, isBusy])
+    reportEditing(form, { isDirty, isBusy })
+    return () => reportEditing(form, untouched)
+  }, [reportEditing, form, isDirty, isBusy])
 }

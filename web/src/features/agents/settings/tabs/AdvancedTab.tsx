@@ -1,15 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { languages } from '@parley/functions/shared/texts/languages'
-import { agentTextLimits } from '@parley/functions/shared/limits'
 import { Link } from 'react-router-dom'
 import { FormSection } from '../../../../components/forms/FormSection.tsx'
 import { useMay } from '../../../../lib/session/viewer.ts'
 import { useAgentDraft, useAgentField } from '../../draft/AgentDraftContext.ts'
-import { LongTextField } from '../../fields/LongTextField.tsx'
+import { CssSection } from '../../css/CssSection.tsx'
 import { NumberField } from '../../fields/NumberField.tsx'
 import { SwitchField } from '../../fields/SwitchField.tsx'
 import { languageOptions } from '../language/languageOptions.ts'
-import styles from '../SettingsPage.module.css'
 import { t } from '../texts.ts'
 
 /** Voice calls in the widget, its own style sheet, and the transfer of the agent. */
@@ -54,17 +52,7 @@ export function AdvancedTab() {
           isDisabled={!webCalling}
         />
       </FormSection>
-      <FormSection title={t('customCss')} lead={t('customCssHint')}>
-        <LongTextField
-          path="ADVANCED_customCSS"
-          aria-label={t('customCss')}
-          className={styles.css ?? ''}
-          spellCheck={false}
-          autoCapitalize="off"
-          maxLength={agentTextLimits.customCss}
-          placeholder={'.head {\n  letter-spacing: 0.02em;\n}'}
-        />
-      </FormSection>
+      <CssSection />
       {mayTransfer && (
         <FormSection title={t('dangerZone')} lead={t('moveHint')}>
           <div>

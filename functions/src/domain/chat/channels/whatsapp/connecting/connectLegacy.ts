@@ -33,7 +33,7 @@ export async function connectLegacy(
   )
   const claim = { kind: 'whatsapp' as const, account: phoneId, ...ref, workspaceId }
   const secret = { token, appSecret, verifyToken }
-  const added = { ref: { ...ref, workspaceId }, method: 'legacy' as const, wabaId, info, secret }
+  const added = { ref: { ...ref, workspaceId }, caller, method: 'legacy' as const, wabaId, info, secret }
   await connectClaimed(claim, () => saveNumber(needs, { ...added, seenConnectedAt }))
   return { phoneNumber: info.phoneNumber }
 }

@@ -71,6 +71,7 @@ export async function connectWhatsappNumber(
       const info = await findNumber(ports, access, { wabaId, phoneId })
       await saveNumber(needs, {
         ref: { region, agentId, workspaceId },
+        caller,
         method: 'cloud',
         wabaId,
         info,

@@ -1,6 +1,7 @@
 import { waNumberSchema, type WaNumber } from '../../../../../shared/channels/channels.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { readDocument, type Stored } from '../../../../../store/documents.ts'
+import type { Caller } from '../../../../kernel/access/actor.ts'
 import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
 import { queueNotice } from '../../../../kernel/tasks/queueNotice.ts'
 import { runIsolated } from '../../../../kernel/errors/runIsolated.ts'
@@ -13,6 +14,8 @@ import type { WhatsAppNeeds } from '../waNeeds.ts'
 
 export interface NewNumber {
   ref: AgentRef & { workspaceId: string }
+  /** The person or program that connects it. */
+  caller: Caller
   method: WaNumber['method']
   wabaId: string
   info: WaNumberInfo
@@ -39,6 +42,7 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
   await storeAccount(ports, {
     kind: 'whatsapp',
     ref: added.ref,
+    caller: added.caller,
     schema: waNumberSchema,
     secret: { ref: numberSecret(added.ref, workspaceId), text: JSON.stringify(added.secret) },
     seenConnectedAt: added.seenConnectedAt,
@@ -49,7 +53,7 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
       isBanned: false,
     }),
   })
-  // Only now: if storing fails, the number before stays unchanged.
+  // After the commit, so that a failed commit leaves the previous number unchanged.
   if (access) {
     // The account that was subscribed a moment ago must stay subscribed.
     const isAccountKept = added.method === 'cloud' && before.data.wabaId === added.wabaId

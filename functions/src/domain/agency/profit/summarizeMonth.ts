@@ -1,0 +1,107 @@
+import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
+import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
+import {
+  clientCountsSchema,
+  maxSummedAgents,
+  orgMonthSchema,
+  otherAgents,
+  summaryPartOf,
+  type ClientMonth,
+  type ClientState,
+  type OrgMonth,
+} from '../../../shared/agencies/profit.ts'
+import { clientRechargeSchema, type ClientRecharge } from '../../../shared/agencies/seller.ts'
+import { creditLeft } from '../../../shared/billing/credits.ts'
+import { allowedInMonth } from '../../../shared/billing/monthlyLimit.ts'
+import { monthOf } from '../../../shared/billing/months.ts'
+import { walletSchema } from '../../../shared/billing/wallet.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { WeekOfAgents } from './WeekOfAgents.ts'
+
+type Looks = Pick<Organisation, 'agentLooks' | 'widgetIDs'>
+
+const looksSchema = organisationSchema.pick({ agentLooks: true, widgetIDs: true })
+
+/** Copies the month of an organisation, and its present state, to the summaries of its agency. */
+export async function summarizeMonth(region: Region, path: string, week: WeekOfAgents): Promise<void> {
+  const stored = await readDocument(region, path, orgMonthSchema)
+  if (!stored) return
+  const { orgId, workspaceId, month } = stored.data
+  const org = (await readDocument(region, paths.org(orgId), looksSchema))?.data
+  const part = summaryPartOf(orgId)
+  const writes = new Writes(region)
+  writes.merge(paths.profitMonth(workspaceId, month, part), {
+    workspaceId,
+    [`orgs.${orgId}`]: summaryOf(stored.data, org),
+  })
+  const states = paths.clientStates(workspaceId, part)
+  if (org) writes.merge(states, { workspaceId, ...(await stateOf(region, stored.data, org, week)) })
+  else writes.merge(states, { workspaceId, [`orgs.${orgId}`]: undefined })
+  await writes.commit()
+}
+
+/** Returns a month as its summary has it: the agents that have used most, and the sum of all others. */
+function summaryOf(month: OrgMonth, org: Looks | undefined): ClientMonth {
+  const agents = Object.entries(month.agents).toSorted(([, one], [, other]) => other.used - one.used)
+  const others = agents.slice(maxSummedAgents).map(([, use]) => use)
+  const sum = (of: 'used' | 'price') => others.reduce((total, use) => total + use[of], 0)
+  return {
+    ...clientCountsSchema.parse(month),
+    agents: {
+      ...Object.fromEntries(
+        agents
+          .slice(0, maxSummedAgents)
+          .map(([id, { used, price }]) => [id, { used, price, title: org?.agentLooks[id]?.title ?? '' }]),
+      ),
+      ...(others.length > 0 && { [otherAgents]: { used: sum('used'), price: sum('price'), title: '' } }),
+    },
+  }
+}
+
+/** Returns the fields of a client's present state. The time of the last use stays when the month has none. */
+async function stateOf(
+  region: Region,
+  { orgId, workspaceId, usedAt }: OrgMonth,
+  { widgetIDs }: Looks,
+  week: WeekOfAgents,
+): Promise<Record<string, unknown>> {
+  const [wallet, plan, recharge] = await Promise.all([
+    readDocument(region, paths.walletOfOrg(orgId), walletSchema),
+    readDocument(region, paths.clientPlan(orgId), clientPlanSchema),
+    readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
+  ])
+  const state: Omit<ClientState, 'usedAt'> = {
+    left: wallet ? creditLeft(wallet.data) : 0,
+    debt: wallet?.data.debt ?? 0,
+    level: wallet?.data.level ?? 0,
+    limitedIn: wallet && allowedInMonth(wallet.data, week.now) === 0 ? monthOf(week.now) : '',
+    isPlanUnpaid: plan?.data.status === 'unpaid',
+    recharge: rechargeOf(recharge?.data),
+    ...(await failuresOf(workspaceId, widgetIDs, week)),
+    measuredAt: week.now,
+  }
+  const fields = Object.entries({ ...state, ...(usedAt > 0 && { usedAt }) })
+  return Object.fromEntries(fields.map(([name, value]) => [`orgs.${orgId}.${name}`, value]))
+}
+
+function rechargeOf(recharge: ClientRecharge | undefined): ClientState['recharge'] {
+  if (!recharge?.isOn) return 'off'
+  return recharge.state === 'paused' ? 'failing' : 'on'
+}
+
+async function failuresOf(workspaceId: string, agentIds: readonly string[], week: WeekOfAgents) {
+  const sums = { started: 0, failed: 0, failingAgent: '' }
+  let most = 0
+  for (const agentId of agentIds) {
+    const { started, failed } = (await week.of(workspaceId, agentId)) ?? { started: 0, failed: 0 }
+    sums.started += started
+    sums.failed += failed
+    if (failed <= most) continue
+    most = failed
+    sums.failingAgent = agentId
+  }
+  return sums
+}

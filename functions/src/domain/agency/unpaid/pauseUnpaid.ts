@@ -1,0 +1,26 @@
+import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { sellerSchema } from '../../../shared/agencies/seller.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { setWalletPaused } from './pausedWallet.ts'
+
+/**
+ * Closes the dashboard of an organisation that has not paid since a time, and stops its agents if the agency
+ * has chosen that. Does nothing when it has paid meanwhile, when the agency waives the pause, and when the
+ * agency's account accepts no payments, because a pause could not be ended then.
+ */
+export async function pauseUnpaid({ region, orgId, since }: TaskPayload<'pauseUnpaid'>): Promise<void> {
+  await untilUnchanged(async () => {
+    const org = await readDocument(region, paths.org(orgId), organisationSchema)
+    if (!org || org.data.unpaidSince !== since || org.data.isPauseWaived || org.data.isPaused) return
+    const seller = await readDocument(region, paths.seller(org.data.ownerID), sellerSchema)
+    if (seller?.data.state !== 'ready') return
+    const writes = new Writes(region)
+    writes.update(org.path, { isPaused: true }, org.version)
+    if (org.data.settings.pausesAgents) await setWalletPaused(writes, region, orgId, true)
+    await writes.commitUnchanged()
+  })
+}

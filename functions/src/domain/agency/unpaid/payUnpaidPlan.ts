@@ -1,0 +1,36 @@
+import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readDocument } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { throttle } from '../../kernel/access/throttle.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
+import { authorizeForClientBilling } from '../selling/authorizeForClientBilling.ts'
+import { readCustomer } from '../selling/clientCard.ts'
+import { syncClientPlan } from '../selling/plans/syncClientPlan.ts'
+import type { SellingPorts } from '../selling/Sellers.ts'
+
+const maxTriesPerHour = 10
+
+/**
+ * Charges the open invoice of an organisation's plan to the card that it has. Returns whether the
+ * plan is paid now; a declined card leaves it as it was.
+ */
+export async function payUnpaidPlan(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, orgId }: { region: Region; orgId: string },
+): Promise<{ isPaid: boolean }> {
+  const { seller } = await authorizeForClientBilling(caller, { region, orgId })
+  await throttle(`payUnpaid:${orgId}`, maxTriesPerHour, 3_600_000, ports.now())
+  const customer = await readCustomer(region, orgId, seller)
+  const readPlan = async () => (await readDocument(region, paths.clientPlan(orgId), clientPlanSchema))?.data
+  const plan = await readPlan()
+  if (!customer || !plan || plan.status === 'ended' || plan.customerId !== customer.customerId)
+    throw new AppError('failed-precondition', 'noActivePlan')
+  if (!customer.card) throw new AppError('failed-precondition', 'cardNotSaved')
+  if (plan.status === 'unpaid')
+    await ports.sellers().account(seller.accountId).changePlanCard(plan.subscriptionId, customer.card.id)
+  await syncClientPlan(ports, region, customer)
+  return { isPaid: (await readPlan())?.status === 'active' }
+}

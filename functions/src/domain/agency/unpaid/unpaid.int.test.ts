@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeHost } from '../../../../test/agency/agencies.ts'
+import { makePlanShop } from '../../../../test/agency/planShop.ts'
+import { openSelling } from '../../../../test/agency/shop.ts'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { claimCallLine } from '../../billing/calls/callLines.ts'
+import { borrow } from '../../billing/credits/leases.ts'
+import { readWallet } from '../../billing/credits/moveWallet.ts'
+import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { saveOrganisation } from '../organisations/saveOrganisation.ts'
+import { reconcileClientPlans } from '../selling/plans/reconcilePlans.ts'
+import { payUnpaidPlan } from './payUnpaidPlan.ts'
+import { waivePause } from './waivePause.ts'
+
+const day = 86_400_000
+let selling: Awaited<ReturnType<typeof openSelling>>
+beforeAll(async () => {
+  await clearDatabases()
+  selling = await openSelling()
+})
+afterAll(() => selling.close())
+
+/** Creates an organisation whose plan was renewed with a card that declines. */
+async function makeDebtor(region: Region, { pausesAgents = false } = {}) {
+  const ports = makePorts({ now: () => selling.clock.now })
+  const shop = await makePlanShop(selling, region)
+  await makeHost(shop)
+  const changed = { settings: { pausesAgents } }
+  await saveOrganisation(ports, shop.caller, { region, orgId: shop.orgId, changed })
+  const id = await shop.subscribe()
+  const { default_payment_method: method } = await shop.stripe.subscriptions.retrieve(id)
+  const setCard = (number: string) =>
+    selling.control('/cards', { account: shop.accountId, payment_method: method, number })
+  await setCard('4000000000000341')
+  await shop.nextMonth(2)
+  await shop.deliver((events) => events.toReversed(), 2)
+  const since = selling.clock.now
+  const reference = { region, wallet: walletOfOrganisation(shop.orgId) }
+  return {
+    ...shop,
+    ports,
+    since,
+    setCard,
+    org: async () => (await readDocument(region, paths.org(shop.orgId), organisationSchema))?.data,
+    /** Lets days pass, with the tasks that are due and a look at the plans. */
+    async pass(days: number) {
+      await shop.wait(24 * days)
+      await ports.tasks.runDue(selling.clock.now)
+      await reconcileClientPlans(selling.ports, region)
+      await ports.tasks.runDue(selling.clock.now)
+    },
+    mails: () => ports.sent.filter(({ idempotencyKey }) => idempotencyKey.startsWith('unpaid-')),
+    /** Returns what the organisation's agents can borrow. */
+    borrow: () => borrow(reference, () => ({ amount: 10, tight: true }), selling.clock.now),
+    call: () => claimCallLine(reference, { attempt: 'a', caller: [], networks: [] }, selling.clock.now),
+    units: async () => {
+      const { data } = await readWallet(reference)
+      return data.balance + data.leased
+    },
+    enter: () =>
+      authorizeForOrganisation(shop.client.asClient, 'readOrganisation', { region, orgId: shop.orgId }),
+    pay: () => payUnpaidPlan(selling.ports, shop.client.asClient, { region, orgId: shop.orgId }),
+  }
+}
+
+describe.each(regions)('an organisation that does not pay in %s', (region) => {
+  it('gets two emails in its language, is paused after seven days, and has all of it back when it pays', async () => {
+    const debtor = await makeDebtor(region)
+    const { orgId, client, since } = debtor
+    // A client who may not pay gets no email.
+    await makeClient(debtor)
+    await new Writes(region).update(paths.client(client.clientId), { preferredLanguage: 'de' }).commit()
+    expect(await debtor.org()).toMatchObject({ unpaidSince: since, isPaused: false })
+    await debtor.pass(0)
+    await debtor.pass(0)
+    expect(debtor.mails().map(({ to, subject }) => [to, subject])).toEqual([
+      [client.email, 'Ihre Zahlung ist fehlgeschlagen'],
+    ])
+    const until = new Intl.DateTimeFormat('de', {
+      dateStyle: 'long',
+      timeZone: region === 'eu' ? 'Europe/Berlin' : 'America/New_York',
+    }).format(since + 7 * day)
+    expect(debtor.mails()[0]?.text).toContain(`Bis zum ${until} ändert sich nichts.`)
+    expect(debtor.mails()[0]?.text).toContain('Ihre Agenten antworten weiter, solange Guthaben da ist.')
+    expect(debtor.mails()[0]?.text).toContain(`/app/${region}?billing`)
+    await debtor.pass(4.9)
+    expect(debtor.mails()).toHaveLength(1)
+    await debtor.pass(0.1)
+    expect(
+      debtor
+        .mails()
+        .map(({ subject }) => subject)
+        .slice(1),
+    ).toEqual([`Ihr Dashboard schließt am ${until}`])
+    await debtor.pass(1.9)
+    await debtor.enter()
+    await debtor.pass(0.1)
+    expect(await debtor.org()).toMatchObject({ unpaidSince: since, isPaused: true })
+    await expect(debtor.enter()).rejects.toMatchObject({ code: 'permission-denied' })
+    // Its agents go on, and it sees its billing.
+    const units = await debtor.units()
+    expect(await debtor.borrow()).toMatchObject({ granted: 10 })
+    expect(await debtor.view()).toMatchObject({ plan: { status: 'unpaid' } })
+    expect(await debtor.pay()).toEqual({ isPaid: false })
+    await expect(debtor.enter()).rejects.toMatchObject({ code: 'permission-denied' })
+    await debtor.setCard('4242424242424242')
+    expect(await debtor.pay()).toEqual({ isPaid: true })
+    expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPaused: false })
+    await debtor.enter()
+    // The credit was kept, and that of the paid month has come.
+    expect(await debtor.units()).toBe(units + 5_000 * 10_000)
+    expect(await debtor.pay()).toEqual({ isPaid: true })
+    expect(orgId).not.toBe('')
+    expect(debtor.mails()).toHaveLength(2)
+  })
+
+  it('stops its agents too where the agency chose that, keeps its credit, and starts them again', async () => {
+    const debtor = await makeDebtor(region, { pausesAgents: true })
+    const units = await debtor.units()
+    await debtor.pass(5)
+    expect(debtor.mails().at(-1)?.text).toContain('Your agents then stop answering, too.')
+    expect(await debtor.borrow()).toMatchObject({ granted: 10 })
+    await debtor.pass(2)
+    expect(await debtor.borrow()).toEqual({ leased: 0 })
+    await expect(debtor.call()).rejects.toMatchObject({ code: 'out-of-credits' })
+    expect(await debtor.units()).toBe(units)
+    // Another card, by the form of the billing.
+    await debtor.addCard()
+    expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPaused: false })
+    expect(await debtor.borrow()).toMatchObject({ granted: 10 })
+  })
+
+  it('is not paused when it pays in time, and a later failure begins a new week', async () => {
+    const debtor = await makeDebtor(region)
+    await debtor.pass(3)
+    await debtor.setCard('4242424242424242')
+    await debtor.pay()
+    await debtor.pass(10)
+    expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPaused: false })
+    expect(debtor.mails()).toHaveLength(1)
+    await debtor.setCard('4000000000000341')
+    await debtor.nextMonth(2)
+    await debtor.deliver()
+    const since = selling.clock.now
+    await debtor.pass(0)
+    expect(await debtor.org()).toMatchObject({ unpaidSince: since })
+    expect(debtor.mails()).toHaveLength(2)
+  })
+
+  it('the agency alone waives the pause or ends it', async () => {
+    const debtor = await makeDebtor(region, { pausesAgents: true })
+    const { caller, client, ports, orgId } = debtor
+    const input = { region, orgId }
+    await expect(waivePause(ports, client.asClient, input)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    await debtor.pass(7)
+    expect(await debtor.org()).toMatchObject({ isPaused: true })
+    await waivePause(ports, caller, input)
+    await waivePause(ports, caller, input)
+    expect(await debtor.org()).toMatchObject({
+      isPaused: false,
+      isPauseWaived: true,
+      unpaidSince: debtor.since,
+    })
+    await debtor.enter()
+    expect(await debtor.borrow()).toMatchObject({ granted: 10 })
+    await debtor.pass(2)
+    expect(await debtor.org()).toMatchObject({ isPaused: false })
+    await debtor.setCard('4242424242424242')
+    await debtor.pay()
+    expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPauseWaived: false })
+  })
+
+  it('is not paused while the account of its agency accepts no payments', async () => {
+    const debtor = await makeDebtor(region)
+    await new Writes(region).update(paths.seller(debtor.workspaceId), { state: 'gone' }).commit()
+    await debtor.wait(24 * 8)
+    await debtor.ports.tasks.runDue(selling.clock.now)
+    expect(await debtor.org()).toMatchObject({ unpaidSince: debtor.since, isPaused: false })
+  })
+
+  it('stays paused when its plan ends unpaid, and is back with another plan', async () => {
+    const debtor = await makeDebtor(region)
+    await debtor.pass(7)
+    const [sale] = await debtor.sales()
+    await debtor.stripe.subscriptions.cancel(sale?.subscriptionId ?? '')
+    await debtor.deliver()
+    expect(await debtor.view()).toMatchObject({ plan: null })
+    expect(await debtor.org()).toMatchObject({ isPaused: true })
+    await debtor.subscribe()
+    expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPaused: false })
+  })
+})

@@ -1,0 +1,26 @@
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { addLogEntry } from '../organisations/addLogEntry.ts'
+import { setWalletPaused } from './pausedWallet.ts'
+
+/** Opens the dashboard of an organisation that has not paid, or leaves it open, until it has paid again. */
+export async function waivePause(
+  ports: Pick<Ports, 'now'>,
+  caller: Caller,
+  { region, orgId }: { region: Region; orgId: string },
+) {
+  await untilUnchanged(async () => {
+    const { stored } = await authorizeForOrganisation(caller, 'changeOrganisation', { region, orgId })
+    if (stored.data.unpaidSince === 0 || stored.data.isPauseWaived) return
+    const writes = new Writes(region)
+    writes.update(stored.path, { isPauseWaived: true, isPaused: false }, stored.version)
+    await setWalletPaused(writes, region, orgId, false)
+    addLogEntry(writes, { orgId, kind: 'pauseWaived', by: caller.uid, at: ports.now() })
+    await writes.commitUnchanged()
+  })
+  return { success: true as const }
+}

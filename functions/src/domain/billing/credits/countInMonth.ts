@@ -1,0 +1,37 @@
+import { monthOf } from '../../../shared/billing/months.ts'
+import type { UsageRow, Wallet } from '../../../shared/billing/wallet.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Writes } from '../../../store/commit.ts'
+
+/** The counts that a movement adds to the month of an organisation; `clientCountsSchema` has the units. */
+export interface MonthCounts {
+  sold?: number
+  returned?: number
+  paid?: number
+  fees?: number
+  refunded?: number
+  rows?: readonly UsageRow[]
+}
+
+/**
+ * Counts in the month of an organisation, in the commit that moves its credit: a movement that is repeated
+ * fails as a whole, so nothing counts twice. Adds without reading, so it never conflicts.
+ */
+export function countInMonth(
+  writes: Writes,
+  { orgId, wsId }: Pick<Wallet, 'orgId' | 'wsId'>,
+  at: number,
+  { rows = [], ...counts }: MonthCounts = {},
+): void {
+  const month = monthOf(at)
+  const sums: Record<string, number> = { ...counts }
+  const add = (key: string, amount: number) => (sums[key] = (sums[key] ?? 0) + amount)
+  for (const { agentId, amount, price = 0 } of rows) {
+    add('used', amount)
+    add('price', price)
+    add(`agents.${agentId}.used`, amount)
+    add(`agents.${agentId}.price`, price)
+  }
+  const data = { orgId, workspaceId: wsId, month, changedAt: at, ...(rows.length > 0 && { usedAt: at }) }
+  writes.increment(paths.orgMonth(orgId, month), sums, data)
+}

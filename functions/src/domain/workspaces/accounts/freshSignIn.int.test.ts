@@ -1,0 +1,23 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeAgent, makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
+import { renewSecretKey } from '../../agents/renewSecretKey.ts'
+import { deleteWorkspaceSecret, renewWorkspaceSecret } from './workspaceSecret.ts'
+
+beforeAll(clearDatabases)
+
+describe.each(oneRegion)('a session in %s', (region) => {
+  it('H-136 creates keys only within ten minutes after signing in, and deletes them later too', async () => {
+    const { caller, workspaceId, agentId } = await makeAgent(region)
+    const workspace = { region, workspaceId }
+    const refused = { code: 'failed-precondition', refusal: { key: 'signInFirst' } }
+    const ports = makePorts()
+    const later = makePorts({ now: () => Date.now() + 11 * 60_000 })
+    await expect(renewSecretKey(later, caller, { region, agentId })).rejects.toMatchObject(refused)
+    await expect(renewWorkspaceSecret(later, caller, workspace)).rejects.toMatchObject(refused)
+    expect(await renewSecretKey(ports, caller, { region, agentId })).toHaveProperty('key')
+    expect(await renewWorkspaceSecret(ports, caller, workspace)).toHaveProperty('secret')
+    expect(await deleteWorkspaceSecret(later, caller, workspace)).toEqual({ success: true })
+  })
+})

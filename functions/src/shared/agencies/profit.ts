@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { unitsPerCredit } from '../billing/credits.ts'
+import { basePriceMicros } from './seller.ts'
+
+const whole = z.int().nonnegative().default(0)
+
+/** A month (UTC) as `2026-11`. */
+export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+/** The months that the profit page offers, with the present one. */
+export const shownMonths = 12
+
+/** The use of an agent: units of credit, and the price that its client has paid for them in micro-dollars. */
+const agentUseSchema = z.object({ used: whole, price: whole })
+
+/** The counts of one client in one month. */
+export const clientCountsSchema = z.object({
+  /** Units that were sold, and the units that refunds and lost disputes have returned. */
+  sold: whole,
+  returned: z.int().default(0),
+  /** Cents: what was paid, the platform's part of it, and what was refunded. */
+  paid: whole,
+  fees: whole,
+  refunded: z.int().default(0),
+  /** Units that answers and calls have used, and what the client has paid for them in micro-dollars. */
+  used: whole,
+  price: whole,
+})
+export type ClientCounts = z.infer<typeof clientCountsSchema>
+
+/**
+ * `orgMonths/{orgId}_{month}`: what an organisation has bought and used in a month, counted in the commits
+ * that move its credit. Server only.
+ */
+export const orgMonthSchema = clientCountsSchema.extend({
+  orgId: z.string(),
+  workspaceId: z.string(),
+  month: monthSchema,
+  /** When it last changed, and when credit was last used, in milliseconds. */
+  changedAt: z.int(),
+  usedAt: whole,
+  agents: z.record(z.string(), agentUseSchema).default({}),
+})
+export type OrgMonth = z.infer<typeof orgMonthSchema>
+
+/** The agents of a client that a summary lists; further ones are summed as `otherAgents`. */
+export const maxSummedAgents = 20
+export const otherAgents = 'others'
+
+/** The documents of a summary: a client is always in the same one. */
+export const summaryParts = 4
+
+export const clientMonthSchema = clientCountsSchema.extend({
+  agents: z.record(z.string(), agentUseSchema.extend({ title: z.string().default('') })).default({}),
+})
+export type ClientMonth = z.infer<typeof clientMonthSchema>
+
+/**
+ * `profitMonths/{workspaceId}_{month}_{part}`: the month of many organisations of an agency, so that a page
+ * needs a few reads. Derived from `orgMonths` every few minutes. Server only.
+ */
+export const profitMonthSchema = z.object({
+  workspaceId: z.string(),
+  orgs: z.record(z.string(), clientMonthSchema).default({}),
+})
+
+export const clientStateSchema = z.object({
+  /** Units that can be spent, and the units of a debt. */
+  left: whole,
+  debt: whole,
+  /** The wallet's level: 0 enough, 1 below a fifth, 2 below a twentieth of what it last held. */
+  level: whole,
+  /** When credit was last used, in milliseconds; 0 for never. */
+  usedAt: whole,
+  /** The month in which the monthly limit was reached; empty for never. */
+  limitedIn: z.string().default(''),
+  isPlanUnpaid: z.boolean().default(false),
+  /** Automatic recharge; `failing`: it has stopped after three failures. */
+  recharge: z.enum(['off', 'on', 'failing']).default('off'),
+  /** Conversations and failures of the seven days before `measuredAt`, and the agent with most failures. */
+  started: whole,
+  failed: whole,
+  failingAgent: z.string().default(''),
+  measuredAt: whole,
+})
+export type ClientState = z.infer<typeof clientStateSchema>
+
+/** `clientStates/{workspaceId}_{part}`: the present state of an agency's organisations. Server only. */
+export const clientStatesSchema = z.object({
+  workspaceId: z.string(),
+  orgs: z.record(z.string(), clientStateSchema).default({}),
+})
+
+/** The states of a client, most urgent first. */
+export const healthStates = ['runningOut', 'unpaid', 'failing', 'quiet', 'well'] as const
+
+/** Why a client is in its state; `number` of the health counts days, or percent for `answersFail`. */
+export const healthReasons = [
+  'noCredit',
+  'limitReached',
+  'creditForDays',
+  'littleCredit',
+  'planUnpaid',
+  'rechargeFails',
+  'creditOwed',
+  'answersFail',
+  'neverUsed',
+  'unusedForDays',
+  'usedLately',
+] as const
+
+export const clientHealthSchema = z.object({
+  state: z.enum(healthStates),
+  reason: z.enum(healthReasons),
+  number: z.int().nonnegative(),
+  /** The agent that the action is about; empty without one. */
+  agentId: z.string(),
+})
+export type ClientHealth = z.infer<typeof clientHealthSchema>
+
+/** One client on the profit page. */
+export const clientProfitSchema = clientCountsSchema.extend({
+  orgId: z.string(),
+  /** Empty for a client that was deleted. */
+  name: z.string(),
+  /** Units that can be spent; null where nothing is known. */
+  left: z.int().nullable(),
+  health: clientHealthSchema.nullable(),
+  agents: z.array(agentUseSchema.extend({ agentId: z.string(), title: z.string() })),
+})
+export type ClientProfit = z.infer<typeof clientProfitSchema>
+
+/** Returns what used credit costs the agency, in micro-dollars. */
+export function costOf(used: number): number {
+  return (used * basePriceMicros) / unitsPerCredit
+}
+
+/** Returns what an agency earns with used credit, in micro-dollars; negative for credit that it gave away. */
+export function marginOf({ used, price }: { used: number; price: number }): number {
+  return price - costOf(used)
+}
+
+/** Returns the part of an agency's summaries that an organisation is in. */
+export function summaryPartOf(orgId: string): number {
+  let hash = 0
+  for (const character of orgId) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521
+  return hash % summaryParts
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { CallablesOf } from '../callableGroups.ts'
+import { hostKinds, hostSchema, hostStates } from '../../agencies/hosts.ts'
+import { mailDomainStates } from '../../agencies/mailDomains.ts'
+import { refusalKey } from '../../errors/refusals.ts'
+import { type Contract, done, id, region } from '../fields.ts'
+
+const agencyRef = z.strictObject({ region, agencyId: id })
+const domainRef = agencyRef.extend({ kind: z.enum(hostKinds) })
+const state = z.enum(hostStates)
+const mailState = z.enum(mailDomainStates)
+
+/** The hosts and mail domains of an agency. Browsers listen to `hosts/{host}` for the state of a host. */
+export const domainsCallables = {
+  /** `domain`: as it was typed; the server normalises it. */
+  claimDomain: {
+    input: domainRef.extend({ domain: z.string().max(1_000) }),
+    output: z.object({ host: z.string(), state }),
+  },
+  checkDomain: {
+    input: domainRef,
+    output: z.object({ host: z.string(), state, records: hostSchema.shape.records.unwrap() }),
+  },
+  releaseDomain: { input: domainRef, output: done },
+  mailDnsInstructions: {
+    input: z.strictObject({
+      region,
+      agencyId: id,
+      to: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, refusalKey('recipientInvalid'))
+        .pipe(z.email(refusalKey('recipientInvalid'))),
+    }),
+    output: done,
+  },
+  /** `domain`: as it was typed. Browsers listen to `mailDomains/{name}`. */
+  addMailDomain: {
+    input: agencyRef.extend({ domain: z.string().max(1_000) }),
+    output: z.object({ name: z.string(), state: mailState }),
+  },
+  /** `isRetry`: starts a new verification of a failed domain. */
+  checkMailDomain: {
+    input: agencyRef.extend({ isRetry: z.boolean() }),
+    output: z.object({ state: mailState }),
+  },
+  removeMailDomain: { input: agencyRef, output: done },
+  /**
+   * Counts the delivered, bounced and reported mails of seven days; both times in milliseconds, 0 for none.
+   */
+  readMailStanding: {
+    input: agencyRef,
+    output: z.object({
+      sent: z.int(),
+      bounced: z.int(),
+      complained: z.int(),
+      stoppedAt: z.int(),
+      retryAt: z.int(),
+    }),
+  },
+  retryMails: { input: agencyRef, output: done },
+} as const satisfies Record<CallablesOf<'domains'>, Contract>

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { clientRechargeSettingsSchema, sellerStates } from '../../agencies/seller.ts'
+import { clientProfitSchema, monthSchema } from '../../agencies/profit.ts'
+import { offeredPlanSchema, ownPlanSchema } from '../../agencies/clientPlan.ts'
+import { planDraftSchema, sellerPlanLimits, sellerPlanSchema } from '../../agencies/sellerPlan.ts'
+import { maxMonthlyLimit } from '../../billing/monthlyLimit.ts'
+import { cardSchema } from '../../billing/billing.ts'
+import type { CallablesOf } from '../callableGroups.ts'
+import { attemptId, done, id, region, workspaceRef, type Contract } from '../fields.ts'
+
+const planId = z.uuid()
+const organisationRef = z.strictObject({ region, orgId: id })
+
+const version = z.int().nonnegative()
+const savedPlans = z.object({ plans: z.array(sellerPlanSchema), plansVersion: version })
+
+const sellerView = savedPlans.extend({
+  state: z.enum(['none', ...sellerStates]),
+  /** Micro-dollars a credit: the agency's addition, and the platform's price. */
+  extraMicros: z.int(),
+  basePriceMicros: z.int(),
+  isPriceSaved: z.boolean(),
+  feePercent: z.number(),
+})
+
+/** Payment accounts of agencies, and what their clients buy. Amounts are in cents. */
+export const sellingCallables = {
+  readSeller: { input: workspaceRef, output: sellerView },
+  /** Returns the purchases and the use of an agency's clients in a month (UTC), and their present states. */
+  readProfit: {
+    input: workspaceRef.extend({ month: monthSchema }),
+    output: z.object({
+      month: monthSchema,
+      /** Up to when the figures are complete, in milliseconds; 0 before the first count. */
+      summarizedAt: z.int(),
+      clients: z.array(clientProfitSchema),
+    }),
+  },
+  /** Sets the credits that a client may use in a month (UTC); 0 for no limit. */
+  setMonthlyLimit: {
+    input: organisationRef.extend({ credits: z.int().nonnegative().max(maxMonthlyLimit) }),
+    output: done,
+  },
+  /** Returns a page of the payment service, on which the owner completes the account. */
+  connectSeller: { input: workspaceRef, output: z.object({ url: z.url() }) },
+  saveSellerPrice: {
+    input: workspaceRef.extend({ extraMicros: z.int().nonnegative().multipleOf(10) }),
+    output: sellerView,
+  },
+  /** `version`: the `plansVersion` that the editor has read. */
+  saveSellerPlans: {
+    input: workspaceRef.extend({ version, plans: z.array(planDraftSchema).max(sellerPlanLimits.plans) }),
+    output: savedPlans,
+  },
+  /** Replaces the plans by the products and prices that the payment account has on sale. */
+  rebuildSellerPlans: { input: workspaceRef.extend({ version }), output: savedPlans },
+  readClientBilling: {
+    input: organisationRef,
+    output: z.object({
+      /** The organisation's credit, in units. */
+      units: z.int(),
+      /** Whether the agency's account accepts payments; nothing is on sale otherwise. */
+      isOpen: z.boolean(),
+      /** The price of a credit, in micro-dollars. */
+      priceMicros: z.int(),
+      plans: z.array(offeredPlanSchema),
+      plan: ownPlanSchema.nullable(),
+      card: cardSchema.nullable(),
+      recharge: clientRechargeSettingsSchema,
+      /** Why recharging is paused until the settings are saved again. */
+      rechargePause: z.enum(['', 'failures', 'price', 'threshold']),
+      /** The latest four; `receiptUrl`: a page of the payment service. */
+      purchases: z.array(
+        z.object({
+          id: z.string(),
+          at: z.int(),
+          units: z.int(),
+          total: z.int(),
+          receiptUrl: z.string(),
+          /** Whether it is a month of a plan. */
+          isPlan: z.boolean(),
+          /** `undelivered`: the agency returns the money; `owed`: some of the credit follows. */
+          state: z.enum(['delivered', 'undelivered', 'owed']),
+        }),
+      ),
+    }),
+  },
+  /** Returns the payment service's page on which the client subscribes to a plan. */
+  openCheckout: { input: organisationRef.extend({ planId, attemptId }), output: z.object({ url: z.url() }) },
+  /** Changes the plan from the next month on. */
+  changeClientPlan: { input: organisationRef.extend({ planId }), output: done },
+  /** Lets the plan end with the paid month, or continue. */
+  setClientPlanEnding: { input: organisationRef.extend({ isEnding: z.boolean() }), output: done },
+  /** Charges the open invoice of the plan to the stored card. */
+  payUnpaidPlan: { input: organisationRef, output: z.object({ isPaid: z.boolean() }) },
+  setClientRecharge: {
+    input: organisationRef.extend({ settings: clientRechargeSettingsSchema }),
+    output: done,
+  },
+  startClientCard: {
+    input: organisationRef.extend({ attemptId }),
+    output: z.object({
+      setupId: z.string(),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      accountId: z.string(),
+    }),
+  },
+  saveClientCard: {
+    input: organisationRef.extend({ setupId: z.string().regex(/^[A-Za-z0-9_]{6,200}$/) }),
+    output: z.object({ card: cardSchema }),
+  },
+  /** `amount`: the price that the client was shown. */
+  buyCredits: {
+    input: organisationRef.extend({ credits: z.int().positive(), amount: z.int().positive(), attemptId }),
+    output: z.object({
+      state: z.enum(['created', 'action', 'succeeded', 'failed']),
+      clientSecret: z.string(),
+      publishableKey: z.string(),
+      accountId: z.string(),
+      failure: z.string(),
+    }),
+  },
+} as const satisfies Record<CallablesOf<'selling'>, Contract>

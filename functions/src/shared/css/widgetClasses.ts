@@ -1,0 +1,42 @@
+/** The classes of the widget that an owner's style sheet can name; the widget's tests compare them. */
+export const widgetClasses = [
+  'home',
+  'quiet',
+  'face',
+  'about',
+  'now',
+  'close',
+  'menu',
+  'log',
+  'agent',
+  'visitor',
+  'dots',
+  'replies',
+  'pill',
+  'banner',
+  'news',
+  'composer',
+  'field',
+  'tool',
+  'go',
+  'bubble',
+  'badge',
+  'tabs',
+  'screen',
+  'title',
+] as const
+
+/** The widget's own custom properties on `dialog`. */
+export const widgetProperties = [
+  '--accent',
+  '--on-accent',
+  '--paper',
+  '--ink',
+  '--soft',
+  '--line',
+  '--tint',
+  '--link',
+  '--head',
+  '--edge',
+  '--font',
+] as const

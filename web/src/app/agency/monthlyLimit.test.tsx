@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { monthOf } from '@parley/functions/shared/billing/months'
+import { walletSchema } from '@parley/functions/shared/billing/wallet'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { MonthlyLimit } from '../../features/clients/organisations/MonthlyLimit.tsx'
+import { CallError } from '../../lib/errors.ts'
+import { SessionContext, WorkspaceContext } from '../../lib/session/session.ts'
+import { answerCalls } from '../../test/answerCalls.ts'
+import { TestTheme } from '../../test/TestTheme.tsx'
+import { Toasts } from '../shell/Toasts.tsx'
+
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
+
+const unit = 10_000
+
+/** Shows the form; the inputs of its calls are collected. */
+function show(limit: number, used: number, answer: unknown = { success: true }) {
+  const sent: unknown[] = []
+  answerCalls({
+    setMonthlyLimit: (input: unknown) => {
+      sent.push(input)
+      return answer
+    },
+  })
+  const wallet = walletSchema.parse({
+    owner: 'org',
+    wsId: 'ann',
+    orgId: 'org1',
+    balance: 0,
+    filled: 0,
+    seq: 1,
+    monthlyLimit: limit * unit,
+    month: monthOf(Date.now()),
+    usedInMonth: used * unit,
+  })
+  const element = <MonthlyLimit orgId="org1" wallet={wallet} />
+  render(
+    <TestTheme>
+      <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
+        <WorkspaceContext value={{ region: 'eu', workspaceId: 'ann' }}>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+          <Toasts />
+        </WorkspaceContext>
+      </SessionContext>
+    </TestTheme>,
+  )
+  return { user: userEvent.setup(), sent }
+}
+
+const field = () => screen.findByLabelText('Monthly limit')
+const save = () => screen.getByRole('button', { name: 'Save limit' })
+
+it('a client without a limit gets one', async () => {
+  const { user, sent } = show(0, 120)
+  expect(await screen.findByText('120 credits used this month')).toBeTruthy()
+  expect(await field()).toHaveProperty('placeholder', 'No limit')
+  expect(save()).toHaveProperty('disabled', true)
+  await user.type(await field(), '2500')
+  await user.click(save())
+  expect(await screen.findByText('Monthly limit saved')).toBeTruthy()
+  expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 2_500 }])
+})
+
+it('an emptied field removes the limit', async () => {
+  const { user, sent } = show(1_000, 120)
+  expect(await screen.findByText('120 of 1,000 credits used this month')).toBeTruthy()
+  expect(await field()).toHaveProperty('value', '1,000')
+  await user.clear(await field())
+  await user.click(save())
+  await waitFor(() => expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 0 }]))
+})
+
+it('a limit that is too large is refused before a request', async () => {
+  const { user, sent } = show(0, 0)
+  await user.type(await field(), '2000000000')
+  await user.click(save())
+  expect(await screen.findByText('Please enter whole credits, at most 1,000,000,000')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+it('a failed save says so and keeps what was typed', async () => {
+  const { user } = show(0, 0, new CallError('unavailable', 'Nobody answers.'))
+  await user.type(await field(), '700')
+  await user.click(save())
+  expect(await screen.findByText('Nobody answers.')).toBeTruthy()
+  expect(await field()).toHaveProperty('value', '700')
+})

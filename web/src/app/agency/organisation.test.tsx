@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
+import { expect, it, vi } from 'vitest'
+import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/errors.ts'
+import { answerCalls } from '../../test/answerCalls.ts'
+import { setWorld } from '../../test/fakeLive.ts'
+import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
+
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
+
+const path = '/app/eu/clients/org1'
+
+function setOrganisation(changes: object = {}) {
+  const documents = annsDocuments(0)
+  documents['eu/users/ann'] = { ...(documents['eu/users/ann'] as object), agencyId: 'agency1' }
+  documents['eu/orgs/org1'] = organisationSchema.parse({
+    ID: 'org1',
+    ownerID: 'ann',
+    agencyId: 'agency1',
+    name: 'Harbour',
+    createdAt: 1,
+    lastModified: 1,
+    ...changes,
+  })
+  setWorld({ documents, lists: {} })
+}
+
+it('an agency sets what the monthly report counts by, and whether it is mailed', async () => {
+  setOrganisation()
+  answerCalls({ saveOrganisation: { success: true } })
+  const { user } = renderApp(path)
+  const report = within(
+    (await screen.findByRole('heading', { name: 'Monthly report', level: 2, hidden: true })).closest(
+      'section',
+    ) as HTMLElement,
+  )
+  await user.click(report.getByLabelText('Mail the monthly report'))
+  const minutes = report.getByLabelText('Minutes that a conversation without a person saves')
+  await user.clear(minutes)
+  await user.type(minutes, '4')
+  await user.click(report.getByLabelText('Monday: add hours'))
+  await user.click(screen.getByRole('button', { name: 'Save organization', hidden: true }))
+  expect(await screen.findByText('Organization updated successfully!')).toBeTruthy()
+  const closed = { tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+  const reports = {
+    isOn: false,
+    timeZone: '',
+    minutesSaved: 4,
+    hours: { mon: [{ from: '09:00', to: '17:00' }], ...closed },
+  }
+  expect(call).toHaveBeenCalledWith(
+    'saveOrganisation',
+    { region: 'eu', orgId: 'org1', changed: { reports } },
+    'eu',
+  )
+})
+
+it('the page of an organisation leads to its report', async () => {
+  setOrganisation()
+  answerCalls({})
+  renderApp(path)
+  const link = await screen.findByRole('link', { name: 'Monthly report' })
+  expect(link.getAttribute('href')).toBe('/app/eu/clients/org1/report')
+})
+
+it('an agency sees that a client has not paid, and leaves their dashboard open', async () => {
+  const unpaidSince = Date.parse('2026-11-20T12:00Z')
+  setOrganisation({ unpaidSince })
+  answerCalls({ waivePause: new CallError('unavailable') })
+  const { user } = renderApp(path)
+  expect(await screen.findByText('Since Nov 20, 2026. The dashboard is paused on Nov 27, 2026.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Leave the dashboard open' }))
+  expect(call).toHaveBeenCalledWith('waivePause', { region: 'eu', orgId: 'org1' }, 'eu')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+it.each([
+  [
+    { isPaused: true },
+    'Since Nov 20, 2026. The dashboard is paused until it is paid.',
+    'Open the dashboard again',
+  ],
+  [{ isPauseWaived: true }, 'Since Nov 20, 2026. You have left the dashboard open.', undefined],
+])('an organisation that has not paid and is %j says so', async (state, text, button) => {
+  setOrganisation({ unpaidSince: Date.parse('2026-11-20T12:00Z'), ...state })
+  answerCalls({})
+  renderApp(path)
+  expect(await screen.findByText(text)).toBeTruthy()
+  const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons.filter((name) => name?.includes('dashboard'))).toEqual(button ? [button] : [])
+})

@@ -1,0 +1,106 @@
+import { costOf, marginOf, type ClientProfit } from '@parley/functions/shared/agencies/profit'
+import { useMemo } from 'react'
+import type { Column } from '../../../components/table/columns.ts'
+import { DataTable } from '../../../components/table/DataTable.tsx'
+import { wholeTable } from '../../../components/table/tableData.ts'
+import { formatUsed } from '../../../lib/formats/formatCredits.ts'
+import { formatMicros } from '../../../lib/formats/money.ts'
+import { nameOfAgent } from './nameOfAgent.ts'
+import { nameOfClient } from './nameOfClient.ts'
+import styles from './Profit.module.css'
+import { t } from './texts.ts'
+
+/** The use of one agent of a client. */
+interface AgentRow {
+  key: string
+  agent: string
+  client: string
+  used: number
+  price: number
+}
+
+/** Lists the agents that have used credit, those with the highest margin first. */
+export function AgentProfits({ clients }: { clients: readonly ClientProfit[] }) {
+  const rows = useMemo(() => rowsOf(clients), [clients])
+  const columns = useMemo(() => agentColumns(), [])
+  return (
+    <section className={styles.part} aria-labelledby="profit-agents">
+      <h2 id="profit-agents">{t('agents')}</h2>
+      <DataTable
+        label={t('agents')}
+        failure={t('notLoaded')}
+        rows={wholeTable(rows)}
+        columns={columns}
+        idOf={({ key }) => key}
+        nameOf={({ agent }) => agent}
+        sortPart="agents"
+        empty={<p className={styles.hint}>{t('nothingUsed')}</p>}
+      />
+    </section>
+  )
+}
+
+function rowsOf(clients: readonly ClientProfit[]): AgentRow[] {
+  return clients
+    .flatMap((client) =>
+      client.agents.map(({ agentId, title, used, price }) => ({
+        key: `${client.orgId} ${agentId}`,
+        agent: nameOfAgent({ agentId, title }),
+        client: nameOfClient(client),
+        used,
+        price,
+      })),
+    )
+    .toSorted((one, other) => marginOf(other) - marginOf(one))
+}
+
+function agentColumns(): Column<AgentRow>[] {
+  const numbers = { isNumber: true, isDescendingFirst: true } as const
+  return [
+    {
+      id: 'agent',
+      title: t('agent'),
+      isMain: true,
+      sortBy: ({ agent }) => agent,
+      cell: ({ agent }) => <bdi dir="auto">{agent}</bdi>,
+    },
+    {
+      id: 'client',
+      title: t('client'),
+      onCards: 'untitled',
+      sortBy: ({ client }) => client,
+      cell: ({ client }) => <bdi dir="auto">{client}</bdi>,
+    },
+    {
+      id: 'credits',
+      title: t('creditsUsed'),
+      ...numbers,
+      sortBy: ({ used }) => used,
+      cell: ({ used }) => formatUsed(used),
+    },
+    {
+      id: 'used',
+      title: t('used'),
+      ...numbers,
+      onCards: 'hidden',
+      sortBy: ({ price }) => price,
+      cell: ({ price }) => formatMicros(price),
+    },
+    {
+      id: 'cost',
+      title: t('cost'),
+      ...numbers,
+      onCards: 'hidden',
+      sortBy: ({ used }) => used,
+      cell: ({ used }) => formatMicros(costOf(used)),
+    },
+    {
+      id: 'margin',
+      title: t('margin'),
+      ...numbers,
+      onCards: 'end',
+      sortBy: marginOf,
+      cell: (row) => formatMicros(marginOf(row)),
+    },
+  ]
+}

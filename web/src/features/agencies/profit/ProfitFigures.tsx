@@ -1,0 +1,54 @@
+import { costOf, marginOf, type ClientProfit } from '@parley/functions/shared/agencies/profit'
+import { formatCredits, formatUsed } from '../../../lib/formats/formatCredits.ts'
+import { formatPercent } from '../../../lib/formats/formats.ts'
+import { formatMicros, formatMoney } from '../../../lib/formats/money.ts'
+import styles from './Profit.module.css'
+import { t } from './texts.ts'
+
+type Summed = 'sold' | 'paid' | 'fees' | 'returned' | 'refunded' | 'used' | 'price'
+
+/** Sums the month of all clients up. */
+export function ProfitFigures({ clients }: { clients: readonly ClientProfit[] }) {
+  const sum = (of: Summed) => clients.reduce((total, client) => total + client[of], 0)
+  const use = { used: sum('used'), price: sum('price') }
+  const margin = marginOf(use)
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        label={t('sold')}
+        value={formatMoney(sum('paid'), 'usd')}
+        hint={t('soldHint', { credits: formatCredits(sum('sold')), fees: formatMoney(sum('fees'), 'usd') })}
+      />
+      <Figure
+        label={t('refunds')}
+        value={formatMoney(sum('refunded'), 'usd')}
+        hint={t('creditsReturned', { credits: formatCredits(sum('returned')) })}
+      />
+      <Figure
+        label={t('used')}
+        value={formatMicros(use.price)}
+        hint={t('usedHint', { credits: formatUsed(use.used) })}
+      />
+      <Figure label={t('cost')} value={formatMicros(costOf(use.used))} hint={t('costHint')} />
+      <Figure
+        label={t('margin')}
+        value={formatMicros(margin)}
+        hint={
+          use.price > 0 ? t('marginShare', { share: formatPercent(margin / use.price) }) : t('marginHint')
+        }
+      />
+    </dl>
+  )
+}
+
+function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        <small>{hint}</small>
+      </dd>
+    </div>
+  )
+}

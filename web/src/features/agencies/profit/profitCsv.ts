@@ -1,0 +1,55 @@
+import { costOf, marginOf, type ClientProfit } from '@parley/functions/shared/agencies/profit'
+import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
+import { toCsv } from '@parley/functions/shared/texts/csv'
+import { nameOfAgent } from './nameOfAgent.ts'
+import { nameOfClient } from './nameOfClient.ts'
+import { t } from './texts.ts'
+
+/**
+ * Returns a month as CSV, in credits and US dollars: a line for the sales of each client, and one for the use
+ * of each of its agents. The sum of a column is the month of all clients.
+ */
+export function profitCsv(month: string, clients: readonly ClientProfit[]): string {
+  const head = [
+    t('month'),
+    t('client'),
+    t('clientId'),
+    t('agent'),
+    t('agentId'),
+    t('csvSoldCredits'),
+    t('csvSold'),
+    t('csvFees'),
+    t('csvReturnedCredits'),
+    t('csvRefunds'),
+    t('csvUsedCredits'),
+    t('csvUsed'),
+    t('csvCost'),
+    t('csvMargin'),
+  ]
+  const lines = clients.flatMap((client) => {
+    const { orgId, sold, paid, fees, returned, refunded, agents } = client
+    const name = nameOfClient(client)
+    const sales = [credits(sold), paid / 100, fees / 100, credits(returned), refunded / 100]
+    return [
+      [month, name, orgId, '', '', ...sales, ...noUse],
+      ...agents.map((agent) => {
+        const { agentId, used, price } = agent
+        const use = [credits(used), dollars(price), dollars(costOf(used)), dollars(marginOf(agent))]
+        return [month, name, orgId, nameOfAgent(agent), agentId, ...noSales, ...use]
+      }),
+    ]
+  })
+  return toCsv([head, ...lines])
+}
+
+const noSales = [0, 0, 0, 0, 0]
+const noUse = [0, 0, 0, 0]
+
+function credits(units: number): number {
+  return units / unitsPerCredit
+}
+
+/** Returns micro-dollars in dollars, with the seven decimals that costs have. */
+function dollars(micros: number): number {
+  return Number((micros / 1_000_000).toFixed(7))
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import {
+  anything,
+  identifier,
+  isObject,
+  listOf,
+  optionalNumber,
+  part,
+  text,
+  flag,
+} from '../parsing/fields.ts'
+
+const comparison = z.object({ variableId: identifier, comparisonOperator: text, value: text })
+
+const item = z.object({
+  id: identifier,
+  outgoingEdgeId: identifier,
+  content: anything,
+  title: text,
+})
+export type TypebotItem = z.infer<typeof item>
+
+const message = z.object({ role: text, content: text })
+
+const options = part({
+  variableId: identifier,
+  groupId: identifier,
+  blockId: identifier,
+  isMultipleChoice: flag,
+  isCode: flag,
+  model: text,
+  systemMessage: text,
+  messages: listOf(message),
+  advancedSettings: part({ temperature: optionalNumber }),
+})
+
+const block = z.object({
+  id: identifier,
+  type: z.string(),
+  outgoingEdgeId: identifier,
+  content: anything,
+  items: listOf(item),
+  options,
+})
+export type TypebotBlock = z.infer<typeof block>
+
+const group = z.object({ id: identifier, title: text, blocks: listOf(block) })
+export type TypebotGroup = z.infer<typeof group>
+
+/** The export of a Typebot, of versions 3 to 6: later ones start at an event, earlier ones at a group. */
+export const typebotSchema = z.object({
+  name: text,
+  events: listOf(z.object({ type: text, outgoingEdgeId: identifier })),
+  groups: listOf(group),
+  edges: listOf(z.object({ id: identifier, to: part({ groupId: identifier, blockId: identifier }) })),
+  variables: listOf(z.object({ id: identifier, name: text })),
+  theme: part({
+    customCss: text,
+    chat: part({
+      hostAvatar: part({ url: text }),
+      buttons: part({ backgroundColor: text }),
+    }),
+  }),
+  customDomain: text,
+  whatsAppCredentialsId: text,
+})
+export type Typebot = z.infer<typeof typebotSchema>
+
+/** Returns whether a file is the export of a Typebot. */
+export function isTypebot(file: Record<string, unknown>): boolean {
+  return Array.isArray(file['groups']) && Array.isArray(file['edges']) && Array.isArray(file['variables'])
+}
+
+/** Returns the conditions of an item, which has them in its content. */
+export function comparisonsOf({ content }: TypebotItem): z.infer<typeof comparison>[] {
+  return part({ comparisons: listOf(comparison) }).parse(content).comparisons
+}
+
+/** Returns the text of a message: rich text as lines, links with their URLs. */
+export function typebotText(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!isObject(content)) return ''
+  if (Array.isArray(content['richText'])) return content['richText'].map(lineOf).join('\n').trim()
+  if (typeof content['plainText'] === 'string') return content['plainText'].trim()
+  return typeof content['html'] === 'string' ? content['html'].replaceAll(/<[^>]*>/g, ' ').trim() : ''
+}
+
+function lineOf(element: unknown): string {
+  if (!isObject(element)) return ''
+  if (typeof element['text'] === 'string') return element['text']
+  const children = Array.isArray(element['children']) ? element['children'] : []
+  const isList = element['type'] === 'ul' || element['type'] === 'ol'
+  if (isList) return children.map((child) => `- ${lineOf(child)}`).join('\n')
+  const inner = children.map(lineOf).join('')
+  const url = element['type'] === 'a' && typeof element['url'] === 'string' ? element['url'] : ''
+  return url && url !== inner ? `${inner} (${url})` : inner
+}

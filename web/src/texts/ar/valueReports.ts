@@ -1,0 +1,43 @@
+import type { texts as english } from '../en/valueReports.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  report: 'التقرير الشهري',
+  notLoaded: 'تعذّر تحميل التقرير',
+  counting: 'يجري حساب الشهر.',
+  wholeMonth: 'الشهر كاملًا، حسب المنطقة الزمنية {zone}.',
+  countedUntil: 'محسوب حتى {at}؛ لم ينتهِ الشهر بعد. المنطقة الزمنية: {zone}.',
+  monthBefore: 'الشهر السابق',
+  monthAfter: 'الشهر التالي',
+  nothingHappened: 'لم يراسل أحد هؤلاء الوكلاء في هذا الشهر. جميع الأرقام صفر.',
+  conversations: 'المحادثات',
+  timeSaved: 'الوقت الموفَّر',
+  ratings: 'التقييمات',
+  questions: 'أسئلة بلا إجابة',
+  figure_answered: 'تم الرد عليها',
+  figure_outside: 'خارج أوقات العمل',
+  figure_alone: 'دون تدخل شخص',
+  figure_handedOver: 'حُوّلت إلى شخص',
+  figure_leads: 'العملاء المحتملون',
+  figure_ratedUp: 'قُيّمت بأنها مفيدة',
+  figure_ratedDown: 'قُيّمت بأنها غير مفيدة',
+  figure_unanswered: 'محادثات فيها سؤال كهذا',
+  figure_taught: 'أُجيب عنه لاحقًا',
+  figure_dismissed: 'وُضع جانبًا',
+  figure_open: 'لا يزال مفتوحًا',
+  minutesSaved: 'الدقائق الموفَّرة',
+  minutesEach:
+    '{minutes, plural, zero {تقدير: لا دقائق} one {تقدير: دقيقة لكل محادثة} two {تقدير: دقيقتان لكل محادثة} few {تقدير: # دقائق لكل محادثة} many {تقدير: # دقيقة لكل محادثة} other {تقدير: # دقيقة لكل محادثة}}',
+  shareOfRated: '{share} من المحادثات المقيَّمة',
+  noHours: 'لا يرى العملاء عدد المحادثات التي جرت خارج أوقات العمل، لأن إعدادات المؤسسة لا تتضمن أوقات عمل.',
+  noMinutes: 'لا يرى العملاء عدد الدقائق الموفَّرة، لأن إعدادات المؤسسة لا تتضمن تقديرًا.',
+  figuresAlone: 'تظهر المحادثات التي وراء الأرقام لمن يمكنهم رؤية المحادثات.',
+  byAgent: 'حسب الوكيل',
+  agent: 'الوكيل',
+  deletedAgent: 'وكيل محذوف',
+  visitor: 'زائر',
+  listNotLoaded: 'تعذّر تحميل المحادثات',
+  showMore: 'عرض المزيد',
+  goneSince:
+    '{count, plural, zero {جميع المحادثات متاحة.} one {محادثة أخرى لم تعد متاحة.} two {محادثتان أخريان لم تعودا متاحتين.} few {# محادثات أخرى لم تعد متاحة.} many {# محادثة أخرى لم تعد متاحة.} other {# محادثة أخرى لم تعد متاحة.}}',
+} satisfies Translation<typeof english>

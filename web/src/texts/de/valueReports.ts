@@ -1,0 +1,43 @@
+import type { texts as english } from '../en/valueReports.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  report: 'Monatsbericht',
+  notLoaded: 'Der Bericht konnte nicht geladen werden',
+  counting: 'Der Monat wird gezählt.',
+  wholeMonth: 'Der ganze Monat, in der Zeitzone {zone}.',
+  countedUntil: 'Gezählt bis {at}; der Monat ist noch nicht vorbei. Zeitzone: {zone}.',
+  monthBefore: 'Monat davor',
+  monthAfter: 'Monat danach',
+  nothingHappened: 'In diesem Monat hat niemand diesen Agenten geschrieben. Alle Zahlen sind null.',
+  conversations: 'Gespräche',
+  timeSaved: 'Gesparte Zeit',
+  ratings: 'Bewertungen',
+  questions: 'Fragen ohne Antwort',
+  figure_answered: 'Beantwortet',
+  figure_outside: 'Außerhalb der Öffnungszeiten',
+  figure_alone: 'Ohne eine Person',
+  figure_handedOver: 'An eine Person übergeben',
+  figure_leads: 'Leads',
+  figure_ratedUp: 'Als hilfreich bewertet',
+  figure_ratedDown: 'Als nicht hilfreich bewertet',
+  figure_unanswered: 'Gespräche mit einer solchen Frage',
+  figure_taught: 'Inzwischen beantwortet',
+  figure_dismissed: 'Beiseitegelegt',
+  figure_open: 'Noch offen',
+  minutesSaved: 'Gesparte Minuten',
+  minutesEach: '{minutes, plural, one {Schätzung: je eine Minute} other {Schätzung: je # Minuten}}',
+  shareOfRated: '{share} der bewerteten',
+  noHours:
+    'Kunden sehen nicht, wie viele Gespräche außerhalb der Öffnungszeiten kamen, weil in den Einstellungen der Organisation keine stehen.',
+  noMinutes:
+    'Kunden sehen nicht, wie viele Minuten gespart wurden, weil in den Einstellungen der Organisation keine Schätzung steht.',
+  figuresAlone: 'Die Gespräche hinter den Zahlen sehen Personen, die Gespräche sehen dürfen.',
+  byAgent: 'Nach Agent',
+  agent: 'Agent',
+  deletedAgent: 'Gelöschter Agent',
+  visitor: 'Besucher',
+  listNotLoaded: 'Die Gespräche konnten nicht geladen werden',
+  showMore: 'Mehr anzeigen',
+  goneSince: '{count, plural, one {Ein weiteres ist} other {# weitere sind}} nicht mehr verfügbar.',
+} satisfies Translation<typeof english>

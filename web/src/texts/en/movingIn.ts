@@ -1,0 +1,73 @@
+/** Agents from exports of other platforms. */
+export const texts = {
+  movingIn: 'Agent from another platform',
+  exportFile: 'Export of an agent',
+  exportHint:
+    'Voiceflow .vf · Typebot .json · Dify .yml · Convocore .json · Questions and answers .csv · Max size: {megabytes, number} MBs',
+  whereIsIt: 'Where to find the file',
+  where_voiceflow: 'Voiceflow: export the project as a .vf file.',
+  where_typebot: 'Typebot: open the editor’s menu and choose “Export flow”.',
+  where_dify: 'Dify: open the app’s menu and choose “Export DSL”, without secrets.',
+  where_convocore: 'Convocore: export the agent’s template as JSON.',
+  where_csv: 'CSV: one column with questions and one with answers.',
+  staysHere:
+    'Your browser reads the file. Nothing in it is run, and none of its links is opened. Nothing is created before you confirm.',
+  readingExport: 'The export is being read …',
+  readAs: 'Recognised as',
+  table: 'Table of questions and answers',
+  prompt: 'Prompt',
+  greeting: 'Greeting',
+  suggestedQuestions: 'Suggested questions',
+  model: 'Model',
+  formerQuestions: 'Former questions',
+  savedAsTests:
+    '{count, plural, one {# question is saved as a test, to ask it of the new agent} other {# questions are saved as tests, to ask them of the new agent}}',
+  notTaken: 'What is not taken, and why',
+  allTaken: 'Everything in the file is taken.',
+  named: '{reason} ({names})',
+  moved: 'Agent imported. Ask it the former agent’s questions here.',
+  lost_secrets: 'Secrets dropped: {count, number}. They are stored nowhere.',
+  lost_tools:
+    'Calls to other services: {count, number}. They would act with your access; create them anew as functions.',
+  lost_code: 'Program code: {count, number}. Code from a file is never run.',
+  lost_media:
+    'Pictures, audio and video: {count, number}. The file has only links to them, and links are not opened.',
+  lost_inputs:
+    'Special questions to visitors: {count, number}. Files, payments and captured values work differently here.',
+  lost_variables: 'Variables: {count, number}. Only the other platform knows their values.',
+  lost_conditions: 'Conditions: {count, number}. They depend on values that only the other platform knows.',
+  lost_connections:
+    'Steps without a way to them: {count, number}. The file does not say when they follow; connect them in Canvas.',
+  lost_steps: 'Steps: {count, number}. They have no counterpart here.',
+  lost_subflows:
+    'Loops and links to other flows: {count, number}. They are not in the file, or cannot be repeated here.',
+  lost_files: 'Documents: {count, number}. The file has only their names; upload them under Knowledge.',
+  lost_collections:
+    'Knowledge bases: {count, number}. Their documents are not in the file; upload them under Knowledge.',
+  lost_sites: 'Links to pages: {count, number}. They are not public, or there are too many.',
+  lost_channels: 'Channels: {count, number}. Connect them again under Channels.',
+  lost_look: 'Pictures and CSS. They were made for another chat window.',
+  lost_voice: 'Voice settings. They are chosen anew for this agent.',
+  lost_settings: 'Settings: {count, number}. They have no counterpart here, or are off at first.',
+  lost_model: 'The model is not offered here, so the standard model answers.',
+  lost_shortened: 'Texts shortened: {count, number}. They are longer than an agent’s may be here.',
+  lost_tooMany: 'Parts above our limits: {count, number}.',
+  lost_notChat: 'The app is no chat. Its prompts are taken, and visitors talk to it.',
+  lost_project: 'Voiceflow gave this agent’s answers. Export the project there, or connect it with its key.',
+  lost_columns: 'Columns: {count, number}. Only questions and answers are taken.',
+  lost_incompleteRows: 'Rows without a question or an answer: {count, number}.',
+  lost_repeated: 'Repeated questions: {count, number}. The first answer counts.',
+  secret_apiKey: 'API keys',
+  secret_token: 'access tokens',
+  secret_password: 'passwords',
+  secret_privateKey: 'private keys',
+  unknownExport:
+    'This is no export of Voiceflow, Typebot, Dify or Convocore, and no CSV. A template that was exported here is opened with “From a file”.',
+  exportTooLarge: 'Max size: {megabytes, number} MBs, as YAML {yaml, number} MBs',
+  exportTooDeep: 'This file is nested more deeply than the export of an agent can be.',
+  exportTooMany: 'This file holds more entries than the export of an agent can have.',
+  exportUnreadable: 'This file cannot be read. Export it again, and do not change it.',
+  exportTooSlow: 'It takes too long to read this file.',
+  exportEmpty: 'This file holds nothing that an agent could use here: no prompt, no texts and no questions.',
+  noPairs: 'There are no questions and answers in this table. It needs a column for each.',
+} as const
