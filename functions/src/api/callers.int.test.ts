@@ -67,12 +67,12 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
     const { agentId } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
     const answers = []
     for (let count = 0; count < 11; count++)
-      answers.push(await server.callFrom(region, agentId, `203.0.113.${count}`))
+      answers.push(await server.callFrom(region, agentId, `203.0.${count}.1`))
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     // One of them ends without a report.
     const { line } = (await answers[0]!.json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
-    expect((await server.callFrom(region, agentId, '203.0.113.77')).status).toBe(200)
+    expect((await server.callFrom(region, agentId, '203.0.77.1')).status).toBe(200)
   })
 
   it('is limited to one at a time for a visitor and for an IP, so that no visitor occupies all lines', async () => {
