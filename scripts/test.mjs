@@ -97,7 +97,8 @@ function testUnits() {
 
 async function testOnEmulators() {
   const changedSince = changes && !reachesEmulators(changes.files) ? changes.base : undefined
-  const emulators = await startEmulators({ only: dataSuite, onProgress: console.log })
+  const isLongRun = filters.length === 0 && changedSince === undefined
+  const emulators = await startEmulators({ only: dataSuite, isLongRun, onProgress: console.log })
   const sandbox = await startSandbox({ environment: quickModel })
   return runSuite('emulators', ['emulators', 'emulatorsAlone'], {
     isShown: true,

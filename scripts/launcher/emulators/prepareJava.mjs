@@ -15,15 +15,18 @@ export const functionsVariable = 'PARLEY_FUNCTIONS_AT'
  * Creates a small `java` that is first in the PATH of firebase-tools, which starts its emulators with `java …
  * -jar JAR …`.
  * It runs the right Java and gives the Google Cloud CLI's jar the main class that it does not name. It
- * replaces the Storage rules runtime, and makes the Firestore emulator cheaper to run.
+ * replaces the Storage rules runtime, and makes the Firestore emulator cheaper to run; `isLongRun` optimizes its
+ * code.
  */
-export function prepareJava() {
+export function prepareJava({ isLongRun = false } = {}) {
   const { firestoreJar, hasStorageStandIn, needsDownload } = chooseEmulatorJars()
   const folder = join(paths.cache, 'emulators/bin')
   mkdirSync(folder, { recursive: true })
   const logging = join(folder, 'logging.properties')
   writeFileSync(logging, loggingProperties)
-  writeFileSync(join(folder, 'java'), dispatcher(findJava(), logging, firestoreJar), { mode: 0o755 })
+  writeFileSync(join(folder, 'java'), dispatcher(findJava(), logging, { firestoreJar, isLongRun }), {
+    mode: 0o755,
+  })
   // firebase-tools makes these files executable, which fails for a file of another owner, so it gets empty
   // ones.
   const stubs = { firestore: join(folder, 'firestore.jar'), storage: join(folder, 'storage.jar') }
@@ -49,13 +52,14 @@ const loggingProperties = `handlers=java.util.logging.ConsoleHandler
 com.google.cloud.datastore.emulator.impl.util.WrappedStreamObserver.level=OFF
 `
 
-/**
- * Without them, half of the processor time of a short run goes into optimizing the emulator's code and into
- * concurrent garbage collection. The tests need those cores.
- */
-const cheapOptions = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
+/** Without it, concurrent garbage collection takes processor time that the tests need. */
+const garbageCollection = '-XX:+UseSerialGC'
 
-function dispatcher(java, logging, firestoreJar = '') {
+/** Without it, half of the processor time of a short run goes into optimizing the emulator's code. */
+const withoutOptimizer = '-XX:TieredStopAtLevel=1'
+
+function dispatcher(java, logging, { firestoreJar = '', isLongRun }) {
+  const options = isLongRun ? garbageCollection : `${garbageCollection} ${withoutOptimizer}`
   const storageRules = fileURLToPath(new URL('./storageRulesStandIn.mjs', import.meta.url))
   return `#!/bin/sh
 # Written by scripts/launcher/emulators/prepareJava.mjs.
@@ -76,7 +80,7 @@ while [ "$count" -gt 0 ]; do
       set -- "$@" "$argument" ;;
     "-Dgoogle.cloud_firestore.debug_log_level="*)
       events_go_to=$${functionsVariable}
-      set -- "$@" -Dgoogle.cloud_firestore.debug_log_level=WARNING ${cheapOptions} \
+      set -- "$@" -Dgoogle.cloud_firestore.debug_log_level=WARNING ${options} \
         ${quoted(`-Djava.util.logging.config.file=${logging}`)} ;;
     *) set -- "$@" "$argument" ;;
   esac

@@ -15,11 +15,17 @@ export const dataSuite = ['auth', 'firestore', 'storage']
 
 /**
  * Starts the emulators, waits until they respond and the rules are in force, and returns the environment that
- * reaches them.
+ * reaches them. `isLongRun`: they run for ten minutes, so that optimizing their code pays.
  */
-export async function startEmulators({ only = wholeSuite, importFrom, environment, onProgress = () => {} }) {
+export async function startEmulators({
+  only = wholeSuite,
+  importFrom,
+  environment,
+  isLongRun = false,
+  onProgress = () => {},
+}) {
   await checkPorts(portsOf(only))
-  const java = prepareJava()
+  const java = prepareJava({ isLongRun })
   if (java.needsDownload) onProgress('Downloading the emulators (about 190 MB, once) …')
   const log = join(paths.cache, 'emulators/emulators.log')
   // The storage emulator keeps its files in the temporary folder and empties that at its start: two copies of
