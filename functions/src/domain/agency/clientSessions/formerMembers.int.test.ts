@@ -7,8 +7,9 @@ import { makeIdToken } from '../../../../test/agency/signUp.ts'
 import { asSomebody } from '../../../../test/rules/restClient.ts'
 import { testSigning } from '../../../../test/testSigning.ts'
 import { makeMember } from '../../../../test/workspaces/members.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { sessionStart } from '../../../shared/widget/sessionStart.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -82,7 +83,7 @@ async function openWorld(region: Region) {
 
 const ended = { code: 'unauthenticated', message: 'Please login again.' }
 
-describe.each(regions)('a member who was removed in %s', (region) => {
+describe.each(oneRegion)('a member who was removed in %s', (region) => {
   it('loses the session of a client that they opened by a link, and the client keeps their own (H-019)', async () => {
     const world = await openWorld(region)
     const opened = await world.byLink()
@@ -119,7 +120,7 @@ describe.each(regions)('a member who was removed in %s', (region) => {
   })
 })
 
-describe.each(regions)("a member's sessions with clients in %s", (region) => {
+describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
   it('a member who signs out everywhere ends the sessions and links that they opened before', async () => {
     const world = await openWorld(region)
     const opened = await world.byLink()

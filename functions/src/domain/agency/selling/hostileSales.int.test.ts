@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClient } from '../../../../test/agency/agencies.ts'
 import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
-import { regions } from '../../../shared/regions/regions.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { readClientBilling } from './readClientBilling.ts'
 import { saveSellerPrice } from './connectSeller.ts'
 import { handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales } from './reconcileSales.ts'
 import { booksOf, event, salesOf } from '../../../../test/agency/shopBooks.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 
 let selling: Awaited<ReturnType<typeof openSelling>>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => selling.close())
 
-describe.each(regions)('sales under attack in %s', (region) => {
+describe.each(oneRegion)('sales under attack in %s', (region) => {
   it('a client sets aside credit for one undecided purchase only', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')

@@ -4,10 +4,11 @@ import { makePlanShop } from '../../../../test/agency/planShop.ts'
 import { openSelling } from '../../../../test/agency/shop.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
+import { oneRegion } from '../../../../test/oneRegion.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { claimCallLine } from '../../billing/calls/callLines.ts'
@@ -70,7 +71,7 @@ async function makeDebtor(region: Region, { pausesAgents = false } = {}) {
   }
 }
 
-describe.each(regions)('an organisation that does not pay in %s', (region) => {
+describe.each(oneRegion)('an organisation that does not pay in %s', (region) => {
   it('gets two emails in its language, is paused after seven days, and has all of it back when it pays', async () => {
     const debtor = await makeDebtor(region)
     const { orgId, client, since } = debtor

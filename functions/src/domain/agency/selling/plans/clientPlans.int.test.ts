@@ -4,7 +4,7 @@ import { makePlanShop } from '../../../../../test/agency/planShop.ts'
 import { openSelling } from '../../../../../test/agency/shop.ts'
 import { booksOf } from '../../../../../test/agency/shopBooks.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import { regions } from '../../../../shared/regions/regions.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { adjustWallet } from '../../../billing/credits/wallets.ts'
 import { addCredit } from '../../../billing/credits/moveCredit.ts'
 import { abandonSales, reconcileSales } from '../reconcileSales.ts'
@@ -35,7 +35,7 @@ const fill = ({ wallet }: Shop, credits: number) =>
 const spend = ({ wallet }: Shop, credits: number) =>
   adjustWallet(wallet, randomUUID(), -credits * unit, 'test', selling.clock.now)
 
-describe.each(regions)('plans of clients in %s', (region) => {
+describe.each(oneRegion)('plans of clients in %s', (region) => {
   it('a paid month brings its credit once, from the workspace, with five percent for the platform', async () => {
     const shop = await makePlanShop(selling, region)
     const { session } = await shop.choose()

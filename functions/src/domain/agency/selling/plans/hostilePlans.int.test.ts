@@ -5,7 +5,7 @@ import { openSelling } from '../../../../../test/agency/shop.ts'
 import { booksOf, event } from '../../../../../test/agency/shopBooks.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makePorts } from '../../../../../test/factories.ts'
-import { regions } from '../../../../shared/regions/regions.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { deleteClients } from '../../clients/deleteClients.ts'
 import { deleteOrganisation } from '../../organisations/deleteOrganisation.ts'
 import { handleSellerEvent } from '../handleSellerEvent.ts'
@@ -24,7 +24,7 @@ type Shop = Awaited<ReturnType<typeof makePlanShop>>
 const setEnding = ({ region, orgId, client }: Shop, isEnding: boolean) =>
   setClientPlanEnding(selling.ports, client.asClient, { region, orgId, isEnding })
 
-describe.each(regions)('plans of clients under attack in %s', (region) => {
+describe.each(oneRegion)('plans of clients under attack in %s', (region) => {
   it('H-132 six unpaid pages a day set credit of the agency aside, and a repeated request opens none', async () => {
     const shop = await makePlanShop(selling, region)
     const attemptId = randomUUID()
