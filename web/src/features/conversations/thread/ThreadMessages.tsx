@@ -47,50 +47,52 @@ export function ThreadMessages({ conversation, earlier, outgoing, onAction, onEd
   }, [])
 
   return (
-    <div
-      ref={box}
-      className={styles.messages}
-      role="log"
-      // Otherwise screen readers would read the operator's own replies back, and loaded earlier messages.
-      aria-live="off"
-      aria-label={t('messages')}
-      // With the focus in here, arrow keys scroll instead of moving in the list.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      onScroll={({ currentTarget }) =>
-        (isAtEnd.current =
-          currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < 80)
-      }
-    >
-      {earlier.hasMore && (
-        <div className={styles.earlier}>
-          <Button variant="default" size="compact-sm" loading={earlier.isLoading} onClick={earlier.load}>
-            {t('showEarlierMessages')}
-          </Button>
-        </div>
-      )}
+    <>
       <MessageAnnouncement
         messages={newest}
         ownIds={outgoing.replies.map(({ attemptId }) => attemptId)}
         visitorName={conversation.visitor.name}
       />
-      <MessageLog
-        conversationId={ID}
-        channel={conversation.channel}
-        messages={messages}
-        visitorName={conversation.visitor.name}
-        visitor={visitor}
-        onAction={onAction}
-      />
-      {unsent.map((reply) => (
-        <OutgoingItem
-          key={reply.attemptId}
-          reply={reply}
-          onRetry={() => outgoing.retry(reply)}
-          onEdit={() => onEdit(reply)}
+      <div
+        ref={box}
+        className={styles.messages}
+        role="log"
+        // Otherwise screen readers would read the operator's own replies back, and loaded earlier messages.
+        aria-live="off"
+        aria-label={t('messages')}
+        // With the focus in here, arrow keys scroll instead of moving in the list.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={({ currentTarget }) =>
+          (isAtEnd.current =
+            currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < 80)
+        }
+      >
+        {earlier.hasMore && (
+          <div className={styles.earlier}>
+            <Button variant="default" size="compact-sm" loading={earlier.isLoading} onClick={earlier.load}>
+              {t('showEarlierMessages')}
+            </Button>
+          </div>
+        )}
+        <MessageLog
+          conversationId={ID}
+          channel={conversation.channel}
+          messages={messages}
+          visitorName={conversation.visitor.name}
+          visitor={visitor}
+          onAction={onAction}
         />
-      ))}
-      <VisitorTyping conversationId={ID} name={visitorName(conversation)} />
-    </div>
+        {unsent.map((reply) => (
+          <OutgoingItem
+            key={reply.attemptId}
+            reply={reply}
+            onRetry={() => outgoing.retry(reply)}
+            onEdit={() => onEdit(reply)}
+          />
+        ))}
+        <VisitorTyping conversationId={ID} name={visitorName(conversation)} />
+      </div>
+    </>
   )
 }
