@@ -17,6 +17,8 @@ import { runSuite } from './runSuite.mjs'
 export const quickModel = { PARLEY_SANDBOX_LLM_FIRST_MS: '5', PARLEY_SANDBOX_LLM_TOKEN_MS: '1' }
 /** Without this, tests wait up to a minute until an instance reads what they have published. */
 const quickCaches = { AGENT_FRESH_SECONDS: '2' }
+/** The machine is measured while it is idle; then two browsers, the emulators and the functions share it. */
+const sharedFactor = 2
 
 /**
  * Runs browser tests on the whole product with a copy of the demo world and returns their counts.
@@ -25,7 +27,7 @@ const quickCaches = { AGENT_FRESH_SECONDS: '2' }
  */
 export async function runInBrowser(name, files, { isEmulated = false, repeats = 0, environment = {} } = {}) {
   if (files.length === 0) return {}
-  const patience = measurePatience()
+  const patience = measurePatience() * sharedFactor
   console.log(`Waits are ${patience.toFixed(1)} times as long as on an idle machine of two cores.`)
   const chromium = { whole: await ensureChromium(), shell: await ensureHeadlessShell() }
   if (!existsSync(join(paths.emulatorData, 'firebase-export-metadata.json'))) {
