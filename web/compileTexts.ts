@@ -4,7 +4,7 @@ import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
 
 /** The texts; English refusals and reasons belong to the server and are in its folder. */
 const catalogue =
-  /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|sellingRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal|sellingRefusal)Texts)\.ts$/
+  /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|sellingRefusals|planRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal|sellingRefusal|planRefusal)Texts)\.ts$/
 
 /**
  * The texts of `src/texts/{language}/{page}.ts`, parsed when they are built: what formats them needs no parser

@@ -3,13 +3,14 @@ import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 import { harbourSite } from './harbour/harbourSite.ts'
+import { kindSites } from './kinds/kindSites.ts'
 import { largeSite } from './large/largeSite.ts'
 import { siteSettingsSchema, SiteState } from './large/SiteState.ts'
 import type { Website } from './Website.ts'
 
 /**
- * The websites of the sandbox, each with a host name: `harbour`, and generated ones whose names begin with
- * `large`, one for each test.
+ * The websites of the sandbox, each with a host name: `harbour`, sites of all kinds that are hard to read, and
+ * generated ones whose names begin with `large`, one for each test.
  * `POST /site/:name` resets a generated one with settings. `GET` returns the number of requests of each path.
  */
 export function createWebsites() {
@@ -21,7 +22,7 @@ export function createWebsites() {
   }
   const find = (name = ''): Website | undefined => {
     if (name === 'harbour') return harbourSite
-    return name.startsWith('large') ? largeSite(stateOf(name)) : undefined
+    return name.startsWith('large') ? largeSite(stateOf(name)) : kindSites.get(name)
   }
   const tell = ({ params, response }: SandboxRequest) => {
     const { settings, asked } = stateOf(params['name'] ?? '')
@@ -34,7 +35,7 @@ export function createWebsites() {
   const vendor: Vendor = {
     name: 'Web sites',
     about:
-      'http://harbour.localhost:4010, a shop, and http://large.localhost:4010, 300 pages that tests change.',
+      'http://harbour.localhost:4010, a shop, http://large.localhost:4010, 300 pages that tests change, and sites of all kinds, such as http://kind-arabic.localhost:4010.',
     prefix: '/site',
     routes: [
       { method: 'GET', path: '/:name', handle: tell },

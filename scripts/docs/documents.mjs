@@ -285,6 +285,12 @@ export const areas = [
         'domain/kernel/tasks/pendingTask',
         'pendingTaskSchema',
       ),
+      row(
+        'taskSlots',
+        'The tasks of a workspace in a queue that run now, where few may run at once',
+        'domain/kernel/tasks/taskSlots',
+        'taskSlotsSchema',
+      ),
       row('partsDone', 'Whom a task with many recipients has reached'),
       row('audit', 'A record of a security-relevant change'),
       { path: 'throttle/{hash}', holds: 'A counter of a rate limit' },

@@ -71,6 +71,9 @@ export const threats = [
       'H-124': 'A request of a person who is removed or demoted while it is served writes nothing.',
       'H-133': 'A removed member leaves no email behind that gets notices of the workspace.',
       'H-136': 'A session that is older than ten minutes creates no key that outlives it.',
+      'H-141':
+        'The project keys, channel accounts and domains that a former member chose are shown to the owner.',
+      'H-140': 'The owner is told of each permanent key that is renewed or shown, also by their own session.',
       'H-128': 'What a former member set up to send data elsewhere is shown until the owner has checked it.',
       'H-084': 'After signing in, the browser opens only pages of the dashboard, whatever the URL says.',
       'H-100': 'Parallel invites and parallel acceptances never take more seats than there are.',
@@ -131,6 +134,9 @@ export const threats = [
       'H-076': 'Private, local and own addresses are not fetched.',
       'H-077': 'A redirect to a forbidden address is not followed.',
       'H-078': 'A slow, endless or compressed response ends within its limits.',
+      'H-139': 'One workspace does not delay the files, websites and indexes of others.',
+      'H-142': 'A workspace whose URL for events is slow does not delay the events of others.',
+      'H-143': 'A website that is read for a new agent instructs no model, and its words stay quoted text.',
     },
   },
   {
@@ -150,6 +156,8 @@ export const threats = [
       'H-098': 'A transfer happens once, never makes a balance negative and keeps the sum.',
       'H-099': 'A subscription whose first payment nobody confirms gives nothing and can be tried again.',
       'H-132': 'A client does not hold the credit of their agency by payment pages that nobody pays.',
+      'H-137': 'The organisations of a workspace together are lent credit for their plans up to one limit.',
+      'H-138': 'A plan sells no credits below the platform’s own price.',
       'H-129': 'Disputed credit is taken back from the organisations that it was moved to, once.',
     },
   },

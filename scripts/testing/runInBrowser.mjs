@@ -17,6 +17,8 @@ import { runSuite } from './runSuite.mjs'
 export const quickModel = { PARLEY_SANDBOX_LLM_FIRST_MS: '5', PARLEY_SANDBOX_LLM_TOKEN_MS: '1' }
 /** Without this, tests wait up to a minute until an instance reads what they have published. */
 const quickCaches = { AGENT_FRESH_SECONDS: '2' }
+/** So many files take less than ten minutes. */
+const fewFiles = 15
 /** The machine is measured while it is idle; then two browsers, the emulators and the functions share it. */
 const sharedFactor = 2
 
@@ -36,6 +38,7 @@ export async function runInBrowser(name, files, { isEmulated = false, repeats = 
   const sandbox = await startSandbox({ environment: quickModel, world: paths.emulatorData })
   const backend = await startBackend({
     isEmulated,
+    isLongRun: files.length > fewFiles || repeats > 0,
     environment: quickCaches,
     importFrom: paths.emulatorData,
     onProgress: console.log,

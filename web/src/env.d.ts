@@ -8,6 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string
   readonly VITE_FIREBASE_MESSAGING_SENDER_ID?: string
   readonly VITE_PUSH_KEY?: string
+  readonly VITE_REPORTS_SUBSCRIPTIONS?: string
   readonly VITE_WIDGET_API_NA?: string
   readonly VITE_WIDGET_API_EU?: string
   readonly VITE_WIDGET_ORIGIN?: string

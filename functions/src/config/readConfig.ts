@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { channelEnvironment, chatLinksOf, discordOf, metaOf, graphUrlOf } from './channelApplications.ts'
 import { functionUrls } from './functionUrls.ts'
 import { optionalKey } from './optionalKey.ts'
+import { webhookEnvironment, webhooksOf } from './operatorWebhooks.ts'
 import { projectEnvironment, projectsOf } from './projectPlatform.ts'
 import { defaultBrand } from '../shared/brand/defaultBrand.ts'
 import { turnLimitsPerMinute } from '../shared/limits.ts'
@@ -51,10 +52,7 @@ const environmentSchema = z.object({
   AGENT_FRESH_SECONDS: z.coerce.number().positive().optional(),
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   AGENT_TURNS_PER_MINUTE: z.coerce.number().int().positive().default(turnLimitsPerMinute.agent),
-  NEW_USER_WEBHOOK: url.optional(),
-  NEW_AGENT_WEBHOOK: url.optional(),
-  NEW_SUBDOMAIN_WEBHOOK: url.optional(),
-  NEW_CHANNEL_WEBHOOK: url.optional(),
+  ...webhookEnvironment,
   TELEGRAM_BASE_URL: url.optional(),
   ...channelEnvironment,
   API_FUNCTION_URL: url.optional(),
@@ -157,12 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
      */
     countryHeader: env.COUNTRY_HEADER ?? '',
     turnLimits: { ...turnLimitsPerMinute, agent: env.AGENT_TURNS_PER_MINUTE },
-    webhooks: {
-      newUser: env.NEW_USER_WEBHOOK,
-      newAgent: env.NEW_AGENT_WEBHOOK,
-      newSubdomain: env.NEW_SUBDOMAIN_WEBHOOK,
-      newChannel: env.NEW_CHANNEL_WEBHOOK,
-    },
+    webhooks: webhooksOf(env),
   }
 }
 

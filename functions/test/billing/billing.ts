@@ -8,11 +8,8 @@ import { listenForTest } from '../../../sandbox/listenForTest.ts'
 import type { BillingPorts, FaultPoint, Notice } from '../../src/domain/billing/BillingPorts.ts'
 import { saveCard, startCardSetup } from '../../src/domain/billing/payments/cards.ts'
 import { handlePaymentEvent } from '../../src/domain/billing/payments/handlePaymentEvent.ts'
-import {
-  confirmSubscription,
-  subscribe,
-  type Quantities,
-} from '../../src/domain/billing/subscriptions/subscribe.ts'
+import type { PlanWish, Quantities } from '../../src/domain/billing/subscriptions/offers.ts'
+import { confirmSubscription, subscribe } from '../../src/domain/billing/subscriptions/subscribe.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { stripePayments } from '../../src/providers/stripe/stripePayments.ts'
 import { AppError } from '../../src/domain/kernel/errors/AppError.ts'
@@ -123,11 +120,13 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
     account: string,
     quantities: Quantities = {},
     discountCode = '',
+    wish: PlanWish = {},
   ) {
     const answer = await subscribe(ports, caller, {
       region,
       workspaceId,
       plan: 'pay_as_you_go',
+      ...wish,
       quantities,
       discountCode,
       attemptId: randomUUID(),

@@ -33,6 +33,7 @@ export const serverOnly = [
   'noticeMails/conversation1',
   'orgs/orgA/valueReports/2026-11',
   'partsDone/hash',
+  'taskSlots/wsA_parsing',
   'pendingTasks/hash',
   'audiences/orgA',
   'audiences/orgA/audienceParts/0',

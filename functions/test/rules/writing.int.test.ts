@@ -31,6 +31,7 @@ const rows = (): Row[] => [
       { stripeSubscriptionId: 'x' },
       { agentCount: 0 },
       { seatSeq: 7 },
+      { keyNotices: [] },
       { workspaceName: 'New', hasEverPaid: true },
     ] as const
   ).map((data) =>

@@ -55,6 +55,7 @@ export function testNetwork(network = new TestNetwork()): Pick<Ports, 'dns' | 'r
         return network.maxSubdomains
       },
       address: hostingIp,
+      ownership: 'hosting-site=test',
       accepts: async () => true,
       add: async (host) => {
         await network.ask(`add ${host}`)

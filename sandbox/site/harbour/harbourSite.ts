@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../http/escapeHtml.ts'
+import { drawIcon } from '../drawIcon.ts'
 import { sendContent, sendMissing } from '../sendContent.ts'
 import type { Website } from '../Website.ts'
 import { harbourPages, type HarbourPage } from './harbourPages.ts'
@@ -37,6 +38,7 @@ export const harbourSite: Website = {
     }
     if (pathname === '/sitemap.xml')
       return sendContent(request, response, sitemapOf(origin), 'application/xml')
+    if (pathname === '/icon.png') return sendContent(request, response, icon, 'image/png')
     if (pathname === '/configurator') return sendContent(request, response, configurator)
     if (pathname === '/internal/prices')
       return sendContent(
@@ -48,6 +50,8 @@ export const harbourSite: Website = {
     return page ? sendContent(request, response, frame(page)) : sendMissing(response)
   },
 }
+
+const icon = drawIcon('#0c5c73')
 
 function sitemapOf(origin: string): string {
   const pages = [...harbourPages.keys()].map((path) => `<url><loc>${origin}${path}</loc></url>`)
@@ -68,7 +72,7 @@ function frame({ title, body }: HarbourPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Furniture of solid wood, built to order in a former boat yard. Made to be mended.">
-<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<link rel="icon" href="/icon.png"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body>
 <header><a class="brand" href="/">Harbour Furniture</a><nav>${linksTo(menu)}</nav></header>
 <main><h1>${escapeHtml(title)}</h1>${body}</main>

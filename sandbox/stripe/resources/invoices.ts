@@ -3,6 +3,7 @@ import { endpoint, type Call } from '../api/endpoint.ts'
 import { page } from '../api/page.ts'
 import { invalid } from '../api/StripeFailure.ts'
 import { finalizeInvoice } from '../billing/invoices/finalizeInvoice.ts'
+import { addLines, attachPayment, createOneOffInvoice } from '../billing/invoices/oneOffInvoice.ts'
 import { payInvoice } from '../billing/invoices/payInvoice.ts'
 import { previewInvoice } from '../billing/invoices/previewInvoice.ts'
 import { voidInvoice } from '../billing/invoices/voidInvoice.ts'
@@ -19,6 +20,27 @@ export const invoices = [
     'POST /v1/invoices/create_preview',
     'InvoiceCreatePreviewParams',
     ({ account, params }) => previewInvoice(account, params),
+  ),
+  endpoint<Stripe.InvoiceCreateParams>('POST /v1/invoices', 'InvoiceCreateParams', ({ account, params }) =>
+    createOneOffInvoice(account, params),
+  ),
+  endpoint<Stripe.InvoiceAddLinesParams>(
+    'POST /v1/invoices/:id/add_lines',
+    'InvoiceAddLinesParams',
+    ({ account, id, params }) => {
+      const invoice = find(account, 'invoice', id)
+      addLines(account, invoice, params)
+      return invoice
+    },
+  ),
+  endpoint<Stripe.InvoiceAttachPaymentParams>(
+    'POST /v1/invoices/:id/attach_payment',
+    'InvoiceAttachPaymentParams',
+    ({ account, id, params }) => {
+      const invoice = find(account, 'invoice', id)
+      attachPayment(account, invoice, params.payment_intent)
+      return invoice
+    },
   ),
   endpoint<Stripe.InvoiceListParams>('GET /v1/invoices', 'InvoiceListParams', ({ account, params, path }) =>
     listRows('invoice', {

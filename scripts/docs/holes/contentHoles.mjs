@@ -122,7 +122,7 @@ export const contentHoles = [
         tests: [
           'widget/src/chat/messages/markdown.test.tsx',
           `${domain}/chat/inbox/inbox.int.test.ts`,
-          'web/src/features/conversations/export/exportConversations.test.ts',
+          'web/src/features/conversations/export/conversationRows.test.ts',
         ],
       },
       {

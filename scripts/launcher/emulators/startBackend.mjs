@@ -10,13 +10,20 @@ const withoutFunctions = ['auth', 'firestore', 'hosting', 'storage']
  * Starts the emulators and the functions of the built bundle.
  * The functions run in one process with a small server for their task queues. With `isEmulated` they run on
  * the functions emulator, which starts a process for every running request. Both receive the events of the
- * database.
+ * database. `isLongRun`: see `startEmulators`.
  */
-export async function startBackend({ isEmulated = false, environment, importFrom, onProgress }) {
+export async function startBackend({
+  isEmulated = false,
+  isLongRun = false,
+  environment,
+  importFrom,
+  onProgress,
+}) {
   const events = isEmulated ? {} : { [functionsVariable]: urlOf('functions').replace('http://', '') }
   const started = await startEmulators({
     only: isEmulated ? wholeSuite : withoutFunctions,
     importFrom,
+    isLongRun,
     environment: { ...environment, ...events },
     onProgress,
   })

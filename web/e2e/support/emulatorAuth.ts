@@ -23,7 +23,7 @@ export type CallProcedure = <Name extends CallableName>(
   input: CallableInput<Name>,
 ) => Promise<unknown>
 
-/** Creates a verified account with a workspace in a region; returns its uid. */
+/** Creates a verified account with a workspace in a region, without its onboarding; returns its uid. */
 export async function createAccount(
   region: Region,
   email: string,
@@ -33,7 +33,9 @@ export async function createAccount(
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const { uid } = await getAuth(app).createUser({ email, password, emailVerified: true })
   const { idToken } = await signInWithPassword(email, password)
-  await procedureCaller(region, idToken)('bootstrapAccount', { region, ...names })
+  const call = procedureCaller(region, idToken)
+  await call('bootstrapAccount', { region, ...names })
+  await call('completeOnboarding', { region, workspaceId: uid })
   return uid
 }
 

@@ -12,7 +12,8 @@ export function CookiePage() {
       <ul>
         <li>
           <b>On this site:</b> the currency that you choose, and the partner who sent you (<code>ref</code>,{' '}
-          <code>utm_source</code>) until you have signed up.
+          <code>utm_source</code>) until you have signed up. If you tick it when you sign up, and only then,
+          our server tells that partner or advertising service that you subscribed.
         </li>
         <li>
           <b>In the dashboard:</b> your session, your language, light or dark, the workspace that you used

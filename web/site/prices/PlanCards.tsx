@@ -4,6 +4,7 @@ import {
   type Currency,
   type Plan,
 } from '../../../functions/src/shared/billing/catalogue.ts'
+import { priceOfOrder } from '../../../functions/src/shared/billing/planPrices.ts'
 import { formatPrice } from './formatPrice.ts'
 
 /** The plans, with prices in each currency; the chosen currency is the one that is shown. */
@@ -16,9 +17,10 @@ export function PlanCards({ catalogue }: { catalogue: Catalogue }) {
           <p>{plan.description}</p>
           {currencies.map((currency) => (
             <p key={currency} className="plan-price" data-currency={currency}>
-              <PlanPrice plan={plan} currency={currency} />
+              <PlanPrice catalogue={catalogue} plan={plan} currency={currency} />
             </p>
           ))}
+          {plan.additionalInfo && <p>{plan.additionalInfo}</p>}
           <ul className="checks">
             {plan.features.map((feature) => (
               <li key={feature}>{feature}</li>
@@ -39,16 +41,26 @@ export function PlanCards({ catalogue }: { catalogue: Catalogue }) {
   )
 }
 
-function PlanPrice({ plan, currency }: { plan: Plan; currency: Currency }) {
+interface PlanPriceProps {
+  catalogue: Catalogue
+  plan: Plan
+  currency: Currency
+}
+
+function PlanPrice({ catalogue, plan, currency }: PlanPriceProps) {
   if (!plan.prices)
     return (
       <>
         <b>from {formatPrice(plan.pricesFrom, 'usd')}</b> a month
       </>
     )
+  const info = catalogue.currencies.find((candidate) => candidate.currency === currency)
+  const { key, monthlyCredits } = plan
+  const year = info && priceOfOrder(catalogue, info, { plan: key, cycle: 'yearly', monthlyCredits }).shown
   return (
     <>
       <b>{formatPrice(plan.prices[currency], currency)}</b> a month
+      {year ? `, or ${formatPrice(year, currency)} a year` : ''}
     </>
   )
 }

@@ -25,6 +25,9 @@ export const offersPlatforms = platformChoiceHost !== '' && location.hostname ==
 /** The public key of web push; without one no notices are shown outside the page. */
 export const pushKey = env.VITE_PUSH_KEY ?? ''
 
+/** Whether the operator reports subscriptions to advertising services, for people who agree to it. */
+export const reportsSubscriptions = env.VITE_REPORTS_SUBSCRIPTIONS === '1'
+
 /** Returns the URL of an agency's host; with the emulators that of the server of `scripts/launcher`. */
 export function agencyUrl(host: string): string {
   return isEmulated ? `http://${host}:5020` : `https://${host}`

@@ -44,7 +44,10 @@ function annsWorkspace(agentCount: number, maxAgents: number | undefined) {
     joinedAt: 1,
     lastModified: 1,
     agentCount,
-    internal: maxAgents === undefined ? {} : { customPlan: { key: 'own', limits: { maxAgents } } },
+    internal: {
+      isAgentOnboardingDone: true,
+      ...(maxAgents !== undefined && { customPlan: { key: 'own', limits: { maxAgents } } }),
+    },
   })
 }
 

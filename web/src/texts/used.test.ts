@@ -5,6 +5,7 @@ const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     './en/*.ts',
     '!./en/deliveryReasons.ts',
+    '!./en/planRefusals.ts',
     '!./en/refusals.ts',
     '!./en/sellingRefusals.ts',
     '!./en/templateRefusals.ts',

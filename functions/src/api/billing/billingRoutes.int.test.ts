@@ -157,8 +157,8 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     ).toEqual({
       hasSubscription: true,
       addons: [
-        { addonKey: 'concurrent-call-line', hasAddon: true, quantity: 3 },
-        { addonKey: 'workspace-seat', hasAddon: false, quantity: 0 },
+        { addonKey: 'concurrent-call-line', hasAddon: false, quantity: 0, nextQuantity: 3 },
+        { addonKey: 'workspace-seat', hasAddon: true, quantity: 2, nextQuantity: 0 },
       ],
     })
     expect((await pay('cancel-subscription', { reason: 'Too expensive' })).status).toBe(200)
@@ -174,11 +174,11 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     expect((await Promise.all([add(), add(), add()])).map(({ status }) => status)).toEqual([200, 200, 200])
     const owned = async () =>
       (await pay('check-addon-status', { addonKeys: ['concurrent-call-line'] })).body['addons']
-    expect(await owned()).toMatchObject([{ quantity: 3 }])
+    expect(await owned()).toMatchObject([{ nextQuantity: 3 }])
     const again = { 'idempotency-key': crypto.randomUUID() }
     expect((await add(again)).status).toBe(200)
     expect((await add(again)).status).toBe(200)
-    expect(await owned()).toMatchObject([{ quantity: 4 }])
+    expect(await owned()).toMatchObject([{ nextQuantity: 4 }])
   })
 
   it('refuse add-ons that are not available yet', async () => {

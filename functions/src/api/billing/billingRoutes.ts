@@ -172,14 +172,16 @@ export const billingRoutes: Route[] = [
     async (caller, workspace, { addonKeys: asked }) => {
       const { subscriptions } = await readAccount(instance().billing, caller, workspace)
       const [subscription] = subscriptions
-      const owned = new Map<string, number>(Object.entries(subscription?.nextAddons ?? {}))
-      const keys = asked.length > 0 ? asked : [...owned.keys()]
+      const owned = new Map<string, number>(Object.entries(subscription?.addons ?? {}))
+      const next = new Map<string, number>(Object.entries(subscription?.nextAddons ?? {}))
+      const keys = asked.length > 0 ? asked : [...new Set([...owned.keys(), ...next.keys()])]
       return {
         hasSubscription: subscription !== undefined,
         addons: keys.map((addonKey) => ({
           addonKey,
           hasAddon: owned.has(addonKey),
           quantity: owned.get(addonKey) ?? 0,
+          nextQuantity: next.get(addonKey) ?? 0,
         })),
       }
     },

@@ -5,6 +5,7 @@ import {
   previewRenewal,
   setSubscriptionEnding,
 } from '../../domain/billing/subscriptions/changeSubscription.ts'
+import { changePlan, previewChange } from '../../domain/billing/subscriptions/changePlan.ts'
 import { listInvoices } from '../../domain/billing/payments/listInvoices.ts'
 import { topUp } from '../../domain/billing/payments/purchases.ts'
 import {
@@ -40,6 +41,12 @@ export const billing = callableGroup('billing', {
   ),
   changeAddons: secure(billingCallables.changeAddons, 'user', (caller, { quantities, ...input }) =>
     changeAddons(instance().billing, caller, { ...input, change: () => quantities }),
+  ),
+  changePlan: secure(billingCallables.changePlan, 'user', (caller, input) =>
+    changePlan(instance().billing, caller, input),
+  ),
+  previewChange: secure(billingCallables.previewChange, 'user', (caller, input) =>
+    previewChange(instance().billing, caller, input),
   ),
   setSubscriptionEnding: secure(billingCallables.setSubscriptionEnding, 'user', (caller, input) =>
     setSubscriptionEnding(instance().billing, caller, input),

@@ -12,6 +12,7 @@ import { renameKnowledgeSource } from '../../domain/knowledge/sources/renameKnow
 import { replaceKnowledgeFile } from '../../domain/knowledge/sources/replaceKnowledgeFile.ts'
 import { excludePage, includePage, retryFailedPages } from '../../domain/knowledge/sites/pages/pages.ts'
 import { readBrand } from '../../domain/knowledge/sites/brand/readBrand.ts'
+import { readBrandPage } from '../../domain/knowledge/sites/brand/readBrandPage.ts'
 import { addSite, cancelSite, changeSite, refreshSite } from '../../domain/knowledge/sites/sites.ts'
 import { uploadPicture } from '../../domain/kernel/pictures/uploadPicture.ts'
 import { knowledgeCallables } from '../../shared/callables/knowledge.ts'
@@ -71,6 +72,9 @@ export const knowledge = callableGroup('knowledge', {
   ),
   readBrand: secure(knowledgeCallables.readBrand, 'user', (caller, input) =>
     readBrand(instance().ports, caller, input),
+  ),
+  readBrandPage: secure(knowledgeCallables.readBrandPage, 'user', (caller, input) =>
+    readBrandPage(instance().ports, caller, input),
   ),
   addSite: secure(knowledgeCallables.addSite, 'user', (caller, input) =>
     addSite(instance().ports, caller, input),

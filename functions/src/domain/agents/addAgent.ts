@@ -34,6 +34,8 @@ export interface AgentParts {
   fields: object & { title: string }
   /** The key of the Voiceflow project that answers for it; missing where models do. */
   projectKey?: string | undefined
+  /** The member who chose the key; the caller if missing. */
+  projectKeyBy?: string | undefined
   flow?: Flow | undefined
   /** New tools of its workspace, under names that are free there. */
   tools?: readonly Tool[]
@@ -76,7 +78,15 @@ async function addOnce(
   // After the workspace: the commit fails where the caller is removed later.
   await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
   if (workspace.data.agentCount >= maxAgents(workspace.data)) throw new AppError('agent-limit-reached')
-  const { flow, tools = [], sources = [], tests = [], projectKey: secret, ...parts } = await partsOf()
+  const {
+    flow,
+    tools = [],
+    sources = [],
+    tests = [],
+    projectKey: secret,
+    projectKeyBy = caller.uid,
+    ...parts
+  } = await partsOf()
   const now = ports.now()
   const agent = newAgent(attempt, { ...parts, flow, projectKey: secret }, now)
   const writes = new Writes(region)
@@ -85,7 +95,7 @@ async function addOnce(
     const stored = { json: JSON.stringify(flow), seq: 1, hash: agent.flowHash, by: caller.uid, at: now }
     writes.create(paths.flow(agent.ID), stored)
   }
-  addKey(writes, attempt, agent)
+  addKey(writes, attempt, agent, secret ? projectKeyBy : '')
   if (secret)
     await addProjectKey(writes, ports.keys, { region, workspaceId, agentId: agent.ID }, { secret, now })
   writes.create(attemptPath, { agentId: agent.ID, expiresAt: new Date(now + 86_400_000) })
@@ -112,9 +122,9 @@ async function addOnce(
   return agent.ID
 }
 
-function addKey(writes: Writes, { workspaceId }: AgentAttempt, agent: Agent): void {
+function addKey(writes: Writes, { workspaceId }: AgentAttempt, agent: Agent, projectKeyBy: string): void {
   const keyHash = sha256(secretKeyPrefix + randomIdentifier(identifierLengths.secretKey))
-  writes.create(paths.runtime(agent.ID), { ownerID: workspaceId, keyHash })
+  writes.create(paths.runtime(agent.ID), { ownerID: workspaceId, keyHash, projectKeyBy })
   const key = { kind: 'agent', agentId: agent.ID, wsId: workspaceId, createdAt: agent.createdAt }
   writes.create(paths.apiKey(keyHash), key)
 }

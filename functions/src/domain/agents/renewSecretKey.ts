@@ -1,6 +1,7 @@
 import { identifierLengths, secretKeyPrefix } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { runtimeSchema } from '../../shared/agents/runtime.ts'
+import type { Language } from '../../shared/texts/languages.ts'
 import { Writes } from '../../store/commit.ts'
 import { workspaceSchema } from '../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../store/documents.ts'
@@ -11,21 +12,24 @@ import { AppError } from '../kernel/errors/AppError.ts'
 import { randomIdentifier, sha256 } from '../kernel/identifiers.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { untilUnchanged } from '../kernel/untilUnchanged.ts'
+import { noteKey } from '../workspaces/keyNotices/noteKey.ts'
+import { throttleKeys } from '../workspaces/keyNotices/throttleKeys.ts'
 import { raiseSeats } from '../workspaces/members/seats.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
 /**
  * Creates a new secret key of an agent and returns it, this once: only its hash is stored. The key before it
  * stops working for REST calls at once; instances that answer visitors read the new one within a minute. The
- * caller must have signed in within the last ten minutes.
+ * owner is told. The caller must have signed in within the last ten minutes.
  */
 export async function renewSecretKey(
   ports: Ports,
   caller: Caller,
-  { region, agentId }: AgentRef,
+  { region, agentId, language }: AgentRef & { language?: Language | undefined },
 ): Promise<{ key: string }> {
   const { workspaceId } = await authorizeForAgent(caller, 'renewAgentKey', { region, agentId })
   requireFreshSignIn(caller, ports.now())
+  await throttleKeys(workspaceId, caller, ports.now())
   const key = secretKeyPrefix + randomIdentifier(identifierLengths.secretKey)
   const keyHash = sha256(key)
   const at = ports.now()
@@ -52,7 +56,8 @@ export async function renewSecretKey(
     })
     writes.update(paths.runtime(agentId), { keyHash }, runtime.version)
     // Removing a member changes this document too, and deletes the keys that they have seen.
-    raiseSeats(writes, workspace)
+    const change = { kind: 'agentKey', change: 'renewed', workspaceId, agentId, language } as const
+    raiseSeats(writes, workspace, await noteKey(writes, workspace, caller, change, at))
     await writes.commitUnchanged()
   })
   return { key }

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { maxTries, type TaskQueue } from '../kernel/tasks/TaskKind.ts'
-import { kindOf } from '../kernel/tasks/taskKinds.ts'
+import { isTaskName, kindOf, type TaskName, type TaskPayload } from '../kernel/tasks/taskKinds.ts'
+import { runInSlot } from './runInSlot.ts'
 import { taskHandlers, type TaskContext, type TaskHandler } from './taskHandlers.ts'
 
 const messageSchema = z.strictObject({
   kind: z.string(),
-  payload: z.unknown(),
+  payload: z.custom<TaskPayload<TaskName>>(() => true),
   notBefore: z.int().optional(),
+  again: z.strictObject({ turn: z.int(), failedTries: z.int() }).default({ turn: 0, failedTries: 0 }),
 })
 /** A queue may deliver a little early; the emulator's ignores delays. */
 const maxEarlyMs = 10_000
@@ -27,32 +29,38 @@ export interface Delivery {
 export async function runTask(
   context: TaskContext,
   message: unknown,
-  { queue, id, failedTries }: Delivery,
+  { queue, id, failedTries: failedHere }: Delivery,
 ): Promise<void> {
   const parsed = messageSchema.safeParse(message)
-  const kind = parsed.success ? kindOf(parsed.data.kind) : undefined
+  const name = parsed.success && isTaskName(parsed.data.kind) ? parsed.data.kind : undefined
+  const kind = name && kindOf(name)
   const payload = parsed.success ? kind?.schema.safeParse(parsed.data.payload) : undefined
-  if (!parsed.success || !kind || !payload?.success) {
+  if (!parsed.success || !name || !kind || !payload?.success) {
     console.error('A task could not be parsed', { kind: parsed.data?.kind, id })
     // A newer version may have queued it, which will serve the queue soon: people must not miss a delivery.
-    if (queue === 'deliveries' && failedTries + 1 < maxTries[queue]) throw new Error('The task is unknown')
+    if (queue === 'deliveries' && failedHere + 1 < maxTries[queue]) throw new Error('The task is unknown')
     return
   }
   const handlers: Record<string, TaskHandler<unknown>> = taskHandlers
-  const handler = handlers[parsed.data.kind]
+  const handler = handlers[name]
+  const failedTries = parsed.data.again.failedTries + failedHere
+  const again = { ...parsed.data.again, failedTries }
+  const delivered = { name, kind, payload: parsed.data.payload, id, again }
   const earlyMs = (parsed.data.notBefore ?? 0) - Date.now()
   if (earlyMs > 0) await sleep(Math.min(earlyMs, maxEarlyMs))
   if (failedTries < kind.tries) {
     try {
-      await withinDeadline(kind.deadlineSeconds, () => handler?.run(context, payload.data))
+      await runInSlot(context.ports, delivered, () =>
+        withinDeadline(kind.deadlineSeconds, () => handler?.run(context, payload.data)),
+      )
       return
     } catch (error) {
-      logFailure(parsed.data.kind, failedTries, error)
+      logFailure(name, failedTries, error)
       if (failedTries + 1 < kind.tries) throw error
     }
   }
   // The name has ids only, and says what people were not told or what was not done.
-  console.error('A task was given up', { kind: parsed.data.kind, name: kind.nameOf?.(payload.data), id })
+  console.error('A task was given up', { kind: name, name: kind.nameOf?.(payload.data), id })
   await handler?.onGivenUp?.(context, payload.data)
 }
 

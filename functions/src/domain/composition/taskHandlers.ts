@@ -17,6 +17,7 @@ import { mailUnpaid } from '../agency/unpaid/mailUnpaid.ts'
 import { pauseUnpaid } from '../agency/unpaid/pauseUnpaid.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { failEvent, postEvent } from '../workspaces/events/postEvent.ts'
+import { notifyKeyChanged } from '../workspaces/keyNotices/notifyKeyChanged.ts'
 import { rechargeOrganisation } from '../agency/selling/rechargeOrganisation.ts'
 import type { SellingPorts } from '../agency/selling/Sellers.ts'
 import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
@@ -26,6 +27,7 @@ import { notifyChannelBroken } from '../chat/channels/broken/notifyChannelBroken
 import { abandonDisconnection, retryDisconnection } from '../chat/channels/leaving/retryDisconnection.ts'
 import { serveThread } from '../chat/channels/threads/serveThread.ts'
 import { notifyModelKeyRefused } from '../chat/modelKeys/notifyModelKeyRefused.ts'
+import { notifyOfDecision } from '../agents/reviews/notifyOfDecision.ts'
 import { notifyProjectRefused } from '../chat/projects/notifyProjectRefused.ts'
 import { notifyMoreWaiting, notifyPersonRequested } from '../chat/inbox/notifyPersonRequested.ts'
 import { followHost } from '../agency/hosts/followHost.ts'
@@ -114,6 +116,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   eraseCalendar: {
     run: ({ ports }, task) => eraseCalendar(ports, task),
   },
+  tellKeyChanged: {
+    run: ({ ports, webOrigin }, changed) => notifyKeyChanged(ports, webOrigin, changed),
+  },
   tellOfSignUp: {
     run: ({ ports, webOrigin }, news) => notifyOfSignUps(ports, webOrigin, news),
   },
@@ -122,6 +127,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   tellSignUpAnswer: {
     run: (context, answer) => notifyOfAnswer(context, answer),
+  },
+  notifyOfDecision: {
+    run: ({ ports, webOrigin }, decided) => notifyOfDecision(ports, webOrigin, decided),
   },
   postEvent: {
     run: (context, task) => postEvent(context, task),

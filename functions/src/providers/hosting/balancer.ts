@@ -55,6 +55,7 @@ export function balancer(ask: Ask, { projectId, map, address: ip, subdomainRoot 
     subdomainRoot,
     maxSubdomains: Infinity,
     address: ip,
+    ownership: undefined,
     accepts: async () => true,
     async add(host, kind) {
       if (kind === 'subdomain') return

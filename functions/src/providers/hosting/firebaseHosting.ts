@@ -56,6 +56,7 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
     subdomainRoot,
     maxSubdomains,
     address,
+    ownership: `hosting-site=${siteId}`,
     async accepts(host) {
       const query = `customDomainId=${encodeURIComponent(host)}&validateOnly=true`
       const { status } = await ask('POST', `${parent}?${query}`, preference)

@@ -1,6 +1,12 @@
 import type Stripe from 'stripe'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
+/** Stripe's codes for a payment of an invoice that only its payer can finish. */
+const confirmationCodes = new Set([
+  'invoice_payment_intent_requires_action',
+  'subscription_payment_intent_requires_action',
+])
+
 /**
  * Calls Stripe and translates its failures: permanent refusals have a text, and everything that leaves the
  * outcome open is `unavailable`. `inError` finds a result inside a refusal.
@@ -16,6 +22,8 @@ export async function answered<Answer>(
     if (!(error instanceof Client.errors.StripeError)) throw error
     const found = inError?.(error)
     if (found) return found
+    if (error.code && confirmationCodes.has(error.code))
+      throw new AppError('failed-precondition', 'bankMustConfirm')
     if (error instanceof Client.errors.StripeCardError)
       throw new AppError('failed-precondition', { text: error.message })
     if (error instanceof Client.errors.StripeIdempotencyError) throw new AppError('already-exists')

@@ -1,11 +1,15 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
 import { answered } from './answered.ts'
+import { invoicePurchase } from './invoicePurchase.ts'
 import { discountOf, invoiceOf } from './subscriptionsFromStripe.ts'
+
+/** The newest invoices of a customer that are listed. */
+const maxInvoices = 48
 
 export type InvoiceMethods = Pick<
   PaymentAccount,
-  'findDiscount' | 'readInvoice' | 'findInvoice' | 'listInvoices' | 'listPaidInvoices'
+  'findDiscount' | 'readInvoice' | 'findInvoice' | 'invoicePurchase' | 'listInvoices' | 'listPaidInvoices'
 >
 
 /** Creates the methods of one Stripe account that read invoices and discounts. */
@@ -45,19 +49,24 @@ export function invoicesOf(open: () => Promise<Stripe>): InvoiceMethods {
         ? withKeys(stripe, invoice)
         : undefined
     },
+    invoicePurchase: async (request) => invoicePurchase(await open(), request),
     async *listPaidInvoices(since) {
       const stripe = await open()
-      for await (const { id, customer } of stripe.invoices.list({
+      for await (const { id, customer, parent } of stripe.invoices.list({
         created: { gte: Math.floor(since / 1000) },
         status: 'paid',
         limit: 100,
       })) {
+        // The invoices of purchases document payments, which are listed themselves.
+        if (!parent?.subscription_details) continue
         yield { id: id ?? '', customerId: typeof customer === 'string' ? customer : (customer?.id ?? '') }
       }
     },
     async listInvoices(customerId) {
       const stripe = await open()
-      const { data } = await answered(() => stripe.invoices.list({ customer: customerId, limit: 24 }))
+      const { data } = await answered(() =>
+        stripe.invoices.list({ customer: customerId, limit: maxInvoices }),
+      )
       return Promise.all(
         data.filter(({ status }) => status !== 'void').map((invoice) => withKeys(stripe, invoice)),
       )

@@ -6,8 +6,9 @@ import type {
   VendorSubscription,
 } from '../../domain/billing/payments/Payments.ts'
 import type { Subscription } from '../../shared/billing/billing.ts'
-import { addonKeys, planKeys, type AddonKey, type PlanKey } from '../../shared/billing/catalogue.ts'
+import { addonKeys, planKeys, type AddonKey } from '../../shared/billing/catalogue.ts'
 import type { Discount } from '../../shared/billing/payment.ts'
+import { creditsOf, cycleOf, keyOf } from './prices.ts'
 
 /** Converts Stripe's subscriptions, invoices and codes to the domain's. */
 
@@ -27,17 +28,22 @@ export function subscriptionOf(subscription: Stripe.Subscription): VendorSubscri
   const parts = items.data.map(
     ({ price, quantity, current_period_start: start, current_period_end: end }) => ({
       key: keyOf(price.lookup_key),
+      lookupKey: price.lookup_key,
       quantity: quantity ?? 1,
       start,
       end,
     }),
   )
+  const plan = planKeys.find((key) => parts.some((part) => part.key === key))
+  const planPrice = parts.find(({ key }) => key === plan)?.lookupKey
   const newest = typeof invoice === 'string' ? undefined : (invoice ?? undefined)
   return {
     id,
     customerId: typeof customer === 'string' ? customer : customer.id,
     status: statuses[status] ?? 'unpaid',
-    plan: planKeys.find((key) => parts.some((part) => part.key === key)),
+    plan,
+    cycle: cycleOf(planPrice),
+    credits: creditsOf(planPrice),
     addons: Object.fromEntries(parts.flatMap(({ key, quantity }) => (isAddon(key) ? [[key, quantity]] : []))),
     startedAt: 1000 * Math.min(...parts.map(({ start }) => start)),
     renewsAt: 1000 * Math.max(...parts.map(({ end }) => end)),
@@ -60,6 +66,7 @@ export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): I
     hosted_invoice_url: url,
     parent,
     lines,
+    metadata,
   } = invoice
   const subscription = parent?.subscription_details?.subscription
   return {
@@ -67,12 +74,13 @@ export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): I
     number: number ?? '',
     customerId: typeof customer === 'string' ? customer : (customer?.id ?? ''),
     subscriptionId: typeof subscription === 'string' ? subscription : (subscription?.id ?? ''),
+    purchaseId: metadata?.['attemptId'] ?? '',
     at: 1000 * created,
     currency,
     total,
     isPaid: status === 'paid',
     url: url ?? '',
-    lines: lines.data.map(({ pricing, description, quantity, amount }) => {
+    lines: lines.data.map(({ pricing, description, quantity, amount, parent: origin, period }) => {
       const price = pricing?.price_details?.price
       const name = keys.get(typeof price === 'string' ? price : (price?.id ?? ''))
       return {
@@ -81,6 +89,10 @@ export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): I
         label: description ?? '',
         quantity: quantity ?? 1,
         amount,
+        isProration: (origin?.subscription_item_details ?? origin?.invoice_item_details)?.proration === true,
+        cycle: cycleOf(name),
+        from: 1000 * period.start,
+        until: 1000 * period.end,
       }
     }),
   }
@@ -133,20 +145,6 @@ export function discountOf(
       duration: duration === 'forever' ? 'forever' : 'once',
     },
   }
-}
-
-/** Returns the monthly credits of a plan's price; undefined if its key has none. */
-function creditsOf(lookupKey: string | undefined): number | undefined {
-  const credits = /^parley:plan:[^:]+:[^:]+:\d+:(\d+)$/.exec(lookupKey ?? '')?.[1]
-  return credits === undefined ? undefined : Number(credits)
-}
-
-/**
- * Parses a price's lookup key: `parley:{plan|addon}:{key}:{currency}:{amount}`, and `:{credits}` for a plan.
- */
-export function keyOf(lookupKey: string | null | undefined): PlanKey | AddonKey | undefined {
-  const key = /^parley:(?:plan|addon):([^:]+):/.exec(lookupKey ?? '')?.[1]
-  return [...planKeys, ...addonKeys].find((candidate) => candidate === key)
 }
 
 function isAddon(key: string | undefined): key is AddonKey {

@@ -64,6 +64,10 @@ export const agencySchema = agencyDraftSchema.extend({
   changedIn: z.record(z.string(), z.int()).default({}),
   /** The member who chose the support email, which gets what clients write; missing when unknown. */
   supportEmailBy: z.string().optional(),
+  /** The members who chose the hosts and the domain of emails, whose DNS may be their own. */
+  subdomainBy: z.string().optional(),
+  customDomainBy: z.string().optional(),
+  mailDomainBy: z.string().optional(),
   createdAt: z.int(),
   lastModified: z.int(),
   VGsubDomain: z.string().default(''),

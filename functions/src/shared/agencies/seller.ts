@@ -157,6 +157,11 @@ export function priceOfCredits(credits: number, extraMicros: number): number {
   return Math.ceil((credits * finalPriceMicros(extraMicros)) / 10_000)
 }
 
+/** Returns the minimum price of credits for an agency's clients, in cents: what they cost at the platform. */
+export function minPriceOf(credits: number): number {
+  return priceOfCredits(credits, 0)
+}
+
 /** Returns the whole credits that an amount in cents buys. */
 export function creditsFor(cents: number, extraMicros: number): number {
   return Math.floor((cents * 10_000) / finalPriceMicros(extraMicros))

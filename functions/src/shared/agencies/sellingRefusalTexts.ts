@@ -14,6 +14,8 @@ export const texts = {
   plansChanged: 'Somebody else has saved the plans meanwhile. Load them again.',
   planFeatureMissing: 'Each plan must have at least one feature with text',
   planPriceOutOfBounds: 'A plan costs between $0.50 and $999,999.99 a month.',
+  planPriceTooLow:
+    'A plan costs at least $0.001 for each credit. Give “{name}” a higher price in Stripe, or archive it there.',
   planNotForSale: 'This plan is not on sale any more. Please choose another one.',
   alreadySubscribed: 'You already have a plan.',
   planStillRuns: 'Clients still pay for a plan. Cancel their subscriptions in Stripe first.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agentDraftSchema, agentOptionsSchema } from './agent.ts'
 import { flowEdgeSchema, flowIdPattern, flowNodeSchema } from '../flow/flow.ts'
 import { credentialDraftSchema, httpMethods, httpRequestSchema, toolDraftSchema } from '../tools/tools.ts'
+import { testExpectationsSchema } from './savedTests.ts'
 import { siteSettingsSchema, siteLimits } from '../knowledge/sites.ts'
 
 /** The limits of an exported agent. */
@@ -63,10 +64,14 @@ export const templateKnowledgeSchema = z.object({
 })
 export type TemplateKnowledge = z.infer<typeof templateKnowledgeSchema>
 
-/** A question that becomes a saved test, with a good answer where the file has one. */
+/**
+ * A question that becomes a saved test, with a good answer where the file has one. Expected sources are left
+ * out, because their ids exist in their workspace only.
+ */
 const templateTestSchema = z.object({
   question: z.string().trim().min(1).max(500),
   expected: z.string().max(4_000).default(''),
+  expects: testExpectationsSchema.omit({ passages: true }).optional(),
 })
 export type TemplateTest = z.infer<typeof templateTestSchema>
 
@@ -95,7 +100,7 @@ export const agentTemplateSchema = z.object({
   tools: z.array(templateToolSchema).max(templateLimits.tools).default([]),
   flow: templateFlowSchema,
   knowledge: templateKnowledgeSchema.prefault({}),
-  /** Only in files that were converted from another platform's export: the questions of the former agent. */
+  /** The newest saved tests, or the questions of a former agent on another platform. */
   tests: z.array(templateTestSchema).max(templateLimits.tests).default([]),
 })
 export type AgentTemplate = z.infer<typeof agentTemplateSchema>

@@ -14,6 +14,10 @@ export const runtimeSchema = z.object({
   smartHandoff: z.boolean().default(false),
   /** SHA-256 of the agent's secret key: the id of its `apiKeys` document. */
   keyHash: z.string().default(''),
+  /** The member who chose the key of the project that answers; empty when unknown. */
+  projectKeyBy: z.string().default(''),
+  /** The members who chose the accounts of the agent's channels, by kind. */
+  channelsBy: z.record(z.string(), z.string()).default({}),
   /** The publication; null until the first one. */
   published: agentSchema.nullable().default(null),
   publishedVersion: z.int().nonnegative().default(0),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addonKeys, currencies, planKeys } from './catalogue.ts'
+import { addonKeys, billingCycles, currencies, planKeys } from './catalogue.ts'
 
 /** The platform's payment accounts. The catalogue maps countries to them. */
 export const paymentAccounts = ['us', 'eu', 'gb', 'au'] as const
@@ -26,14 +26,21 @@ export const subscriptionStatuses = [
   'pending',
 ] as const
 
+const plannedSchema = z.object({ cycle: z.enum(billingCycles), monthlyCredits: z.int().nonnegative() })
+
 export const subscriptionSchema = z.object({
   id: z.string(),
   plan: z.enum(planKeys),
+  cycle: z.enum(billingCycles).default('monthly'),
+  /** The credits of each month; 0 for the plan's own number. */
+  monthlyCredits: z.int().nonnegative().default(0),
+  /** The cycle and credits that the member has chosen from the next payment on; null for the same as now. */
+  nextPlan: plannedSchema.nullable().default(null),
   status: z.enum(subscriptionStatuses),
   addons: z.partialRecord(z.enum(addonKeys), z.int().positive()),
-  /** The add-ons of the next month; equal to the current ones unless a member changed them. */
+  /** The add-ons from the next payment on; equal to the current ones unless a member changed them. */
   nextAddons: z.partialRecord(z.enum(addonKeys), z.int().positive()).default({}),
-  /** The start of the paid month, and of the next one. */
+  /** The start of the paid month or year, and of the next one. */
   startedAt: milliseconds,
   renewsAt: milliseconds,
   /** When a cancelled subscription ends. */
@@ -88,6 +95,8 @@ export const purchaseSchema = z.object({
   /** The reason of a failure: the payment service's code, and a text for people. */
   failureCode: z.string().default(''),
   failure: z.string().default(''),
+  /** Whether the payment service has an invoice for it. */
+  isInvoiced: z.boolean().default(false),
   by: z.string(),
   at: milliseconds,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultOwnKeyUnits, defaultRenewalDebtCredits } from './credits.ts'
+import { defaultOwnKeyUnits, defaultRenewalDebtCredits, defaultWorkspaceDebtCredits } from './credits.ts'
 import { modelPriceSchema } from '../models/models.ts'
 import { defaultTranscriptionUnits } from '../chat/transcription.ts'
 
@@ -19,6 +19,8 @@ export const addonKeys = [
   'client_seat',
   'concurrent-call-line',
   'twilio-phone-number',
+  'agent-seat',
+  'unlimited-agents',
 ] as const
 export type AddonKey = (typeof addonKeys)[number]
 
@@ -33,6 +35,8 @@ export const planLimitsSchema = z.object({
   workspaceSeats: count,
   clientSeats: count,
   phoneNumbers: count,
+  /** The largest number of credits a month that the plan can be bought with. */
+  maxMonthlyCredits: count.default(0),
 })
 export type PlanLimits = z.infer<typeof planLimitsSchema>
 
@@ -49,8 +53,18 @@ export const planSchema = z.object({
   originalPrices: prices.partial().default({}),
   /** The lowest price a month of a plan without a price, in US cents. */
   pricesFrom: minor.default(0),
+  /** The listed price of a year; null where a year is calculated from its month. */
+  yearlyPrices: prices.nullable().default(null),
   /** Credits that every paid month adds. */
   monthlyCredits: count,
+  /** Other numbers of credits a month that the plan can be bought with, at the price of their tier. */
+  creditSteps: z.array(count).default([]),
+  /** Whether screens recommend it. */
+  isPopular: z.boolean().default(false),
+  /** A sentence below the price; empty for none. */
+  additionalInfo: z.string().default(''),
+  /** The text of the button that selects it; empty for the screen's own text. */
+  cta: z.string().default(''),
   limits: planLimitsSchema,
 })
 export type Plan = z.infer<typeof planSchema>
@@ -65,8 +79,12 @@ export const addonSchema = z.object({
   most: count,
   /** Whether it can be bought; otherwise it is listed as not available yet. */
   isAvailable: z.boolean().default(true),
-  /** The limit that each one raises by one, if any. */
-  raises: z.enum(['workspaceSeats', 'clientSeats', 'maxConcurrentCalls', 'phoneNumbers']).nullable(),
+  /** The limit that each one raises, if any. */
+  raises: z
+    .enum(['maxAgents', 'workspaceSeats', 'clientSeats', 'maxConcurrentCalls', 'phoneNumbers'])
+    .nullable(),
+  /** The amount by which each one raises it. */
+  raisesBy: count.default(1),
 })
 export type Addon = z.infer<typeof addonSchema>
 
@@ -122,5 +140,7 @@ export const catalogueSchema = z.object({
   transcriptionUnitsPerMinute: count.default(defaultTranscriptionUnits),
   /** The credits that a workspace may owe for the paid month of an organisation's plan without having them. */
   renewalDebtCredits: count.default(defaultRenewalDebtCredits),
+  /** The debt of a workspace, in credits, above which nothing more is lent for any of its organisations. */
+  workspaceDebtCredits: count.default(defaultWorkspaceDebtCredits),
 })
 export type Catalogue = z.infer<typeof catalogueSchema>

@@ -1,6 +1,6 @@
 import type { Catalogue, PlanLimits } from './catalogue.ts'
 import { defaultPlanLimits, indexLimits } from '../limits.ts'
-import { defaultOwnKeyUnits, defaultRenewalDebtCredits } from './credits.ts'
+import { defaultOwnKeyUnits, defaultRenewalDebtCredits, defaultWorkspaceDebtCredits } from './credits.ts'
 import { models } from '../models/modelSeed.ts'
 import { defaultTranscriptionUnits } from '../chat/transcription.ts'
 
@@ -45,13 +45,18 @@ const freeLimits: PlanLimits = {
   workspaceSeats: defaultPlanLimits.WORKSPACE_SEATS,
   clientSeats: defaultPlanLimits.MAX_CLIENTS,
   phoneNumbers: defaultPlanLimits.TWILIO_PHONE_NUMBERS,
+  maxMonthlyCredits: 0,
 }
+
+/** The number of agents that "unlimited" adds: more than any workspace has. */
+const unlimitedAgents = 1_000
 
 /**
  * The first catalogue. A paid month brings credits worth half its price in US dollars. Pay-as-you-go allows
  * 10 agents and twice the free knowledge, enterprise as much as one index can hold. Credit tiers end at
  * 50,000 and 500,000 credits and cost the default $0.001 throughout. An agent beyond a plan's own costs $5 a
- * month, unlimited agents $99, a small white label $25. An "original" price is only shown.
+ * month, unlimited agents $99, a small white label $25; extras have the prices of the add-ons that sell them.
+ * An "original" price is only shown. A year has no listed price, so it costs ten months.
  */
 export const catalogueSeed: Catalogue = {
   version: 1,
@@ -100,7 +105,12 @@ export const catalogueSeed: Catalogue = {
       prices: { usd: 0, eur: 0, gbp: 0 },
       originalPrices: {},
       pricesFrom: 0,
+      yearlyPrices: null,
       monthlyCredits: 0,
+      creditSteps: [],
+      isPopular: false,
+      additionalInfo: 'No card needed.',
+      cta: '',
       limits: freeLimits,
     },
     {
@@ -108,18 +118,28 @@ export const catalogueSeed: Catalogue = {
       name: 'Pay as you go',
       description: 'For agents that work every day: a small base, then what you use.',
       features: [
-        '$10 credit usage every month',
+        '$10 credit usage every month, or more',
         '10 agents',
         channels,
         'Top up at any time, or automatically',
-        'Add-ons: white label, seats, client seats, call lines',
+        'Add-ons: white label, agents, seats, client seats, call lines',
       ],
       plannedFeatures: ['Add-ons: phone numbers'],
       prices: { usd: 2000, eur: 2200, gbp: 2000 },
       originalPrices: { eur: 1800, gbp: 1500 },
       pricesFrom: 0,
+      yearlyPrices: null,
       monthlyCredits: 10_000,
-      limits: { ...freeLimits, maxAgents: 10, maxKnowledgeCharacters: 2 * freeLimits.maxKnowledgeCharacters },
+      creditSteps: [50_000, 100_000, 250_000, 500_000, 1_000_000],
+      isPopular: true,
+      additionalInfo: 'Prices before tax. Cancel at any time.',
+      cta: 'Upgrade',
+      limits: {
+        ...freeLimits,
+        maxAgents: 10,
+        maxKnowledgeCharacters: 2 * freeLimits.maxKnowledgeCharacters,
+        maxMonthlyCredits: 1_000_000,
+      },
     },
     {
       key: 'enterprise',
@@ -130,7 +150,12 @@ export const catalogueSeed: Catalogue = {
       prices: null,
       originalPrices: {},
       pricesFrom: 100_000,
+      yearlyPrices: null,
       monthlyCredits: 0,
+      creditSteps: [],
+      isPopular: false,
+      additionalInfo: 'Billed as we agree with you.',
+      cta: 'Contact sales',
       limits: {
         maxAgents: 1_000,
         maxKnowledgeCharacters: indexLimits.characters,
@@ -138,6 +163,7 @@ export const catalogueSeed: Catalogue = {
         workspaceSeats: 100,
         clientSeats: 1_000,
         phoneNumbers: 100,
+        maxMonthlyCredits: 0,
       },
     },
   ],
@@ -150,6 +176,7 @@ export const catalogueSeed: Catalogue = {
       most: 1,
       isAvailable: true,
       raises: null,
+      raisesBy: 1,
     },
     {
       key: 'workspace-seat',
@@ -159,6 +186,7 @@ export const catalogueSeed: Catalogue = {
       most: 10,
       isAvailable: true,
       raises: 'workspaceSeats',
+      raisesBy: 1,
     },
     {
       key: 'client_seat',
@@ -168,6 +196,7 @@ export const catalogueSeed: Catalogue = {
       most: 10,
       isAvailable: true,
       raises: 'clientSeats',
+      raisesBy: 1,
     },
     {
       key: 'concurrent-call-line',
@@ -177,6 +206,7 @@ export const catalogueSeed: Catalogue = {
       most: 10,
       isAvailable: true,
       raises: 'maxConcurrentCalls',
+      raisesBy: 1,
     },
     {
       key: 'twilio-phone-number',
@@ -186,12 +216,34 @@ export const catalogueSeed: Catalogue = {
       most: 10,
       isAvailable: false,
       raises: 'phoneNumbers',
+      raisesBy: 1,
+    },
+    {
+      key: 'agent-seat',
+      name: 'Agent seat',
+      description: 'One more agent than your plan includes.',
+      prices: samePrice(500),
+      most: 10,
+      isAvailable: true,
+      raises: 'maxAgents',
+      raisesBy: 1,
+    },
+    {
+      key: 'unlimited-agents',
+      name: 'Unlimited agents',
+      description: 'As many agents as you need, for a fixed price.',
+      prices: samePrice(9900),
+      most: 1,
+      isAvailable: true,
+      raises: 'maxAgents',
+      raisesBy: unlimitedAgents,
     },
   ],
   models: [...models],
   ownKeyUnitsPerTurn: defaultOwnKeyUnits,
   transcriptionUnitsPerMinute: defaultTranscriptionUnits,
   renewalDebtCredits: defaultRenewalDebtCredits,
+  workspaceDebtCredits: defaultWorkspaceDebtCredits,
 }
 
 function samePrice(amount: number) {

@@ -8,6 +8,8 @@ export const unitsPerCredit = 10_000
 export const defaultOwnKeyUnits = 1_000
 /** The credits that a workspace may owe for a paid month of each organisation's plan. */
 export const defaultRenewalDebtCredits = 5_000
+/** The credits that a workspace may owe for the months of all its organisations together: worth $20. */
+export const defaultWorkspaceDebtCredits = 20_000
 
 /** Returns the units of a wallet that can still be spent, with those that are lent to instances. */
 export function creditLeft({ balance, leased }: { balance: number; leased: number }): number {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogueSchema, currencies } from './catalogue.ts'
 import { catalogueSeed } from './catalogueSeed.ts'
-import { currencyOf, subscriptionLines, totalOf, unitsFor, type Discount } from './payment.ts'
+import { currencyOf, totalOf, unitsFor, type Discount } from './payment.ts'
+import { subscriptionLines } from './subscriptionLines.ts'
 
 const amount = fc.integer({ min: 0, max: 100_000_000 })
 const info = fc.constantFrom(...catalogueSeed.currencies)
@@ -51,7 +52,12 @@ describe('the amount to pay', () => {
   it('charges a plan with its add-ons, less the discount, with tax on the rest', () => {
     const eur = currencyOf(catalogueSeed, 'AT')
     const paid = totalOf(
-      subscriptionLines(catalogueSeed, 'eur', 'pay_as_you_go', { 'workspace-seat': 2, 'whitelabel-new': 1 }),
+      subscriptionLines(
+        catalogueSeed,
+        eur,
+        { plan: 'pay_as_you_go', cycle: 'monthly', monthlyCredits: 10_000 },
+        { 'workspace-seat': 2, 'whitelabel-new': 1 },
+      ),
       eur,
       { name: 'Spring', percentOff: 50, amountOff: null, duration: 'once' },
     )
@@ -68,6 +74,16 @@ describe('the amount to pay', () => {
         { label: 'Workspace seat', quantity: 2, amount: 2000 },
       ],
     })
+  })
+
+  it('charges ten months for a year of a plan and of its add-ons', () => {
+    const usd = currencyOf(catalogueSeed, 'US')
+    const order = { plan: 'pay_as_you_go', cycle: 'yearly', monthlyCredits: 10_000 } as const
+    expect(subscriptionLines(catalogueSeed, usd, order, { 'agent-seat': 2, 'unlimited-agents': 1 })).toEqual([
+      { label: 'Pay as you go', quantity: 1, amount: 19_900 },
+      { label: 'Agent seat', quantity: 2, amount: 10_000 },
+      { label: 'Unlimited agents', quantity: 1, amount: 99_000 },
+    ])
   })
 
   it('adds up the lines in whole minor units and is never negative', () => {

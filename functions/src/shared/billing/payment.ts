@@ -4,7 +4,6 @@ import {
   type Addon,
   type AddonKey,
   type Catalogue,
-  type Currency,
   type CurrencyInfo,
   type Plan,
   type PlanKey,
@@ -56,21 +55,6 @@ export function totalOf(
   const taken = Math.min(subtotal, Math.max(0, off))
   const tax = roundHalfUp((subtotal - taken) * taxBasisPoints, 10_000)
   return { currency, lines, subtotal, discount: taken, tax, taxName, total: subtotal - taken + tax }
-}
-
-/** Returns the invoice lines of a month: the plan and its add-ons. */
-export function subscriptionLines(
-  catalogue: Catalogue,
-  currency: Currency,
-  planKey: PlanKey,
-  quantities: Partial<Record<AddonKey, number>>,
-): Payment['lines'] {
-  const plan = planOf(catalogue, planKey)
-  const addons = catalogue.addons.flatMap((addon) => {
-    const quantity = quantities[addon.key] ?? 0
-    return quantity > 0 ? [{ label: addon.name, quantity, amount: quantity * addon.prices[currency] }] : []
-  })
-  return [{ label: plan.name, quantity: 1, amount: plan.prices?.[currency] ?? 0 }, ...addons]
 }
 
 /** Returns the units of credit for an amount before tax, never rounded up. */

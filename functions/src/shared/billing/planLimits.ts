@@ -1,5 +1,5 @@
-import { addonKeys, type AddonKey, type Catalogue, type PlanKey, type PlanLimits } from './catalogue.ts'
-import { addonOf, planOf } from './payment.ts'
+import type { AddonKey, Catalogue, PlanKey, PlanLimits } from './catalogue.ts'
+import { planOf } from './payment.ts'
 
 /** Returns the limits of a plan, raised by its add-ons. */
 export function limitsOf(
@@ -8,9 +8,7 @@ export function limitsOf(
   addons: Partial<Record<AddonKey, number>>,
 ): PlanLimits {
   const limits = { ...planOf(catalogue, plan).limits }
-  for (const key of addonKeys) {
-    const { raises } = addonOf(catalogue, key)
-    if (raises) limits[raises] += addons[key] ?? 0
-  }
+  for (const { key, raises, raisesBy } of catalogue.addons)
+    if (raises) limits[raises] += raisesBy * (addons[key] ?? 0)
   return limits
 }

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogueSeed } from './catalogueSeed.ts'
-import { creditTierOf, priceOfPlan, type PlanRoom, type PlanToPrice } from './planPrices.ts'
+import { currencyOf, planOf } from './payment.ts'
+import {
+  creditChoices,
+  creditTierOf,
+  isAtOnce,
+  priceOfAddon,
+  priceOfOrder,
+  priceOfPlan,
+  type PlanRoom,
+  type PlanToPrice,
+} from './planPrices.ts'
 
 const room = (changes: Partial<PlanRoom> = {}): PlanRoom => ({
   agents: 2,
@@ -143,5 +153,100 @@ describe('the price of a plan', () => {
         },
       ),
     )
+  })
+})
+
+describe('the price of an order', () => {
+  const plan = 'pay_as_you_go'
+
+  it.each([
+    ['US', 'monthly', 10_000, 2000, 2000, 'starter'],
+    ['DE', 'monthly', 10_000, 2200, 2200, 'starter'],
+    ['GB', 'monthly', 10_000, 2000, 2000, 'starter'],
+    ['US', 'yearly', 10_000, 20_000, 19_900, 'starter'],
+    ['DE', 'yearly', 10_000, 22_000, 21_900, 'starter'],
+    ['US', 'monthly', 25_000, 2500, 2400, 'starter'],
+    ['DE', 'monthly', 25_000, 2200, 2100, 'starter'],
+    ['GB', 'monthly', 25_000, 1875, 1775, 'starter'],
+    ['GB', 'yearly', 25_000, 18_800, 18_700, 'starter'],
+    ['US', 'monthly', 100_000, 10_000, 9900, 'pro'],
+    ['DE', 'yearly', 100_000, 88_000, 87_900, 'pro'],
+    ['US', 'monthly', 1_000_000, 100_000, 99_900, 'agency'],
+  ] as const)(
+    'is calculated in %s, %s, for %i credits a month',
+    (country, cycle, monthlyCredits, amount, shown, tier) => {
+      const info = currencyOf(catalogueSeed, country)
+      expect(priceOfOrder(catalogueSeed, info, { plan, cycle, monthlyCredits })).toEqual({
+        amount,
+        shown,
+        tier,
+      })
+    },
+  )
+
+  it('is the listed price of a year where the catalogue has one', () => {
+    const listed = { usd: 18_000, eur: 20_000, gbp: 18_000 }
+    const catalogue = {
+      ...catalogueSeed,
+      plans: catalogueSeed.plans.map((one) => ({ ...one, yearlyPrices: one.key === plan ? listed : null })),
+    }
+    const order = { plan, cycle: 'yearly', monthlyCredits: 10_000 } as const
+    expect(priceOfOrder(catalogue, currencyOf(catalogue, 'FR'), order)).toMatchObject({
+      amount: 20_000,
+      shown: 20_000,
+    })
+  })
+
+  it('adds extras at the prices of the add-ons that sell them', () => {
+    const { extraPrices, addons } = catalogueSeed
+    const sold = Object.fromEntries(addons.map((addon) => [addon.key, priceOfAddon(addon, 'usd', 'monthly')]))
+    expect(sold).toMatchObject({
+      'agent-seat': extraPrices.agent,
+      'unlimited-agents': extraPrices.unlimitedAgents,
+      'workspace-seat': extraPrices.workspaceSeat,
+      'concurrent-call-line': extraPrices.concurrentCallLine,
+      'twilio-phone-number': extraPrices.phoneNumber,
+      'whitelabel-new': extraPrices['custom-branding'],
+    })
+  })
+})
+
+it('a plan is sold with no more credits a month than its limit', () => {
+  const plan = planOf(catalogueSeed, 'pay_as_you_go')
+  expect(creditChoices(plan)).toEqual([10_000, 50_000, 100_000, 250_000, 500_000, 1_000_000])
+  const limits = { ...plan.limits, maxMonthlyCredits: 100_000 }
+  expect(creditChoices({ ...plan, limits })).toEqual([10_000, 50_000, 100_000])
+  expect(creditChoices(planOf(catalogueSeed, 'free'))).toEqual([0])
+})
+
+it('more credits of the first catalogue cost more, and a year less than twelve months, in each currency', () => {
+  const plan = planOf(catalogueSeed, 'pay_as_you_go')
+  for (const info of catalogueSeed.currencies) {
+    const shown = (cycle: 'monthly' | 'yearly') =>
+      creditChoices(plan).map(
+        (monthlyCredits) =>
+          priceOfOrder(catalogueSeed, info, { plan: plan.key, cycle, monthlyCredits }).shown,
+      )
+    const [months, years] = [shown('monthly'), shown('yearly')]
+    for (const prices of [months, years]) expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    expect(years.every((year, index) => year < 12 * (months[index] ?? 0))).toBe(true)
+    expect(new Set(months).size).toBe(months.length)
+  }
+})
+
+describe('a change of the plan', () => {
+  const order = (cycle: 'monthly' | 'yearly', monthlyCredits: number) =>
+    ({ plan: 'pay_as_you_go', cycle, monthlyCredits }) as const
+
+  it.each([
+    ['monthly', 10_000, 'monthly', 25_000, true],
+    ['monthly', 25_000, 'monthly', 10_000, false],
+    ['monthly', 10_000, 'yearly', 10_000, true],
+    ['monthly', 25_000, 'yearly', 10_000, false],
+    ['yearly', 10_000, 'yearly', 25_000, true],
+    ['yearly', 10_000, 'monthly', 10_000, false],
+    ['yearly', 10_000, 'monthly', 1_000_000, false],
+  ] as const)('from %s with %i to %s with %i counts at once: %s', (from, had, to, wanted, expected) => {
+    expect(isAtOnce(order(from, had), order(to, wanted))).toBe(expected)
   })
 })

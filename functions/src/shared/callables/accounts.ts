@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { inviteStates } from '../workspaces/invites.ts'
-import { type Contract, id, region, attemptId, email, workspaceRef, done } from './fields.ts'
+import { type Contract, id, language, region, attemptId, email, workspaceRef, done } from './fields.ts'
 import { refusalKey } from '../errors/refusals.ts'
 import { withoutContent } from '../chat/withoutContent.ts'
 
@@ -35,6 +35,8 @@ export const accountsCallables = {
       workspaceName: workspaceName.optional(),
       ref: z.string().max(200).optional(),
       utmSource: z.string().max(200).optional(),
+      /** Whether a subscription may be reported to those who sent the person. */
+      allowsReport: z.boolean().optional(),
     }),
     output: z.object({ workspaceId: z.string(), region, created: z.boolean() }),
   },
@@ -64,7 +66,10 @@ export const accountsCallables = {
   },
   acceptInvite: { input: inviteLink, output: z.object({ region, workspaceId: z.string() }) },
   /** `secret` signs the workspace's billing calls; it is returned only once. */
-  renewWorkspaceSecret: { input: workspaceRef, output: z.object({ secret: z.string() }) },
+  renewWorkspaceSecret: {
+    input: workspaceRef.extend({ language }),
+    output: z.object({ secret: z.string() }),
+  },
   deleteWorkspaceSecret: { input: workspaceRef, output: done },
   /**
    * An error in a browser, for the operators: the position in the code, without anything that a person typed

@@ -5,7 +5,7 @@ import { agentTemplateSchema } from '../agents/agentTemplate.ts'
 import { flowPartsSchema } from '../flow/flow.ts'
 import { templateKeys } from '../agents/templateKeys.ts'
 import { cssReplySchema, cssWishSchema } from '../css/cssAssistant.ts'
-import { type Contract, id, region, attemptId, agentRef, done } from './fields.ts'
+import { type Contract, id, language, region, attemptId, agentRef, done } from './fields.ts'
 import { reviewLimits } from '../agents/review.ts'
 import { refusalKey } from '../errors/refusals.ts'
 import { patchOf } from '../texts/patchOf.ts'
@@ -44,7 +44,7 @@ export const agentsCallables = {
     }),
     output: z.object({ agentId: z.string() }),
   },
-  replaceProjectKey: { input: agentRef.extend({ key: projectKeySchema }), output: done },
+  replaceProjectKey: { input: agentRef.extend({ key: projectKeySchema, language }), output: done },
   /** `reason`: why the agent is published without the approval that its organisation requires. */
   publishAgent: {
     input: agentRef.extend({ reason: z.string().trim().min(1).max(reviewLimits.reason).optional() }),
@@ -127,7 +127,7 @@ export const agentsCallables = {
   generateCss: { input: agentRef.extend(cssWishSchema.shape), output: cssReplySchema },
   deleteAgent: { input: agentRef, output: done },
   /** The key is returned only once; only its hash is stored. */
-  renewSecretKey: { input: agentRef, output: z.object({ key: z.string() }) },
+  renewSecretKey: { input: agentRef.extend({ language }), output: z.object({ key: z.string() }) },
   createDebugSession: {
     input: agentRef,
     output: z.object({ token: z.string(), conversationId: z.string() }),

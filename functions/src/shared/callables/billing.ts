@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { autoRechargeSettingsSchema, cardSchema, paymentAccounts } from '../billing/billing.ts'
-import { addonKeys, planKeys } from '../billing/catalogue.ts'
+import { addonKeys, billingCycles, planKeys } from '../billing/catalogue.ts'
 import { discountSchema, paymentSchema } from '../billing/payment.ts'
 import { type Contract, id, attemptId, workspaceRef, done } from './fields.ts'
 
 const someQuantities = z.partialRecord(z.enum(addonKeys), z.int().min(0).max(10))
 const quantities = someQuantities.default({})
+const monthlyCredits = z.int().nonnegative().max(1_000_000_000)
+/** A plan's cycle, and its credits a month; by default the plan's own. */
+const planWish = {
+  cycle: z.enum(billingCycles).default('monthly'),
+  monthlyCredits: monthlyCredits.optional(),
+}
+/** The price that the payer saw, in minor units, and the time from which it counts (`previewChange`). */
+const seenPrice = z.object({ total: z.int(), at: z.int().nonnegative() })
 const discountCode = z.string().trim().max(60).default('')
 const subscriptionAnswer = z.object({
   state: z.enum(['active', 'action']),
@@ -52,6 +60,7 @@ export const billingCallables = {
   previewSubscription: {
     input: workspaceRef.extend({
       plan: z.enum(planKeys),
+      ...planWish,
       quantities,
       discountCode,
       country: z
@@ -65,6 +74,7 @@ export const billingCallables = {
   subscribe: {
     input: workspaceRef.extend({
       plan: z.literal('pay_as_you_go'),
+      ...planWish,
       quantities,
       discountCode,
       total: z.int().optional(),
@@ -74,7 +84,31 @@ export const billingCallables = {
   },
   /** Checks the first payment after the payer has confirmed it. */
   confirmSubscription: { input: workspaceRef, output: subscriptionAnswer },
-  changeAddons: { input: workspaceRef.extend({ quantities, attemptId }), output: done },
+  /** `now`: more add-ons count at once for this price; without it from the next payment on. */
+  changeAddons: {
+    input: workspaceRef.extend({ quantities, attemptId, now: seenPrice.optional() }),
+    output: done,
+  },
+  /** `seen`: required for a change that counts at once. */
+  changePlan: {
+    input: workspaceRef.extend({
+      cycle: z.enum(billingCycles),
+      monthlyCredits,
+      seen: seenPrice.optional(),
+      attemptId,
+    }),
+    output: done,
+  },
+  /** Previews another plan, or other add-ons when `quantities` are given. */
+  previewChange: {
+    input: workspaceRef.extend({
+      cycle: z.enum(billingCycles).optional(),
+      monthlyCredits: monthlyCredits.optional(),
+      quantities: someQuantities.optional(),
+    }),
+    /** `due`: the payment at once, from `at` on; null where the change counts from the next payment on. */
+    output: z.object({ at: z.int(), due: paymentSchema.nullable(), renewal: paymentSchema.nullable() }),
+  },
   setSubscriptionEnding: {
     input: workspaceRef.extend({ isEnding: z.boolean(), reason: z.string().trim().max(500).default('') }),
     output: done,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestPastedCode } from '../limits.ts'
 import { foldDigits } from '../texts/foldDigits.ts'
+import { languages } from '../texts/languages.ts'
 import { regions } from '../regions/regions.ts'
 import { refusalKey } from '../errors/refusals.ts'
 
@@ -19,6 +20,8 @@ export const uid = z
   .min(1)
   .max(128)
   .regex(/^[^/.]+$/)
+/** The language of the browser, in which the owner of a workspace is emailed about what is done in it. */
+export const language = z.enum(languages.map((each) => each.language)).optional()
 /** Identifies a completed sign-in at Meta for 15 minutes. */
 export const metaLoginId = z.string().regex(/^[A-Za-z0-9]{20,40}$/)
 /** Identifies an attempt: a retry with the same id has no second effect. */

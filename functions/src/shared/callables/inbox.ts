@@ -16,6 +16,8 @@ import { noExpectations, testExpectationsSchema } from '../agents/savedTests.ts'
 
 const conversationRef = agentRef.extend({ conversationId: id })
 
+const exportPosition = z.strictObject({ at: z.int().nonnegative(), conversationId: id })
+
 const sealedAnswer = z.strictObject({ id, sealed: z.string().min(1).max(12_000) })
 
 const testFields = z.strictObject({
@@ -66,8 +68,12 @@ export const inboxCallables = {
   blockVisitor: { input: conversationRef.extend({ isBlocked: z.boolean() }), output: done },
   emailTranscript: { input: conversationRef.extend({ to: email }), output: done },
   exportConversations: {
-    input: agentRef.extend({ filter: inboxFilterSchema }),
-    output: z.object({ conversations: z.array(exportedConversationSchema), isWhole: z.boolean() }),
+    input: agentRef.extend({ filter: inboxFilterSchema, after: exportPosition.optional() }),
+    output: z.object({
+      conversations: z.array(exportedConversationSchema),
+      /** The position of the next page; null at the end. */
+      next: exportPosition.nullable(),
+    }),
   },
   /** Half hours as they are stored, by their index in a block of eight days. */
   readAgentActivity: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { calendarProcedures } from './calendars.ts'
-import { type Contract, id, workspaceRef, done, uid } from './fields.ts'
+import { type Contract, id, language, workspaceRef, done, uid } from './fields.ts'
 import { modelKeyProcedures } from './modelKeys.ts'
 import { themeProcedures } from './themes.ts'
 import { toolProcedures } from './tools.ts'
@@ -34,7 +34,12 @@ export const workspacesCallables = {
   saveEventSettings: { input: workspaceRef.extend(eventChoiceSchema.shape), output: done },
   readEventEndpoint: { input: workspaceRef, output: z.object({ endpoint: z.string() }) },
   /** `isNew`: replaces the previous key. */
-  readEventKey: { input: workspaceRef.extend({ isNew: z.boolean() }), output: z.object({ key: z.string() }) },
+  readEventKey: {
+    input: workspaceRef.extend({ isNew: z.boolean(), language }),
+    output: z.object({ key: z.string() }),
+  },
+  /** Ends the notices about keys up to a time (milliseconds since 1970). */
+  confirmKeyNotices: { input: workspaceRef.extend({ until: z.int().nonnegative() }), output: done },
   /** `answer`: the response status; 0 without a response. */
   sendTestEvent: { input: workspaceRef, output: z.object({ answer: z.int() }) },
   sendEventAgain: { input: workspaceRef.extend({ eventId: id }), output: done },

@@ -44,6 +44,12 @@ export const inboxViewSchema = z.object({
 })
 export type InboxView = z.infer<typeof inboxViewSchema>
 
+/** The last conversation of a page of an export; `at`: its last message, in milliseconds. */
+export interface ExportPosition {
+  at: number
+  conversationId: string
+}
+
 /** A conversation as it is exported. */
 export const exportedConversationSchema = z.object({
   ID: z.string(),
@@ -64,6 +70,8 @@ export const exportedConversationSchema = z.object({
   assigneeName: z.string(),
   costUnits: z.int(),
   tokens: z.int(),
+  /** Whether earlier messages are left out, because they are more than a page of the export holds. */
+  isCut: z.boolean().optional(),
   messages: z.array(
     messageSchema.pick({ role: true, event: true, text: true, at: true }).extend({ author: z.string() }),
   ),

@@ -1,9 +1,10 @@
 import { texts } from './refusalTexts.ts'
 import { texts as sellingTexts } from '../agencies/sellingRefusalTexts.ts'
 import { texts as templateTexts } from '../agents/templateRefusalTexts.ts'
+import { texts as planTexts } from '../billing/planRefusalTexts.ts'
 import { texts as toolTexts } from '../tools/toolRefusalTexts.ts'
 
-const refusals = { ...texts, ...toolTexts, ...templateTexts, ...sellingTexts }
+const refusals = { ...texts, ...toolTexts, ...templateTexts, ...sellingTexts, ...planTexts }
 
 export type RefusalKey = keyof typeof refusals
 

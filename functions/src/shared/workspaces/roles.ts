@@ -88,6 +88,8 @@ export const abilities = {
     refusal: 'ownerMakesSecret',
   },
   changeEvents: { on: 'workspace', ...owner, refusal: 'ownerChangesEvents' },
+  /** Says that the owner has seen which keys were renewed or shown. */
+  confirmKeyNotices: { on: 'workspace', ...owner },
   createAgent: { on: 'workspace', ...members },
   receiveAgent: { on: 'workspace', ...owner, refusal: 'ownerTransfersAgents' },
   /** Tools and their credentials. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { planLimitsSchema } from '../billing/catalogue.ts'
+import { keyNoticeSchema } from './keyNotices.ts'
 import { eventSettingsSchema } from './workspaceEvents.ts'
 import { regions } from '../regions/regions.ts'
 import { oneLine } from '../texts/cleanText.ts'
@@ -28,6 +29,8 @@ export const workspaceSchema = z.object({
       isPayAsYouGo: z.boolean().default(false),
       countryCode: z.string().default(''),
       utm_source: z.string().default(''),
+      /** Whether its owner has allowed to report a subscription to advertising services. */
+      allowsReport: z.boolean().optional(),
       /**
        * The limits of plan and add-ons, updated by the server with every change of the subscription. Missing
        * on the free plan.
@@ -72,6 +75,8 @@ export const workspaceSchema = z.object({
    */
   predefinedTags: z.array(z.string().max(40)).max(50).default([]).catch([]),
   disallowAnyTags: z.boolean().default(false),
+  /** Keys that were renewed or shown, the newest first, until the owner has seen it. */
+  keyNotices: z.array(keyNoticeSchema).default([]),
   /** Channel accounts that their vendors refuse, with since when; see `brokenChannels.ts`. */
   brokenChannels: z.record(z.string(), z.int()).optional(),
   lastModified: z.int(),
@@ -89,13 +94,28 @@ export const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
-export const receiverKinds = ['tool', 'mcpServer', 'calendar', 'modelServer', 'supportEmail'] as const
+export const receiverKinds = [
+  'tool',
+  'mcpServer',
+  'calendar',
+  'modelServer',
+  'supportEmail',
+  'projectKey',
+  'channel',
+  'domain',
+  'mailDomain',
+] as const
 
-/** A thing that sends parts of conversations elsewhere. `to`: the host, or the email. */
+/**
+ * A thing that sends parts of conversations elsewhere, or that a vendor lets its account's owner read. `to`:
+ * the host, the email, or the account.
+ */
 export const receiverSchema = z.object({
   kind: z.enum(receiverKinds),
   name: z.string().transform(oneLine),
-  to: z.string(),
+  to: z.string().transform(oneLine),
+  /** The agent whose key or channel it is; empty for others. */
+  agentId: z.string().default(''),
 })
 export type Receiver = z.infer<typeof receiverSchema>
 

@@ -3,6 +3,7 @@ import { freshEmail, signUp } from '../../support/accounts.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { findWide } from '../../support/faults/findWide.ts'
+import { takeInArabic } from '../../support/pictures/takeInArabic.ts'
 import { takePictures } from '../../support/pictures/takePictures.ts'
 import { widgetIn } from '../../support/agents.ts'
 
@@ -18,13 +19,34 @@ it('the onboarding leads from a website to a published agent in its colours, and
   await page.getByLabel('Company name').fill('Harbour')
   await expectAccessible(page, 'main')
   await takePictures(page, 'onboarding-company')
+  await takeInArabic(page, 'onboarding-company')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { name: 'Confirm Your Brand Settings' }).waitFor()
   await page.getByText(/^Analyzing/).waitFor({ state: 'detached' })
+  await page.getByText('6 of 6 read').waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Confirm Your Brand Settings' }).waitFor()
   await expectAccessible(page, 'main')
   await takePictures(page, 'onboarding-branding')
+  await takeInArabic(page, 'onboarding-branding')
+  for (const fold of [
+    'Greeting and questions',
+    'Tone and language',
+    'First pages it learns',
+    '3 saved tests',
+  ])
+    await page.locator('summary').filter({ hasText: fold }).click()
+  await expectAccessible(page, 'main')
+  await takePictures(page, 'onboarding-findings')
+  // The icon is cropped with the keyboard.
+  await page.getByRole('button', { name: 'Crop' }).click()
+  const crop = page.getByRole('dialog', { name: 'Choose what is shown' })
+  await crop.getByRole('slider').press('ArrowRight')
+  await expectAccessible(page, '[role=dialog]')
+  await takePictures(page, 'onboarding-crop')
+  await crop.getByRole('button', { name: 'Use picture' }).click()
+  await page.getByRole('radio', { name: 'Your own logo' }).waitFor()
+  await page.getByRole('radio', { name: 'Friendly' }).check({ force: true })
   await page.getByLabel('Primary colour').fill('#0a5')
   await page.getByRole('button', { name: 'Create agent' }).click()
   await page.getByRole('heading', { name: 'Harbour is ready' }).waitFor()
@@ -32,6 +54,7 @@ it('the onboarding leads from a website to a published agent in its colours, and
   await page.getByRole('button', { name: 'Copy script' }).waitFor()
   await expectAccessible(page, 'main')
   await takePictures(page, 'onboarding-ready')
+  await takeInArabic(page, 'onboarding-ready')
   await page.setViewportSize({ width: 375, height: 812 })
   expect(await findWide(page)).toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -177,11 +177,22 @@ describe.each(isExtended ? pages : pages.slice(1))(
       await takePicture(page, `billing-modify-${region}`)
       await modify.getByRole('button', { name: 'Save changes' }).click()
       const changes = page.getByRole('dialog', { name: 'Save add-on changes?' })
-      await changes.getByText(more).waitFor()
+      await changes.getByRole('radio', { name: /^Today: / }).waitFor()
+      await changes.getByText(more, { exact: true }).waitFor()
       await changes.getByRole('button', { name: 'Confirm changes' }).click()
       await page.getByText('Addons updated successfully').waitFor()
       await changes.waitFor({ state: 'detached' })
       await modify.getByText('2 now, 3 from the next billing date').waitFor()
+
+      // Another cycle shows its price before it is ordered.
+      await modify.getByText('Yearly', { exact: true }).click()
+      await modify.getByRole('button', { name: 'Change plan' }).click()
+      const change = page.getByRole('dialog', { name: 'Change your plan?' })
+      await change.getByText('Due today').waitFor()
+      await takePicture(page, `billing-change-${region}`)
+      await change.getByRole('button', { name: 'Cancel' }).click()
+      await change.waitFor({ state: 'detached' })
+      await modify.getByText('Monthly', { exact: true }).click()
 
       // Cancels with a reason, and resumes.
       await modify.getByRole('button', { name: 'Cancel subscription' }).click()

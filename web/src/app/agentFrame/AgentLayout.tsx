@@ -16,6 +16,7 @@ import { useDraft } from '../../lib/drafts/useDraft.ts'
 import { useLeadToNode } from '../../lib/agents/leadToNode.ts'
 import { useIsPending } from '../../lib/agents/pendingSaves.ts'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
+import { ToNotFound } from '../../lib/navigation/ToNotFound.tsx'
 import { webPaths } from '../../lib/paths.ts'
 import { AgentInViewContext } from './AgentInViewContext.ts'
 import type { AgentFrameActions } from './AgentFrameActions.ts'
@@ -53,7 +54,7 @@ export function AgentLayout() {
       </>
     )
   if (agent.status === 'loading') return <AgentSkeleton />
-  if (agent.data.found === 'nowhere') return <Navigate to="/404" replace />
+  if (agent.data.found === 'nowhere') return <ToNotFound />
   if (agent.data.found === 'elsewhere') {
     return (
       <Navigate

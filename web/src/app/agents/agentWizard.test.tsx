@@ -133,7 +133,7 @@ describe('the agent wizard', () => {
         primaryColor: '#1f6f54',
         themeType: 'dark',
         'vgOptions.systemPrompt': expect.stringMatching(
-          /Tarn Boats.*https:\/\/tarn\.example.*\nWe hire boats\. And mend them\.\n\nBe warm\.$/,
+          /^You speak for Tarn Boats\. Its website is https:\/\/tarn\.example\.\n[^]*\nWe hire boats\. And mend them\.\n-----\n[^]*\n\nBe warm\.$/,
         ),
       }),
     )

@@ -135,9 +135,12 @@ describe('the list of agents', () => {
     expect(location.pathname).toBe('/app/eu/agents/agent00000000001/nodes')
   })
 
-  it('shows the 404 page for a missing agent', async () => {
+  it('shows the 404 page for a missing agent, with the URL that was opened', async () => {
     renderApp('/app/eu/agents/agent0000missing/nodes')
     await screen.findByText('Page not found')
+    expect(document.querySelector('bdi')?.textContent.replaceAll('\u200B', '')).toBe(
+      '/app/eu/agents/agent0000missing/nodes',
+    )
     expect(location.pathname).toBe('/404')
   })
 })

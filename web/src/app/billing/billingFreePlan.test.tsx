@@ -59,7 +59,7 @@ describe('a workspace on the free plan', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify your plan' }))
     expect(dialog.getByText('Nothing is charged on this plan.')).toBeTruthy()
     const addons = within(dialog.getByRole('list', { name: 'Available add-ons' }))
-    expect(addons.getAllByRole('listitem')).toHaveLength(5)
+    expect(addons.getAllByRole('listitem')).toHaveLength(7)
     expect(addons.queryByRole('textbox')).toBeNull()
     expect(addons.queryByRole('checkbox')).toBeNull()
     expect(dialog.getByText('You need an active subscription to add addons')).toBeTruthy()

@@ -15,6 +15,7 @@ import { useAgentLooks } from './useAgentLooks.ts'
 // Loaded with the inbox's texts, after the first view.
 const WaitingPeople = lazyComponent(async () => (await import('./waiting/WaitingPeople.tsx')).WaitingPeople)
 const BrokenChannels = lazyComponent(async () => (await import('./BrokenChannels.tsx')).BrokenChannels)
+const ChangedKeys = lazyComponent(async () => (await import('./ChangedKeys.tsx')).ChangedKeys)
 
 /** The home page of a workspace: what matters today, or the first steps until a visitor has written. */
 export function HomePage() {
@@ -36,6 +37,7 @@ export function HomePage() {
       {looks.size > 0 && isOver && (
         <Suspense fallback={<div className={styles.waiting} />}>
           <div className={styles.now}>
+            <ChangedKeys />
             <BrokenChannels looks={looks} />
             <WaitingPeople looks={looks} />
           </div>

@@ -8,6 +8,7 @@ import { webPaths } from '../../lib/paths.ts'
 import { readStored } from '../../lib/browser/stored.ts'
 import { ErrorScreen } from '../shell/ErrorScreen.tsx'
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx'
+import { noteEntering } from './entering.ts'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 
 /** The time that the last used region may take before another one is opened. */
@@ -20,6 +21,7 @@ export function HomeRedirect() {
   const [last] = useState(() => readStored('region'))
   const isPatient = useIsPatient()
 
+  useEffect(() => noteEntering(), [])
   useEffect(() => {
     if (isHomeless) location.replace('/welcome')
   }, [isHomeless])

@@ -11,6 +11,8 @@ import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { useIsSettled } from '../../lib/browser/useIsSettled.ts'
 import { ViewerContext } from '../../lib/session/viewer.ts'
 import { AccessCheck } from './AccessCheck.tsx'
+import { noteEntering } from './entering.ts'
+import { OnboardingCheck } from './OnboardingCheck.tsx'
 import { ErrorScreen } from '../shell/ErrorScreen.tsx'
 import { RegionFailure } from './RegionFailure.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -65,6 +67,7 @@ export function RegionLayout({ arrival }: RegionLayoutProps) {
 
   function handleSelect(entry: WorkspaceEntry) {
     const home = webPaths.home(entry.region)
+    noteEntering()
     if (entry.region !== region) {
       writeStored('workspace', entry.id)
       return switchRegion(entry.region)
@@ -81,7 +84,12 @@ export function RegionLayout({ arrival }: RegionLayoutProps) {
       <ViewerContext value={viewer}>
         <LiveShell key={`${region}/${current.id}`} region={region} workspaceId={current.id}>
           {/* Clients may not read the workspace itself. */}
-          {viewer.actor.kind === 'member' && <AccessCheck region={region} workspaceId={current.id} />}
+          {viewer.actor.kind === 'member' && (
+            <>
+              <AccessCheck region={region} workspaceId={current.id} />
+              <OnboardingCheck region={region} workspaceId={current.id} />
+            </>
+          )}
           <WaitingTitle />
           <Shell workspaces={entries} onSelectWorkspace={handleSelect} />
         </LiveShell>
@@ -110,5 +118,5 @@ function switchRegion(region: Region): void {
   note.style.cssText =
     'position:fixed;inset:0;z-index:999;display:grid;place-items:center;background:var(--paper);font-size:18px'
   document.body.append(note)
-  location.assign(webPaths.home(region))
+  location.assign(webPaths.agents(region))
 }

@@ -10,7 +10,10 @@ vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 
 const ann = { uid: 'ann', email: 'ann@example.com', name: '', role: 'owner', joinedAt: 1 }
 const mel = { uid: 'mel', name: 'Mel Brook', leftAt: 1, hasClients: false }
-const tool = { kind: 'tool', name: 'order_status', to: 'api.example.com' }
+const tool = { kind: 'tool', name: 'order_status', to: 'api.example.com', agentId: '' }
+const key = { kind: 'projectKey', name: 'Front desk', to: 'Voiceflow', agentId: 'agent1' }
+const channel = { kind: 'channel', name: 'Front desk', to: 'Telegram @desk', agentId: 'agent1' }
+const domain = { kind: 'domain', name: 'Acme', to: 'chat.acme.com', agentId: '' }
 
 beforeEach(() => {
   answerCalls({ confirmClients: { success: true } })
@@ -18,7 +21,10 @@ beforeEach(() => {
     documents: annsDocuments(0),
     lists: {
       'eu/users/ann/members': { items: [ann], brokenIds: [] },
-      'eu/users/ann/formerMembers': { items: [{ ...mel, receivers: [tool] }], brokenIds: [] },
+      'eu/users/ann/formerMembers': {
+        items: [{ ...mel, receivers: [tool, key, channel, domain] }],
+        brokenIds: [],
+      },
     },
   })
 })
@@ -33,4 +39,13 @@ it('the tools and servers that a former member set up are listed until the owner
   expect(await screen.findByText('What Mel Brook set up is checked.')).toBeTruthy()
   const input = { region: 'eu', workspaceId: 'ann', uid: 'mel', part: 'receivers' }
   expect(call).toHaveBeenCalledWith('confirmClients', input, 'eu')
+})
+
+it('each of them has a link to where it is renewed, disconnected or checked', async () => {
+  renderApp('/app/eu/workspace')
+  const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await target('Renew the key: Front desk')).toBe('/app/eu/agents/agent1/settings?tab=core')
+  expect(await target('Disconnect: Front desk')).toBe('/app/eu/agents/agent1/channels')
+  expect(await target('Check: Acme')).toBe('/app/eu/agency?activeTabIndex=1')
+  expect(await target('Check: order_status')).toBe('/app/eu/integrations')
 })

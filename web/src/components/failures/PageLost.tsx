@@ -4,12 +4,19 @@ import { NotFoundReceipt } from '../receipts/NotFoundReceipt.tsx'
 import styles from './PageLost.module.css'
 import { t } from '../texts.ts'
 
-/** Says that a URL has no page. `children` are the ways to continue. */
-export function PageLost({ children }: { children: ReactNode }) {
+interface PageLostProps {
+  /** The path without a page; the present one by default. */
+  path?: string | undefined
+  /** The ways to continue. */
+  children: ReactNode
+}
+
+/** Says that a URL has no page. */
+export function PageLost({ path, children }: PageLostProps) {
   useDocumentTitle(t('pageLost'))
   return (
     <section className={styles.lost}>
-      <NotFoundReceipt />
+      <NotFoundReceipt path={path} />
       <h1>{t('pageLost')}</h1>
       <p>{t('pageLostHint')}</p>
       {children}

@@ -4,10 +4,16 @@ import { t } from '../texts.ts'
 
 const maxCharacters = 40
 
-/** A receipt for a URL without a page. `code` is the HTTP status. */
-export function NotFoundReceipt({ code = 404 }: { code?: 404 | 410 }) {
-  const { pathname } = location
-  const shown = pathname.length > maxCharacters ? `${pathname.slice(0, maxCharacters)}…` : pathname
+interface NotFoundReceiptProps {
+  /** The HTTP status. */
+  code?: 404 | 410
+  /** The path without a page; the present one by default. */
+  path?: string | undefined
+}
+
+/** A receipt for a URL without a page. */
+export function NotFoundReceipt({ code = 404, path = location.pathname }: NotFoundReceiptProps) {
+  const shown = path.length > maxCharacters ? `${path.slice(0, maxCharacters)}…` : path
   return (
     <div className={styles.slip} aria-hidden="true">
       <ReceiptPaper

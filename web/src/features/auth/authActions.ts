@@ -21,7 +21,7 @@ import { auth } from '../../lib/firebase.ts'
 import { pendingInvitePath } from '../../lib/signIn/inviteMemory.ts'
 import { forgetSignUp, readSignUp, rememberSignUp } from '../../lib/signIn/signUpMemory.ts'
 import { storeFlash } from '../../lib/browser/stored.ts'
-import { signInErrorTexts } from './signIn/signInErrorTexts.ts'
+import { signInErrorTexts } from '../../lib/signIn/signInErrorTexts.ts'
 import { t } from './texts.ts'
 
 /** Signs in; returns the path of the next page. */
@@ -110,10 +110,17 @@ export async function abandonSignUp(): Promise<void> {
  */
 export async function bootstrap({ region, name, workspaceName }: Beginning): Promise<string> {
   await auth.currentUser?.getIdToken(true)
-  const { ref, utmSource } = readSignUp()
+  const { ref, utmSource, allowsReport } = readSignUp()
   const made = await call(
     'bootstrapAccount',
-    { region, name, workspaceName, ...(ref && { ref }), ...(utmSource && { utmSource }) },
+    {
+      region,
+      name,
+      workspaceName,
+      ...(ref && { ref }),
+      ...(utmSource && { utmSource }),
+      ...(allowsReport && { allowsReport }),
+    },
     region,
   )
   forgetSignUp()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFocusReturn } from '../../components/dialogs/useFocusReturn.ts'
-import type { Account } from './account.ts'
+import type { Account, ChosenPlan } from './account.ts'
 import { ModifyDialog } from './plan/ModifyDialog.tsx'
 import { PaymentDialog } from './payments/PaymentDialog.tsx'
 import { TopUpDialog } from './credit/TopUpDialog.tsx'
@@ -9,20 +9,29 @@ import type { DialogInUrl } from './useBillingDialog.ts'
 
 interface BillingDialogsProps extends Pick<DialogInUrl, 'replace' | 'close'> {
   account: Account
+  /** The plan that the dialogs of the plan begin with. */
+  chosen: ChosenPlan
   dialog: DialogInUrl['dialog']
 }
 
 /** The dialog that the URL names. One that is impossible on the plan is not opened. */
-export function BillingDialogs({ account, dialog, replace, close }: BillingDialogsProps) {
+export function BillingDialogs({ account, chosen, dialog, replace, close }: BillingDialogsProps) {
   // One dialog may follow another: the focus returns to the button of the first.
   useFocusReturn()
   switch (dialog) {
     case 'upgrade':
-      return <Upgrade account={account} replace={replace} close={close} />
+      return <Upgrade account={account} chosen={chosen} replace={replace} close={close} />
     case 'topup':
       return account.isPaid ? <TopUpFlow account={account} onClose={close} /> : null
     case 'modify':
-      return <ModifyDialog account={account} onUpgrade={() => replace('upgrade')} onClose={close} />
+      return (
+        <ModifyDialog
+          account={account}
+          chosen={chosen}
+          onUpgrade={() => replace('upgrade')}
+          onClose={close}
+        />
+      )
     case 'payment':
       return <PaymentDialog account={account} purpose="method" onCard={close} onClose={close} />
     case undefined:
@@ -31,12 +40,12 @@ export function BillingDialogs({ account, dialog, replace, close }: BillingDialo
 }
 
 /** The upgrade stays open when the plan becomes paid: the summary after the payment belongs to it. */
-function Upgrade({ account, replace, close }: Omit<BillingDialogsProps, 'dialog'>) {
+function Upgrade({ account, chosen, replace, close }: Omit<BillingDialogsProps, 'dialog'>) {
   const [wasPaid] = useState(account.isPaid)
   return wasPaid ? (
-    <ModifyDialog account={account} onUpgrade={() => replace('upgrade')} onClose={close} />
+    <ModifyDialog account={account} chosen={chosen} onUpgrade={() => replace('upgrade')} onClose={close} />
   ) : (
-    <UpgradeFlow account={account} onClose={close} />
+    <UpgradeFlow account={account} chosen={chosen} onClose={close} />
   )
 }
 

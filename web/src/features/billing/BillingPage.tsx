@@ -1,11 +1,12 @@
 import { Button, EmptyState, Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { LayerBoundary } from '../../components/failures/LayerBoundary.tsx'
 import { MoneyTabs } from '../../components/page/MoneyTabs.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { isMissing, sentenceOf } from '../../lib/errors.ts'
 import type { Live } from '../../lib/live/live.ts'
 import { lazyComponent } from '../../lib/navigation/lazyComponent.tsx'
-import type { Account, Spent } from './account.ts'
+import { chosenPlan, type Account, type ChosenPlan, type Spent } from './account.ts'
 import type { SpentByDay } from './credit/CreditLeft.tsx'
 import { CurrentPlan } from './plan/CurrentPlan.tsx'
 import { Invoices } from './invoices/Invoices.tsx'
@@ -13,7 +14,7 @@ import { Notices } from './Notices.tsx'
 import { PaymentMethod } from './payments/PaymentMethod.tsx'
 import { Plans } from './plan/Plans.tsx'
 import { RechargeCard } from './credit/RechargeCard.tsx'
-import { useBillingDialog } from './useBillingDialog.ts'
+import { useBillingDialog, type DialogInUrl } from './useBillingDialog.ts'
 import styles from './BillingPage.module.css'
 import { t } from './texts.ts'
 
@@ -28,7 +29,7 @@ interface BillingPageProps {
 
 /** The workspace's plan, its payments, and its card. */
 export function BillingPage({ account, spent, byDay }: BillingPageProps) {
-  const { dialog, open, replace, close } = useBillingDialog()
+  const dialogs = useBillingDialog()
   return (
     <Page title={t('billing')} lead={t('billingLead')}>
       <MoneyTabs />
@@ -51,23 +52,38 @@ export function BillingPage({ account, spent, byDay }: BillingPageProps) {
         </EmptyState>
       )}
       {account.status === 'ready' && (
-        <div className={styles.parts}>
-          <Notices account={account.data} onOpen={open} />
-          <CurrentPlan account={account.data} spent={spent} byDay={byDay} onOpen={open} />
-          <div className={account.data.isPaid ? styles.parts : styles.quietly}>
-            <RechargeCard account={account.data} />
-            <PaymentMethod account={account.data} onOpen={open} />
-            <Invoices account={account.data} />
-          </div>
-          <Plans account={account.data} onOpen={open} />
-          {dialog && (
-            <LayerBoundary onClose={close}>
-              <BillingDialogs account={account.data} dialog={dialog} replace={replace} close={close} />
-            </LayerBoundary>
-          )}
-        </div>
+        <AccountParts account={account.data} spent={spent} byDay={byDay} dialogs={dialogs} />
       )}
     </Page>
+  )
+}
+
+interface AccountPartsProps extends Omit<BillingPageProps, 'account'> {
+  account: Account
+  dialogs: DialogInUrl
+}
+
+function AccountParts({ account, spent, byDay, dialogs }: AccountPartsProps) {
+  const { dialog, open, replace, close } = dialogs
+  // Chosen beside the prices, and where the dialogs begin; until then what the workspace has.
+  const [chosen, setChosen] = useState<ChosenPlan>()
+  const plan = chosen ?? chosenPlan(account)
+  return (
+    <div className={styles.parts}>
+      <Notices account={account} onOpen={open} />
+      <CurrentPlan account={account} spent={spent} byDay={byDay} onOpen={open} />
+      <div className={account.isPaid ? styles.parts : styles.quietly}>
+        <RechargeCard account={account} />
+        <PaymentMethod account={account} onOpen={open} />
+        <Invoices account={account} />
+      </div>
+      <Plans account={account} chosen={plan} onChoose={setChosen} onOpen={open} />
+      {dialog && (
+        <LayerBoundary onClose={close}>
+          <BillingDialogs account={account} chosen={plan} dialog={dialog} replace={replace} close={close} />
+        </LayerBoundary>
+      )}
+    </div>
   )
 }
 

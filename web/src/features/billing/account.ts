@@ -2,6 +2,7 @@ import { isSettled, type Billing, type Subscription } from '@parley/functions/sh
 import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/billing/catalogue'
 import { isEntitled } from '@parley/functions/shared/billing/entitlement'
 import { currencyOf, planOf } from '@parley/functions/shared/billing/payment'
+import { orderOf, type PlanOrder } from '@parley/functions/shared/billing/planPrices'
 
 /** The payment data of a workspace, paying or not. */
 export interface Account {
@@ -15,6 +16,25 @@ export interface Account {
   /** The country of payments: final with the first card, a guess before. */
   country: string
   currency: CurrencyInfo
+}
+
+/** A cycle of a plan, and its credits a month, as a member chooses them. */
+export type ChosenPlan = Pick<PlanOrder, 'cycle' | 'monthlyCredits'>
+
+/** Returns the order of an account's present plan. */
+export function presentOrder({ catalogue, plan, subscription, isPaid }: Account): PlanOrder {
+  return isPaid && subscription
+    ? orderOf(catalogue, subscription)
+    : { plan: plan.key, cycle: 'monthly', monthlyCredits: plan.monthlyCredits }
+}
+
+/** Returns what an account has chosen from the next payment on, or else has now; the default before it pays. */
+export function chosenPlan(account: Account): ChosenPlan {
+  const { catalogue, subscription, isPaid } = account
+  if (!isPaid || !subscription)
+    return { cycle: 'monthly', monthlyCredits: planOf(catalogue, 'pay_as_you_go').monthlyCredits }
+  const { cycle, monthlyCredits } = presentOrder(account)
+  return subscription.nextPlan ?? { cycle, monthlyCredits }
 }
 
 /** The usage since a time (milliseconds), in units. */

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
-import { Navigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { isMissing } from '../../lib/errors.ts'
 import { useLiveDoc } from '../../lib/live/live.ts'
+import { ToNotFound } from '../../lib/navigation/ToNotFound.tsx'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { BouncedEmail } from './BouncedEmail.tsx'
 import { ClientForm } from './ClientForm.tsx'
@@ -26,11 +27,11 @@ export function ClientPage() {
     )
   if (client.status === 'error')
     return isMissing(client.error) ? (
-      <Navigate to="/404" replace />
+      <ToNotFound />
     ) : (
       <LoadFailure title={t('clientNotLoaded')} error={client.error} retry={client.retry} />
     )
-  if (!client.data) return <Navigate to="/404" replace />
+  if (!client.data) return <ToNotFound />
   return (
     <Page title={client.data.name} isOwnTitle width="narrow" lead={client.data.email}>
       <div className={styles.parts}>

@@ -28,7 +28,9 @@ export interface LogEntry {
 
 /** Lists the increases and decreases of a period, newest first. */
 export function creditLog(rows: SettledRow[], movements: LedgerEntry[], { from, to }: Span): LogEntry[] {
-  const entries = [...rows.map(fromUsage), ...movements.map(fromMovement)]
+  // An invoice of add-ons alone moves nothing.
+  const moved = movements.filter(({ amount, debt = 0 }) => amount !== 0 || debt !== 0)
+  const entries = [...rows.map(fromUsage), ...moved.map(fromMovement)]
   return entries.filter(({ at }) => at >= from && at < to).toSorted((one, other) => other.at - one.at)
 }
 

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { ConfirmPersonDialog } from '../../components/confirmPerson/ConfirmPersonDialog.tsx'
+import { t as tOfPerson } from '../../components/confirmPerson/texts.ts'
+import { needsSignIn } from '../../components/confirmPerson/useConfirmPerson.ts'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
 import { FormSection } from '../../components/forms/FormSection.tsx'
 import { LeaveGuard } from '../../components/leaving/LeaveGuard.tsx'
@@ -7,6 +10,7 @@ import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { language } from '../../lib/texts/language.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'
@@ -25,7 +29,7 @@ export function SecretSection({
   team: Team
 }) {
   const { region, workspaceId } = useWorkspaceRef()
-  const [question, setQuestion] = useState<'renew' | 'delete'>()
+  const [question, setQuestion] = useState<'make' | 'renew' | 'delete'>()
   const [secret, setSecret] = useState<string>()
   const [isCopied, setCopied] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +37,7 @@ export function SecretSection({
   if (role !== 'owner') return null
 
   async function handleRenew() {
-    const made = (await call('renewWorkspaceSecret', { region, workspaceId }, region)).secret
+    const made = (await call('renewWorkspaceSecret', { region, workspaceId, language }, region)).secret
     setSecret(made)
     setCopied(false)
   }
@@ -42,7 +46,9 @@ export function SecretSection({
   async function handleMake() {
     setBusy(true)
     setFailure(undefined)
-    await handleRenew().catch((error: unknown) => setFailure(sentenceOf(error)))
+    await handleRenew().catch((error: unknown) =>
+      needsSignIn(error) ? setQuestion('make') : setFailure(sentenceOf(error)),
+    )
     setBusy(false)
   }
 
@@ -80,13 +86,24 @@ export function SecretSection({
           </Button>
         )}
       </div>
-      {question && (
+      {question === 'delete' && (
         <ConfirmDialog
           isDangerous
-          title={question === 'renew' ? t('newSecretQuestion') : t('deleteTheSecret')}
-          action={question === 'renew' ? t('makeANewSecret') : t('deleteSecret')}
+          title={t('deleteTheSecret')}
+          action={t('deleteSecret')}
           text={t('newSecretWarning')}
-          onConfirm={question === 'renew' ? handleRenew : handleDelete}
+          onConfirm={handleDelete}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+      {(question === 'make' || question === 'renew') && (
+        <ConfirmPersonDialog
+          isDangerous={question === 'renew'}
+          isStale={question === 'make'}
+          title={question === 'renew' ? t('newSecretQuestion') : t('makeASecret')}
+          action={question === 'renew' ? t('makeANewSecret') : t('makeASecret')}
+          text={question === 'renew' ? t('newSecretWarning') : tOfPerson('confirmItIsYou')}
+          onConfirm={handleRenew}
           onClose={() => setQuestion(undefined)}
         />
       )}

@@ -4,6 +4,7 @@ import { Page } from '../../components/page/Page.tsx'
 import { isMissing } from '../../lib/errors.ts'
 import { EventsSection } from './events/EventsSection.tsx'
 import { InvitesSection } from './InvitesSection.tsx'
+import { KeyNoticesSection } from './keyNotices/KeyNoticesSection.tsx'
 import { LeavingSection } from './LeavingSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
 import { ReceiversSection } from './receivers/ReceiversSection.tsx'
@@ -35,6 +36,7 @@ export function WorkspacePage() {
       )}
       {team.status === 'ready' && team.data && (
         <div className={styles.parts}>
+          <KeyNoticesSection />
           <WorkspaceForm workspace={team.data.workspace} />
           <MembersSection team={team.data} />
           <InvitesSection team={team.data} />

@@ -110,7 +110,10 @@ export interface InitialTypes {
     Workspace,
     'workspaceName' | 'workspacePhotoURL' | 'agentCount' | 'joinedAt' | 'agencyId'
   > & {
-    internal: Parameters<typeof maxAgents>[0]['internal'] & { isPayAsYouGo: boolean }
+    internal: Parameters<typeof maxAgents>[0]['internal'] & {
+      isPayAsYouGo: boolean
+      isAgentOnboardingDone: boolean
+    }
   }
   wallet: Pick<Wallet, 'balance' | 'leased' | 'level'>
 }

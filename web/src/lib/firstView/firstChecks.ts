@@ -28,6 +28,7 @@ export const firstChecks: {
     const workspacePhotoURL = typeof picture === 'string' ? picture : ''
     const agencyId = typeof agency === 'string' ? agency : ''
     const isPayAsYouGo = internal.isPayAsYouGo === true
+    const isAgentOnboardingDone = internal.isAgentOnboardingDone === true
     const most = isFields(internal.planLimits) ? internal.planLimits.maxAgents : undefined
     const planLimits = typeof most === 'number' ? { maxAgents: most } : undefined
     if (internal.customPlan === undefined)
@@ -37,7 +38,7 @@ export const firstChecks: {
         agentCount,
         joinedAt,
         agencyId,
-        internal: { planLimits, isPayAsYouGo },
+        internal: { planLimits, isPayAsYouGo, isAgentOnboardingDone },
       }
     const limits = isFields(internal.customPlan) ? internal.customPlan.limits : undefined
     if (!isFields(limits) || (limits.maxAgents !== undefined && typeof limits.maxAgents !== 'number'))
@@ -48,7 +49,12 @@ export const firstChecks: {
       agentCount,
       joinedAt,
       agencyId,
-      internal: { planLimits, isPayAsYouGo, customPlan: { limits: { maxAgents: limits.maxAgents } } },
+      internal: {
+        planLimits,
+        isPayAsYouGo,
+        isAgentOnboardingDone,
+        customPlan: { limits: { maxAgents: limits.maxAgents } },
+      },
     }
   },
   wallet({ balance, leased, level }) {

@@ -8,6 +8,8 @@ export interface SignUpMemory {
   workspaceName?: string
   ref?: string
   utmSource?: string
+  /** Whether a subscription may be reported to those who sent the person. */
+  allowsReport?: boolean
 }
 
 /** Reads the choices of a person and where they came from, stored until the workspace exists. */
@@ -30,6 +32,7 @@ export function readSignUp(): SignUpMemory {
       ...(workspaceName && { workspaceName }),
       ...(ref && { ref }),
       ...(utmSource && { utmSource }),
+      ...(Reflect.get(value, 'allowsReport') === true && { allowsReport: true }),
     }
   } catch {
     return {}

@@ -1,5 +1,6 @@
 import { keyedRefusal, type Refusal } from '@parley/functions/shared/errors/refusals'
 import { texts } from '../../texts/en/refusals.ts'
+import { texts as planTexts } from '../../texts/en/planRefusals.ts'
 import { texts as sellingTexts } from '../../texts/en/sellingRefusals.ts'
 import { texts as templateTexts } from '../../texts/en/templateRefusals.ts'
 import { texts as toolTexts } from '../../texts/en/toolRefusals.ts'
@@ -10,11 +11,13 @@ const refusals: Record<string, string> = texts
 const toolRefusals: Record<string, string> = toolTexts
 const templateRefusals: Record<string, string> = templateTexts
 const sellingRefusals: Record<string, string> = sellingTexts
+const planRefusals: Record<string, string> = planTexts
 const general = textsOf('refusals', refusals)
 const ofTools = textsOf('toolRefusals', toolRefusals)
 const ofTemplates = textsOf('templateRefusals', templateRefusals)
 const ofSelling = textsOf('sellingRefusals', sellingRefusals)
-const special = [ofTools, ofTemplates, ofSelling]
+const ofPlans = textsOf('planRefusals', planRefusals)
+const special = [ofTools, ofTemplates, ofSelling, ofPlans]
 
 /** Returns the text of a refusal in the person's language; undefined for a key that this version lacks. */
 export function refusalText(key: string, values: Record<string, string | number>): string | undefined {

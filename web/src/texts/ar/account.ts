@@ -59,6 +59,9 @@ export const texts = {
   nameMissing: 'أدخل اسمك.',
   workspaceName: 'اسم مساحة العمل',
   workspaceNameHint: 'شركتك أو مشروعك. يمكنك تغييره لاحقًا.',
+  allowReport: 'إبلاغ من أرسلني إلى هنا باشتراكي',
+  allowReportHint:
+    'إذا اشتركت نبلغ خدمة الإعلانات أو الشريك بذلك مع المبلغ ورمز مشتق من بريدك الإلكتروني. ومن دون تحديد هذا الخيار لا يُبلَّغ عن شيء.',
   workspaceMissing: 'أدخل اسمًا لمساحة العمل.',
   welcomeTitle: 'بضعة أسئلة قبل أن تبدأ',
   createWorkspace: 'إنشاء مساحة عمل',

@@ -14,6 +14,8 @@ export const texts = {
   plansChanged: 'حفظ شخص آخر الخطط في هذه الأثناء. حمّلها من جديد.',
   planFeatureMissing: 'يجب أن تحتوي كل خطة على ميزة واحدة على الأقل بنص',
   planPriceOutOfBounds: 'تتراوح تكلفة الخطة بين 0.50 و999,999.99 دولار شهريًا.',
+  planPriceTooLow:
+    'تكلّف الخطة 0.001 دولار على الأقل لكل رصيد. حدِّد لـ«{name}» سعرًا أعلى في Stripe أو أرشفها هناك.',
   planNotForSale: 'لم تعد هذه الخطة معروضة للبيع. اختر خطة أخرى.',
   alreadySubscribed: 'لديك خطة بالفعل.',
   noActivePlan: 'لا توجد خطة سارية.',

@@ -60,6 +60,9 @@ export const texts = {
   nameMissing: 'Geben Sie Ihren Namen ein.',
   workspaceName: 'Name Ihres Workspace',
   workspaceNameHint: 'Ihre Firma oder Ihr Projekt. Sie können ihn später ändern.',
+  allowReport: 'Mein Abonnement an die Quelle melden, die mich hergeführt hat',
+  allowReportHint:
+    'Wenn Sie abonnieren, erfährt der Werbedienst oder Partner davon, mit dem Betrag und einem aus Ihrer E-Mail gebildeten Code. Ohne Häkchen wird nichts gemeldet.',
   workspaceMissing: 'Geben Sie einen Namen für Ihren Workspace ein.',
   welcomeTitle: 'Ein paar Fragen, bevor es losgeht',
   createWorkspace: 'Workspace anlegen',

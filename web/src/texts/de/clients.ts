@@ -19,7 +19,6 @@ export const texts = {
   organisationName: 'Name der Organisation',
   declineHint: 'Die Anfrage verschwindet. Die Person kann erneut fragen.',
   tellByMail: '{name} per E-Mail benachrichtigen',
-  showPassword: 'Passwort anzeigen',
   noCreditForAgents:
     'Diese Organisation hat kein Guthaben: Ein Agent, den Sie hinzufügen, antwortet Besuchern sofort nicht mehr. Übertragen Sie zuerst Credits.',
   deed_creditsTransferred: 'Credits übertragen: {about}',
@@ -223,8 +222,6 @@ export const texts = {
   makeLink: 'Link erstellen',
   reason: 'Grund',
   reasonHint: 'Die Administratoren der Organisation lesen ihn.',
-  yourPassword: 'Ihr Passwort',
-  yourPasswordHint: 'Ihre Anmeldung ist über zehn Minuten her.',
   deed_approvalAsked: 'Um Freigabe gebeten: {about}',
   deed_approvalWithdrawn: 'Anfrage zurückgezogen: {about}',
   deed_draftApproved: 'Freigegeben: {about}',

@@ -222,7 +222,7 @@ export const texts = {
   exportedFile: 'Gespräche von {agent}',
   exportedWhole: '{count, plural, one {# Gespräch} other {# Gespräche}} exportiert.',
   exportedPart:
-    '{count, plural, one {Nur das neueste Gespräch} other {Nur die neuesten # Gespräche}} exportiert; es gibt ältere. Engen Sie den Filter ein, um sie zu bekommen.',
+    '{count, plural, one {# Gespräch} other {# Gespräche}} exportiert. {cut, plural, one {# ist} other {# sind}} so lang, dass nur die neuesten Nachrichten enthalten sind.',
   fact_name: 'Name',
   fact_email: 'E-Mail',
   fact_phone: 'Telefon',

@@ -17,6 +17,8 @@ export const texts = {
   plansChanged: 'Die Tarife wurden inzwischen von jemand anderem gespeichert. Laden Sie sie neu.',
   planFeatureMissing: 'Jeder Tarif braucht mindestens ein Merkmal mit Text',
   planPriceOutOfBounds: 'Ein Tarif kostet zwischen 0,50 $ und 999.999,99 $ im Monat.',
+  planPriceTooLow:
+    'Ein Tarif kostet mindestens 0,001 $ je Credit. Geben Sie „{name}“ in Stripe einen höheren Preis, oder archivieren Sie den Tarif dort.',
   planNotForSale: 'Dieser Tarif wird nicht mehr angeboten. Bitte wählen Sie einen anderen.',
   alreadySubscribed: 'Sie haben bereits einen Tarif.',
   noActivePlan: 'Es gibt keinen laufenden Tarif.',

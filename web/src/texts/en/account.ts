@@ -59,6 +59,9 @@ export const texts = {
   nameMissing: 'Enter your name.',
   workspaceName: 'Name of your workspace',
   workspaceNameHint: 'Your company or project. You can change it later.',
+  allowReport: 'Report my subscription to whoever sent me here',
+  allowReportHint:
+    'If you subscribe, we tell the advertising service or partner so, with the amount and a code made from your email. Nothing is reported if you leave this unticked.',
   workspaceMissing: 'Enter a name for your workspace.',
   welcomeTitle: 'A few questions before you start',
   createWorkspace: 'Create workspace',

@@ -14,7 +14,6 @@ export const texts = {
   organisationName: 'Name of the organization',
   declineHint: 'The request disappears. They can ask again.',
   tellByMail: 'Tell {name} by mail',
-  showPassword: 'Show password',
   noCreditForAgents:
     'This organization has no credit: an agent that you add stops answering visitors at once. Transfer credits first.',
   deed_creditsTransferred: 'Credits transferred: {about}',
@@ -214,8 +213,6 @@ export const texts = {
   makeLink: 'Make link',
   reason: 'Reason',
   reasonHint: 'The administrators of the organization read it.',
-  yourPassword: 'Your password',
-  yourPasswordHint: 'You signed in more than ten minutes ago.',
   deed_approvalAsked: 'Approval asked: {about}',
   deed_approvalWithdrawn: 'Request withdrawn: {about}',
   deed_draftApproved: 'Approved: {about}',

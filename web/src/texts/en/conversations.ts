@@ -214,7 +214,7 @@ export const texts = {
   exportedFile: 'Conversations of {agent}',
   exportedWhole: '{count, plural, one {# conversation} other {# conversations}} exported.',
   exportedPart:
-    'Only the newest {count, plural, one {conversation} other {# conversations}} exported; there are older ones. Narrow the filter to get them.',
+    '{count, plural, one {# conversation} other {# conversations}} exported. {cut, plural, one {# is} other {# are}} so long that only the newest messages are included.',
   fact_name: 'Name',
   fact_email: 'E-mail',
   fact_phone: 'Phone',

@@ -58,6 +58,9 @@ export const texts = {
   nameMissing: 'Escribe tu nombre.',
   workspaceName: 'Nombre de tu espacio de trabajo',
   workspaceNameHint: 'Tu empresa o proyecto. Puedes cambiarlo más tarde.',
+  allowReport: 'Comunicar mi suscripción a quien me ha enviado aquí',
+  allowReportHint:
+    'Si te suscribes, informamos al servicio publicitario o socio, con el importe y un código creado a partir de tu correo. Sin marcar, no se comunica nada.',
   workspaceMissing: 'Escribe un nombre para tu espacio de trabajo.',
   welcomeTitle: 'Unas preguntas antes de empezar',
   createWorkspace: 'Crear espacio de trabajo',

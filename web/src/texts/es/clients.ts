@@ -18,7 +18,6 @@ export const texts = {
   organisationName: 'Nombre de la organización',
   declineHint: 'La solicitud desaparece. La persona puede volver a pedirlo.',
   tellByMail: 'Avisar a {name} por correo',
-  showPassword: 'Mostrar la contraseña',
   noCreditForAgents:
     'Esta organización no tiene crédito: un agente que añadas deja de responder a los visitantes al momento. Transfiere créditos primero.',
   deed_creditsTransferred: 'Créditos transferidos: {about}',
@@ -221,8 +220,6 @@ export const texts = {
   makeLink: 'Crear enlace',
   reason: 'Motivo',
   reasonHint: 'Lo leen los administradores de la organización.',
-  yourPassword: 'Su contraseña',
-  yourPasswordHint: 'Inició sesión hace más de diez minutos.',
   deed_approvalAsked: 'Aprobación pedida: {about}',
   deed_approvalWithdrawn: 'Petición retirada: {about}',
   deed_draftApproved: 'Aprobado: {about}',

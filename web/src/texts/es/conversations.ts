@@ -220,7 +220,7 @@ export const texts = {
   exportedFile: 'Conversaciones de {agent}',
   exportedWhole: '{count, plural, one {# conversación exportada} other {# conversaciones exportadas}}.',
   exportedPart:
-    '{count, plural, one {Solo se exportó la conversación más nueva} other {Solo se exportaron las # conversaciones más nuevas}}; hay anteriores. Acota el filtro para obtenerlas.',
+    '{count, plural, one {# conversación exportada} other {# conversaciones exportadas}}. {cut, plural, one {# es tan larga} other {# son tan largas}} que solo se incluyen los mensajes más nuevos.',
   fact_name: 'Nombre',
   fact_email: 'Correo',
   fact_phone: 'Teléfono',

@@ -17,6 +17,8 @@ export const texts = {
   plansChanged: 'Otra persona ha guardado los planes entretanto. Vuelve a cargarlos.',
   planFeatureMissing: 'Cada plan debe tener al menos una característica con texto',
   planPriceOutOfBounds: 'Un plan cuesta entre 0,50 $ y 999.999,99 $ al mes.',
+  planPriceTooLow:
+    'Un plan cuesta al menos 0,001 $ por crédito. Pon a «{name}» un precio más alto en Stripe o archívalo allí.',
   planNotForSale: 'Este plan ya no está a la venta. Elige otro.',
   alreadySubscribed: 'Ya tienes un plan.',
   noActivePlan: 'No hay ningún plan activo.',

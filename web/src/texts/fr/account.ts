@@ -59,6 +59,9 @@ export const texts = {
   nameMissing: 'Saisissez votre nom.',
   workspaceName: 'Nom de votre espace de travail',
   workspaceNameHint: 'Votre entreprise ou projet. Vous pourrez le changer plus tard.',
+  allowReport: 'Signaler mon abonnement à qui m’a envoyé ici',
+  allowReportHint:
+    'Si vous vous abonnez, nous en informons le service publicitaire ou le partenaire, avec le montant et un code tiré de votre e-mail. Sans cette coche, rien n’est signalé.',
   workspaceMissing: 'Saisissez un nom pour votre espace de travail.',
   welcomeTitle: 'Quelques questions avant de commencer',
   createWorkspace: 'Créer l’espace de travail',

@@ -18,7 +18,6 @@ export const texts = {
   organisationName: 'Nom de l’organisation',
   declineHint: 'La demande disparaît. La personne peut redemander.',
   tellByMail: 'Prévenir {name} par e-mail',
-  showPassword: 'Afficher le mot de passe',
   noCreditForAgents:
     'Cette organisation n’a pas de crédit : un agent ajouté cesse aussitôt de répondre aux visiteurs. Transférez d’abord des crédits.',
   deed_creditsTransferred: 'Crédits transférés : {about}',
@@ -221,8 +220,6 @@ export const texts = {
   makeLink: 'Créer le lien',
   reason: 'Raison',
   reasonHint: 'Les administrateurs de l’organisation la lisent.',
-  yourPassword: 'Votre mot de passe',
-  yourPasswordHint: 'Votre connexion date de plus de dix minutes.',
   deed_approvalAsked: 'Approbation demandée : {about}',
   deed_approvalWithdrawn: 'Demande retirée : {about}',
   deed_draftApproved: 'Approuvé : {about}',

@@ -219,7 +219,7 @@ export const texts = {
   exportedFile: 'Conversations de {agent}',
   exportedWhole: '{count, plural, one {# conversation exportée} other {# conversations exportées}}.',
   exportedPart:
-    '{count, plural, one {Seule la conversation la plus récente est exportée} other {Seules les # conversations les plus récentes sont exportées}} ; il y en a de plus anciennes. Affinez le filtre pour les obtenir.',
+    '{count, plural, one {# conversation exportée} other {# conversations exportées}}. {cut, plural, one {# est si longue} other {# sont si longues}} que seuls les messages les plus récents y figurent.',
   fact_name: 'Nom',
   fact_email: 'E-mail',
   fact_phone: 'Téléphone',

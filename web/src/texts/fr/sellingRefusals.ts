@@ -17,6 +17,8 @@ export const texts = {
   plansChanged: 'Une autre personne a enregistré les forfaits entre-temps. Rechargez-les.',
   planFeatureMissing: 'Chaque forfait doit avoir au moins un avantage avec du texte',
   planPriceOutOfBounds: 'Un forfait coûte entre 0,50 $ et 999 999,99 $ par mois.',
+  planPriceTooLow:
+    'Un forfait coûte au moins 0,001 $ par crédit. Donnez à « {name} » un prix plus élevé dans Stripe ou archivez-le.',
   planNotForSale: 'Ce forfait n’est plus proposé. Veuillez en choisir un autre.',
   alreadySubscribed: 'Vous avez déjà un forfait.',
   noActivePlan: 'Il n’y a pas de forfait en cours.',

@@ -58,6 +58,9 @@ export const texts = {
   nameMissing: 'Inserisci il tuo nome.',
   workspaceName: 'Nome del tuo spazio di lavoro',
   workspaceNameHint: 'La tua azienda o il tuo progetto. Puoi cambiarlo più tardi.',
+  allowReport: 'Segnala il mio abbonamento a chi mi ha mandato qui',
+  allowReportHint:
+    'Se ti abboni, ne informiamo il servizio pubblicitario o il partner, con l’importo e un codice ricavato dalla tua email. Senza spunta non viene segnalato nulla.',
   workspaceMissing: 'Inserisci un nome per il tuo spazio di lavoro.',
   welcomeTitle: 'Qualche domanda prima di iniziare',
   createWorkspace: 'Crea spazio di lavoro',

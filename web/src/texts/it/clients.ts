@@ -17,7 +17,6 @@ export const texts = {
   organisationName: 'Nome dell’organizzazione',
   declineHint: 'La richiesta scompare. La persona può chiedere di nuovo.',
   tellByMail: 'Avvisa {name} per e-mail',
-  showPassword: 'Mostra password',
   noCreditForAgents:
     'Questa organizzazione non ha credito: un agente aggiunto smette subito di rispondere ai visitatori. Trasferisci prima dei crediti.',
   deed_creditsTransferred: 'Crediti trasferiti: {about}',
@@ -220,8 +219,6 @@ export const texts = {
   makeLink: 'Crea il link',
   reason: 'Motivo',
   reasonHint: 'Lo leggono gli amministratori dell’organizzazione.',
-  yourPassword: 'La Sua password',
-  yourPasswordHint: 'Ha effettuato l’accesso più di dieci minuti fa.',
   deed_approvalAsked: 'Approvazione chiesta: {about}',
   deed_approvalWithdrawn: 'Richiesta ritirata: {about}',
   deed_draftApproved: 'Approvato: {about}',

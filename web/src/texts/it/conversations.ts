@@ -219,7 +219,7 @@ export const texts = {
   exportedFile: 'Conversazioni di {agent}',
   exportedWhole: '{count, plural, one {# conversazione esportata} other {# conversazioni esportate}}.',
   exportedPart:
-    '{count, plural, one {Esportata solo la conversazione più recente} other {Esportate solo le # conversazioni più recenti}}; ce ne sono di precedenti. Restringi il filtro per averle.',
+    '{count, plural, one {# conversazione esportata} other {# conversazioni esportate}}. {cut, plural, one {# è così lunga} other {# sono così lunghe}} che sono inclusi solo i messaggi più recenti.',
   fact_name: 'Nome',
   fact_email: 'E-mail',
   fact_phone: 'Telefono',

@@ -16,6 +16,8 @@ export const texts = {
   plansChanged: 'Nel frattempo qualcun altro ha salvato i piani. Ricaricali.',
   planFeatureMissing: 'Ogni piano deve avere almeno una caratteristica con testo',
   planPriceOutOfBounds: 'Un piano costa tra 0,50 $ e 999.999,99 $ al mese.',
+  planPriceTooLow:
+    'Un piano costa almeno 0,001 $ per credito. Imposta per «{name}» un prezzo più alto in Stripe, oppure archivialo lì.',
   planNotForSale: 'Questo piano non è più in vendita. Scegline un altro.',
   alreadySubscribed: 'Hai già un piano.',
   noActivePlan: 'Non c’è alcun piano attivo.',

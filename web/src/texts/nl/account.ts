@@ -60,6 +60,9 @@ export const texts = {
   nameMissing: 'Vul uw naam in.',
   workspaceName: 'Naam van uw werkruimte',
   workspaceNameHint: 'Uw bedrijf of project. U kunt hem later wijzigen.',
+  allowReport: 'Mijn abonnement melden aan wie mij hierheen stuurde',
+  allowReportHint:
+    'Als u een abonnement neemt, melden we dat aan de advertentiedienst of partner, met het bedrag en een code die uit uw e-mailadres is gemaakt. Zonder vinkje wordt niets gemeld.',
   workspaceMissing: 'Vul een naam voor uw werkruimte in.',
   welcomeTitle: 'Een paar vragen voordat u begint',
   createWorkspace: 'Werkruimte maken',

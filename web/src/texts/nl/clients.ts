@@ -19,7 +19,6 @@ export const texts = {
   organisationName: 'Naam van de organisatie',
   declineHint: 'Het verzoek verdwijnt. Diegene kan het opnieuw vragen.',
   tellByMail: '{name} per mail inlichten',
-  showPassword: 'Wachtwoord tonen',
   noCreditForAgents:
     'Deze organisatie heeft geen tegoed: een agent die je toevoegt, antwoordt bezoekers meteen niet meer. Maak eerst credits over.',
   deed_creditsTransferred: 'Credits overgemaakt: {about}',
@@ -219,8 +218,6 @@ export const texts = {
   makeLink: 'Link maken',
   reason: 'Reden',
   reasonHint: 'De beheerders van de organisatie lezen die.',
-  yourPassword: 'Uw wachtwoord',
-  yourPasswordHint: 'U hebt zich meer dan tien minuten geleden aangemeld.',
   deed_approvalAsked: 'Goedkeuring gevraagd: {about}',
   deed_approvalWithdrawn: 'Verzoek ingetrokken: {about}',
   deed_draftApproved: 'Goedgekeurd: {about}',

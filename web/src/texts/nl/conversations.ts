@@ -219,7 +219,7 @@ export const texts = {
   exportedFile: 'Gesprekken van {agent}',
   exportedWhole: '{count, plural, one {# gesprek} other {# gesprekken}} geëxporteerd.',
   exportedPart:
-    '{count, plural, one {Alleen het nieuwste gesprek} other {Alleen de nieuwste # gesprekken}} geëxporteerd; er zijn oudere. Verfijn het filter om die te krijgen.',
+    '{count, plural, one {# gesprek} other {# gesprekken}} geëxporteerd. {cut, plural, one {# is} other {# zijn}} zo lang dat alleen de nieuwste berichten erin staan.',
   fact_name: 'Naam',
   fact_email: 'E-mail',
   fact_phone: 'Telefoon',

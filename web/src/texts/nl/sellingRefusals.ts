@@ -17,6 +17,8 @@ export const texts = {
   plansChanged: 'Iemand anders heeft de abonnementen intussen opgeslagen. Laad ze opnieuw.',
   planFeatureMissing: 'Elk abonnement moet minstens één kenmerk met tekst hebben',
   planPriceOutOfBounds: 'Een abonnement kost tussen $ 0,50 en $ 999.999,99 per maand.',
+  planPriceTooLow:
+    'Een abonnement kost minstens $ 0,001 per credit. Geef “{name}” in Stripe een hogere prijs of archiveer het daar.',
   planNotForSale: 'Dit abonnement wordt niet meer verkocht. Kies een ander.',
   alreadySubscribed: 'Je hebt al een abonnement.',
   noActivePlan: 'Er is geen lopend abonnement.',

@@ -59,6 +59,9 @@ export const texts = {
   nameMissing: 'Digite seu nome.',
   workspaceName: 'Nome do seu espaço de trabalho',
   workspaceNameHint: 'Sua empresa ou projeto. Você pode mudá-lo depois.',
+  allowReport: 'Informar minha assinatura a quem me enviou aqui',
+  allowReportHint:
+    'Se você assinar, informamos o serviço de publicidade ou parceiro, com o valor e um código criado a partir do seu e-mail. Sem marcar, nada é informado.',
   workspaceMissing: 'Digite um nome para o seu espaço de trabalho.',
   welcomeTitle: 'Algumas perguntas antes de começar',
   createWorkspace: 'Criar espaço de trabalho',

@@ -18,7 +18,6 @@ export const texts = {
   organisationName: 'Nome da organização',
   declineHint: 'O pedido desaparece. A pessoa pode pedir de novo.',
   tellByMail: 'Avisar {name} por e-mail',
-  showPassword: 'Mostrar palavra-passe',
   noCreditForAgents:
     'Esta organização não tem crédito: um agente que adicionar deixa logo de responder aos visitantes. Transfira créditos primeiro.',
   deed_creditsTransferred: 'Créditos transferidos: {about}',
@@ -220,8 +219,6 @@ export const texts = {
   makeLink: 'Criar ligação',
   reason: 'Motivo',
   reasonHint: 'Os administradores da organização leem-no.',
-  yourPassword: 'A sua palavra-passe',
-  yourPasswordHint: 'Iniciou sessão há mais de dez minutos.',
   deed_approvalAsked: 'Aprovação pedida: {about}',
   deed_approvalWithdrawn: 'Pedido retirado: {about}',
   deed_draftApproved: 'Aprovado: {about}',

@@ -218,7 +218,7 @@ export const texts = {
   exportedFile: 'Conversas de {agent}',
   exportedWhole: '{count, plural, one {# conversa exportada} other {# conversas exportadas}}.',
   exportedPart:
-    '{count, plural, one {Só a conversa mais nova foi exportada} other {Só as # conversas mais novas foram exportadas}}; há mais antigas. Restrinja o filtro para obtê-las.',
+    '{count, plural, one {# conversa exportada} other {# conversas exportadas}}. {cut, plural, one {# é tão longa} other {# são tão longas}} que só as mensagens mais novas foram incluídas.',
   fact_name: 'Nome',
   fact_email: 'E-mail',
   fact_phone: 'Telefone',

@@ -17,6 +17,8 @@ export const texts = {
   plansChanged: 'Entretanto, outra pessoa guardou os planos. Carregue-os de novo.',
   planFeatureMissing: 'Cada plano deve ter pelo menos uma característica com texto',
   planPriceOutOfBounds: 'Um plano custa entre 0,50 $ e 999 999,99 $ por mês.',
+  planPriceTooLow:
+    'Um plano custa pelo menos 0,001 $ por crédito. Dê a “{name}” um preço mais alto no Stripe ou arquive-o lá.',
   planNotForSale: 'Este plano já não está à venda. Escolha outro.',
   alreadySubscribed: 'Já tem um plano.',
   noActivePlan: 'Não há nenhum plano ativo.',

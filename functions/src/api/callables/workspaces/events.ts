@@ -16,7 +16,7 @@ export const eventHandlers = {
   ),
   readEventEndpoint: secure(workspacesCallables.readEventEndpoint, 'user', readEventEndpoint),
   readEventKey: secure(workspacesCallables.readEventKey, 'user', (caller, input) =>
-    readEventKey({ signing: instance().config.signing }, caller, input),
+    readEventKey({ ports: instance().ports, signing: instance().config.signing }, caller, input),
   ),
   sendTestEvent: secure(workspacesCallables.sendTestEvent, 'user', (caller, input) =>
     sendTestEvent({ ports: instance().ports, signing: instance().config.signing }, caller, input),

@@ -1,3 +1,4 @@
+import { confirmKeyNotices } from '../../../domain/workspaces/keyNotices/confirmKeyNotices.ts'
 import { completeOnboarding } from '../../../domain/workspaces/onboarding/completeOnboarding.ts'
 import { deleteWorkspace } from '../../../domain/background/erasure/deleteWorkspace.ts'
 import { workspacesCallables } from '../../../shared/callables/workspaces.ts'
@@ -16,6 +17,9 @@ export const workspaces = callableGroup('workspaces', {
     deleteWorkspace(instance().ports, caller, input),
   ),
   completeOnboarding: secure(workspacesCallables.completeOnboarding, 'user', completeOnboarding),
+  confirmKeyNotices: secure(workspacesCallables.confirmKeyNotices, 'user', (caller, input) =>
+    confirmKeyNotices(instance().ports, caller, input),
+  ),
   ...memberHandlers,
   ...eventHandlers,
   ...toolHandlers,

@@ -11,10 +11,12 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { requireOwnPictures } from '../../kernel/pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { avoidRemovals } from '../../workspaces/members/seats.ts'
 import { projectBranding } from './projectBranding.ts'
 
 /** The limit of stored versions of an agency. */
@@ -37,7 +39,9 @@ export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, chan
   const { region, agencyId } = change
   requireServedFont(change.changed)
   return untilUnchanged(async () => {
-    const stored = await requireAgency(caller, region, agencyId)
+    const writes = new Writes(region)
+    if (change.changed.supportEmail !== undefined) await avoidRemovalsOf(writes, region, agencyId)
+    const stored = await holdRights(writes, region, caller, () => requireAgency(caller, region, agencyId))
     const { accepted, conflicts } = settle(stored.data, change)
     const saved = keysOf(accepted)
     if (saved.length === 0) return { version: stored.data.version, conflicts }
@@ -49,7 +53,7 @@ export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, chan
     const { supportEmail = stored.data.supportEmail } = accepted
     const author = supportEmail !== stored.data.supportEmail && { supportEmailBy: caller.uid }
     const agency: Agency = { ...stored.data, ...accepted, ...author, version, changedIn, lastModified }
-    const writes = new Writes(region)
+    writes
       .update(stored.path, { ...accepted, ...author, version, changedIn, lastModified }, stored.version)
       .set(paths.publicBranding(agencyId), { ...(await projectBranding(agency, region)) })
       .create(paths.agencyVersion(agencyId, version), { agency, by: caller.uid, at: now })
@@ -57,6 +61,12 @@ export async function saveAgency(ports: Pick<Ports, 'now'>, caller: Caller, chan
     await writes.commitUnchanged()
     return { version, conflicts }
   })
+}
+
+async function avoidRemovalsOf(writes: Writes, region: Region, agencyId: string): Promise<void> {
+  const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
+  if (!agency) throw new AppError('permission-denied')
+  await avoidRemovals(writes, { region, workspaceId: agency.data.userId })
 }
 
 /**

@@ -6,10 +6,10 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-/** The two fields of an agency for each kind of host. */
+/** The fields of an agency for each kind of host: its name, whether it is verified, and who chose it. */
 export const agencyFields = {
-  subdomain: { host: 'VGsubDomain', flag: 'isVerifiedSubDomain' },
-  custom: { host: 'customDomain', flag: 'isVerifiedCustomDomain' },
+  subdomain: { host: 'VGsubDomain', flag: 'isVerifiedSubDomain', author: 'subdomainBy' },
+  custom: { host: 'customDomain', flag: 'isVerifiedCustomDomain', author: 'customDomainBy' },
 } as const satisfies Record<HostKind, object>
 
 const verifiedStates = ['verified', 'live', 'failing'] as const

@@ -10,6 +10,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { holdRights } from '../../kernel/access/holdRights.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { avoidRemovals } from '../../workspaces/members/seats.ts'
 import { refreshMailDomain } from './refreshMailDomain.ts'
 import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 import { readMailName } from './readMailName.ts'
@@ -46,7 +47,7 @@ export async function addMailDomain(
   const claim = { agencyId, region, name }
   await claimMailDomain(needs, claim)
   try {
-    await noteOnAgency(needs, caller, claim)
+    await noteOnAgency(needs, caller, { ...claim, workspaceId })
   } catch (error) {
     await deleteMailClaim(claim)
     throw error
@@ -69,15 +70,16 @@ function requireRoom(current: string, name: string): void {
 async function noteOnAgency(
   { ports }: MailDomainNeeds,
   caller: Caller,
-  { region, agencyId, name }: MailDomainRef & { name: string },
+  { region, agencyId, name, workspaceId }: MailDomainRef & { name: string; workspaceId: string },
 ): Promise<void> {
   await untilUnchanged(async () => {
     const writes = new Writes(region)
+    await avoidRemovals(writes, { region, workspaceId })
     const agency = await holdRights(writes, region, caller, () => requireAgency(caller, region, agencyId))
     // When the same domain is added twice at once, one call reports that it exists.
     requireRoom(agency.data.resendEmailDomain, name)
     await writes
-      .update(agency.path, { resendEmailDomain: name }, agency.version)
+      .update(agency.path, { resendEmailDomain: name, mailDomainBy: caller.uid }, agency.version)
       .create(paths.audit(randomIdentifier(20)), {
         kind: 'addMailDomain',
         workspaceId: agency.data.userId,

@@ -1,5 +1,6 @@
-import { saleSchema, type Sale } from '../../../shared/agencies/seller.ts'
+import { minPriceOf, saleSchema, type Sale } from '../../../shared/agencies/seller.ts'
 import { clientPlanSchema, type ClientPlan } from '../../../shared/agencies/clientPlan.ts'
+import type { Catalogue } from '../../../shared/billing/catalogue.ts'
 import { unitsPerCredit } from '../../../shared/billing/credits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -26,7 +27,8 @@ type Paid = Pick<VendorPayment, 'id' | 'receiptUrl'> & Partial<Pick<VendorPaymen
  * - If it has too few for a purchase, or the organisation was deleted meanwhile, the organisation receives
  *   none: the sale is marked, and the owner is told to return the money.
  * - If it has too few for a month of a plan, which is charged without a request, it owes what is missing: up
- *   to a limit as a debt, so that the client has it now, and beyond that as credit that follows.
+ *   to the limits of the organisation and the workspace as a debt, so that the client has it now, and beyond
+ *   that as credit that follows.
  */
 export async function creditSale(
   ports: Pick<SellingPorts, 'now' | 'notifyOwner'>,
@@ -34,7 +36,7 @@ export async function creditSale(
   path: string,
   paid: Paid,
 ): Promise<void> {
-  const limit = (await loadCatalogue(ports.now())).renewalDebtCredits * unitsPerCredit
+  const limits = await loadCatalogue(ports.now())
   const undelivered = await untilUnchanged(async () => {
     const stored = await readDocument(region, path, saleSchema)
     if (!stored) throw new Error('A sale was deleted during its payment')
@@ -51,7 +53,7 @@ export async function creditSale(
           free: sale.priceId
             ? await freeCredit(writes, region, workspace, ports.now())
             : workspace.data.balance,
-          mayLend: plan ? roomOf(plan.data, workspace.data, limit, paid, sale) : 0,
+          mayLend: plan ? roomOf(plan.data, workspace.data, limits, paid, sale) : 0,
         })
     const outcome = outcomeOf(sale, paid)
     writes.update(path, { ...outcome, isUndelivered: !delivery, owed: delivery?.owed ?? 0 }, stored.version)
@@ -111,9 +113,21 @@ function readPlan(region: Region, orgId: string): Promise<Stored<ClientPlan> | u
 /** Returns the units of an organisation's months that the workspace still owes: what it has repaid is gone. */
 const lentOf = ({ lent }: ClientPlan, { debt }: Wallet) => Math.min(lent, debt)
 
-/** Returns the units that may still be lent. A month that was not paid in full is never lent. */
-function roomOf(plan: ClientPlan, workspace: Wallet, limit: number, { received = 0 }: Paid, { total }: Sale) {
-  return received >= total ? Math.max(0, limit - lentOf(plan, workspace)) : 0
+/**
+ * Returns the units that may still be lent for an organisation. Nothing is lent for a month that was not paid
+ * in full, or that cost less than its credits cost at the platform; a debt of any origin counts.
+ */
+function roomOf(
+  plan: ClientPlan,
+  workspace: Wallet,
+  { renewalDebtCredits, workspaceDebtCredits }: Catalogue,
+  { received = 0 }: Paid,
+  { total, units }: Sale,
+): number {
+  if (received < Math.max(total, minPriceOf(units / unitsPerCredit))) return 0
+  const ofOrganisation = renewalDebtCredits * unitsPerCredit - lentOf(plan, workspace)
+  const ofWorkspace = workspaceDebtCredits * unitsPerCredit - workspace.debt
+  return Math.max(0, Math.min(ofOrganisation, ofWorkspace))
 }
 
 function noteLent(

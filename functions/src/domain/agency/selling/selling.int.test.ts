@@ -205,6 +205,31 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
+  it('a payment that is disputed takes its credit back when the dispute is lost, and keeps it when it is won', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    const stripe = selling.stripe(shop.accountId)
+    const dispute = async (status: 'won' | 'lost') => {
+      await shop.buy(2_500)
+      const [payment] = (await stripe.paymentIntents.list({ limit: 1 })).data
+      const paymentId = payment?.id ?? ''
+      const charge = String(payment?.latest_charge)
+      await selling.control('/disputes', { account: shop.accountId, charge })
+      const [opened] = (await stripe.disputes.list({ payment_intent: paymentId })).data
+      const told = event(shop.accountId, { type: 'charge.dispute.closed', paymentId })
+      await handleSellerEvent(selling.ports, { ...told, type: 'charge.dispute.created' })
+      const open = await booksOf(shop)
+      await selling.control('/disputes/close', { account: shop.accountId, dispute: opened?.id, status })
+      await Promise.all([handleSellerEvent(selling.ports, told), handleSellerEvent(selling.ports, told)])
+      await reconcileSales(selling.ports, region, 2)
+      return [open, await booksOf(shop)]
+    }
+    const sold = { workspace: 17_500, organisation: 2_500, debts: [0, 0] }
+    const none = { workspace: 20_000, organisation: 0, debts: [0, 0] }
+    expect(await dispute('lost')).toEqual([sold, none])
+    expect(await dispute('won')).toEqual([sold, sold])
+  })
+
   it('an organisation is deleted only after its payment is decided', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')

@@ -10,6 +10,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { addLogEntry } from '../../agency/organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { checkCode, codeWrong, consumeCode } from '../../agency/mailedCodes/mailedCode.ts'
 import { approvalCodeLocation } from './approvalCode.ts'
@@ -78,6 +79,7 @@ export async function decideReview(
     writes.update(runtime.path, { approvals: approvals.slice(0, maxApprovals) }, runtime.version)
     const kind = decision === 'approve' ? 'draftApproved' : 'draftChangesAsked'
     addLogEntry(writes, { orgId: review.orgId, kind, by, at, about: `${draft.title} · ${byName}` })
+    addTask(writes, 'notifyOfDecision', { region, agentId, round: review.round }, at)
     await writes.commitUnchanged()
   })
   return { success: true as const }

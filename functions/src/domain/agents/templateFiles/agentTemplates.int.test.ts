@@ -27,6 +27,7 @@ import { duplicateAgent } from './duplicateAgent.ts'
 import { importAgent } from './importAgent.ts'
 import { previewImport } from './previewImport.ts'
 import { uploadTemplate } from './templateFile.ts'
+import { newTest } from '../../chat/savedTests/newTest.ts'
 
 beforeAll(clearDatabases)
 
@@ -180,6 +181,32 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
         last: null,
       },
       { question: 'Lift?', expected: '' },
+    ])
+  })
+
+  it('the saved tests of an agent move with it, except for the sources that they expect', async () => {
+    const account = await makeAccount(region)
+    const agent = await makeAgent(region)
+    const expects = { contains: ['nine'], path: ['n9'], outcome: 'done', judge: { wanted: true } }
+    const passages = [{ id: 'source', title: 'Hours' }]
+    const question = 'When do you open?'
+    const stored = {
+      ...newTest({ question, expected: 'At nine.' }, { by: agent.caller.uid, at: 1 }),
+      agentId: agent.agentId,
+      ownerID: agent.workspaceId,
+    }
+    await new Writes(region)
+      .set(paths.test(agent.agentId, stored.ID), {
+        ...stored,
+        expects: { ...stored.expects, ...expects, passages },
+      })
+      .commit()
+    const file = await upload(account, await exportAgent(agent.caller, agent))
+    const input = { ...file, title: 'Moved', withKnowledge: true, attemptId: randomUUID() }
+    const { agentId } = await importAgent(makePorts(), account.caller, input)
+    const saved = await readQuery(region, paths.tests(agentId), savedTestSchema)
+    expect(saved.map(({ data }) => data)).toMatchObject([
+      { question, expected: 'At nine.', expects: { ...expects, passages: [] } },
     ])
   })
 

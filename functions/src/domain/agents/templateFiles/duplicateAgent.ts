@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { agentDraftSchema, type Agent } from '../../../shared/agents/agent.ts'
 import { templateLimits } from '../../../shared/agents/agentTemplate.ts'
 import { storedFlowSchema } from '../../../shared/flow/flow.ts'
@@ -24,6 +25,8 @@ import { fileSource, pairSource, siteSource, type NewSource } from './newSources
 
 /** Copies of a workspace, because each one may read and index a thousand sources. */
 const maxPerHour = 30
+
+const authorSchema = z.object({ projectKeyBy: z.string().default('') })
 
 interface Duplicate extends AgentRef {
   title: string
@@ -54,11 +57,14 @@ export async function duplicateAgent(
   const projectKey =
     draft.agentPlatform === 'vf' ? await readProjectKey(ports.keys, { ...ref, workspaceId }) : undefined
   if (draft.agentPlatform === 'vf' && !projectKey) throw new AppError('failed-precondition', 'projectKeyGone')
+  const runtime = await readDocument(region, paths.runtime(ref.agentId), authorSchema)
+  const author = runtime?.data.projectKeyBy
   const first = sources.slice(0, templateLimits.sources)
   const attempt = { region, workspaceId, attemptId, template: draft.template }
   const agentId = await addAgent(ports, caller, attempt, () => ({
     fields: { ...withoutPictures(draft), title },
     projectKey: projectKey?.reveal(),
+    projectKeyBy: author || undefined,
     flow,
     sources: first.map(({ document }) => document),
   }))

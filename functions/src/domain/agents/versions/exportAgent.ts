@@ -1,14 +1,17 @@
 import { agentDraftSchema } from '../../../shared/agents/agent.ts'
 import {
   templateAgentSchema,
+  templateLimits,
   templateToolSchema,
   type AgentTemplate,
+  type TemplateTest,
   type TemplateTool,
 } from '../../../shared/agents/agentTemplate.ts'
+import { savedTestSchema } from '../../../shared/agents/savedTests.ts'
 import { storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { paths } from '../../../shared/paths.ts'
 import { credentialSchema, toolSchema, type Tool } from '../../../shared/tools/tools.ts'
-import { readDocument } from '../../../store/documents.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { exportKnowledge } from '../templateFiles/exportKnowledge.ts'
@@ -22,9 +25,9 @@ interface ToolsRef extends AgentRef {
 }
 
 /**
- * Returns the draft of an agent with its flow, tools and knowledge as a template for other places: without
- * IDs of other documents, URLs of pictures and secrets. Tools and credentials are identified by their names,
- * sources by their positions in the file's knowledge.
+ * Returns the draft of an agent with its flow, tools, knowledge and saved tests as a template for other
+ * workspaces: without IDs of other documents, URLs of pictures and secrets. Tools and credentials are
+ * identified by their names, sources by their positions in the file's knowledge.
  */
 export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentTemplate> {
   const { region, agentId } = ref
@@ -46,8 +49,19 @@ export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentT
     tools: [...tools.values()],
     flow: renameSources(renameTools(flow, nameOf), (id) => positions.get(id)),
     knowledge,
-    tests: [],
+    tests: await readTests(ref),
   }
+}
+
+/** Returns the newest saved tests, without the sources that they expect. */
+async function readTests({ region, agentId }: AgentRef): Promise<TemplateTest[]> {
+  const tests = await readQuery(region, paths.tests(agentId), savedTestSchema, (query) =>
+    query.orderBy('at', 'desc').limit(templateLimits.tests),
+  )
+  return tests.map(({ data: { question, expected, expects } }) => {
+    const { passages: _passages, ...others } = expects
+    return { question, expected, expects: others }
+  })
 }
 
 /** Returns tools of the workspace by their IDs. */

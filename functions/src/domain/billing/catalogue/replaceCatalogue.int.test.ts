@@ -25,7 +25,7 @@ describe('the catalogue', () => {
       version: 2,
       changes: [{ version: 1 }, { version: 2, date: '2026-12-01', text: 'Everything costs $7.' }],
     })
-    expect(current.addons.map(({ prices }) => prices.usd)).toEqual([700, 700, 700, 700, 700])
+    expect(current.addons.map(({ prices }) => prices.usd)).toEqual([700, 700, 700, 700, 700, 700, 700])
     expect((await readDocument('na', paths.catalogueVersion(1), catalogueSchema))?.data).toEqual(
       catalogueSeed,
     )

@@ -1,5 +1,5 @@
 import type { Card, PaymentAccountKey, Subscription } from '../../../shared/billing/billing.ts'
-import type { AddonKey, Currency, PlanKey } from '../../../shared/billing/catalogue.ts'
+import type { AddonKey, BillingCycle, Currency, PlanKey } from '../../../shared/billing/catalogue.ts'
 import type { Discount } from '../../../shared/billing/payment.ts'
 
 /** One payment in its present state at the vendor. */
@@ -57,10 +57,16 @@ export interface Offer {
   key: PlanKey | AddonKey
   name: string
   currency: Currency
-  /** The price of one per month, in minor units. */
+  cycle: BillingCycle
+  /** The price of one per cycle, in minor units. */
   amount: number
-  /** The credit that a month of a plan includes; missing for an add-on. */
+  /** The credit that a cycle of a plan includes; missing for an add-on. */
   credits?: number
+}
+
+export interface OfferedItem {
+  offer: Offer
+  quantity: number
 }
 
 export interface VendorSubscription {
@@ -69,6 +75,9 @@ export interface VendorSubscription {
   status: Subscription['status']
   /** A plan of our catalogue; undefined for a subscription that is not ours. */
   plan: PlanKey | undefined
+  cycle: BillingCycle
+  /** The credit that was sold with each cycle of the plan; undefined for one that was sold without a number. */
+  credits: number | undefined
   addons: Partial<Record<AddonKey, number>>
   startedAt: number
   renewsAt: number
@@ -76,6 +85,18 @@ export interface VendorSubscription {
   /** For the payer's browser until the first payment is made; empty after that. */
   clientSecret: string
   newestInvoiceId: string
+}
+
+/** A paid purchase of credit, in minor units: `net` and its tax together are what was paid. */
+export interface PurchaseInvoice {
+  customerId: string
+  paymentId: string
+  currency: Currency
+  net: number
+  total: number
+  tax: SubscriptionRequest['tax']
+  description: string
+  purchase: { workspaceId: string; attemptId: string }
 }
 
 /** The payer of a discount, and their order. */
@@ -92,10 +113,16 @@ export interface SubscriptionRequest {
   customerId: string
   cardId: string
   workspaceId: string
-  offers: { offer: Offer; quantity: number }[]
+  offers: OfferedItem[]
   tax: { name: string; basisPoints: number } | undefined
   promotionId: string | undefined
   idempotencyKey: string
+}
+
+/** New items of a subscription; what is missing stays. */
+export interface ItemsChange {
+  plan?: Offer | undefined
+  addons?: OfferedItem[] | undefined
 }
 
 /** The next automatic charge, in minor units: the discount off the subtotal, the tax on the rest. */
@@ -110,6 +137,8 @@ export interface Invoice {
   number: string
   customerId: string
   subscriptionId: string
+  /** The attempt of the purchase that it documents; empty for others. */
+  purchaseId: string
   at: number
   currency: string
   /** Minor units. */
@@ -123,6 +152,12 @@ export interface Invoice {
     label: string
     quantity: number
     amount: number
+    /** Whether it charges, or returns when negative, a part of a cycle. */
+    isProration: boolean
+    cycle: BillingCycle
+    /** The time that it pays for, in milliseconds since 1970. */
+    from: number
+    until: number
   }[]
 }
 
@@ -157,6 +192,7 @@ export interface PaymentAccount {
   cancelPayment(id: string): Promise<VendorPayment>
   /** Lists payments of the platform since a time, or those of one customer, newest first. */
   listPayments(since: number, customerId?: string): AsyncIterable<VendorPayment>
+  /** Lists the paid invoices of subscriptions since a time. */
   listPaidInvoices(since: number): AsyncIterable<{ id: string; customerId: string }>
   /** Lists payments of which money was returned since a time, whenever they were made. */
   listReturnedPayments(since: number): AsyncIterable<string>
@@ -164,19 +200,27 @@ export interface PaymentAccount {
   listReturns(paymentId: string): Promise<VendorReturn[]>
   subscribe(request: SubscriptionRequest): Promise<VendorSubscription>
   readSubscription(id: string): Promise<VendorSubscription>
-  /** Sets the add-ons from the next month on; nothing is charged before that. */
-  changeAddons(
-    id: string,
-    offers: { offer: Offer; quantity: number }[],
-    idempotencyKey: string,
-  ): Promise<VendorSubscription>
+  /** Sets the add-ons from the next payment on; nothing is charged before that. */
+  changeAddons(id: string, offers: OfferedItem[], idempotencyKey: string): Promise<VendorSubscription>
+  /**
+   * Sets the plan, the add-ons or both, and charges the difference for the rest of the paid time from `at` on.
+   * Throws AppError 'failed-precondition', and changes nothing, when the payment fails.
+   */
+  changeNow(id: string, change: ItemsChange, at: number, idempotencyKey: string): Promise<VendorSubscription>
+  /**
+   * Sets the plan and the add-ons without a credit for paid time. Another cycle begins, and is charged, at
+   * once.
+   */
+  replaceItems(id: string, change: ItemsChange, idempotencyKey: string): Promise<VendorSubscription>
+  /** Returns the payment that `changeNow` would make. */
+  previewChange(id: string, change: ItemsChange, at: number): Promise<Renewal>
   /** Lets the subscription end with the paid month, or continue. */
   setEnding(id: string, isEnding: boolean, reason: string): Promise<VendorSubscription>
   /**
-   * Returns the cost of the next month with the discounts that still apply, with other add-ons if they are
-   * given; undefined when there is no next month.
+   * Returns the next automatic charge with the discounts that still apply, with another plan or other add-ons
+   * if they are given; undefined when there is no next charge.
    */
-  previewRenewal(id: string, offers?: { offer: Offer; quantity: number }[]): Promise<Renewal | undefined>
+  previewRenewal(id: string, change?: ItemsChange): Promise<Renewal | undefined>
   /** Charges a subscription to another card from now on, and its open invoices at once. */
   changeCard(id: string, cardId: string): Promise<VendorSubscription>
   /**
@@ -190,6 +234,11 @@ export interface PaymentAccount {
     payer: DiscountPayer,
   ): Promise<{ promotionId: string; discount: Discount } | undefined>
   readInvoice(id: string): Promise<Invoice>
+  /**
+   * Makes the invoice of a paid purchase; a repetition continues it. Throws an Error when its total would
+   * differ from the payment.
+   */
+  invoicePurchase(request: PurchaseInvoice): Promise<void>
   /** Returns the invoice of a payment; undefined for a payment without one. */
   findInvoice(paymentId: string): Promise<Invoice | undefined>
   listInvoices(customerId: string): Promise<Invoice[]>

@@ -5,10 +5,12 @@ import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { collectDebt } from '../credits/collectDebt.ts'
 import { addCredit, reclaimCredit } from '../credits/moveCredit.ts'
 import { workspaceWallet } from '../credits/moveWallet.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
+import { invoicePurchase } from './invoicePurchase.ts'
 import { readOwner, type Owner } from './owners.ts'
 import type { PaymentAccount, PaymentEvent, VendorPayment, VendorReturn } from './Payments.ts'
 import { applyPayment } from './purchases.ts'
@@ -102,8 +104,12 @@ export async function applyVendorPayment(
 ): Promise<void> {
   const purchase = await applyPurchase(ports, owner, truth)
   if (truth.state !== 'succeeded') return
-  if (purchase) await returnCredit(ports, owner, account, await account.listReturns(truth.id), purchase)
-  else if (!truth.purchase) await applyInvoiceReturns(ports, owner, account, truth)
+  if (purchase) {
+    await returnCredit(ports, owner, account, await account.listReturns(truth.id), purchase)
+    await runIsolated('Invoicing a purchase', purchase.attemptId, () =>
+      invoicePurchase(ports, owner, purchase.attemptId),
+    )
+  } else if (!truth.purchase) await applyInvoiceReturns(ports, owner, account, truth)
 }
 
 /**

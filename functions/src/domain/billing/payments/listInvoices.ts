@@ -41,26 +41,29 @@ export async function listInvoices(
         .limit(maxPurchases),
     ),
   ])
+  const ofPurchases = new Map(invoices.map((invoice) => [invoice.purchaseId, invoice]))
   const rows = [
-    ...invoices.map(({ id, number, at, currency, total, isPaid, url }) => ({
-      id,
-      kind: 'plan' as const,
-      number,
-      at,
-      currency,
-      total,
-      isPaid,
-      url,
-    })),
+    ...invoices
+      .filter(({ purchaseId }) => !purchaseId)
+      .map(({ id, number, at, currency, total, isPaid, url }) => ({
+        id,
+        kind: 'plan' as const,
+        number,
+        at,
+        currency,
+        total,
+        isPaid,
+        url,
+      })),
     ...purchases.map(({ data: { attemptId, kind, at, currency, total } }) => ({
       id: attemptId,
       kind,
-      number: '',
+      number: ofPurchases.get(attemptId)?.number ?? '',
       at,
       currency,
       total,
       isPaid: true,
-      url: '',
+      url: ofPurchases.get(attemptId)?.url ?? '',
     })),
   ]
   return { invoices: rows.toSorted((one, other) => other.at - one.at) }

@@ -85,6 +85,7 @@ export async function openPurchase(
     paymentId: '',
     failureCode: '',
     failure: '',
+    isInvoiced: false,
     by,
     at: ports.now(),
   }

@@ -15,8 +15,10 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { finishRecharge, endUnpaidRecharge } from './autoRecharge.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { applyInvoice, applyPurchase, applyVendorPayment } from './handlePaymentEvent.ts'
+import { invoicePurchase } from './invoicePurchase.ts'
 import { readOwner } from './owners.ts'
 import type { PaymentAccount } from './Payments.ts'
+import { beginNextPlan, nextPlanLeadMs } from '../subscriptions/beginNextPlan.ts'
 import { longestAttemptMs } from './purchases.ts'
 import {
   applyPaidInvoice,
@@ -44,7 +46,10 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
         const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
         if (!owner) continue
         seen++
-        await runIsolated('Booking a payment', truth.id, () => applyPurchase(ports, owner, truth))
+        await runIsolated('Booking a payment', truth.id, async () => {
+          const purchase = await applyPurchase(ports, owner, truth)
+          if (purchase && truth.state === 'succeeded') await invoicePurchase(ports, owner, purchase.attemptId)
+        })
       }
     })
     await runIsolated('Checking invoices', account.key, () => reconcileInvoices(ports, account, since))
@@ -142,12 +147,15 @@ async function bookAttempt(
   return isOver
 }
 
-/** Syncs subscriptions whose month is over or whose payment is open, for events that never arrived. */
+/**
+ * Syncs subscriptions whose paid time ends or whose payment is open, for events that never arrived, and
+ * orders the plan that was chosen for the next payment.
+ */
 export async function reconcileSubscriptions(ports: BillingPorts, region: Region): Promise<void> {
   const open = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
     query
       .where('status', 'in', ['active', 'trialing', 'past_due', 'unpaid', 'pending'])
-      .where('renewsAt', '<', ports.now())
+      .where('renewsAt', '<', ports.now() + nextPlanLeadMs)
       .limit(200),
   )
   const unpaid = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
@@ -159,6 +167,7 @@ export async function reconcileSubscriptions(ports: BillingPorts, region: Region
     const owner = { region, workspaceId: data.workspaceId }
     const account = ports.payments.account(billing.data.account)
     await runIsolated('Updating a subscription', data.workspaceId, async () => {
+      if (data.nextPlan) await beginNextPlan(ports, owner, account, data.id)
       const { newestInvoiceId } = await syncSubscription(ports, owner, account, data.id)
       if (newestInvoiceId)
         await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))

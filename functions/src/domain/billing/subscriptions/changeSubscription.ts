@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -5,33 +6,34 @@ import { readDocument } from '../../../store/documents.ts'
 import { inAddonTurn } from './addonTurn.ts'
 import { currencyOf, type Payment } from '../../../shared/billing/payment.ts'
 import { isEntitled } from '../../../shared/billing/entitlement.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
-import type { Subscription } from '../../../shared/billing/billing.ts'
+import { orderOf, type PlanOrder } from '../../../shared/billing/planPrices.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
-import { AppError } from '../../kernel/errors/AppError.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { requireBilling } from '../readBilling.ts'
-import { addonOffers, requireQuantities, type Quantities } from './subscribe.ts'
+import { addAtOnce, type SeenPrice } from './changeAtOnce.ts'
+import { addonOffers, planOffer, requireQuantities, type Quantities } from './offers.ts'
+import { paymentOf } from './paymentOf.ts'
+import { requireCurrent, requireStarted, requireSubscription, type Workspace } from './startedSubscription.ts'
 import { syncSubscription } from './syncSubscription.ts'
-import type { Refusal } from '../../../shared/errors/refusals.ts'
 
 const dayMs = 86_400_000
 
-interface Workspace {
-  region: Region
-  workspaceId: string
-}
-
 /**
- * Sets the add-ons of the next month; those of this month stay as paid. `change` computes the new quantities
- * from those of the next month. The same attempt a second time changes nothing.
+ * Sets the add-ons from the next payment on; those that are paid stay. `change` computes the new quantities
+ * from those of the next payment. With `now`, more of an add-on counts at once, and its part of the paid time
+ * is charged; fewer count from the next payment on in any case. The same attempt a second time changes
+ * nothing.
  */
 export async function changeAddons(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & { change: (next: Quantities) => Quantities; attemptId: string },
+  input: Workspace & {
+    change: (next: Quantities) => Quantities
+    attemptId: string
+    now?: SeenPrice | undefined
+  },
 ) {
   const { region, workspaceId, attemptId } = input
   const message = 'addonsNeedPlan'
@@ -39,14 +41,19 @@ export async function changeAddons(
   return inAddonTurn({ region, workspaceId }, attemptId, ports.now, async () => {
     const attempt = paths.attempt(workspaceId, `addons-${attemptId}`)
     if (await readDocument(region, attempt, z.unknown())) return { success: true as const }
-    const { account, billing, subscription } = await requireSubscription(ports, caller, input, message)
+    const started = input.now
+      ? await requireCurrent(ports, caller, input, message)
+      : await requireSubscription(ports, caller, input, message)
+    const { account, billing, subscription } = started
     const catalogue = await loadCatalogue(ports.now())
     const quantities = input.change(subscription.nextAddons)
     requireQuantities(catalogue, quantities, subscription.nextAddons)
+    const key = `addons:${workspaceId}:${attemptId}`
+    if (input.now) await addAtOnce(ports, started, quantities, { seen: input.now, key })
     await account.changeAddons(
       subscription.id,
-      addonOffers(catalogue, quantities, billing),
-      `addons:${workspaceId}:${attemptId}`,
+      addonOffers(catalogue, quantities, billing, subscription.cycle),
+      key,
     )
     await syncSubscription(ports, input, account, subscription.id)
     await new Writes(region).set(attempt, { expiresAt: new Date(ports.now() + dayMs) }).commit()
@@ -69,11 +76,19 @@ export async function setSubscriptionEnding(
   return { success: true as const }
 }
 
-/** Returns the next automatic charge, with other add-ons if they are given; null when no charge is due. */
+/**
+ * Returns the next automatic charge, with another plan or other add-ons if they are given; null when no
+ * charge is due.
+ */
 export async function previewRenewal(
   ports: BillingPorts,
   caller: Caller,
-  { region, workspaceId, quantities }: Workspace & { quantities?: Quantities | undefined },
+  {
+    region,
+    workspaceId,
+    quantities,
+    order,
+  }: Workspace & { quantities?: Quantities | undefined; order?: PlanOrder | undefined },
 ): Promise<{ renewal: Payment | null }> {
   await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
@@ -82,50 +97,13 @@ export async function previewRenewal(
     return { renewal: null }
   const catalogue = await loadCatalogue(ports.now())
   if (quantities) requireQuantities(catalogue, quantities, subscription.nextAddons)
-  const found = await ports.payments
-    .account(billing.account)
-    .previewRenewal(subscription.id, quantities && addonOffers(catalogue, quantities, billing))
-  if (!found) return { renewal: null }
-  const names = new Map<string, string>(
-    [...catalogue.plans, ...catalogue.addons].map(({ key, name }) => [key, name]),
-  )
-  const lines = found.lines.map(({ key = '', label, quantity, amount }) => ({
-    label: names.get(key) ?? label,
-    quantity,
-    amount,
-  }))
-  return {
-    renewal: {
-      ...found,
-      lines,
-      currency: billing.currency,
-      taxName: currencyOf(catalogue, billing.country).taxName,
-    },
-  }
-}
-
-async function requireSubscription(
-  ports: BillingPorts,
-  caller: Caller,
-  workspace: Workspace,
-  refusal: Refusal,
-) {
-  const found = await requireStarted(ports, caller, workspace, refusal)
-  if (!isEntitled(found.subscription, ports.now())) throw new AppError('failed-precondition', refusal)
-  return found
-}
-
-/** Returns a subscription that has started and is not over, paid or not. */
-async function requireStarted(
-  ports: BillingPorts,
-  caller: Caller,
-  { region, workspaceId }: Workspace,
-  refusal: Refusal,
-) {
-  await authorizeForWorkspace(caller, 'changeSubscription', { region, workspaceId })
-  const billing = await requireBilling(region, workspaceId).catch(() => undefined)
-  const subscription: Subscription | null = billing?.subscription ?? null
-  if (!billing || !subscription || subscription.status === 'cancelled' || subscription.status === 'pending')
-    throw new AppError('failed-precondition', refusal)
-  return { billing, subscription, account: ports.payments.account(billing.account) }
+  const next = order ?? orderOf(catalogue, { ...subscription, ...subscription.nextPlan })
+  const isPlanNew = !isDeepStrictEqual(next, orderOf(catalogue, subscription))
+  const found = await ports.payments.account(billing.account).previewRenewal(subscription.id, {
+    ...(isPlanNew && { plan: planOffer(catalogue, next, currencyOf(catalogue, billing.country)) }),
+    ...((quantities || isPlanNew) && {
+      addons: addonOffers(catalogue, quantities ?? subscription.nextAddons, billing, next.cycle),
+    }),
+  })
+  return { renewal: found ? paymentOf(catalogue, billing, found) : null }
 }

@@ -1,17 +1,9 @@
-import { addonKeys, type AddonKey, type PlanKey } from '../../../shared/billing/catalogue.ts'
-import {
-  addonOf,
-  currencyOf,
-  planOf,
-  subscriptionLines,
-  totalOf,
-  type Discount,
-  type Payment,
-} from '../../../shared/billing/payment.ts'
+import type { PlanKey } from '../../../shared/billing/catalogue.ts'
+import { currencyOf, totalOf, type Discount, type Payment } from '../../../shared/billing/payment.ts'
+import { subscriptionLines } from '../../../shared/billing/subscriptionLines.ts'
 import { isEntitled } from '../../../shared/billing/entitlement.ts'
 import { paths } from '../../../shared/paths.ts'
-import { isSettled, type Billing, type PaymentAccountKey } from '../../../shared/billing/billing.ts'
-import type { Catalogue } from '../../../shared/billing/catalogue.ts'
+import { isSettled, type PaymentAccountKey } from '../../../shared/billing/billing.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -23,15 +15,20 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { accountOf } from '../payments/accountOf.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import type { DiscountPayer, Offer, PaymentAccount } from '../payments/Payments.ts'
+import type { DiscountPayer, PaymentAccount } from '../payments/Payments.ts'
 import { requireBilling } from '../readBilling.ts'
+import {
+  addonOffers,
+  planOffer,
+  requireOrder,
+  requireQuantities,
+  type PlanWish,
+  type Quantities,
+} from './offers.ts'
 import { beginOperation, endUnpaid, recordSubscription, operationSchema } from './subscriptionOperation.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
-import type { Refusal } from '../../../shared/errors/refusals.ts'
 
 const maxWrongCodesPerHour = 20
-
-export type Quantities = Partial<Record<AddonKey, number>>
 
 interface Workspace {
   region: Region
@@ -45,19 +42,21 @@ export interface SubscriptionAnswer {
   publishableKey: string
 }
 
-/** Returns the cost of a month before the payer agrees. */
+/** Returns the cost of a month or year before the payer agrees. */
 export async function previewSubscription(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
+  input: Workspace &
+    PlanWish & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
 ): Promise<Payment & { offer: Discount | null }> {
   await authorizeForWorkspace(caller, 'readBilling', input)
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, input.quantities)
+  const order = requireOrder(catalogue, input.plan, input)
   const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
   const country = billing && (isSettled(billing) || !input.country) ? billing.country : input.country
   const info = currencyOf(catalogue, country)
-  const lines = subscriptionLines(catalogue, info.currency, input.plan, input.quantities)
+  const lines = subscriptionLines(catalogue, info, order, input.quantities)
   const { subtotal } = totalOf(lines, info)
   const found = await findDiscount(ports, input, accountOf(country), {
     customerId: billing?.customerId ?? '',
@@ -75,13 +74,14 @@ export async function previewSubscription(
 export async function subscribe(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & {
-    plan: 'pay_as_you_go'
-    quantities: Quantities
-    discountCode: string
-    total?: number | undefined
-    attemptId: string
-  },
+  input: Workspace &
+    PlanWish & {
+      plan: 'pay_as_you_go'
+      quantities: Quantities
+      discountCode: string
+      total?: number | undefined
+      attemptId: string
+    },
 ): Promise<SubscriptionAnswer> {
   const { region, workspaceId, plan, quantities, attemptId } = input
   await authorizeForWorkspace(caller, 'changeSubscription', { region, workspaceId })
@@ -95,8 +95,9 @@ export async function subscribe(
     return settleSubscription(ports, { region, workspaceId }, account, open.data.subscriptionId)
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, quantities)
+  const order = requireOrder(catalogue, plan, input)
   const info = currencyOf(catalogue, billing.country)
-  const lines = subscriptionLines(catalogue, info.currency, plan, quantities)
+  const lines = subscriptionLines(catalogue, info, order, quantities)
   const found = await findDiscount(ports, input, billing.account, {
     customerId: billing.customerId,
     currency: info.currency,
@@ -112,8 +113,8 @@ export async function subscribe(
     cardId: billing.card.id,
     workspaceId,
     offers: [
-      { offer: planOffer(catalogue, plan, billing), quantity: 1 },
-      ...addonOffers(catalogue, quantities, billing),
+      { offer: planOffer(catalogue, order, info), quantity: 1 },
+      ...addonOffers(catalogue, quantities, billing, order.cycle),
     ],
     tax: info.taxBasisPoints > 0 ? { name: info.taxName, basisPoints: info.taxBasisPoints } : undefined,
     promotionId: found?.promotionId,
@@ -165,18 +166,6 @@ async function settleSubscription(
   return { state: 'active', clientSecret: '', publishableKey }
 }
 
-export function addonOffers(
-  catalogue: Catalogue,
-  quantities: Quantities,
-  { currency }: Pick<Billing, 'currency'>,
-): { offer: Offer; quantity: number }[] {
-  return addonKeys.flatMap((key) => {
-    const quantity = quantities[key] ?? 0
-    const { name, prices } = addonOf(catalogue, key)
-    return quantity > 0 ? [{ offer: { key, name, currency, amount: prices[currency] }, quantity }] : []
-  })
-}
-
 /** Returns the discount of a code; throws an AppError at its field when the code is invalid. */
 async function findDiscount(
   ports: BillingPorts,
@@ -193,31 +182,4 @@ async function findDiscount(
   // Only wrong codes count, so that codes cannot be found by trying.
   await throttle(`discounts:${workspaceId}`, maxWrongCodesPerHour, 3_600_000, ports.now())
   throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
-}
-
-/**
- * Throws at the field of an add-on above its limit, and for more of one that is not available yet. `owned`:
- * what the workspace has, and may keep.
- */
-export function requireQuantities(
-  catalogue: Catalogue,
-  quantities: Quantities,
-  owned: Quantities = {},
-): void {
-  const wrong: Record<string, Refusal> = {}
-  for (const key of addonKeys) {
-    const { most, isAvailable, name } = addonOf(catalogue, key)
-    const wished = quantities[key] ?? 0
-    if (!isAvailable && wished > (owned[key] ?? 0))
-      wrong[`quantities.${key}`] = { key: 'addonNotYet', values: { name } }
-    else if (wished > most) wrong[`quantities.${key}`] = { key: 'atMost', values: { most } }
-  }
-  const [first] = Object.values(wrong)
-  if (first) throw new AppError('invalid-argument', first, wrong)
-}
-
-function planOffer(catalogue: Catalogue, key: PlanKey, { currency }: Billing): Offer {
-  const { name, prices, monthlyCredits } = planOf(catalogue, key)
-  if (!prices) throw new AppError('failed-precondition', 'planNotFound')
-  return { key, name, currency, amount: prices[currency], credits: monthlyCredits }
 }

@@ -6,10 +6,9 @@ import {
   type PaymentAccountKey,
   type Subscription,
 } from '../../../shared/billing/billing.ts'
-import { unitsPerCredit } from '../../../shared/billing/credits.ts'
 import { isEntitled } from '../../../shared/billing/entitlement.ts'
 import { paths } from '../../../shared/paths.ts'
-import { planOf } from '../../../shared/billing/payment.ts'
+import { monthsIn } from '../../../shared/billing/planPrices.ts'
 import { limitsOf } from '../../../shared/billing/planLimits.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
@@ -19,10 +18,16 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { Owner } from '../payments/owners.ts'
+import { addSubscriptionReport } from './reportSubscription.ts'
 import type { Invoice, PaymentAccount, VendorSubscription } from '../payments/Payments.ts'
+import { addonsAfter, unitsOfInvoice } from './paidInvoice.ts'
 
 /** `subs/{id}`: a subscription as the payment service last reported it. */
-export const storedSubscriptionSchema = subscriptionSchema.extend({ workspaceId: z.string() })
+export const storedSubscriptionSchema = subscriptionSchema.extend({
+  workspaceId: z.string(),
+  /** Whether its first paid month was reported, or must not be. */
+  isReported: z.boolean().default(false),
+})
 
 /**
  * Updates our books to the state of a subscription at the payment service. The state is read after our
@@ -51,6 +56,9 @@ export async function syncSubscription(
     const next: Subscription = {
       id,
       plan: truth.plan,
+      cycle: truth.cycle,
+      monthlyCredits: monthlyCreditsOf(truth),
+      nextPlan: remainingPlan(stored?.data.nextPlan ?? null, truth),
       status: truth.status,
       startedAt: truth.startedAt,
       renewsAt: truth.renewsAt,
@@ -86,7 +94,18 @@ function chooseSubscription(subscriptions: Subscription[], now: number): Subscri
   return newestFirst.find((subscription) => isEntitled(subscription, now)) ?? newestFirst[0] ?? null
 }
 
-/** Adds the month's credit and add-ons of a paid invoice, once. */
+/** Returns the credits of each month of a plan; 0 for one that was sold without a number. */
+function monthlyCreditsOf({ credits = 0, cycle }: VendorSubscription): number {
+  return Math.floor(credits / monthsIn[cycle])
+}
+
+/** Returns the plan that still has to begin; null once it has, and for a subscription that is over. */
+function remainingPlan(next: Subscription['nextPlan'], truth: VendorSubscription): Subscription['nextPlan'] {
+  const hasBegun = next?.cycle === truth.cycle && next.monthlyCredits === monthlyCreditsOf(truth)
+  return hasBegun || truth.status === 'cancelled' ? null : next
+}
+
+/** Adds the credit and the add-ons of a paid invoice, once. */
 export async function applyPaidInvoice(
   ports: BillingPorts,
   owner: Owner,
@@ -94,25 +113,14 @@ export async function applyPaidInvoice(
   invoice: Invoice,
 ): Promise<void> {
   const { region, workspaceId } = owner
-  const planKey = (['pay_as_you_go', 'enterprise'] as const).find((key) =>
-    invoice.lines.some((line) => line.key === key),
-  )
-  if (!invoice.isPaid || !invoice.subscriptionId || !planKey) return
-  // The credit that was sold with the price; the catalogue may have changed since.
-  const sold = invoice.lines.find((line) => line.key === planKey)?.credits
-  const monthlyCredits = sold ?? planOf(await loadCatalogue(ports.now()), planKey).monthlyCredits
+  if (!invoice.isPaid || !invoice.subscriptionId || !invoice.lines.some(({ key }) => key)) return
   const movement = {
     key: invoiceKey(account, invoice.id),
     type: 'plan' as const,
-    amount: monthlyCredits * unitsPerCredit,
+    amount: unitsOfInvoice(await loadCatalogue(ports.now()), invoice),
     ref: invoice.id,
     actor: 'stripe',
   }
-  const addons = Object.fromEntries(
-    invoice.lines.flatMap(({ key, quantity, amount }) =>
-      key && key !== planKey && amount >= 0 ? [[key, quantity]] : [],
-    ),
-  )
   await addCredit(
     workspaceWallet(owner),
     movement,
@@ -122,6 +130,7 @@ export async function applyPaidInvoice(
         readDocument(region, paths.billing(workspaceId), billingSchema),
       ])
       if (!stored || !billing) throw new Error(`Invoice ${invoice.id} belongs to an unknown subscription`)
+      const addons = addonsAfter(invoice, stored.data.addons)
       writes.update(stored.path, { addons }, stored.version)
       const { subscription } = billing.data
       if (subscription?.id === invoice.subscriptionId) {
@@ -129,6 +138,8 @@ export async function applyPaidInvoice(
         await writeLimits(writes, ports.now(), { ...billing.data, subscription: { ...subscription, addons } })
       }
       writes.update(paths.workspace(workspaceId), { hasEverPaid: true })
+      if (!stored.data.isReported)
+        await addSubscriptionReport(writes, owner, invoice, stored.data.plan, ports.now())
     },
     ports.now(),
   )

@@ -1,6 +1,6 @@
 import { conversationSchema, type Conversation, type Message } from '../../../shared/chat/conversation.ts'
 import { fitsFilter } from '../../../shared/texts/fitsFilter.ts'
-import type { ExportedConversation, InboxFilter } from '../../../shared/chat/inbox.ts'
+import type { ExportedConversation, ExportPosition, InboxFilter } from '../../../shared/chat/inbox.ts'
 import { paths } from '../../../shared/paths.ts'
 import { parseDocument, readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
@@ -12,7 +12,7 @@ import { openTotals } from '../../billing/credits/sealedCosts.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { requireOperator } from './operator.ts'
 
-/** Limits of one export: reads, conversations, and characters in memory. */
+/** Limits of a page of an export: reads, conversations, and characters in memory. */
 const maxReads = 2_000
 const maxExported = 500
 const maxCharacters = 4_000_000
@@ -23,50 +23,63 @@ type Row = Omit<Conversation, 'leases' | 'window'>
 const rowFields = rowSchema.keyof().options
 
 /**
- * Returns the newest conversations that match a filter, with all their messages. `isWhole`: false when one
- * file cannot hold all of them.
+ * Returns a page of the conversations that match a filter, newest first and with all their messages, and the
+ * position of the next page; null at the end. A page may be empty before the end. A conversation that is
+ * longer than a page has its newest messages only, and is `isCut`.
  */
 export async function exportConversations(
   { costs }: Pick<Ports, 'costs'>,
   caller: Caller,
-  { region, agentId, filter }: AgentRef & { filter: InboxFilter },
+  { region, agentId, filter, after }: AgentRef & { filter: InboxFilter; after?: ExportPosition | undefined },
 ) {
   const operator = await requireOperator(caller, 'exportConversations', { region, agentId })
-  const { rows, isEnd } = await findRows({ region, agentId }, (row) => fitsFilter(row, filter, operator.uid))
+  const fits = (row: Row) => fitsFilter(row, filter, operator.uid)
+  const { rows, next } = await findRows({ region, agentId }, fits, after)
   const conversations: ExportedConversation[] = []
   let characters = 0
-  for (const row of rows.slice(0, maxExported)) {
+  let last = after
+  for (const row of rows) {
     const { lines, size, isCut } = await readLines(region, row, maxCharacters - characters)
+    // A conversation that does not fit begins the next page.
+    if (isCut && conversations.length > 0 && last) return { conversations, next: last }
     characters += size
-    conversations.push(exportedOf(row, openTotals(costs, { agentId, conversationId: row.ID }, row), lines))
-    if (isCut) return { conversations, isWhole: false }
+    const totals = openTotals(costs, { agentId, conversationId: row.ID }, row)
+    conversations.push({ ...exportedOf(row, totals, lines), ...(isCut && { isCut }) })
+    last = positionOf(row)
   }
-  return { conversations, isWhole: isEnd && rows.length <= maxExported }
+  return { conversations, next }
 }
 
-/** Returns matching conversations, newest first and without messages; `isEnd`: there are no others. */
-async function findRows({ region, agentId }: AgentRef, fits: (row: Row) => boolean) {
+/** Returns matching conversations after a position, newest first and without messages. */
+async function findRows({ region, agentId }: AgentRef, fits: (row: Row) => boolean, after?: ExportPosition) {
   const newestFirst = Query.collection(region, paths.conversations(agentId))
     .where('isTest', '==', false)
     .orderBy('lastMessageAt', 'desc')
     .select(rowFields)
     .limit(pageOfReads)
   const rows: Row[] = []
-  let read = 0
-  let query = newestFirst
-  while (read < maxReads && rows.length <= maxExported) {
-    const page = (await query.read()).map((document) => parseDocument(document, rowSchema))
-    read += page.length
-    rows.push(...page.map(({ data }) => data).filter(fits))
-    const last = page.at(-1)
-    if (!last || page.length < pageOfReads) return { rows, isEnd: true }
-    query = newestFirst.startAfter([last.data.lastMessageAt], last.path)
+  let next: ExportPosition | null = after ?? null
+  for (let read = 0; read < maxReads; read += pageOfReads) {
+    const query = next
+      ? newestFirst.startAfter([next.at], paths.conversation(agentId, next.conversationId))
+      : newestFirst
+    const page = (await query.read()).map((document) => parseDocument(document, rowSchema).data)
+    for (const row of page) {
+      if (rows.length === maxExported) return { rows, next }
+      if (fits(row)) rows.push(row)
+      next = positionOf(row)
+    }
+    if (page.length < pageOfReads) return { rows, next: null }
   }
-  return { rows, isEnd: false }
+  return { rows, next }
 }
 
-/** Returns the messages of a conversation, only the newest when there are more than `most` characters. */
-async function readLines(region: AgentRef['region'], { agentId, ID }: Row, most: number) {
+function positionOf({ lastMessageAt, ID }: Row): ExportPosition {
+  return { at: lastMessageAt, conversationId: ID }
+}
+
+/** Returns the messages of a conversation, only the newest of more than `maxSize` characters. */
+async function readLines(region: AgentRef['region'], { agentId, ID }: Row, maxSize: number) {
   const lines: ExportedConversation['messages'] = []
   let size = 0
   let isCut = false
@@ -75,7 +88,7 @@ async function readLines(region: AgentRef['region'], { agentId, ID }: Row, most:
   for await (const messages of readTranscript({ region, agentId, conversationId: ID }, stored.data)) {
     lines.push(...messages.map(lineOf))
     size += messages.reduce((sum, message) => sum + wordsOf(message).length, 0)
-    while (size > most && lines.length > 0) {
+    while (size > maxSize && lines.length > 0) {
       size -= lines.shift()?.text.length ?? 0
       isCut = true
     }

@@ -28,20 +28,52 @@ const bare = (agent: { agentId: string; workspaceId: string }, fields: { ID: str
 })
 
 describe.each(oneRegion)('exports of the inbox in %s', (region) => {
-  it('exports every conversation once, also with equal times at the end of a page', async () => {
+  it('exports every conversation once over all pages, also with equal times at the end of a page', async () => {
     const agent = await makeAgent(region)
-    const ids = Array.from({ length: 450 }, (_, n) => `c${String(n).padStart(4, '0')}`)
-    for (const some of [ids.slice(0, 225), ids.slice(225)]) {
+    const ids = Array.from({ length: 650 }, (_, n) => `c${String(n).padStart(4, '0')}`)
+    for (const some of [ids.slice(0, 325), ids.slice(325)]) {
       const writes = new Writes(region)
       for (const ID of some) writes.set(paths.conversation(agent.agentId, ID), bare(agent, { ID }))
       await writes.commit()
     }
-    const { conversations, isWhole } = await exportConversations(makePorts(), agent.caller, {
-      ...agent,
-      filter: inboxFilterSchema.parse({}),
-    })
-    expect(conversations.map(({ ID }) => ID).toSorted()).toEqual(ids)
-    expect(isWhole).toBe(true)
+    const filter = inboxFilterSchema.parse({})
+    const first = await exportConversations(makePorts(), agent.caller, { ...agent, filter })
+    expect(first.conversations).toHaveLength(500)
+    const after = first.next ?? undefined
+    const second = await exportConversations(makePorts(), agent.caller, { ...agent, filter, after })
+    const exported = [...first.conversations, ...second.conversations].map(({ ID }) => ID)
+    expect(exported.toSorted()).toEqual(ids)
+    expect(second.next).toBeNull()
+  })
+
+  it('a conversation that does not fit into a page any more begins the next one', async () => {
+    const agent = await makeAgent(region)
+    const text = 'x'.repeat(900_000)
+    for (const [index, ID] of ['first', 'second'].entries()) {
+      const stored = { ...bare(agent, { ID, pages: 3 }), lastMessageAt: 2 - index }
+      await new Writes(region).set(paths.conversation(agent.agentId, ID), stored).commit()
+      for (let number = 0; number < 3; number++)
+        await new Writes(region)
+          .set(paths.conversationPage(agent.agentId, ID, number), {
+            agentId: agent.agentId,
+            ownerID: agent.workspaceId,
+            number,
+            messages: [{ id: `m${number}`, role: 'visitor', text, at: number }],
+          })
+          .commit()
+    }
+    const filter = inboxFilterSchema.parse({})
+    const one = await exportConversations(makePorts(), agent.caller, { ...agent, filter })
+    const after = one.next ?? undefined
+    const other = await exportConversations(makePorts(), agent.caller, { ...agent, filter, after })
+    const counts = [one, other].map(({ conversations, next }) => [
+      conversations.map(({ ID, messages, isCut = false }) => [ID, messages.length, isCut]),
+      next,
+    ])
+    expect(counts).toEqual([
+      [[['first', 3, false]], { at: 2, conversationId: 'first' }],
+      [[['second', 3, false]], null],
+    ])
   })
 
   it('exports and mails the newest part of a very long conversation', async () => {
@@ -64,11 +96,14 @@ describe.each(oneRegion)('exports of the inbox in %s', (region) => {
           messages: [{ id: `m${number}`, role: 'visitor', text: `${number}`.repeat(700_000), at: number }],
         })
         .commit()
-    const { conversations, isWhole } = await exportConversations(makePorts(), agent.caller, {
+    const { conversations, next } = await exportConversations(makePorts(), agent.caller, {
       ...agent,
       filter: inboxFilterSchema.parse({}),
     })
-    expect([conversations[0]?.messages.map(({ at }) => at), isWhole]).toEqual([[2, 3, 4, 5, 6], false])
+    expect(conversations.map(({ messages, isCut }) => [messages.map(({ at }) => at), isCut])).toEqual([
+      [[2, 3, 4, 5, 6], true],
+    ])
+    expect(next).toBeNull()
     await emailTranscript(makeEngine(undefined, ports), agent.caller, { ...ref, to: 'me@example.com' })
     const [mail] = ports.sent
     expect(mail?.html).toContain('Earlier messages are left out')

@@ -1,15 +1,30 @@
-import { noExpectations, type SavedTest } from '../../../shared/agents/savedTests.ts'
+import { noExpectations, type SavedTest, type TestExpectations } from '../../../shared/agents/savedTests.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 
 type NewTest = Omit<SavedTest, 'agentId' | 'ownerID'>
 
-/** Returns a saved test of a new agent. Its result is for a person to judge, because it expects nothing. */
+interface TestToAdd extends Pick<SavedTest, 'question' | 'expected'> {
+  expects?: Omit<TestExpectations, 'passages'> | undefined
+}
+
+/**
+ * Returns a saved test of a new agent. The result of a test without expectations is for a person to judge.
+ */
 export function newTest(
-  { question, expected }: Pick<SavedTest, 'question' | 'expected'>,
+  { question, expected, expects = noExpectations }: TestToAdd,
   { by, at }: Pick<SavedTest, 'by' | 'at'>,
 ): NewTest {
   const ID = idOfQuestion(question)
-  return { ID, question, expected, expects: noExpectations, at, by, last: null, published: null }
+  return {
+    ID,
+    question,
+    expected,
+    expects: { ...noExpectations, ...expects },
+    at,
+    by,
+    last: null,
+    published: null,
+  }
 }
 
 /** Returns the id of a question's test, so that the same question has one test. */

@@ -20,6 +20,8 @@ export interface SiteHosts {
   maxSubdomains: number
   /** The IP that A records point to. */
   address: string
+  /** The TXT record by which the hosting service proves the owner of a host; undefined if it needs none. */
+  ownership: string | undefined
   /** Returns whether a host could be served. */
   accepts(host: string): Promise<boolean>
   /** Starts to serve a host; one that was removed lately comes back. */

@@ -115,7 +115,7 @@ export interface ParsedFile {
 }
 
 /** Events that the operator of the platform may want to hear of. */
-export type NoticeEvent = 'newUser' | 'newAgent' | 'newSubdomain' | 'newChannel'
+export type NoticeEvent = 'newUser' | 'newAgent' | 'newSubdomain' | 'newChannel' | 'newSubscription'
 
 /** Background work, done at least once, in the tenant's region. */
 export interface Tasks {

@@ -13,6 +13,9 @@ export interface TaskInput {
   region: Region
 }
 
+/** The workspace whose tasks share slots, or an agent of it. */
+export type TaskShare = { workspaceId: string } | { agentId: string }
+
 /** Describes how tasks of one kind are queued, repeated and given up. */
 export interface TaskKind<Payload extends TaskInput = TaskInput> {
   /** Payloads are small: large data is in the database or in a file and is named here. */
@@ -32,6 +35,11 @@ export interface TaskKind<Payload extends TaskInput = TaskInput> {
    * everything that was committed before `enqueue`.
    */
   gatherSeconds?: number
+  /**
+   * Returns the workspace, or an agent of it, that runs at most `maxTasksAtOnce` tasks of this queue at the
+   * same time; others wait for a slot. Without it, a workspace runs any number.
+   */
+  shareOf?(payload: Payload): TaskShare
   /** The time before which a task is not run, in milliseconds since 1970; without it, at once. */
   runsAt?(payload: Payload): number
 }

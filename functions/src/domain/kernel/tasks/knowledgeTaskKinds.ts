@@ -11,6 +11,7 @@ export const knowledgeTaskKinds = {
   readKnowledgeSource: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id, revision: z.int() }),
     queue: 'parsing',
+    shareOf: ({ agentId }) => ({ agentId }),
     deadlineSeconds: 240,
     tries: 4,
     nameOf: ({ agentId, sourceId, revision }) => `${agentId}/${sourceId}/${revision}`,
@@ -19,6 +20,7 @@ export const knowledgeTaskKinds = {
   replaceKnowledgeFile: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id, fileId: id }),
     queue: 'parsing',
+    shareOf: ({ agentId }) => ({ agentId }),
     deadlineSeconds: 240,
     tries: 4,
     nameOf: ({ agentId, sourceId, fileId }) => `${agentId}/${sourceId}/${fileId}`,
@@ -37,6 +39,7 @@ export const knowledgeTaskKinds = {
       revival: z.int(),
     }),
     queue: 'parsing',
+    shareOf: ({ agentId }) => ({ agentId }),
     deadlineSeconds: 240,
     tries: 8,
     nameOf: ({ agentId, sourceId, run, step, revival }) => `${agentId}/${sourceId}/${run}/${step}/${revival}`,
@@ -45,6 +48,7 @@ export const knowledgeTaskKinds = {
   assembleSite: defineTask({
     schema: z.strictObject({ region, agentId: id, sourceId: id }),
     queue: 'parsing',
+    shareOf: ({ agentId }) => ({ agentId }),
     deadlineSeconds: 240,
     tries: 5,
     nameOf: ({ agentId, sourceId }) => `${agentId}/${sourceId}`,
@@ -55,6 +59,7 @@ export const knowledgeTaskKinds = {
     schema: z.strictObject({ region, agentId: id }),
     // Large indexes need the memory.
     queue: 'parsing',
+    shareOf: ({ agentId }) => ({ agentId }),
     deadlineSeconds: 300,
     tries: 5,
     nameOf: ({ agentId }) => agentId,

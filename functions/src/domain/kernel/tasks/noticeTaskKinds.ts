@@ -6,6 +6,8 @@ import { reportMonthSchema } from '../../../shared/agencies/valueReport.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
 import { modelVendors } from '../../../shared/models/modelPrice.ts'
 import { regions } from '../../../shared/regions/regions.ts'
+import { languages } from '../../../shared/texts/languages.ts'
+import { keyNoticeSchema } from '../../../shared/workspaces/keyNotices.ts'
 import { defineTask, maxTries } from './TaskKind.ts'
 
 const region = z.enum(regions)
@@ -59,6 +61,18 @@ export const noticeTaskKinds = {
     schema: z.strictObject({ region, workspaceId: id, agentId: id, at: z.int() }),
     nameOf: ({ agentId, at }) => `${agentId}/${at}`,
   }),
+  /** Mails the owner of a workspace that a key was renewed or shown, and by whom. */
+  tellKeyChanged: defineTask({
+    ...delivered,
+    schema: z.strictObject({
+      region,
+      workspaceId: id,
+      notice: keyNoticeSchema,
+      language: z.enum(languages.map(({ language }) => language)),
+    }),
+    nameOf: ({ workspaceId, notice: { kind, change, agentId, by, at } }) =>
+      `${workspaceId}/${kind}/${change}/${agentId}/${by}/${at}`,
+  }),
   /** Mails an agency's owner at the first request for access of an `hour` since 1970. */
   tellOfSignUp: defineTask({
     ...delivered,
@@ -97,6 +111,12 @@ export const noticeTaskKinds = {
     schema: z.strictObject({ region, orgId: id, month, startedAt: z.int(), round: z.int() }),
     deadlineSeconds: 300,
     nameOf: ({ orgId, startedAt, round, month: of }) => `${orgId}/${of}/${startedAt}/${round}`,
+  }),
+  /** Emails the workspace what a client has decided about a draft. */
+  notifyOfDecision: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, agentId: id, round: z.int() }),
+    nameOf: ({ agentId, round }) => `${agentId}/${round}`,
   }),
   /** Mails an organisation's clients the report of a month at a time. */
   mailValueReport: defineTask({

@@ -5,7 +5,7 @@ import { AppError } from '../errors/AppError.ts'
 import { randomIdentifier } from '../identifiers.ts'
 import type { Tasks } from '../ports/ports.ts'
 import { planTask } from './planTask.ts'
-import { kindOf, taskKinds, type TaskName, type TaskPayload } from './taskKinds.ts'
+import { isTaskName, taskKinds, type TaskName, type TaskPayload } from './taskKinds.ts'
 
 /** A week in which a task that was given up can be queued again by its document. */
 const retentionMs = 7 * 86_400_000
@@ -34,10 +34,6 @@ export async function queuePendingTask(
     throw new AppError('unavailable')
   }
   await enqueue(kind, payload)
-}
-
-function isTaskName(kind: string): kind is TaskName {
-  return kindOf(kind) !== undefined
 }
 
 /**

@@ -96,6 +96,7 @@ export const taskKinds = {
   postEvent: defineTask({
     schema: z.strictObject({ region, workspaceId: id, eventId: id, attempt: z.int() }),
     queue: 'events',
+    shareOf: ({ workspaceId }) => ({ workspaceId }),
     deadlineSeconds: 15,
     tries: 6,
     nameOf: ({ eventId, attempt }) => `${eventId}/${attempt}`,
@@ -141,7 +142,7 @@ export const taskKinds = {
   notifyOperator: defineTask({
     schema: z.strictObject({
       region,
-      event: z.enum(['newUser', 'newAgent', 'newSubdomain', 'newChannel']),
+      event: z.enum(['newUser', 'newAgent', 'newSubdomain', 'newChannel', 'newSubscription']),
       id,
       about: z.record(z.string(), z.string()),
     }),
@@ -273,5 +274,10 @@ export type TaskPayload<Name extends TaskName> =
 /** Returns the kind of a name that came from outside. */
 export function kindOf(name: string): TaskKind | undefined {
   const kinds: Record<string, TaskKind> = taskKinds
-  return Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  return isTaskName(name) ? kinds[name] : undefined
+}
+
+/** Returns whether a name that came from outside is that of a kind. */
+export function isTaskName(name: string): name is TaskName {
+  return Object.hasOwn(taskKinds, name)
 }

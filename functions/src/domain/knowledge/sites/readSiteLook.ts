@@ -1,4 +1,5 @@
 import { cutText } from '../../kernel/texts/cutText.ts'
+import { foldText } from '../search/foldText.ts'
 import { coloursOf } from './brand/coloursOf.ts'
 
 export interface SiteLook {
@@ -10,6 +11,23 @@ export interface SiteLook {
 }
 
 const maxNameCharacters = 60
+/** Titles of start pages that do not name a site. */
+const homeTitles = new Set(
+  [
+    'Home',
+    'Homepage',
+    'Start',
+    'Startseite',
+    'Welcome',
+    'Willkommen',
+    'Accueil',
+    'Inicio',
+    'Início',
+    'Главная',
+  ]
+    .concat('Головна', 'Strona główna', 'الرئيسية', 'דף הבית', 'Untitled', '')
+    .map(foldText),
+)
 const maxAboutCharacters = 160
 /** Characters that change the direction of text, and control characters. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
@@ -18,20 +36,46 @@ const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 export function readSiteLook(html: string, host: string): SiteLook {
   const meta = readMeta(html)
   const title = /<title[^>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
-  const name = meta.get('og:site_name') || (title.split(/\s+[|–—·:-]\s+/)[0] ?? '') || host
+  const name = meta.get('og:site_name') || nameInTitle(title, host) || host
   const shown = cutText(inOneLine(name), maxNameCharacters).trim()
   return { name: shown || host, colour: coloursOf(html, meta)[0] ?? '', about: aboutOf(meta) }
 }
 
-/** Returns the first sentence of the page's description. */
-function aboutOf(meta: ReadonlyMap<string, string>): string {
-  const whole = inOneLine(meta.get('description') || (meta.get('og:description') ?? ''))
-  const [first = ''] = whole.split(/(?<=[.!?。؟])\s/u)
-  const cut = cutText(first, maxAboutCharacters).trim()
-  return cut === first ? first : `${cut.replace(/\s+\S*$/u, '')}…`
+/**
+ * Returns the part of a page's title that names its site: the one that the host repeats, else the first one
+ * that is more than "Home".
+ */
+function nameInTitle(title: string, host: string): string {
+  const parts = title.split(/\s+[|–—·:-]\s+/).map((part) => part.trim())
+  const label = foldText(host).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const isOfHost = (part: string) => {
+    const letters = foldText(part).replaceAll(/[^\p{L}\p{N}]/gu, '')
+    return letters.length > 2 && label.includes(letters)
+  }
+  return parts.find(isOfHost) ?? parts.find((part) => !homeTitles.has(foldText(part))) ?? parts[0] ?? ''
 }
 
-const inOneLine = (text: string) => decode(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, ''))
+/** Returns the first sentence of the page's description. */
+function aboutOf(meta: ReadonlyMap<string, string>): string {
+  return firstSentence(meta.get('description') || (meta.get('og:description') ?? ''), maxAboutCharacters)
+}
+
+/** Returns the first sentence of a text of a page, cut at a word if it is longer than `maxCharacters`. */
+export function firstSentence(text: string, maxCharacters: number): string {
+  const [first = ''] = inOneLine(text).split(/(?<=[.!?。؟])\s/u)
+  return cutAtWord(first, maxCharacters)
+}
+
+/** Returns the beginning of a text, which ends with a whole word and an ellipsis where it is cut. */
+export function cutAtWord(text: string, maxCharacters: number): string {
+  const cut = cutText(text, maxCharacters).trim()
+  return cut === text ? text : `${cut.replace(/\s+\S*$/u, '')}…`
+}
+
+/** Returns a text of a page in one line, with its entities decoded and without invisible characters. */
+export function inOneLine(text: string): string {
+  return decode(text.replaceAll(/\s+/g, ' ')).replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim()
+}
 
 /** Returns the meta tags of a page by their names in lower case; of several with a name the first. */
 export function readMeta(html: string): Map<string, string> {
@@ -46,13 +90,50 @@ export function readMeta(html: string): Map<string, string> {
 
 /** Returns an attribute of a tag; empty for none. */
 export function attribute(tag: string, name: string): string {
-  return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''
+  const value = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'=<>\`]+))`, 'i').exec(tag)
+  return value?.[1] ?? value?.[2] ?? value?.[3] ?? ''
 }
 
+/** The named entities that texts in Western languages use; all others have a number. */
 const entities = new Map(
-  Object.entries({ amp: '&', quot: '"', apos: "'", '#39': "'", '#x27': "'", nbsp: ' ', lt: '<', gt: '>' }),
+  Object.entries({
+    amp: '&',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    lt: '<',
+    gt: '>',
+    auml: 'ä',
+    ouml: 'ö',
+    uuml: 'ü',
+    Auml: 'Ä',
+    Ouml: 'Ö',
+    Uuml: 'Ü',
+    szlig: 'ß',
+    eacute: 'é',
+    egrave: 'è',
+    agrave: 'à',
+    ccedil: 'ç',
+    ntilde: 'ñ',
+    rsquo: '’',
+    lsquo: '‘',
+    rdquo: '”',
+    ldquo: '“',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    middot: '·',
+    copy: '©',
+    reg: '®',
+    euro: '€',
+  }),
 )
 
 function decode(text: string): string {
-  return text.replaceAll(/&(#?\w{1,6});/g, (whole, name: string) => entities.get(name) ?? whole).trim()
+  return text.replaceAll(/&(#?\w{1,7});/g, (whole, name: string) => {
+    const number = name.startsWith('#') ? Number(name.replace(/^#x/i, '0x').replace('#', '')) : Number.NaN
+    if (number > 0 && number <= 0x10_ff_ff && (number < 0xd8_00 || number > 0xdf_ff))
+      return String.fromCodePoint(number)
+    return entities.get(name) ?? whole
+  })
 }

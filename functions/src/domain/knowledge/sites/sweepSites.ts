@@ -7,6 +7,7 @@ import { Query, type StoredFields } from '../../../store/Query.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
+import { haveTasksWaited } from '../../kernel/tasks/taskSlots.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { crawlSchema } from './crawling/crawl.ts'
 import { endRun } from './endRun.ts'
@@ -44,6 +45,9 @@ async function reviveRun(ports: Needs, ref: SiteRef): Promise<void> {
   const source = await findSite(ref)
   const crawl = await readDocument(region, paths.siteCrawl(agentId, sourceId), crawlSchema)
   if (!source || !isRunning(source.data.site) || (crawl && crawl.data.leaseUntil > ports.now())) return
+  // Its task may wait until others of the workspace are done.
+  const owner = { region, workspaceId: source.data.ownerID, queue: 'parsing' as const }
+  if (await haveTasksWaited(owner, ports.now() - patienceMs)) return
   if (!crawl || crawl.data.revival >= maxRevivals)
     return endRun(
       ports,

@@ -23,6 +23,7 @@ export interface Arrival {
   workspaceName?: string | undefined
   ref?: string | undefined
   utmSource?: string | undefined
+  allowsReport?: boolean | undefined
 }
 
 /**
@@ -41,6 +42,7 @@ export async function bootstrapAccount(ports: Ports, account: Caller, arrival: A
     name: arrival.workspaceName ?? `Personal ${randomIdentifier(5)}`,
     referredFrom: arrival.ref,
     utmSource: arrival.utmSource,
+    allowsReport: arrival.allowsReport,
     secret: newWorkspaceSecret(),
     isNewUser: true,
   }

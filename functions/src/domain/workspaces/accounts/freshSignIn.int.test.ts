@@ -3,6 +3,8 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { renewSecretKey } from '../../agents/renewSecretKey.ts'
+import { testSigning as signing } from '../../../../test/testSigning.ts'
+import { readEventKey } from '../events/eventSettings.ts'
 import { deleteWorkspaceSecret, renewWorkspaceSecret } from './workspaceSecret.ts'
 
 beforeAll(clearDatabases)
@@ -16,6 +18,11 @@ describe.each(oneRegion)('a session in %s', (region) => {
     const later = makePorts({ now: () => Date.now() + 11 * 60_000 })
     await expect(renewSecretKey(later, caller, { region, agentId })).rejects.toMatchObject(refused)
     await expect(renewWorkspaceSecret(later, caller, workspace)).rejects.toMatchObject(refused)
+    for (const isNew of [false, true]) {
+      const asked = readEventKey({ ports: later, signing }, caller, { ...workspace, isNew })
+      await expect(asked).rejects.toMatchObject(refused)
+      expect(await readEventKey({ ports, signing }, caller, { ...workspace, isNew })).toHaveProperty('key')
+    }
     expect(await renewSecretKey(ports, caller, { region, agentId })).toHaveProperty('key')
     expect(await renewWorkspaceSecret(ports, caller, workspace)).toHaveProperty('secret')
     expect(await deleteWorkspaceSecret(later, caller, workspace)).toEqual({ success: true })

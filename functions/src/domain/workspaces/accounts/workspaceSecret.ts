@@ -2,15 +2,20 @@ import { z } from 'zod'
 import { identifierLengths, secretKeyPrefix } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
 import { requireFreshSignIn } from '../../kernel/access/requireFreshSignIn.ts'
 import { holdRights } from '../../kernel/access/holdRights.ts'
 import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { noteKey } from '../keyNotices/noteKey.ts'
+import { throttleKeys } from '../keyNotices/throttleKeys.ts'
 
 /** `workspaceSecrets/{wsId}`, server only: the hash of the workspace's secret. */
 const secretSchema = z.object({ keyHash: z.string() })
@@ -34,12 +39,13 @@ export function addSecret(writes: Writes, workspaceId: string, secret: string, n
 
 /**
  * Creates a secret for a workspace's billing calls and returns it, this once: only its hash is stored. The
- * one before it stops working at once. The caller must have signed in within the last ten minutes.
+ * one before it stops working at once, and the owner is told. The caller must have signed in within the last
+ * ten minutes.
  */
 export async function renewWorkspaceSecret(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
-  workspace: Workspace,
+  workspace: Workspace & { language?: Language | undefined },
 ): Promise<{ secret: string }> {
   const secret = newWorkspaceSecret()
   await replaceSecret(ports, caller, workspace, sha256(secret))
@@ -65,20 +71,25 @@ export async function deleteSecret(writes: Writes, { region, workspaceId }: Work
 async function replaceSecret(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
-  { region, workspaceId }: Workspace,
+  { region, workspaceId, language }: Workspace & { language?: Language | undefined },
   keyHash: string | undefined,
 ): Promise<void> {
   // Only the owner may: a secret must not create another, and a member who is removed must not keep one.
   const authorize = () => authorizeForWorkspace(caller, 'renewWorkspaceSecret', { region, workspaceId })
   await authorize()
   const at = ports.now()
-  if (keyHash) requireFreshSignIn(caller, at)
+  if (keyHash) {
+    requireFreshSignIn(caller, at)
+    await throttleKeys(workspaceId, caller, at)
+  }
   await untilUnchanged(async () => {
     const writes = new Writes(region)
     await holdRights(writes, region, caller, authorize)
     const path = paths.workspaceSecret(workspaceId)
     const former = await readDocument(region, path, secretSchema)
     if (!former && !keyHash) return
+    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+    if (!workspace) throw new AppError('permission-denied')
     if (former) writes.delete(paths.apiKey(former.data.keyHash))
     if (keyHash) {
       writes.create(paths.apiKey(keyHash), workspaceKey(workspaceId, at))
@@ -87,7 +98,9 @@ async function replaceSecret(
     } else if (former) {
       writes.delete(path, former.version)
     }
-    writes.update(paths.workspace(workspaceId), { secretMadeAt: keyHash ? at : 0 })
+    const change = { kind: 'workspaceSecret', change: 'renewed', workspaceId, language } as const
+    const noted = keyHash ? await noteKey(writes, workspace, caller, change, at) : {}
+    writes.update(workspace.path, { secretMadeAt: keyHash ? at : 0, ...noted }, workspace.version)
     writes.create(paths.audit(randomIdentifier(20)), {
       kind: keyHash ? 'renewWorkspaceSecret' : 'deleteWorkspaceSecret',
       workspaceId,

@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import type { Language } from '../../../shared/texts/languages.ts'
 import { workspaceSchema, type Workspace } from '../../../shared/workspaces/workspace.ts'
 import {
   workspaceEventSchema,
@@ -10,10 +11,15 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
+import { requireFreshSignIn } from '../../kernel/access/requireFreshSignIn.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { noteKey } from '../keyNotices/noteKey.ts'
+import { throttleKeys } from '../keyNotices/throttleKeys.ts'
 import { retentionMs, queueEvent } from './addEvent.ts'
 import { send } from './postEvent.ts'
 import { readEndpoint } from './readEndpoint.ts'
@@ -63,17 +69,38 @@ export async function readEventEndpoint(caller: Caller, ref: WorkspaceRef): Prom
   return { endpoint: await readEndpoint(ref.region, ref.workspaceId) }
 }
 
-/** Returns the key that signs a workspace's events; with `isNew` a new one, which replaces the one before. */
+/**
+ * Returns the key that signs a workspace's events; with `isNew` a new one, which replaces the one before. The
+ * owner is told. The caller must have signed in within the last ten minutes.
+ */
 export async function readEventKey(
-  { signing }: Pick<EventNeeds, 'signing'>,
+  { ports, signing }: EventNeeds,
   caller: Caller,
-  { isNew, ...ref }: WorkspaceRef & { isNew: boolean },
+  { isNew, language, ...ref }: WorkspaceRef & { isNew: boolean; language?: Language | undefined },
 ): Promise<{ key: string }> {
-  const { path, data, version } = await requireWorkspace(caller, ref)
-  const keySeq = data.internal.events.keySeq + (isNew ? 1 : 0)
-  if (isNew)
-    await new Writes(ref.region).update(path, { 'internal.events.keySeq': keySeq }, version).commitUnchanged()
-  return { key: eventKey(signing, ref.workspaceId, keySeq) }
+  const { region, workspaceId } = ref
+  await authorizeForWorkspace(caller, 'changeEvents', ref)
+  const now = ports.now()
+  requireFreshSignIn(caller, now)
+  await throttleKeys(workspaceId, caller, now)
+  const keySeq = await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, () => authorizeForWorkspace(caller, 'changeEvents', ref))
+    const workspace = await requireWorkspace(caller, ref)
+    const next = workspace.data.internal.events.keySeq + (isNew ? 1 : 0)
+    const change = isNew ? 'renewed' : 'shown'
+    const noted = await noteKey(
+      writes,
+      workspace,
+      caller,
+      { kind: 'eventKey', change, workspaceId, language },
+      now,
+    )
+    writes.update(workspace.path, { 'internal.events.keySeq': next, ...noted }, workspace.version)
+    await writes.commitUnchanged()
+    return next
+  })
+  return { key: eventKey(signing, workspaceId, keySeq) }
 }
 
 /** Posts a test event at once. Returns the HTTP status, 0 where there was no response. */

@@ -11,6 +11,7 @@ import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { workspaceEventSchema } from '../../../shared/workspaces/workspaceEvents.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { PostedMessage } from '../../kernel/ports/Web.ts'
+import { claimSlot, releaseSlot } from '../../kernel/tasks/taskSlots.ts'
 import { createClient } from '../../agency/clients/createClient.ts'
 import { deleteClients } from '../../agency/clients/deleteClients.ts'
 import { importClients } from '../../agency/clients/importClients.ts'
@@ -76,11 +77,27 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     })
     expect(event).toMatchObject({ state: 'sent', answer: 200, about: { clientId, orgId, name: 'Ada' } })
     expect(body).not.toContain(password)
-    const { key } = await readEventKey({ signing }, caller, { ...ref, isNew: false })
+    const { key } = await readEventKey({ ports, signing }, caller, { ...ref, isNew: false })
     const seconds = Math.floor(clock.now / 1_000)
     const expected = createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')
     expect(headers['x-event-signature']).toBe(`t=${seconds},v1=${expected}`)
-    expect((await readEventKey({ signing }, caller, { ...ref, isNew: true })).key).not.toBe(key)
+    expect((await readEventKey({ ports, signing }, caller, { ...ref, isNew: true })).key).not.toBe(key)
+  })
+
+  it('waits while four events of its workspace are being posted, and those of others do not (H-142)', async () => {
+    const [world, other] = [await makeWorld(region), await makeWorld(region)]
+    const { add, ports, posted, ref, clock } = world
+    const owner = { ...ref, queue: 'events' as const }
+    const slow = ['a', 'b', 'c', 'd']
+    for (const task of slow) await claimSlot(owner, { task, until: clock.now + 45_000 }, clock.now)
+    await add('ada@events.example')
+    await ports.tasks.runDue(clock.now)
+    await other.add('bo@events.example')
+    await other.ports.tasks.run()
+    expect([posted.length, other.posted.length]).toEqual([0, 1])
+    for (const task of slow) await releaseSlot(owner, task)
+    await ports.tasks.run()
+    expect(posted).toHaveLength(1)
   })
 
   it('is posted only where the workspace is subscribed to its type', async () => {
@@ -153,7 +170,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     for (const attempt of [
       () => saveEventSettings({ ports }, member, { ...ref, endpoint, subscribedEvents: [] }),
       () => readEventEndpoint(member, ref),
-      () => readEventKey({ signing }, member, { ...ref, isNew: false }),
+      () => readEventKey({ ports, signing }, member, { ...ref, isNew: false }),
       () => sendTestEvent({ ports, signing }, member, ref),
     ])
       await expect(attempt()).rejects.toThrow('Only the owner')

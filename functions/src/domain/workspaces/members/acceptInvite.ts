@@ -50,7 +50,9 @@ export async function acceptInvite(
     writes.delete(paths.invite(workspaceId, invite.data.inviteId))
     // A member's second email would stay when they leave.
     const emails = workspace.data.workspaceEmails
-    raiseSeats(writes, workspace, isMember ? emails : [...new Set([...emails, caller.email])])
+    raiseSeats(writes, workspace, {
+      workspaceEmails: isMember ? emails : [...new Set([...emails, caller.email])],
+    })
     await writes.commitUnchanged()
     return { region, workspaceId }
   })

@@ -16,6 +16,7 @@ interface NewWorkspace {
   isNewUser: boolean
   referredFrom?: string | undefined
   utmSource?: string | undefined
+  allowsReport?: boolean | undefined
 }
 
 /** Creates a workspace with its secret, its owner and the owner's access, as part of a larger commit. */
@@ -23,7 +24,7 @@ export async function addWorkspace(
   writes: Writes,
   region: Region,
   caller: Caller,
-  { id, name, secret, isNewUser, referredFrom, utmSource }: NewWorkspace,
+  { id, name, secret, isNewUser, referredFrom, utmSource, allowsReport = false }: NewWorkspace,
   now: number,
 ): Promise<void> {
   const seconds = Math.floor(now / 1000)
@@ -50,9 +51,11 @@ export async function addWorkspace(
       events: { host: '', subscribedEvents: [], keySeq: 0 },
       countryCode: caller.country,
       utm_source: utmSource ?? '',
+      ...(allowsReport && { allowsReport }),
     },
     agentCount: 0,
     seatSeq: 0,
+    keyNotices: [],
     toolSeq: 0,
     clientCount: 0,
     agencyId: '',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { agencySchema } from '../../../shared/agencies/agency.ts'
+import { agencySchema, type Agency } from '../../../shared/agencies/agency.ts'
 import { modelKeysSchema } from '../../../shared/models/modelKeys.ts'
 import { paths } from '../../../shared/paths.ts'
 import { calendarSchema } from '../../../shared/tools/calendar/calendars.ts'
@@ -9,31 +9,43 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { authorOf, type Saved } from '../../../shared/workspaces/receiverBy.ts'
 import { workspaceSchema, type Receiver } from '../../../shared/workspaces/workspace.ts'
 import { readDocument, readPages } from '../../../store/documents.ts'
+import { findAgentReceivers } from './findAgentReceivers.ts'
 import type { WorkspaceRef } from './seats.ts'
 
 /**
- * Returns the tools, calendars, MCP servers and model servers of a workspace that send conversations where a
- * member chose, and the agency's support email.
+ * Returns what a member chose by which others than the workspace read its conversations: tools, calendars,
+ * MCP servers, model servers, keys of projects, accounts of channels, and the agency's email and domains.
  */
 export async function findReceivers({ region, workspaceId }: WorkspaceRef, uid: string): Promise<Receiver[]> {
-  const receivers: Receiver[] = []
+  const receivers = await findAgentReceivers({ region, workspaceId }, uid)
+  const add = (kind: Receiver['kind'], name: string, to: string) =>
+    receivers.push({ kind, name, to, agentId: '' })
   for await (const data of chosenBy(region, paths.tools(workspaceId), toolSchema, uid))
-    receivers.push({ kind: 'tool', name: data.name, to: hostOf(data.request.address) })
+    add('tool', data.name, hostOf(data.request.address))
   for await (const data of chosenBy(region, paths.mcpServers(workspaceId), mcpServerSchema, uid))
-    receivers.push({ kind: 'mcpServer', name: data.name, to: hostOf(data.address) })
+    add('mcpServer', data.name, hostOf(data.address))
   for await (const data of chosenBy(region, paths.calendars(workspaceId), calendarSchema, uid))
-    receivers.push({ kind: 'calendar', name: data.name, to: data.mailTo })
+    add('calendar', data.name, data.mailTo)
   const stored = await readDocument(region, paths.modelKeys(workspaceId), modelKeysSchema)
   for (const [vendor, key] of Object.entries(stored?.data.keys ?? {}))
-    if (key && authorOf(key) === uid && key.baseUrl !== '')
-      receivers.push({ kind: 'modelServer', name: vendor, to: hostOf(key.baseUrl) })
+    if (key && authorOf(key) === uid && key.baseUrl !== '') add('modelServer', vendor, hostOf(key.baseUrl))
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   const agencyId = workspace?.data.agencyId ?? ''
   const agency =
     agencyId === '' ? undefined : await readDocument(region, paths.agency(agencyId), agencySchema)
-  if (agency?.data.supportEmailBy === uid && agency.data.supportEmail !== '')
-    receivers.push({ kind: 'supportEmail', name: agency.data.name, to: agency.data.supportEmail })
+  for (const [kind, to, author] of agency ? chosenOf(agency.data) : [])
+    if (author === uid && to !== '') add(kind, agency?.data.name ?? '', to)
   return receivers
+}
+
+/** Returns what members choose for an agency: each kind with its host or email, and the member. */
+function chosenOf(agency: Agency): [Receiver['kind'], string, string | undefined][] {
+  return [
+    ['supportEmail', agency.supportEmail, agency.supportEmailBy],
+    ['domain', agency.VGsubDomain, agency.subdomainBy],
+    ['domain', agency.customDomain, agency.customDomainBy],
+    ['mailDomain', agency.resendEmailDomain, agency.mailDomainBy],
+  ]
 }
 
 /** Reads what sends data where a member chose; what was stored earlier names only who saved it last. */

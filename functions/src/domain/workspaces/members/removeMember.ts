@@ -59,11 +59,9 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
       by: caller.uid,
       at: now,
     })
-    raiseSeats(
-      writes,
-      workspace,
-      members.filter(({ data }) => data.uid !== uid).map(({ data }) => data.email),
-    )
+    raiseSeats(writes, workspace, {
+      workspaceEmails: members.filter(({ data }) => data.uid !== uid).map(({ data }) => data.email),
+    })
     await writes.commit()
   })
   return { success: true as const }

@@ -36,11 +36,30 @@ export async function readSeats({ region, workspaceId }: WorkspaceRef, now: numb
   }
 }
 
-/** Raises `seatSeq`; required in every commit that takes or frees a seat. */
+/**
+ * Raises `seatSeq`, with other changes of the same document; required in every commit that takes or frees a
+ * seat, and in those that a removal of a member must not overlap with: the later one starts over.
+ */
 export function raiseSeats(
   writes: Writes,
   { path, data, version }: Stored<Workspace>,
-  workspaceEmails = data.workspaceEmails,
+  changed: Readonly<Record<string, unknown>> = {},
 ): void {
-  writes.update(path, { seatSeq: data.seatSeq + 1, workspaceEmails }, version)
+  const { workspaceEmails, seatSeq } = data
+  writes.update(path, { seatSeq: seatSeq + 1, workspaceEmails, ...changed }, version)
+}
+
+/**
+ * Adds to the commit with which a member chooses where data goes that it does not overlap with their removal,
+ * which lists what they chose. Authorize them after this. Throws AppError 'permission-denied' for a workspace
+ * that does not exist.
+ */
+export async function avoidRemovals(
+  writes: Writes,
+  { region, workspaceId }: WorkspaceRef,
+  changed: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) throw new AppError('permission-denied')
+  raiseSeats(writes, workspace, changed)
 }

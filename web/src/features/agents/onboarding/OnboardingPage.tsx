@@ -18,7 +18,8 @@ import { t } from '../wizard/texts.ts'
 import { Creating } from './Creating.tsx'
 import styles from './OnboardingPage.module.css'
 import { onboardingMemory } from './onboardingMemory.ts'
-import { ReadyStep, type ScriptOf } from './ReadyStep.tsx'
+import { ReadyStep } from './ReadyStep.tsx'
+import type { ScriptOf } from './WebsiteScript.tsx'
 
 interface OnboardingPageProps {
   /** Returns the code of a website for an agent. */
@@ -49,11 +50,11 @@ export function OnboardingPage({ scriptOf }: OnboardingPageProps) {
   if (draft.step === 'success' && draft.agentId)
     return (
       <ReadyStep
-        title={config.title}
+        config={config}
         agentId={draft.agentId}
-        siteFailure={draft.siteFailure}
-        isSiteRead={draft.mustReadSite}
+        draft={draft}
         scriptOf={scriptOf}
+        onPublished={() => wizard.change({ isPublished: true })}
         onBack={() => wizard.goTo('branding')}
         onLeave={leave}
       />

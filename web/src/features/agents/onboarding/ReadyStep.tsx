@@ -1,105 +1,86 @@
 import { Button } from '@mantine/core'
-import type { Region } from '@parley/functions/shared/regions/regions'
-import { useState } from 'react'
-import { Choice } from '../../../components/forms/Choice.tsx'
+import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { Page } from '../../../components/page/Page.tsx'
-import { call } from '../../../lib/call.ts'
-import { copyText } from '../../../lib/files/copyText.ts'
-import { useSender } from '../../../lib/forms/useSender.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { WidgetPreview } from '../preview/WidgetPreview.tsx'
+import wizardStyles from '../wizard/AgentWizard.module.css'
 import { t } from '../wizard/texts.ts'
+import type { WizardDraft } from '../wizard/wizardDraft.ts'
 import styles from './OnboardingPage.module.css'
-
-type Kind = 'popup' | 'embedded'
-export type ScriptOf = (region: Region, agentId: string, kind: Kind) => string
+import { WebsiteScript, type ScriptOf } from './WebsiteScript.tsx'
 
 interface ReadyStepProps {
-  title: string
+  /** The widget of the agent. */
+  config: WidgetConfig
   agentId: string
-  /** Why the website is not read; empty if nothing is wrong. */
-  siteFailure: string
-  isSiteRead: boolean
+  draft: Pick<WizardDraft, 'siteFailure' | 'testsFailure' | 'mustReadSite' | 'isPublished'>
   scriptOf: ScriptOf
+  onPublished: () => void
   onBack: () => void
   onLeave: (path: string) => void
 }
 
 /** Offers what can be done with the new agent. */
 export function ReadyStep({
-  title,
+  config,
   agentId,
-  siteFailure,
-  isSiteRead,
+  draft,
   scriptOf,
+  onPublished,
   onBack,
   onLeave,
 }: ReadyStepProps) {
   const { region } = useWorkspaceRef()
-  const [kind, setKind] = useState<Kind>('popup')
-  const [isPublished, setPublished] = useState(false)
-  const { isBusy, failure, send } = useSender()
-  const script = scriptOf(region, agentId, kind)
-  const site = siteFailure ? t('siteNotRead', { reason: siteFailure }) : isSiteRead ? t('siteIsRead') : ''
   const testChat = webPaths.testChat(region, agentId)
 
   return (
-    <Page title={t('agentReady', { title })} isOwnTitle lead={`${t('readyHint')} ${site}`} width="narrow">
-      <div className={styles.ways}>
-        <Button variant="default" onClick={() => onLeave(testChat)}>
-          {t('testText')}
-        </Button>
-        <Button variant="default" onClick={() => onLeave(testChat)}>
-          {t('tryVoice')}
-        </Button>
-        <Button variant="default" onClick={() => onLeave(webPaths.channels(region, agentId))}>
-          {t('exploreIntegrations')}
-        </Button>
-        <Button variant="default" onClick={() => onLeave(webPaths.billing(region, 'upgrade'))}>
-          {t('unlockBranding')}
-        </Button>
-      </div>
-      <section className={styles.script} aria-labelledby="add-to-website">
-        <h2 id="add-to-website">{t('addToWebsite')}</h2>
-        <Choice
-          label={t('addToWebsite')}
-          isLabelHidden
-          value={kind}
-          onChange={setKind}
-          options={[
-            { value: 'popup', label: t('popupWidget') },
-            { value: 'embedded', label: t('embeddedChat') },
-          ]}
-        />
-        <pre dir="ltr">{script}</pre>
-        {isPublished ? (
-          <Button onClick={() => void copyText(script, t('scriptCopied'))}>{t('copyScript')}</Button>
-        ) : (
-          <>
-            <p>{t('publishFirst')}</p>
-            <Button
-              loading={isBusy}
-              onClick={() =>
-                void send({
-                  work: async () => {
-                    await call('publishAgent', { region, agentId }, region)
-                    setPublished(true)
-                  },
-                })
-              }
-            >
-              {t('publishNow')}
+    <Page title={t('agentReady', { title: config.title })} isOwnTitle lead={leadOf(draft)}>
+      <div className={styles.split}>
+        <div>
+          <div className={styles.ways}>
+            <Button variant="default" onClick={() => onLeave(testChat)}>
+              {t('testText')}
             </Button>
-          </>
-        )}
-        <p role="alert">{failure}</p>
-      </section>
-      <div className={styles.ways}>
-        <Button variant="default" onClick={onBack}>
-          {t('backToBranding')}
-        </Button>
-        <Button onClick={() => onLeave(testChat)}>{t('goToDashboard')}</Button>
+            <Button variant="default" onClick={() => onLeave(testChat)}>
+              {t('tryVoice')}
+            </Button>
+            <Button variant="default" onClick={() => onLeave(webPaths.channels(region, agentId))}>
+              {t('exploreIntegrations')}
+            </Button>
+            <Button variant="default" onClick={() => onLeave(webPaths.billing(region, 'upgrade'))}>
+              {t('unlockBranding')}
+            </Button>
+          </div>
+          <WebsiteScript
+            agentId={agentId}
+            isPublished={draft.isPublished}
+            scriptOf={scriptOf}
+            onPublished={onPublished}
+            onSkip={() => onLeave(testChat)}
+          />
+          <div className={styles.ways}>
+            <Button variant="default" onClick={onBack}>
+              {t('backToBranding')}
+            </Button>
+            <Button onClick={() => onLeave(testChat)}>{t('goToDashboard')}</Button>
+          </div>
+        </div>
+        <aside className={wizardStyles.preview} data-step="success" aria-label={t('previewOfTheWidget')}>
+          <WidgetPreview config={config} />
+        </aside>
       </div>
     </Page>
   )
+}
+
+/** Returns what became of the website and of the tests. */
+function leadOf({ siteFailure, testsFailure, mustReadSite }: ReadyStepProps['draft']): string {
+  return [
+    t('readyHint'),
+    siteFailure ? t('siteNotRead', { reason: siteFailure }) : mustReadSite && t('siteIsRead'),
+    testsFailure ? t('testsNotSaved', { reason: testsFailure }) : t('testsAreSaved'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

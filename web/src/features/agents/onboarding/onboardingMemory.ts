@@ -1,7 +1,24 @@
+import { tones } from '@parley/functions/shared/knowledge/brand'
 import { z } from 'zod'
 import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 import type { WorkspaceRef } from '../../../lib/session/session.ts'
 import { emptyWizard, type WizardMemory } from '../wizard/wizardDraft.ts'
+
+const brandSchema = z.object({
+  website: z.string(),
+  name: z.string(),
+  about: z.string(),
+  colours: z.array(z.string()),
+  favicon: z.string(),
+  logo: z.string(),
+  language: z.string(),
+  tone: z.enum(tones),
+  isThin: z.boolean(),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  email: z.string(),
+  phone: z.string(),
+  pages: z.array(z.object({ url: z.string(), title: z.string(), state: z.enum(['open', 'read', 'failed']) })),
+})
 
 /** The stored draft: whatever an older version has written, a page must open with it. */
 const draftSchema = z.object({
@@ -10,12 +27,24 @@ const draftSchema = z.object({
   website: z.string(),
   business: z.string(),
   primaryColor: z.string(),
-  brand: z.object({ website: z.string(), colours: z.array(z.string()), favicon: z.string() }).optional(),
-  picture: z.enum(['favicon', 'own', 'none']),
+  brand: brandSchema.optional().catch(undefined),
+  picture: z.enum(['logo', 'favicon', 'own', 'none']),
   ownPicture: z.string(),
   pictureUrl: z.string(),
   mustReadSite: z.boolean(),
   siteFailure: z.string(),
+  testsFailure: z.string().default(''),
+  isPublished: z.boolean().default(false),
+  tone: z.enum(tones).optional(),
+  language: z.string().optional(),
+  greeting: z.string().optional(),
+  replies: z.array(z.string()).optional(),
+  tests: z
+    .array(
+      z.object({ kind: z.enum(['page', 'contact', 'about']), question: z.string(), expected: z.string() }),
+    )
+    .optional(),
+  leftOut: z.array(z.string()).default([]),
   themeType: z.enum(['light', 'dark', 'auto']),
   attemptId: z.uuid(),
   basePrompt: z.string().optional(),

@@ -3,6 +3,8 @@ import { pictureUrlPattern } from '@parley/functions/shared/pictures/pictures'
 import type { ColorScheme } from '../../../lib/browser/colorScheme.ts'
 
 const defaultAccent = '#3a5bd9'
+/** A picture that was chosen and not uploaded yet. */
+const chosenPicture = /^data:image\/(?:png|jpeg|gif|webp);base64,/
 
 /**
  * Returns the widget configuration of a preview: open and still, in the agent's own language, and with
@@ -14,7 +16,7 @@ export function previewConfig(config: WidgetConfig, scheme: ColorScheme): Widget
     ...config,
     primaryColor: /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : defaultAccent,
     themeType: themeType === 'auto' ? scheme : themeType,
-    imageUrl: pictureUrlPattern.test(imageUrl) ? imageUrl : '',
+    imageUrl: pictureUrlPattern.test(imageUrl) || chosenPicture.test(imageUrl) ? imageUrl : '',
     backgroundUrl: pictureUrlPattern.test(backgroundUrl) ? backgroundUrl : '',
     followBrowserLanguage: false,
     messageDelayMs: 0,

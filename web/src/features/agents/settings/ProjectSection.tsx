@@ -7,6 +7,7 @@ import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useOwnKeyFee } from '../../../lib/agents/useOwnKeyFee.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
+import { language } from '../../../lib/texts/language.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { ProjectKeyField } from '../fields/ProjectKeyField.tsx'
@@ -38,7 +39,7 @@ function ReplaceKeyDialog({ onClose }: { onClose: () => void }) {
     initialValues: { key: '' },
     schema,
     onSubmit: async ({ key }) => {
-      await call('replaceProjectKey', { region, agentId, key }, region)
+      await call('replaceProjectKey', { region, agentId, key, language }, region)
       void showToast(t('keyReplaced'))
       onClose()
     },

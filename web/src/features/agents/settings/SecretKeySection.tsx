@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
+import { ConfirmPersonDialog } from '../../../components/confirmPerson/ConfirmPersonDialog.tsx'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { ShownOnce } from '../../../components/ShownOnce.tsx'
 import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { language } from '../../../lib/texts/language.ts'
 import { useStoredAgent } from '../draft/AgentDraftContext.ts'
 import { t } from './texts.ts'
 
@@ -18,7 +19,7 @@ export function SecretKeySection() {
   const [key, setKey] = useState<string>()
 
   async function handleConfirm() {
-    setKey((await call('renewSecretKey', { region, agentId }, region)).key)
+    setKey((await call('renewSecretKey', { region, agentId, language }, region)).key)
   }
 
   return (
@@ -31,7 +32,7 @@ export function SecretKeySection() {
         </Button>
       )}
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmPersonDialog
           title={t('makeANewKey')}
           text={t('newKeyWarning')}
           action={t('makeANewKey')}

@@ -18,7 +18,7 @@ export function BrandStatus({ wizard: { reading, readAgain } }: { wizard: Wizard
   return (
     <div className={styles.status} role="alert">
       <b>{t('brandUnreadable')}</b>
-      <span>{t('brandUnreadableHint')}</span>
+      <span>{`${reading.failure} ${t('brandUnreadableHint')}`}</span>
       <Button variant="default" size="compact-sm" onClick={readAgain}>
         {t('tryAgain')}
       </Button>

@@ -6,8 +6,9 @@ import appearance from '../AppearancePage.module.css'
 import { useEffect, useEffectEvent } from 'react'
 import styles from './AgentWizard.module.css'
 import { BrandStatus } from './BrandStatus.tsx'
+import { Findings } from './found/Findings.tsx'
 import { hexColour } from './hexColour.ts'
-import { PictureChoice } from './PictureChoice.tsx'
+import { PictureChoice } from './picture/PictureChoice.tsx'
 import type { Wizard } from './useWizard.ts'
 import { t } from './texts.ts'
 
@@ -62,6 +63,7 @@ export function BrandingStep({ wizard }: { wizard: Wizard }) {
         checked={draft.mustReadSite}
         onChange={(event) => change({ mustReadSite: event.currentTarget.checked })}
       />
+      <Findings wizard={wizard} />
     </section>
   )
 }

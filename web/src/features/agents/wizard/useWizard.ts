@@ -7,12 +7,12 @@ import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { createFailure } from '../newAgent/createFailure.ts'
 import { createAgent, readAgent, saveEdits, validateAgent } from '../agentActions.ts'
 import { wizardAgent, wizardWords } from './wizardAgent.ts'
-import { parseWebsite } from './parseWebsite.ts'
 import { readSiteInto } from './readSiteInto.ts'
-import { uploadWizardPicture } from './uploadWizardPicture.ts'
-import { useBrandReading, type BrandReading } from './useBrandReading.ts'
+import { saveDraftTests } from './saveDraftTests.ts'
+import { uploadWizardPicture } from './picture/uploadWizardPicture.ts'
+import { useSiteReading } from './found/useSiteReading.ts'
+import type { BrandReading } from './found/useBrandReading.ts'
 import {
-  defaultColour,
   emptyWizard,
   pageMemory,
   type WizardDraft,
@@ -52,21 +52,7 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, send, forgetFailure } = useSender()
 
-  const { reading, read } = useBrandReading((website, { name, about, colours, favicon }) => {
-    const { company, business, primaryColor } = latest.current
-    change({
-      brand: { website, colours, favicon },
-      ...(company.trim() === '' && { company: name }),
-      ...(business.trim() === '' && { business: about }),
-      ...(primaryColor === defaultColour && colours[0] && { primaryColor: colours[0] }),
-    })
-  })
-
-  /** Reads the website that was typed, unless it was read or is being read. */
-  function readSite() {
-    const website = parseWebsite(latest.current.website)
-    if (website && website !== latest.current.brand?.website && website !== reading?.website) read(website)
-  }
+  const { reading, readSite, readAgain } = useSiteReading(latest, draft, change)
 
   function goTo(step: WizardStep) {
     setChecked(false)
@@ -98,10 +84,7 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
     errors: isChecked ? wizardProblems(draft.step, draft) : {},
     reading,
     readSite,
-    readAgain: () => {
-      const website = parseWebsite(latest.current.website)
-      if (website) read(website)
-    },
+    readAgain,
     change,
     startOver: () => {
       setChecked(false)
@@ -167,8 +150,9 @@ async function createFrom(
     if (wrong !== undefined) throw new Error(wrong)
     const { conflicts } = await saveEdits(region, agentId, findEdits(stored, agent))
     if (conflicts.length > 0) throw new CallError('failed-precondition')
-    const siteFailure = await readSiteInto({ region, agentId }, made)
-    return { ...made, siteFailure, step: 'success' }
+    const { sourceId, failure: siteFailure } = await readSiteInto({ region, agentId }, made)
+    const testsFailure = await saveDraftTests({ region, agentId }, made, sourceId)
+    return { ...made, siteFailure, testsFailure, step: 'success' }
   } catch (error) {
     const { code, message } = toCallError(error)
     if (made.agentId === undefined && code !== 'unavailable') put({ ...made, attemptId: crypto.randomUUID() })

@@ -1,44 +1,53 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import { agentTextLimits } from '@parley/functions/shared/limits'
+import { isLanguage } from '@parley/functions/shared/texts/languages'
+import { draftedPrompt } from './drafted/draftedPrompt.ts'
+import { draftedTexts, nameOf } from './drafted/draftedTexts.ts'
 import { hexColour } from './hexColour.ts'
-import { parseWebsite } from './parseWebsite.ts'
 import type { WizardDraft } from './wizardDraft.ts'
 
-/** Visitors read these: they are in the template's language, whatever the owner's is. */
-export const wizardReplies = ['What do you offer?', 'How can I reach you?', 'Talk to a person']
-
-/** Returns the visible texts of a wizard's agent. */
-export function wizardWords({ company, business }: WizardDraft): {
+interface WizardWords {
   title: string
   description: string
   initMessages: string[]
-} {
-  const title = company.trim().slice(0, agentTextLimits.title)
-  const [sentence = ''] = business.trim().split(/(?<=[.!?])\s/)
+  suggestedReplies: string[]
+  /** The language of the widget's own texts. */
+  lang: string
+}
+
+/** Returns the visible texts of a wizard's agent. */
+export function wizardWords(draft: WizardDraft): WizardWords {
+  const { greeting, replies, language } = draftedTexts(draft)
+  const [sentence = ''] = draft.business.trim().split(/(?<=[.!?])\s/)
   return {
-    title,
+    title: nameOf(draft),
     description: sentence.slice(0, agentTextLimits.description),
-    initMessages: [`Hi! I can answer your questions about ${title || 'us'}. What would you like to know?`],
+    initMessages: [greeting].map(trim).filter(Boolean),
+    suggestedReplies: replies.map(trim).filter(Boolean),
+    lang: isLanguage(language) ? language : 'en',
   }
 }
 
 /** Returns the template's agent with the company's data. */
 export function wizardAgent(stored: Agent, draft: WizardDraft, basePrompt: string): Agent {
-  const { title, description, initMessages } = wizardWords(draft)
-  const website = parseWebsite(draft.website) ?? draft.website.trim()
-  const company = `You speak for ${title}. Its website is ${website}. What the company does, in its own words:\n${draft.business.trim()}`
+  const { title, description, initMessages, suggestedReplies, lang } = wizardWords(draft)
   return {
     ...stored,
     title,
     description,
+    lang,
     primaryColor: hexColour(draft.primaryColor) ?? stored.primaryColor,
     themeType: draft.themeType,
     ...(draft.pictureUrl && { roundedImageURL: draft.pictureUrl }),
     vgOptions: {
       ...stored.vgOptions,
       initMessages,
-      suggestedReplies: wizardReplies,
-      systemPrompt: `${company}\n\n${basePrompt}`.slice(0, agentTextLimits.systemPrompt),
+      suggestedReplies,
+      systemPrompt: draftedPrompt(draft, basePrompt),
     },
   }
+}
+
+function trim(text: string): string {
+  return text.trim()
 }

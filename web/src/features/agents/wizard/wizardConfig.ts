@@ -1,11 +1,11 @@
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { hexColour } from './hexColour.ts'
-import { wizardReplies, wizardWords } from './wizardAgent.ts'
-import type { WizardDraft } from './wizardDraft.ts'
+import { wizardWords } from './wizardAgent.ts'
+import { pictureOf, type WizardDraft } from './wizardDraft.ts'
 
 /** Returns the preview's configuration before the agent exists. */
 export function wizardConfig(draft: WizardDraft): WidgetConfig {
-  const { title, description, initMessages } = wizardWords(draft)
+  const { title, description, initMessages, suggestedReplies, lang } = wizardWords(draft)
   return {
     agentId: 'wizard',
     version: 0,
@@ -14,11 +14,11 @@ export function wizardConfig(draft: WizardDraft): WidgetConfig {
     themeType: draft.themeType,
     primaryColor: hexColour(draft.primaryColor) ?? '#000000',
     fontFamily: 'DM Sans',
-    imageUrl: '',
-    lang: 'en',
+    imageUrl: pictureOf(draft),
+    lang,
     placement: 'bottom-right',
     launchMessages: initMessages,
-    suggestedReplies: wizardReplies,
+    suggestedReplies,
     messageDelayMs: 0,
     proactiveMessage: '',
     branding: '',

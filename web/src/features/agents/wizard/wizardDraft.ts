@@ -1,4 +1,6 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
+import type { Tone } from '@parley/functions/shared/knowledge/brand'
+import type { DraftTest } from './drafted/DraftTest.ts'
 import type { SiteBrand } from './SiteBrand.ts'
 import type { WorkspaceRef } from '../../../lib/session/session.ts'
 
@@ -14,16 +16,28 @@ export interface WizardDraft {
   primaryColor: string
   /** The brand of the website; undefined before it was read. */
   brand: SiteBrand | undefined
-  /** The picture of the agent: the site's icon, a file of the person, or none. */
-  picture: 'favicon' | 'own' | 'none'
-  /** The file of the person as a `data:` URL; empty for none. */
+  /** The picture of the agent: the site's logo or icon, a file or crop of the person, or none. */
+  picture: 'logo' | 'favicon' | 'own' | 'none'
+  /** The file of the person, or the part that they cropped, as a `data:` URL; empty for none. */
   ownPicture: string
   /** The URL of the picture since it was uploaded. */
   pictureUrl: string
+  /** The changes of the person; undefined for what is drafted from the website, see `draftedTexts`. */
+  tone: Tone | undefined
+  language: string | undefined
+  greeting: string | undefined
+  replies: string[] | undefined
+  tests: DraftTest[] | undefined
+  /** URLs of pages that do not become knowledge. */
+  leftOut: string[]
   /** Whether the website becomes knowledge of the agent. */
   mustReadSite: boolean
   /** Why the website could not become knowledge; empty if nothing is wrong. */
   siteFailure: string
+  /** Why the tests could not be saved; empty if nothing is wrong. */
+  testsFailure: string
+  /** Whether the agent was published at the end. */
+  isPublished: boolean
   themeType: Agent['themeType']
   /** Identifies the attempt: a repeated click or a retried request finds the same agent. */
   attemptId: string
@@ -56,7 +70,7 @@ export const defaultColour = '#3a5bd9'
 /** Returns the chosen picture as a `data:` URL; empty for none. */
 export function pictureOf({ picture, brand, ownPicture }: WizardDraft): string {
   if (picture === 'own') return ownPicture
-  return picture === 'favicon' ? (brand?.favicon ?? '') : ''
+  return picture === 'none' ? '' : (brand?.[picture] ?? '')
 }
 
 export function emptyWizard(): WizardDraft {
@@ -70,8 +84,16 @@ export function emptyWizard(): WizardDraft {
     picture: 'favicon',
     ownPicture: '',
     pictureUrl: '',
+    tone: undefined,
+    language: undefined,
+    greeting: undefined,
+    replies: undefined,
+    tests: undefined,
+    leftOut: [],
     mustReadSite: false,
     siteFailure: '',
+    testsFailure: '',
+    isPublished: false,
     themeType: 'light',
     attemptId: crypto.randomUUID(),
     basePrompt: undefined,

@@ -9,6 +9,7 @@ import { BeginningFields } from './BeginningFields.tsx'
 import { GoogleButton } from '../signIn/GoogleButton.tsx'
 import { goTo } from '../goTo.ts'
 import { RegionChoice } from './RegionChoice.tsx'
+import { ReportChoice } from './ReportChoice.tsx'
 import { typedEmail } from '../signIn/typedEmail.ts'
 import { useAuthForm } from '../useAuthForm.ts'
 import { t } from '../texts.ts'
@@ -65,6 +66,7 @@ export function SignUpPage() {
           {...fields.getInputProps('password')}
         />
         <RegionChoice ref={regions} {...fields.getInputProps('region')} value={fields.values.region} />
+        <ReportChoice />
         <AuthSubmit label={t('signUp')} isBusy={isBusy} error={error} />
       </form>
       <p className="auth-foot">

@@ -4,6 +4,7 @@ import { AuthSubmit } from '../frame/AuthSubmit.tsx'
 import { beginningChecks, storeBeginning, knownBeginning } from './beginning.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
+import { ReportChoice } from './ReportChoice.tsx'
 import { useAuthForm } from '../useAuthForm.ts'
 import { t } from '../texts.ts'
 
@@ -32,6 +33,7 @@ export function WelcomePage() {
       <form onSubmit={submit} noValidate>
         <BeginningFields fieldProps={fields.getInputProps} />
         <RegionChoice {...fields.getInputProps('region')} value={fields.values.region} />
+        <ReportChoice />
         <AuthSubmit label={t('createWorkspace')} isBusy={isBusy} error={error} />
       </form>
     </AuthFrame>

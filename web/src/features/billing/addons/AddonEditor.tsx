@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import type { Subscription } from '@parley/functions/shared/billing/billing'
 import { addonKeys } from '@parley/functions/shared/billing/catalogue'
-import { subscriptionLines, totalOf } from '@parley/functions/shared/billing/payment'
+import { totalOf } from '@parley/functions/shared/billing/payment'
+import { subscriptionLines } from '@parley/functions/shared/billing/subscriptionLines'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { CallError, toCallError } from '../../../lib/errors.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
-import type { Account } from '../account.ts'
+import { presentOrder, type Account } from '../account.ts'
 import { addonChanges, isTooMany } from './addonChanges.ts'
 import { AddonList } from './AddonList.tsx'
 import { attempt } from '../payments/attempts.ts'
-import { ConfirmChanges } from './ConfirmChanges.tsx'
+import { ConfirmChanges, type SeenPrice } from './ConfirmChanges.tsx'
 import { aboutQuantities, type Quantities } from '../payments/purchases.ts'
 import styles from '../dialogs.module.css'
 import { t } from '../texts.ts'
@@ -54,8 +55,8 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
     else setConfirming(true)
   }
 
-  async function handleConfirm() {
-    await saveAddons({ region, workspaceId }, stored, chosenQuantities)
+  async function handleConfirm(seen: SeenPrice | undefined) {
+    await saveAddons({ region, workspaceId }, stored, chosenQuantities, seen)
     handleChange({})
     void showToast(t('addonsUpdated'), 'good')
   }
@@ -76,6 +77,7 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
         label={t('availableAddons')}
         account={account}
         currency={currency}
+        cycle={presentOrder(account).cycle}
         quantities={chosenQuantities}
         noteOf={({ key }) => {
           const change = pending.find((one) => one.key === key)
@@ -112,20 +114,26 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
   )
 }
 
-/** Saves the add-ons of the next month. Throws CallError with the reason for people. */
+/** Saves the add-ons of the next payment, or those of now for the price that was seen. Throws CallError with the reason for people. */
 async function saveAddons(
   { region, workspaceId }: ReturnType<typeof useWorkspaceRef>,
   stored: Quantities,
   wanted: Quantities,
+  seen: SeenPrice | undefined,
 ): Promise<void> {
   try {
     await attempt(
       {
         payer: workspaceId,
         purpose: 'addons',
-        about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}`,
+        about: `${aboutQuantities(stored)}>${aboutQuantities(wanted)}@${seen?.at ?? ''}`,
       },
-      (attemptId) => call('changeAddons', { region, workspaceId, quantities: wanted, attemptId }, region),
+      (attemptId) =>
+        call(
+          'changeAddons',
+          { region, workspaceId, quantities: wanted, ...(seen && { now: seen }), attemptId },
+          region,
+        ),
       () => true,
     )
   } catch (error) {
@@ -137,11 +145,13 @@ async function saveAddons(
 
 /** The price of plan and add-ons, as they are selected. */
 function EveryMonth({ account, quantities }: { account: Account; quantities: Quantities }) {
-  const { catalogue, plan, currency: info } = account
-  const { total } = totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)
+  const { catalogue, currency: info } = account
+  const order = presentOrder(account)
+  const { total } = totalOf(subscriptionLines(catalogue, info, order, quantities), info)
   return (
     <p className={styles.total}>
-      <span>{t('everyMonth')}</span> <b>{formatMoney(total, info.currency)}</b>
+      <span>{t(order.cycle === 'yearly' ? 'everyYear' : 'everyMonth')}</span>{' '}
+      <b>{formatMoney(total, info.currency)}</b>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Addon } from '@parley/functions/shared/billing/catalogue'
+import type { Addon, BillingCycle } from '@parley/functions/shared/billing/catalogue'
 import type { ReactNode } from 'react'
 import { formatList } from '../../../lib/formats/formats.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
@@ -13,6 +13,7 @@ interface AddonListProps {
   account: Account
   /** The currency of the payment, which may differ from the account's while the country is being selected. */
   currency: Account['currency']['currency']
+  cycle: BillingCycle
   quantities: Quantities
   /** The coming change of an add-on, if any. */
   noteOf?: (addon: Addon) => ReactNode
@@ -25,6 +26,7 @@ export function AddonList({
   label,
   account: { catalogue },
   currency,
+  cycle,
   quantities,
   noteOf,
   onChange,
@@ -40,6 +42,7 @@ export function AddonList({
             key={addon.key}
             addon={addon}
             currency={currency}
+            cycle={cycle}
             quantity={quantities[addon.key] ?? 0}
             note={noteOf?.(addon)}
             onChange={onChange && ((quantity) => onChange({ [addon.key]: quantity }))}

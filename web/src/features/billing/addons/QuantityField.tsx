@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput } from '@mantine/core'
-import type { Addon } from '@parley/functions/shared/billing/catalogue'
+import type { Addon, BillingCycle } from '@parley/functions/shared/billing/catalogue'
+import { priceOfAddon } from '@parley/functions/shared/billing/planPrices'
 import { useState, type ReactNode } from 'react'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
@@ -10,6 +11,7 @@ import { t } from '../texts.ts'
 interface QuantityFieldProps {
   addon: Addon
   currency: Account['currency']['currency']
+  cycle: BillingCycle
   quantity: number
   /** The coming change, if any. */
   note?: ReactNode
@@ -17,9 +19,14 @@ interface QuantityFieldProps {
   onChange: ((quantity: number) => void) | undefined
 }
 
+const priceKeys = {
+  monthly: { one: 'aMonthFor', each: 'aMonthEach' },
+  yearly: { one: 'aYearFor', each: 'aYearEach' },
+} as const
+
 /** The number of an add-on; a switch if it can be bought once. */
-export function QuantityField({ addon, currency, quantity, note, onChange }: QuantityFieldProps) {
-  const { key, prices, most } = addon
+export function QuantityField({ addon, currency, cycle, quantity, note, onChange }: QuantityFieldProps) {
+  const { key, most } = addon
   const name = priceWords(addon.name)
   const hintId = `addon-${key}`
   // An empty field instead of 0, before which a 2 would become 20.
@@ -29,9 +36,9 @@ export function QuantityField({ addon, currency, quantity, note, onChange }: Qua
       <div>
         <b dir="auto">{name}</b>
         <p id={hintId} dir="auto">
-          {t(most > 1 ? 'aMonthEach' : 'aMonthFor', {
+          {t(priceKeys[cycle][most > 1 ? 'each' : 'one'], {
             description: priceWords(addon.description),
-            amount: formatMoney(prices[currency], currency, 'dropped'),
+            amount: formatMoney(priceOfAddon(addon, currency, cycle), currency, 'dropped'),
           })}
         </p>
         {note && <p className={styles.note}>{note}</p>}

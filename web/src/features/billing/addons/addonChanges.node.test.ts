@@ -13,7 +13,7 @@ it('names increased, reduced and cancelled add-ons, and their price', () => {
     ['Workspace seat', 2, 3],
     ['Client seat', 1, 0],
   ])
-  expect(priceOfChanges(catalogueSeed, 'eur', changes)).toBe(5000 + 1000 - 500)
+  expect(priceOfChanges(catalogueSeed, 'eur', 'monthly', changes)).toBe(5000 + 1000 - 500)
 })
 
 it('addonChanges treats 0 as none', () => {

@@ -1,5 +1,6 @@
-import type { AddonKey, Catalogue, Currency } from '@parley/functions/shared/billing/catalogue'
+import type { AddonKey, BillingCycle, Catalogue, Currency } from '@parley/functions/shared/billing/catalogue'
 import { addonOf } from '@parley/functions/shared/billing/payment'
+import { priceOfAddon } from '@parley/functions/shared/billing/planPrices'
 import type { Quantities } from '../payments/purchases.ts'
 
 export interface AddonChange {
@@ -22,10 +23,16 @@ export function isTooMany({ addons }: Pick<Catalogue, 'addons'>, quantities: Qua
   return addons.some(({ key, most }) => (quantities[key] ?? 0) > most)
 }
 
-/** Returns the change of a month's price before tax, in minor units; negative if it becomes cheaper. */
-export function priceOfChanges(catalogue: Catalogue, currency: Currency, changes: AddonChange[]): number {
+/** Returns the change of a cycle's price before tax, in minor units; negative if it becomes cheaper. */
+export function priceOfChanges(
+  catalogue: Catalogue,
+  currency: Currency,
+  cycle: BillingCycle,
+  changes: AddonChange[],
+): number {
   return changes.reduce(
-    (sum, { key, before, after }) => sum + (after - before) * addonOf(catalogue, key).prices[currency],
+    (sum, { key, before, after }) =>
+      sum + (after - before) * priceOfAddon(addonOf(catalogue, key), currency, cycle),
     0,
   )
 }

@@ -14,5 +14,8 @@ export function useInvoiceCredits(): ReadonlyMap<string, number> {
     count: 100,
   })
   const items = entries.status === 'ready' ? entries.data.items : undefined
-  return useMemo(() => new Map(items?.map(({ ref, seq }) => [ref, seq])), [items])
+  return useMemo(
+    () => new Map(items?.flatMap(({ ref, seq, amount }) => (amount > 0 ? [[ref, seq]] : []))),
+    [items],
+  )
 }

@@ -4,7 +4,7 @@ import { toCallError } from '../../../lib/errors.ts'
 export interface Intention {
   /** The id of the workspace or organisation. */
   payer: string
-  purpose: 'setup' | 'topUp' | 'subscribe' | 'addons' | 'buyCredits'
+  purpose: 'setup' | 'topUp' | 'subscribe' | 'addons' | 'plan' | 'buyCredits'
   /** Everything that distinguishes it from another one, such as the amount. */
   about: string
 }

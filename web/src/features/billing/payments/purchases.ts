@@ -2,13 +2,14 @@ import { addonKeys, type AddonKey } from '@parley/functions/shared/billing/catal
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
 import type { WorkspaceRef } from '../../../lib/session/session.ts'
+import type { ChosenPlan } from '../account.ts'
 import { attempt, type Intention } from './attempts.ts'
 import { confirmPayment } from '../stripe/cardSetup.ts'
 import { t } from '../texts.ts'
 
 export type Quantities = Partial<Record<AddonKey, number>>
 
-export interface WantedPlan {
+export interface WantedPlan extends ChosenPlan {
   quantities: Quantities
   discountCode: string
   /** The amount that was shown as due, in minor units: no other amount is charged. */
@@ -51,18 +52,27 @@ export function topUpOf(workspaceId: string, amount: number): Intention {
  */
 export async function subscribe(
   workspace: WorkspaceRef,
-  { quantities, discountCode, total }: WantedPlan,
+  { cycle, monthlyCredits, quantities, discountCode, total }: WantedPlan,
   cardId: string,
   onConfirm: () => void,
 ): Promise<void> {
   const { region, workspaceId } = workspace
-  const about = [aboutQuantities(quantities), discountCode, cardId].join('|')
+  const about = [cycle, monthlyCredits, aboutQuantities(quantities), discountCode, cardId].join('|')
   const answer = await attempt(
     { payer: workspaceId, purpose: 'subscribe', about },
     async (attemptId) => {
       const first = await call(
         'subscribe',
-        { ...workspace, plan: 'pay_as_you_go', quantities, discountCode, total, attemptId },
+        {
+          ...workspace,
+          plan: 'pay_as_you_go',
+          cycle,
+          monthlyCredits,
+          quantities,
+          discountCode,
+          total,
+          attemptId,
+        },
         region,
       )
       if (first.state === 'active') return first

@@ -1,5 +1,7 @@
-import type { Currency, Plan } from '@parley/functions/shared/billing/catalogue'
-import { currencyOf, planOf, subscriptionLines, totalOf } from '@parley/functions/shared/billing/payment'
+import type { BillingCycle, Currency, CurrencyInfo, Plan } from '@parley/functions/shared/billing/catalogue'
+import { currencyOf, planOf, totalOf } from '@parley/functions/shared/billing/payment'
+import { priceOfOrder } from '@parley/functions/shared/billing/planPrices'
+import { subscriptionLines } from '@parley/functions/shared/billing/subscriptionLines'
 import { isSettled } from '@parley/functions/shared/billing/billing'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
@@ -9,10 +11,12 @@ import { CallError, toCallError } from '../../../lib/errors.ts'
 import { useConfirmation } from '../../../lib/forms/useConfirmation.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
-import type { Account } from '../account.ts'
+import type { Account, ChosenPlan } from '../account.ts'
 import { isTooMany } from '../addons/addonChanges.ts'
 import { AddonList } from '../addons/AddonList.tsx'
 import { CountryField } from '../payments/CountryField.tsx'
+import { CreditChoice } from './CreditChoice.tsx'
+import { CycleChoice } from './CycleChoice.tsx'
 import { DiscountField, type AppliedDiscount } from './DiscountField.tsx'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
@@ -26,6 +30,7 @@ import { t } from '../texts.ts'
 /** The options of a new subscription. */
 export interface Wanted {
   country: string
+  plan: ChosenPlan
   quantities: Quantities
   discount: AppliedDiscount | null
   /** A discount code that must be checked again after a change of the country; otherwise empty. */
@@ -57,11 +62,11 @@ export function ConfirmSubscription({
   const { checkDiscount, handleCountry, handleDiscount } = useDiscountOf(wanted, onChange)
   const info = currencyOf(catalogue, country)
   const plan = planOf(catalogue, 'pay_as_you_go')
-  const { payment, isStale } = usePreview(account, country, quantities, discount)
+  const { payment, isStale } = usePreview(account, wanted)
   // A one-time discount does not apply to the next payment.
   const later =
     discount?.offer.duration === 'once'
-      ? totalOf(subscriptionLines(catalogue, info.currency, plan.key, quantities), info)
+      ? totalOf(subscriptionLines(catalogue, info, { ...wanted.plan, plan: plan.key }, quantities), info)
       : payment
 
   const form = useConfirmation(async () => onContinue(payment.total))
@@ -70,6 +75,7 @@ export function ConfirmSubscription({
   const afterwards = (
     <Afterwards
       amount={formatMoney(later.total, info.currency)}
+      cycle={wanted.plan.cycle}
       isOnce={discount?.offer.duration === 'once'}
     />
   )
@@ -92,22 +98,17 @@ export function ConfirmSubscription({
     >
       <div className={styles.order}>
         <div className={styles.step}>
-          <PlanHead plan={plan} currency={info.currency} />
+          <PlanHead
+            catalogue={catalogue}
+            plan={plan}
+            info={info}
+            chosen={wanted.plan}
+            onChange={(chosen) => onChange((now) => ({ ...now, plan: chosen }))}
+          />
           {!isSettled(billing) && (
             <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />
           )}
-          <section>
-            <h3 className={styles.heading}>{t('addOns')}</h3>
-            <AddonList
-              label={t('addOns')}
-              account={account}
-              currency={info.currency}
-              quantities={quantities}
-              onChange={(changed) =>
-                onChange((now) => ({ ...now, quantities: { ...now.quantities, ...changed } }))
-              }
-            />
-          </section>
+          <WantedAddons account={account} currency={info.currency} wanted={wanted} onChange={onChange} />
           <DiscountField
             value={discount}
             currency={info.currency}
@@ -128,16 +129,39 @@ export function ConfirmSubscription({
           ) : (
             afterwards
           )}
-          <p className={styles.terms}>{t('subscriptionTerms')}</p>
+          <p className={styles.terms}>
+            {t(wanted.plan.cycle === 'yearly' ? 'subscriptionTermsYearly' : 'subscriptionTerms')}
+          </p>
         </div>
       </div>
     </DialogForm>
   )
 }
 
+function WantedAddons({
+  account,
+  currency,
+  wanted: { plan, quantities },
+  onChange,
+}: Pick<ConfirmSubscriptionProps, 'account' | 'wanted' | 'onChange'> & { currency: Currency }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('addOns')}</h3>
+      <AddonList
+        label={t('addOns')}
+        account={account}
+        currency={currency}
+        cycle={plan.cycle}
+        quantities={quantities}
+        onChange={(changed) => onChange((now) => ({ ...now, quantities: { ...now.quantities, ...changed } }))}
+      />
+    </section>
+  )
+}
+
 /** Returns handlers that keep the discount right for the country: another currency has other values. */
 function useDiscountOf(
-  { country, quantities, uncheckedCode }: Wanted,
+  { country, plan, quantities, uncheckedCode }: Wanted,
   onChange: Dispatch<SetStateAction<Wanted>>,
 ) {
   const { region, workspaceId } = useWorkspaceRef()
@@ -189,7 +213,7 @@ function useDiscountOf(
   async function checkDiscount(discountCode: string) {
     const { offer } = await call(
       'previewSubscription',
-      { region, workspaceId, plan: 'pay_as_you_go', quantities, discountCode, country },
+      { region, workspaceId, ...plan, plan: 'pay_as_you_go', quantities, discountCode, country },
       region,
     )
     if (!offer) throw new CallError('invalid-argument')
@@ -199,38 +223,59 @@ function useDiscountOf(
   return { checkDiscount, handleCountry, handleDiscount }
 }
 
-/** The amount of the payments from the next month on. */
-function Afterwards({ amount, isOnce }: { amount: string; isOnce: boolean }) {
+/** The amount of the payments from the next one on. */
+function Afterwards({ amount, cycle, isOnce }: { amount: string; cycle: BillingCycle; isOnce: boolean }) {
   const [today] = useState(Date.now)
+  const isYearly = cycle === 'yearly'
+  const at = new Date(monthsAfter(today, isYearly ? 12 : 1))
   return (
     <p className={styles.next}>
-      {t('thenEveryMonth', { amount, at: new Date(monthAfter(today)) })} {isOnce && t('discountOnce')}
+      {t(isYearly ? 'thenEveryYear' : 'thenEveryMonth', { amount, at })}{' '}
+      {isOnce && t(isYearly ? 'discountOnceYearly' : 'discountOnce')}
     </p>
   )
 }
 
 interface PlanHeadProps {
+  catalogue: Account['catalogue']
   plan: Plan
-  currency: Currency
+  info: CurrencyInfo
+  chosen: ChosenPlan
+  onChange: (chosen: ChosenPlan) => void
 }
 
-function PlanHead({ plan, currency }: PlanHeadProps) {
+function PlanHead({ catalogue, plan, info, chosen, onChange }: PlanHeadProps) {
+  const { shown } = priceOfOrder(catalogue, info, { ...chosen, plan: plan.key })
   return (
-    <div className={styles.plan}>
-      <div>
-        <b dir="auto">{priceWords(plan.name)}</b>
-        <p dir="auto">{priceWords(plan.description)}</p>
+    <>
+      <div className={styles.plan}>
+        <div>
+          <b dir="auto">{priceWords(plan.name)}</b>
+          <p dir="auto">{priceWords(plan.description)}</p>
+        </div>
+        <p className={styles.price}>
+          {formatMoney(shown, info.currency, 'dropped')} <span>{t(`a_${chosen.cycle}`)}</span>
+        </p>
       </div>
-      <p className={styles.price}>
-        {formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} <span>{t('aMonth')}</span>
-      </p>
-    </div>
+      <CycleChoice value={chosen.cycle} onChange={(cycle) => onChange({ ...chosen, cycle })} />
+      <CreditChoice
+        catalogue={catalogue}
+        plan={plan}
+        info={info}
+        value={chosen}
+        onChange={(monthlyCredits) => onChange({ ...chosen, monthlyCredits })}
+      />
+      {chosen.cycle === 'yearly' && (
+        <p className={styles.hint}>{t('yearBrings', { count: 12 * chosen.monthlyCredits })}</p>
+      )}
+    </>
   )
 }
 
-/** Returns the same day of the next month, or its last one. */
-function monthAfter(ms: number): number {
+/** Returns the same day some months later, or the last one of that month. */
+function monthsAfter(ms: number, count: number): number {
   const date = new Date(ms)
-  const last = new Date(date.getFullYear(), date.getMonth() + 2, 0).getDate()
-  return new Date(date.getFullYear(), date.getMonth() + 1, Math.min(date.getDate(), last)).getTime()
+  const month = date.getMonth() + count
+  const last = new Date(date.getFullYear(), month + 1, 0).getDate()
+  return new Date(date.getFullYear(), month, Math.min(date.getDate(), last)).getTime()
 }

@@ -2,9 +2,11 @@ import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
 import { useDiscardQuestion } from '../../../components/leaving/useDiscardQuestion.tsx'
-import { statusWords, type Account } from '../account.ts'
+import { priceOfOrder } from '@parley/functions/shared/billing/planPrices'
+import { presentOrder, statusWords, type Account, type ChosenPlan } from '../account.ts'
 import { AddonEditor } from '../addons/AddonEditor.tsx'
 import { DangerZone } from './DangerZone.tsx'
+import { PlanEditor } from './PlanEditor.tsx'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
 import styles from '../dialogs.module.css'
@@ -12,20 +14,18 @@ import { t } from '../texts.ts'
 
 interface ModifyDialogProps {
   account: Account
+  chosen: ChosenPlan
   onUpgrade: () => void
   onClose: () => void
 }
 
-/** The current plan, its add-ons from the next month on, and its cancellation. */
-export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps) {
-  const {
-    plan,
-    subscription,
-    isPaid,
-    currency: { currency },
-  } = account
-  const [hasChanges, setHasChanges] = useState(false)
-  const { leave, question } = useDiscardQuestion(hasChanges)
+/** The current plan, what it becomes, its add-ons, and its cancellation. */
+export function ModifyDialog({ account, chosen, onUpgrade, onClose }: ModifyDialogProps) {
+  const { catalogue, plan, subscription, isPaid, currency: info } = account
+  const [isPlanChanged, setPlanChanged] = useState(false)
+  const [areAddonsChanged, setAddonsChanged] = useState(false)
+  const { leave, question } = useDiscardQuestion(isPlanChanged || areAddonsChanged)
+  const order = presentOrder(account)
   const status = isPaid && subscription ? statusWords[subscription.status] : statusWords.active
   return (
     <Dialog onClose={() => leave(onClose)} title={t('modifyYourPlan')} size={600}>
@@ -45,7 +45,8 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
             </p>
           </div>
           <p className={styles.price}>
-            {formatMoney(plan.prices?.[currency] ?? 0, currency, 'dropped')} <span>{t('aMonth')}</span>
+            {formatMoney(priceOfOrder(catalogue, info, order).shown, info.currency, 'dropped')}{' '}
+            <span>{t(`a_${order.cycle}`)}</span>
           </p>
         </div>
         {!isPaid && (
@@ -57,7 +58,8 @@ export function ModifyDialog({ account, onUpgrade, onClose }: ModifyDialogProps)
             <Button onClick={onUpgrade}>{t('upgrade')}</Button>
           </div>
         )}
-        <AddonEditor account={account} onChanged={setHasChanges} />
+        {isPaid && <PlanEditor account={account} chosen={chosen} onChanged={setPlanChanged} />}
+        <AddonEditor account={account} onChanged={setAddonsChanged} />
         {isPaid && subscription && (
           <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />
         )}

@@ -1,11 +1,12 @@
 import { Badge, Button } from '@mantine/core'
 import { planOf, type Payment } from '@parley/functions/shared/billing/payment'
+import { priceOfOrder } from '@parley/functions/shared/billing/planPrices'
 import { ReceiptPaper, ReceiptLines, type ReceiptLine } from '../../../components/receipts/ReceiptPaper.tsx'
 import { formatDate } from '../../../lib/formats/formats.ts'
 import type { Live } from '../../../lib/live/live.ts'
 import { formatCreditPrice, formatMoney, formatUsd } from '../../../lib/formats/money.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
-import { statusWords, type Account, type Spent } from '../account.ts'
+import { presentOrder, statusWords, type Account, type Spent } from '../account.ts'
 import styles from './CurrentPlan.module.css'
 import { addonLines, paymentLines } from '../payments/paymentLines.ts'
 import type { BillingDialog } from '../useBillingDialog.ts'
@@ -98,11 +99,13 @@ function MonthCost({ account: { catalogue, isPaid }, spent }: Pick<PlanReceiptPr
 }
 
 /** Returns the price of the plan and of each further credit. */
-function priceOf({ plan, catalogue, currency }: Account): string {
+function priceOf(account: Account): string {
+  const { plan, catalogue, currency } = account
   const price = formatCreditPrice(catalogue.nanoUsdPerCredit, currency)
   if (!plan.prices) return t('pricePerCredit', { price })
-  const amount = formatMoney(plan.prices[currency.currency], currency.currency, 'dropped')
-  return t('aMonthAndCredit', { amount, price })
+  const order = presentOrder(account)
+  const amount = formatMoney(priceOfOrder(catalogue, currency, order).shown, currency.currency, 'dropped')
+  return t(order.cycle === 'yearly' ? 'aYearAndCredit' : 'aMonthAndCredit', { amount, price })
 }
 
 /** A former subscription, while the free plan is in force. */

@@ -1,29 +1,37 @@
 import { Badge, Button } from '@mantine/core'
 import type { Plan } from '@parley/functions/shared/billing/catalogue'
+import { priceOfOrder } from '@parley/functions/shared/billing/planPrices'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { salesEmail } from '../../../lib/environment.ts'
-import type { Account } from '../account.ts'
+import type { Account, ChosenPlan } from '../account.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
+import { CreditChoice } from './CreditChoice.tsx'
+import { CycleChoice } from './CycleChoice.tsx'
 import styles from './Plans.module.css'
 import type { BillingDialog } from '../useBillingDialog.ts'
 import { t } from '../texts.ts'
 
 interface PlansProps {
   account: Account
+  chosen: ChosenPlan
+  onChoose: (chosen: ChosenPlan) => void
   onOpen: (dialog: BillingDialog) => void
 }
 
 /** The plans side by side. */
-export function Plans({ account, onOpen }: PlansProps) {
+export function Plans({ account, chosen, onChoose, onOpen }: PlansProps) {
   const planned = new Set(account.catalogue.plans.flatMap(({ plannedFeatures }) => plannedFeatures))
   return (
     <section aria-labelledby="plans" className={styles.plans}>
-      <h2 id="plans">{t('plans')}</h2>
+      <header className={styles.head}>
+        <h2 id="plans">{t('plans')}</h2>
+        <CycleChoice value={chosen.cycle} onChange={(cycle) => onChoose({ ...chosen, cycle })} />
+      </header>
       <ul>
         {account.catalogue.plans.map((plan) => (
-          <PlanCard key={plan.key} plan={plan} account={account}>
+          <PlanCard key={plan.key} plan={plan} account={account} chosen={chosen} onChoose={onChoose}>
             <PlanActions plan={plan} account={account} onOpen={onOpen} />
           </PlanCard>
         ))}
@@ -37,41 +45,45 @@ export function Plans({ account, onOpen }: PlansProps) {
   )
 }
 
-function PlanCard({ plan, account, children }: { plan: Plan; account: Account; children: ReactNode }) {
-  const { currency } = account.currency
-  const original = plan.originalPrices[currency]
+interface PlanCardProps extends Omit<PlansProps, 'onOpen'> {
+  plan: Plan
+  children: ReactNode
+}
+
+function PlanCard({ plan, account, chosen, onChoose, children }: PlanCardProps) {
   const isCurrent = plan.key === account.plan.key
   return (
     <li className={styles.plan} data-current={isCurrent || undefined}>
       <header>
         <h3 dir="auto">{priceWords(plan.name)}</h3>
-        {isCurrent && <Badge color="green">{t('yourPlan')}</Badge>}
+        {isCurrent ? (
+          <Badge color="green">{t('yourPlan')}</Badge>
+        ) : (
+          plan.isPopular && <Badge>{t('popular')}</Badge>
+        )}
       </header>
       <p className={styles.description} dir="auto">
         {priceWords(plan.description)}
       </p>
-      <p className={styles.price}>
-        {plan.prices ? (
-          <>
-            <b>{formatMoney(plan.prices[currency], currency, 'dropped')}</b> <span>{t('aMonth')}</span>{' '}
-            {/* Struck through only where it is the higher one: else it would read as a trick. */}
-            {original !== undefined &&
-              (original > plan.prices[currency] ? (
-                <s>
-                  <span className="unseen">{t('originalPrice')} </span>
-                  {formatMoney(original, currency, 'dropped')}
-                </s>
-              ) : (
-                <span>{t('originalAmount', { amount: formatMoney(original, currency, 'dropped') })}</span>
-              ))}
-          </>
-        ) : (
-          <>
-            <span>{t('from')}</span> <b>{formatMoney(plan.pricesFrom, 'usd', 'dropped')}</b>{' '}
-            <span>{t('aMonth')}</span>
-          </>
+      <div>
+        <PlanPrice plan={plan} account={account} chosen={chosen} />
+        {plan.additionalInfo && (
+          <p className={styles.info} dir="auto">
+            {priceWords(plan.additionalInfo)}
+          </p>
         )}
-      </p>
+        {plan.key === 'pay_as_you_go' && (
+          <div className={styles.credits}>
+            <CreditChoice
+              catalogue={account.catalogue}
+              plan={plan}
+              info={account.currency}
+              value={chosen}
+              onChange={(monthlyCredits) => onChoose({ ...chosen, monthlyCredits })}
+            />
+          </div>
+        )}
+      </div>
       <ul className={styles.features}>
         {plan.features.map((feature) => (
           <li key={feature}>
@@ -84,12 +96,52 @@ function PlanCard({ plan, account, children }: { plan: Plan; account: Account; c
   )
 }
 
-function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
+/** The price of the chosen cycle; the largest plan has none. */
+function PlanPrice({
+  plan,
+  account: { catalogue, currency: info },
+  chosen,
+}: Omit<PlanCardProps, 'children' | 'onChoose'>) {
+  const { currency } = info
+  if (!plan.prices)
+    return (
+      <p className={styles.price}>
+        <span>{t('from')}</span> <b>{formatMoney(plan.pricesFrom, 'usd', 'dropped')}</b>{' '}
+        <span>{t('aMonth')}</span>
+      </p>
+    )
+  const isSold = plan.key === 'pay_as_you_go'
+  const order = {
+    plan: plan.key,
+    cycle: chosen.cycle,
+    monthlyCredits: isSold ? chosen.monthlyCredits : plan.monthlyCredits,
+  }
+  const { shown } = priceOfOrder(catalogue, info, order)
+  const isListed = order.cycle === 'monthly' && order.monthlyCredits === plan.monthlyCredits
+  const original = isListed ? plan.originalPrices[currency] : undefined
+  return (
+    <p className={styles.price}>
+      <b>{formatMoney(shown, currency, 'dropped')}</b> <span>{t(`a_${order.cycle}`)}</span>{' '}
+      {/* Struck through only where it is the higher one: else it would read as a trick. */}
+      {original !== undefined &&
+        (original > shown ? (
+          <s>
+            <span className="unseen">{t('originalPrice')} </span>
+            {formatMoney(original, currency, 'dropped')}
+          </s>
+        ) : (
+          <span>{t('originalAmount', { amount: formatMoney(original, currency, 'dropped') })}</span>
+        ))}
+    </p>
+  )
+}
+
+function PlanActions({ plan, account, onOpen }: Pick<PlansProps, 'account' | 'onOpen'> & { plan: Plan }) {
   if (plan.key === 'enterprise') {
     return (
       <>
         <Contact subject={t('enterpriseDemo')}>{t('getADemo')}</Contact>
-        <Contact subject={t('enterprisePlan')}>{t('contactSales')}</Contact>
+        <Contact subject={t('enterprisePlan')}>{plan.cta ? priceWords(plan.cta) : t('contactSales')}</Contact>
       </>
     )
   }
@@ -97,7 +149,7 @@ function PlanActions({ plan, account, onOpen }: PlansProps & { plan: Plan }) {
   return (
     // The plan's own receipt above has the page's only filled button.
     <Button variant="default" onClick={() => onOpen(account.isPaid ? 'modify' : 'upgrade')}>
-      {account.isPaid ? t('modifyPlan') : t('upgrade')}
+      {account.isPaid ? t('modifyPlan') : plan.cta ? priceWords(plan.cta) : t('upgrade')}
     </Button>
   )
 }

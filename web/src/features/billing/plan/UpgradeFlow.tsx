@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Card } from '@parley/functions/shared/billing/billing'
-import { planOf } from '@parley/functions/shared/billing/payment'
+import { monthsIn } from '@parley/functions/shared/billing/planPrices'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
@@ -8,7 +8,7 @@ import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
 import { isSame } from '@parley/functions/shared/texts/isSame'
 import { toCallError } from '../../../lib/errors.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
-import type { Account } from '../account.ts'
+import type { Account, ChosenPlan } from '../account.ts'
 import { ConfirmSubscription, type Wanted } from './ConfirmSubscription.tsx'
 import { PaymentDialog } from '../payments/PaymentDialog.tsx'
 import { PaymentSummary } from '../payments/PaymentSummary.tsx'
@@ -31,18 +31,19 @@ type Step =
 /** The pause between two dialogs, so that the first has closed. */
 const pauseMs = 100
 
+interface UpgradeFlowProps {
+  account: Account
+  chosen: ChosenPlan
+  onClose: () => void
+}
+
 /** The upgrade from the free plan: its price, the card, the bank, and the summary. */
-export function UpgradeFlow({ account, onClose }: { account: Account; onClose: () => void }) {
+export function UpgradeFlow({ account, chosen, onClose }: UpgradeFlowProps) {
   const workspace = useWorkspaceRef()
   const hold = useLeaveBlock()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
   const [total, setTotal] = useState(0)
-  const [first] = useState<Wanted>(() => ({
-    country: account.country,
-    quantities: unpaidAddons(account),
-    discount: null,
-    uncheckedCode: '',
-  }))
+  const [first] = useState(() => firstWish(account, chosen))
   const [wanted, setWanted] = useState(first)
   const isDirty = !isSame(wanted, first)
 
@@ -63,7 +64,12 @@ export function UpgradeFlow({ account, onClose }: { account: Account; onClose: (
     try {
       await subscribe(
         workspace,
-        { quantities: wanted.quantities, discountCode: wanted.discount?.code ?? '', total },
+        {
+          ...wanted.plan,
+          quantities: wanted.quantities,
+          discountCode: wanted.discount?.code ?? '',
+          total,
+        },
         card.id,
         () => setStep({ name: 'confirming' }),
       )
@@ -139,7 +145,7 @@ function UpgradeDone({ account, wanted, onClose }: UpgradeDoneProps) {
       <div className={styles.step}>
         <p className={styles.done}>
           <IconCircleCheck size={20} aria-hidden="true" />{' '}
-          {t('planActive', { count: planOf(account.catalogue, 'pay_as_you_go').monthlyCredits })}
+          {t('planActive', { count: monthsIn[wanted.plan.cycle] * wanted.plan.monthlyCredits })}
         </p>
         <WantedSummary account={account} wanted={wanted} totalLabel={t('paid')} />
         <RechargeCard account={account} isInDialog />
@@ -192,21 +198,23 @@ function UpgradeFailed({ message, onRetry, onClose }: UpgradeFailedProps) {
   )
 }
 
-/** Returns the add-ons of an earlier attempt that waits for its first payment. */
-function unpaidAddons({ subscription }: Account): Wanted['quantities'] {
-  return subscription?.status === 'pending' ? subscription.nextAddons : {}
+/** Returns the options that the dialog begins with: the add-ons of an attempt that waits for its first payment. */
+function firstWish({ country, subscription }: Account, plan: ChosenPlan): Wanted {
+  const quantities = subscription?.status === 'pending' ? subscription.nextAddons : {}
+  return { country, plan, quantities, discount: null, uncheckedCode: '' }
 }
 
 function WantedSummary({
   account,
-  wanted: { country, quantities, discount },
+  wanted,
   totalLabel = t('dueToday'),
 }: {
   account: Account
   wanted: Wanted
   totalLabel?: string
 }) {
-  const { payment, isStale } = usePreview(account, country, quantities, discount)
+  const { discount } = wanted
+  const { payment, isStale } = usePreview(account, wanted)
   return (
     <PaymentSummary
       payment={payment}

@@ -11,10 +11,23 @@ import type { Quantities } from '../payments/purchases.ts'
  */
 export function useRenewal({ subscription, isPaid }: Account, quantities?: Quantities): Payment | undefined {
   const { region, workspaceId } = useWorkspaceRef()
-  const { id, renewsAt, nextAddons } = subscription ?? {}
+  const { id, renewsAt, cycle, monthlyCredits, nextAddons, nextPlan } = subscription ?? {}
   const isComing = isPaid && subscription?.endsAt === null
   const answer = useRead(
-    isComing ? ['renewal', region, workspaceId, id, renewsAt, nextAddons, quantities] : null,
+    isComing
+      ? [
+          'renewal',
+          region,
+          workspaceId,
+          id,
+          renewsAt,
+          cycle,
+          monthlyCredits,
+          nextAddons,
+          nextPlan,
+          quantities,
+        ]
+      : null,
     () => call('previewRenewal', { region, workspaceId, ...(quantities && { quantities }) }, region),
     { isForgotten: true },
   )

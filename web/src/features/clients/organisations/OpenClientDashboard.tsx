@@ -1,8 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { impersonationReason } from '@parley/functions/shared/agencies/impersonation'
 import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { useState } from 'react'
 import { z } from 'zod'
+import { OwnPassword } from '../../../components/confirmPerson/OwnPassword.tsx'
+import { useConfirmPerson } from '../../../components/confirmPerson/useConfirmPerson.ts'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../../components/ShownOnce.tsx'
@@ -12,11 +14,8 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import styles from '../Clients.module.css'
-import { confirmPerson } from './confirmPerson.ts'
 import { t } from '../texts.ts'
 import { useAgencyHost } from '../useAgencyHost.ts'
-
-const schema = z.object({ reason: impersonationReason, password: z.string() })
 
 /** Opens an organisation's dashboard for the workspace's owner, by a link that works once. */
 export function OpenClientDashboard({ organisation }: { organisation: Organisation }) {
@@ -69,15 +68,15 @@ interface ReasonDialogProps {
 
 function ReasonDialog({ orgId, onLink, onClose }: ReasonDialogProps) {
   const { region } = useWorkspaceRef()
-  const [needsSignIn, setNeedsSignIn] = useState(false)
+  const { needsPassword, passwordSchema, run } = useConfirmPerson()
   const form = useCallForm({
     initialValues: { reason: '', password: '' },
-    schema,
+    schema: z.object({ reason: impersonationReason, password: passwordSchema }),
     onSubmit: async ({ reason, password }) => {
-      const isFresh = await confirmPerson(needsSignIn ? password : undefined)
-      if (!isFresh) return setNeedsSignIn(true)
-      const { secret } = await call('startImpersonation', { region, orgId, reason }, region)
-      onLink(secret)
+      await run(password, async () => {
+        const { secret } = await call('startImpersonation', { region, orgId, reason }, region)
+        onLink(secret)
+      })
     },
   })
   return (
@@ -90,15 +89,7 @@ function ReasonDialog({ orgId, onLink, onClose }: ReasonDialogProps) {
         autoComplete="off"
         {...form.fields.getInputProps('reason')}
       />
-      {needsSignIn && (
-        <PasswordInput
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          label={t('yourPassword')}
-          description={t('yourPasswordHint')}
-          autoComplete="current-password"
-          {...form.fields.getInputProps('password')}
-        />
-      )}
+      {needsPassword && <OwnPassword {...form.fields.getInputProps('password')} />}
     </DialogForm>
   )
 }

@@ -1,13 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { paths } from '@parley/functions/shared/paths'
-import { useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { useState, type ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import formStyles from '../../../components/forms/Form.module.css'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { isMissing } from '../../../lib/errors.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
+import { ToNotFound } from '../../../lib/navigation/ToNotFound.tsx'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { AgentsOfOrganisation, type AgentChoice } from './AgentsOfOrganisation.tsx'
@@ -22,8 +24,14 @@ import { OrganisationForm } from './OrganisationForm.tsx'
 import { UnpaidOrganisation } from './UnpaidOrganisation.tsx'
 import { t } from '../texts.ts'
 
+interface OrganisationPageProps {
+  agents: AgentChoice
+  /** Returns the section in which everything of the organisation is exported. */
+  exportOf: (organisation: Organisation) => ReactNode
+}
+
 /** Shows an organisation: its agents, clients, rights and credit. */
-export function OrganisationPage({ agents }: { agents: AgentChoice }) {
+export function OrganisationPage({ agents, exportOf }: OrganisationPageProps) {
   const { orgId = '' } = useParams()
   const { region } = useWorkspaceRef()
   const organisation = useLiveDoc('organisation', { region, path: paths.org(orgId) })
@@ -35,13 +43,13 @@ export function OrganisationPage({ agents }: { agents: AgentChoice }) {
       </Page>
     )
   const isGone = organisation.status === 'ready' ? organisation.data === null : isMissing(organisation.error)
-  if (isGone) return <Navigate to="/404" replace />
+  if (isGone) return <ToNotFound />
   if (organisation.status === 'error')
     return (
       <LoadFailure title={t('organisationNotLoaded')} error={organisation.error} retry={organisation.retry} />
     )
   const org = organisation.data
-  if (!org) return <Navigate to="/404" replace />
+  if (!org) return <ToNotFound />
   return (
     <Page
       title={org.name}
@@ -73,6 +81,7 @@ export function OrganisationPage({ agents }: { agents: AgentChoice }) {
           <summary>{t('settings')}</summary>
           <div className={styles.parts}>
             <OrganisationForm key={org.ID} organisation={org} />
+            {exportOf(org)}
             <DeleteOrganisation organisation={org} />
           </div>
         </details>

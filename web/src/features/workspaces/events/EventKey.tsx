@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CodeBlock } from '../../../components/text/CodeBlock.tsx'
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
+import { ConfirmPersonDialog } from '../../../components/confirmPerson/ConfirmPersonDialog.tsx'
+import { t as tOfPerson } from '../../../components/confirmPerson/texts.ts'
+import { needsSignIn } from '../../../components/confirmPerson/useConfirmPerson.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { language } from '../../../lib/texts/language.ts'
 import styles from '../WorkspacePage.module.css'
 import { t } from '../texts.ts'
 
@@ -12,18 +15,20 @@ import { t } from '../texts.ts'
 export function EventKey() {
   const { region, workspaceId } = useWorkspaceRef()
   const [key, setKey] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
+  const [question, setQuestion] = useState<'show' | 'renew'>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   async function read(isNew: boolean) {
-    setKey((await call('readEventKey', { region, workspaceId, isNew }, region)).key)
+    setKey((await call('readEventKey', { region, workspaceId, isNew, language }, region)).key)
   }
 
   async function handleShow() {
     setBusy(true)
     setFailure(undefined)
-    await read(false).catch((error: unknown) => setFailure(sentenceOf(error)))
+    await read(false).catch((error: unknown) =>
+      needsSignIn(error) ? setQuestion('show') : setFailure(sentenceOf(error)),
+    )
     setBusy(false)
   }
 
@@ -41,19 +46,20 @@ export function EventKey() {
             {t('showEventKey')}
           </Button>
         ) : (
-          <Button variant="default" onClick={() => setAsked(true)}>
+          <Button variant="default" onClick={() => setQuestion('renew')}>
             {t('newEventKey')}
           </Button>
         )}
       </div>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('newEventKey')}
-          text={t('newEventKeyHint')}
-          action={t('newEventKey')}
-          isDangerous
-          onConfirm={() => read(true)}
-          onClose={() => setAsked(false)}
+      {question && (
+        <ConfirmPersonDialog
+          title={t(question === 'renew' ? 'newEventKey' : 'showEventKey')}
+          text={question === 'renew' ? t('newEventKeyHint') : tOfPerson('confirmItIsYou')}
+          action={t(question === 'renew' ? 'newEventKey' : 'showEventKey')}
+          isDangerous={question === 'renew'}
+          isStale={question === 'show'}
+          onConfirm={() => read(question === 'renew')}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </section>

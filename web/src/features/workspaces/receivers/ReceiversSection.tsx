@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { paths } from '@parley/functions/shared/paths'
 import type { FormerMember, Receiver } from '@parley/functions/shared/workspaces/workspace'
+import { Link } from 'react-router-dom'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { call } from '../../../lib/call.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { useLiveList } from '../../../lib/live/live.ts'
+import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { showFailure, showToast } from '../../../lib/toast.ts'
@@ -49,8 +51,9 @@ function Left({ member: { uid, name, receivers } }: { member: FormerMember }) {
       <b dir="auto">{name}</b>
       <ul>
         {receivers.map((receiver) => (
-          <li key={`${receiver.kind} ${receiver.name}`}>
-            {kindOf(receiver)} <bdi dir="auto">{receiver.name}</bdi> <bdi dir="ltr">{receiver.to}</bdi>
+          <li key={`${receiver.kind} ${receiver.agentId} ${receiver.name} ${receiver.to}`}>
+            {kindOf(receiver)} <bdi dir="auto">{receiver.name}</bdi> <bdi dir="ltr">{receiver.to}</bdi>{' '}
+            <ActionLink receiver={receiver} />
           </li>
         ))}
       </ul>
@@ -70,6 +73,34 @@ function Left({ member: { uid, name, receivers } }: { member: FormerMember }) {
   )
 }
 
+/** Leads to the page where the owner can do what fits: renew a key, disconnect an account, or check the rest. */
+function ActionLink({ receiver }: { receiver: Receiver }) {
+  const { region } = useWorkspaceRef()
+  const { kind, name, agentId } = receiver
+  const agencyTab = (index: number) => `${webPaths.agency(region)}?activeTabIndex=${index}`
+  const pages = {
+    tool: webPaths.functions(region),
+    mcpServer: webPaths.functions(region),
+    calendar: webPaths.calendars(region),
+    modelServer: webPaths.credentials(region),
+    supportEmail: agencyTab(6),
+    domain: agencyTab(1),
+    mailDomain: agencyTab(2),
+    projectKey: `${webPaths.agent(region, agentId, 'settings')}?tab=core`,
+    channel: webPaths.channels(region, agentId),
+  } as const
+  const actions: Partial<Record<Receiver['kind'], string>> = {
+    projectKey: t('receiverRenew'),
+    channel: t('receiverDisconnect'),
+  }
+  const action = actions[kind] ?? t('receiverCheck')
+  return (
+    <Link to={pages[kind]} aria-label={`${action}: ${name}`}>
+      {action}
+    </Link>
+  )
+}
+
 function kindOf({ kind }: Receiver): string {
   const names = {
     tool: t('receiverTool'),
@@ -77,6 +108,10 @@ function kindOf({ kind }: Receiver): string {
     calendar: t('receiverCalendar'),
     modelServer: t('receiverModelServer'),
     supportEmail: t('receiverSupportEmail'),
+    projectKey: t('receiverProjectKey'),
+    channel: t('receiverChannel'),
+    domain: t('receiverDomain'),
+    mailDomain: t('receiverMailDomain'),
   } as const
   return names[kind]
 }

@@ -11,6 +11,7 @@ import { queueNotice } from '../../../kernel/tasks/queueNotice.ts'
 import { holdRights } from '../../../kernel/access/holdRights.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { avoidRemovals } from '../../../workspaces/members/seats.ts'
 import { agencyFields } from '../alignAgency.ts'
 import { addDnsReminder } from './dnsReminder.ts'
 import { requireCapacity, requireStillCapacity } from './hostCapacity.ts'
@@ -54,7 +55,7 @@ export async function claimDomain(
   const { isNew } = await claimHost(needs, claim)
   try {
     if (isNew) await requireStillCapacity(needs, kind)
-    await noteOnAgency(needs, caller, claim)
+    await noteOnAgency(needs, caller, { ...claim, workspaceId })
   } catch (error) {
     await deleteClaim(claim)
     throw error
@@ -93,15 +94,17 @@ function requireRoom(current: string, host: string): void {
 async function noteOnAgency(
   { ports }: HostNeeds,
   caller: Caller,
-  { region, agencyId, kind, host }: DomainRef & { host: string },
+  { region, agencyId, kind, host, workspaceId }: DomainRef & { host: string; workspaceId: string },
 ): Promise<void> {
   const fields = agencyFields[kind]
   await untilUnchanged(async () => {
     const writes = new Writes(region)
+    await avoidRemovals(writes, { region, workspaceId })
     const agency = await holdRights(writes, region, caller, () => requireAgency(caller, region, agencyId))
     requireRoom(agency.data[fields.host], host)
     if (agency.data[fields.host] === host) return
-    writes.update(agency.path, { [fields.host]: host, [fields.flag]: false }, agency.version)
+    const changes = { [fields.host]: host, [fields.flag]: false, [fields.author]: caller.uid }
+    writes.update(agency.path, changes, agency.version)
     if (kind === 'custom')
       addDnsReminder(writes, {
         region,

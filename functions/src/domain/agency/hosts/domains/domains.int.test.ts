@@ -34,6 +34,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(records.map(({ type, action }) => `${action} ${type}`)).toEqual([
       'add TXT',
       'add A',
+      'add TXT',
       'remove AAAA',
     ])
 

@@ -6,9 +6,9 @@ import type { SiteHost } from '../../../kernel/ports/SiteHosts.ts'
 const maxRecords = 30
 
 /**
- * Returns the DNS records that the owner of a host has to set: our proof proof, and what our hosting requires
- * and has found. Before our hosting knows the host we look ourselves, because another record beside the A
- * record prevents certificates later.
+ * Returns the DNS records that the owner of a host has to set: our own proof, and what the hosting service
+ * requires and has found. Before the hosting service knows the host, its records are predicted, so that the
+ * owner can set all of them at once, and others are looked up, because they would prevent certificates later.
  */
 export async function recordsOf(
   { ports, signing }: HostNeeds,
@@ -22,7 +22,10 @@ export async function recordsOf(
 
 async function readRecords({ dns, siteHosts }: HostNeeds['ports'], host: string): Promise<DnsRecord[]> {
   const types = ['A', 'AAAA', 'CNAME'] as const
-  const found = await Promise.all(types.map((type) => dns.lookUp(type, host)))
+  const [proofs, ...found] = await Promise.all([
+    dns.lookUp('TXT', host),
+    ...types.map((type) => dns.lookUp(type, host)),
+  ])
   const isThere = found[0]?.includes(siteHosts.address) === true
   const wanted: DnsRecord = {
     type: 'A',
@@ -30,10 +33,22 @@ async function readRecords({ dns, siteHosts }: HostNeeds['ports'], host: string)
     value: siteHosts.address,
     action: isThere ? 'none' : 'add',
   }
+  const { ownership } = siteHosts
+  const owner: DnsRecord[] =
+    ownership === undefined
+      ? []
+      : [
+          {
+            type: 'TXT',
+            name: host,
+            value: ownership,
+            action: proofs.includes(ownership) ? 'none' : 'add',
+          },
+        ]
   const others = types.flatMap((type, at) =>
     (found[at] ?? [])
       .filter((value) => type !== 'A' || value !== siteHosts.address)
       .map((value): DnsRecord => ({ type, name: host, value, action: 'remove' })),
   )
-  return [wanted, ...others]
+  return [wanted, ...owner, ...others]
 }

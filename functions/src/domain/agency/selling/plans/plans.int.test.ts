@@ -130,6 +130,35 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     expect((await stripe.products.retrieve(saved.plans[1]?.productId ?? '')).active).toBe(true)
   })
 
+  it('are not rebuilt from a price at the account that is below the price of its credits (H-138)', async () => {
+    const shop = await makeShop(selling, region)
+    const stripe = selling.stripe(shop.accountId)
+    const planId = randomUUID()
+    const { id: product } = await stripe.products.create({
+      name: 'A million',
+      metadata: { planId, workspaceId: shop.workspaceId, feature1: 'Chat' },
+    })
+    const sellFor = async (amount: number, credits: string) => {
+      const price = await stripe.prices.create({
+        product,
+        currency: 'usd',
+        unit_amount: amount,
+        recurring: { interval: 'month' },
+        metadata: { planId, credits },
+      })
+      await stripe.products.update(product, { default_price: price.id })
+      return price.id
+    }
+    const cheap = await sellFor(50, '1000000')
+    await expect(rebuild(shop, 0)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      refusal: { key: 'planPriceTooLow', values: { name: 'A million' } },
+    })
+    expect(await readDocument(region, paths.planPrice(cheap), planPriceSchema)).toBeUndefined()
+    await sellFor(100_000, '1000000')
+    expect((await rebuild(shop, 0)).plans).toMatchObject([{ name: 'A million', amount: 100_000 }])
+  })
+
   it('plans need an account, a saved price, a feature with text and a price that can be charged', async () => {
     const shop = await makeShop(selling, region)
     const refused = (plan: Partial<PlanDraft>) => save(shop, [draft(plan)], 0)

@@ -1,3 +1,4 @@
+import { minPriceOf } from '../../../../shared/agencies/seller.ts'
 import {
   planDraftSchema,
   planPriceSchema,
@@ -11,6 +12,7 @@ import { readDocument } from '../../../../store/documents.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
+import { AppError } from '../../../kernel/errors/AppError.ts'
 import { requireWhitelabel } from '../../agencies/whitelabel.ts'
 import type { FoundPlan, SellingPorts } from '../Sellers.ts'
 import { requirePlanSeller, storePlans } from './savePlans.ts'
@@ -19,7 +21,8 @@ const maxRebuildsPerHour = 20
 
 /**
  * Replaces an agency's plans by those that its account has on sale. A known price keeps the credits that were
- * stored when it was created, whatever the agency has written there since.
+ * stored when it was created, whatever the agency has written there since. Throws AppError
+ * 'failed-precondition' for a plan whose price is below that of its credits at the platform.
  */
 export async function rebuildPlans(
   ports: SellingPorts,
@@ -46,7 +49,10 @@ export async function rebuildPlans(
   return { plans: ordered, plansVersion: await storePlans(caller, region, seller, ordered) }
 }
 
-/** Returns a found plan; undefined for one that could not have been saved here. */
+/**
+ * Returns a found plan; undefined for one that could not have been saved here. A price that is too low is
+ * named instead, because people can correct it at the account.
+ */
 async function checkPlan(
   region: Region,
   accountId: string,
@@ -63,5 +69,7 @@ async function checkPlan(
   })
   const { least, most } = sellerPlanLimits.amount
   if (!draft.success || draft.data.features.length === 0 || amount < least || amount > most) return undefined
+  if (amount < minPriceOf(draft.data.credits))
+    throw new AppError('failed-precondition', { key: 'planPriceTooLow', values: { name: draft.data.name } })
   return { ...draft.data, amount, productId, priceId }
 }

@@ -21,7 +21,12 @@ export function markAsBroken(writes: Writes, account: MarkedAccount & { region: 
 
 /** Deletes the mark in the commit that reconnects or deletes the account. */
 export function clearBroken(writes: Writes, account: MarkedAccount): void {
-  writes.update(paths.workspace(account.ownerID), { [fieldOf(account)]: undefined })
+  writes.update(paths.workspace(account.ownerID), withoutMark(account))
+}
+
+/** Returns the change of the workspace's document that deletes the mark. */
+export function withoutMark(account: MarkedAccount): Record<string, undefined> {
+  return { [fieldOf(account)]: undefined }
 }
 
 function fieldOf(account: MarkedAccount): string {

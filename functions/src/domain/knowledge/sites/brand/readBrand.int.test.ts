@@ -4,6 +4,7 @@ import { makeAgent, makeCaller, makePorts } from '../../../../../test/factories.
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import type { Fetched, Web } from '../../../kernel/ports/Web.ts'
 import { readBrand } from './readBrand.ts'
+import { readBrandPage } from './readBrandPage.ts'
 
 beforeAll(clearDatabases)
 
@@ -28,19 +29,21 @@ function portsOf(files: Record<string, string | Buffer>) {
 }
 
 describe.each(oneRegion)('readBrand in %s', (region) => {
-  it('returns the name, at most eleven colours and the icon of a site', async () => {
+  it('returns the name, at most eleven colours, the icon and the logo of a site', async () => {
     const { caller, workspaceId } = await makeAgent(region)
     const shades = Array.from({ length: 20 }, (_, at) => `#ff00${(16 + at).toString(16)}`)
     const page = `<meta name="theme-color" content="#0a0"><meta property="og:site_name" content="Engines">
       <meta name="description" content="We repair engines. All of them.">
-      <link rel="icon" href="/tab.svg"><link rel="apple-touch-icon" href="/touch.png">
+      <link rel="icon" href="/tab.svg"><link rel="apple-touch-icon" href="/touch.png"><img alt="Logo" src="mark.png">
       <style>a{--brand:#3355ff}${shades.map((shade) => `b{color:${shade}}`).join('')}</style>`
-    const ports = portsOf({ '/': page, '/touch.png': png })
+    const mark = Buffer.concat([png, png])
+    const ports = portsOf({ '/': page, '/touch.png': png, '/mark.png': mark })
     const brand = await readBrand(ports, caller, { region, workspaceId, address: 'engines.example' })
     expect(brand).toMatchObject({
       name: 'Engines',
       about: 'We repair engines.',
       favicon: `data:image/png;base64,${png.toString('base64')}`,
+      logo: `data:image/png;base64,${mark.toString('base64')}`,
     })
     expect(brand.colours).toHaveLength(11)
     expect(brand.colours.slice(0, 2)).toEqual(['#00aa00', '#3355ff'])
@@ -53,14 +56,15 @@ describe.each(oneRegion)('readBrand in %s', (region) => {
     const large = Buffer.concat([png, Buffer.alloc(100_000)])
     const ports = portsOf({ '/': page, '/text.png': '<svg/>', '/large.png': large, '/icon.png': png })
     const brand = await readBrand(ports, caller, { region, workspaceId, address: 'engines.example' })
-    expect(brand).toEqual({ name: 'engines.example', about: '', colours: [], favicon: '' })
+    expect(brand).toMatchObject({ name: 'engines.example', about: '', colours: [], favicon: '', logo: '' })
   })
 
   it('refuses strangers, private hosts, and sites that do not answer', async () => {
     const { caller, workspaceId } = await makeAgent(region)
     const input = { region, workspaceId, address: 'engines.example' }
     const ports = portsOf({})
-    await expect(readBrand(ports, makeCaller(), input)).rejects.toMatchObject({ code: 'permission-denied' })
+    for (const read of [readBrand, readBrandPage])
+      await expect(read(ports, makeCaller(), input)).rejects.toMatchObject({ code: 'permission-denied' })
     await expect(readBrand(ports, caller, input)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(readBrand(ports, caller, { ...input, address: 'inside.example' })).rejects.toMatchObject({
       code: 'invalid-argument',

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
+import { unitsPerCredit } from '../../../shared/billing/credits.ts'
+import type { Invoice } from '../payments/Payments.ts'
+import { addonsAfter, unitsOfInvoice } from './paidInvoice.ts'
+
+type Line = Invoice['lines'][number]
+
+const at = (text: string) => new Date(text).getTime()
+const line = (changes: Partial<Line>): Line => ({
+  key: 'pay_as_you_go',
+  credits: 10_000,
+  label: '',
+  quantity: 1,
+  amount: 2000,
+  isProration: false,
+  cycle: 'monthly',
+  from: at('2026-04-01'),
+  until: at('2026-05-01'),
+  ...changes,
+})
+/** The second half of April, which has 30 days. */
+const half = { isProration: true, from: at('2026-04-16') } as const
+const credits = (...lines: Line[]) => unitsOfInvoice(catalogueSeed, { lines }) / unitsPerCredit
+
+describe('the credit of a paid invoice', () => {
+  it('is that of the plan, as it was sold', () => {
+    expect(credits(line({ credits: 25_000 }), line({ key: 'workspace-seat', credits: undefined }))).toBe(
+      25_000,
+    )
+    expect(credits(line({ credits: undefined }))).toBe(10_000)
+    expect(credits(line({ credits: undefined, cycle: 'yearly' }))).toBe(120_000)
+  })
+
+  it('is the difference of two plans for the rest of the month', () => {
+    expect(credits(line({ ...half, amount: -1000 }), line({ ...half, amount: 2450, credits: 50_000 }))).toBe(
+      20_000,
+    )
+  })
+
+  it('is that of a year without the unused part of the month before', () => {
+    const year = {
+      cycle: 'yearly',
+      credits: 120_000,
+      from: at('2026-04-16'),
+      until: at('2027-04-16'),
+    } as const
+    expect(credits(line({ ...half, amount: -1000 }), line({ ...year, amount: 19_900 }))).toBe(115_000)
+  })
+
+  it('counts the part of a month that ends on a last day', () => {
+    const whole = { isProration: true, from: at('2026-02-28'), until: at('2026-03-31') } as const
+    expect(credits(line({ ...whole, amount: 2000 }))).toBe(10_000)
+  })
+
+  it('is never negative, and nothing for add-ons or a free change', () => {
+    expect(credits(line({ ...half, amount: -1000 }))).toBe(0)
+    expect(credits(line({ key: 'workspace-seat', credits: undefined }))).toBe(0)
+    expect(credits(line({ ...half, amount: 0, credits: 50_000 }))).toBe(0)
+  })
+})
+
+describe('the add-ons after a paid invoice', () => {
+  const addon = (key: Line['key'], quantity: number, changes: Partial<Line> = {}) =>
+    line({ key, quantity, credits: undefined, amount: 1000, ...changes })
+
+  it('are all those of a whole month', () => {
+    expect(addonsAfter({ lines: [line({}), addon('client_seat', 2)] }, { 'workspace-seat': 1 })).toEqual({
+      client_seat: 2,
+    })
+  })
+
+  it('are the earlier ones with those that a change names', () => {
+    const lines = [
+      addon('workspace-seat', 1, { ...half, amount: -500 }),
+      addon('workspace-seat', 3, { ...half, amount: 1500 }),
+    ]
+    expect(addonsAfter({ lines }, { 'workspace-seat': 1, client_seat: 2 })).toEqual({
+      client_seat: 2,
+      'workspace-seat': 3,
+    })
+    expect(addonsAfter({ lines: lines.slice(0, 1) }, { 'workspace-seat': 1 })).toEqual({})
+  })
+
+  it('are those of the new cycle, where a change begins one', () => {
+    const lines = [
+      line({ ...half, amount: -1000 }),
+      addon('workspace-seat', 2, { ...half, amount: -1000 }),
+      line({ cycle: 'yearly', amount: 19_900 }),
+      addon('workspace-seat', 2, { cycle: 'yearly', amount: 20_000 }),
+    ]
+    expect(addonsAfter({ lines }, { client_seat: 1 })).toEqual({ 'workspace-seat': 2 })
+  })
+})

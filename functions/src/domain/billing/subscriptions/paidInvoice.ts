@@ -1,0 +1,63 @@
+import {
+  addonKeys,
+  planKeys,
+  type AddonKey,
+  type Catalogue,
+  type PlanKey,
+} from '../../../shared/billing/catalogue.ts'
+import { unitsPerCredit } from '../../../shared/billing/credits.ts'
+import { planOf } from '../../../shared/billing/payment.ts'
+import { monthsIn } from '../../../shared/billing/planPrices.ts'
+import type { Invoice } from '../payments/Payments.ts'
+import type { Quantities } from './offers.ts'
+
+type Line = Invoice['lines'][number]
+
+/**
+ * Returns the units of credit of a paid invoice, never negative: those of each plan on it, or of the part of
+ * its cycle that was charged, without those of the part that was returned.
+ */
+export function unitsOfInvoice(catalogue: Catalogue, { lines }: Pick<Invoice, 'lines'>): number {
+  const units = lines.reduce((sum, line) => sum + unitsOfLine(catalogue, line), 0)
+  return Math.max(0, units)
+}
+
+/** Returns the add-ons in force after a paid invoice: a whole cycle lists all, a change only what it changes. */
+export function addonsAfter({ lines }: Pick<Invoice, 'lines'>, before: Quantities): Quantities {
+  const isWhole = lines.some(({ key, isProration }) => isPlan(key) && !isProration)
+  const addons = lines.flatMap(({ key, isProration, amount, quantity }) =>
+    isAddon(key) && isProration !== isWhole ? [{ key, quantity: amount < 0 ? 0 : quantity }] : [],
+  )
+  const after: Quantities = isWhole ? {} : { ...before }
+  for (const { key } of addons) delete after[key]
+  for (const { key, quantity } of addons) if (quantity > 0) after[key] = quantity
+  return after
+}
+
+/** Returns the units of a plan's line, negative for returned time, without fractions. */
+function unitsOfLine(catalogue: Catalogue, line: Line): number {
+  const { key, cycle, isProration, amount } = line
+  if (!isPlan(key)) return 0
+  // The credit that was sold with the price; the catalogue may have changed since.
+  const credits = line.credits ?? planOf(catalogue, key).monthlyCredits * monthsIn[cycle]
+  const units = credits * unitsPerCredit
+  if (!isProration) return units
+  const { part, whole } = shareOfCycle(line)
+  // A free change is a line of 0, which says nothing about its direction.
+  return Number((BigInt(units) * BigInt(part)) / BigInt(whole)) * Math.sign(amount)
+}
+
+/** Returns the seconds of a cycle that a line pays for, and those of the cycle that ends with it. */
+function shareOfCycle({ from, until, cycle }: Pick<Line, 'from' | 'until' | 'cycle'>) {
+  const end = new Date(until)
+  const first = new Date(until)
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() - monthsIn[cycle])
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(end.getUTCDate(), lastDay))
+  const whole = Math.round((until - first.getTime()) / 1000)
+  return { part: Math.min(Math.round((until - from) / 1000), whole), whole }
+}
+
+const isPlan = (key: Line['key']): key is PlanKey => planKeys.some((plan) => plan === key)
+const isAddon = (key: Line['key']): key is AddonKey => addonKeys.some((addon) => addon === key)

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
+import { untilUnchanged } from '../untilUnchanged.ts'
+import type { TaskQueue, TaskShare } from './TaskKind.ts'
+
+/**
+ * A fifth of what each queue with slots runs at once, so that one workspace does not delay the others.
+ * @internal Exported for tests.
+ */
+export const maxTasksAtOnce = 4
+/** The shortest time between two notes that a task waits. */
+const noteMs = 60_000
+const keptMs = 86_400_000
+const ownedSchema = z.object({ ownerID: z.string() })
+
+/**
+ * `taskSlots/{workspaceId}_{queue}`: the tasks of a workspace that run now, of the kinds with `shareOf`. Server
+ * only; deleted a day after the last one.
+ * @internal Exported for tests.
+ */
+export const taskSlotsSchema = z.object({
+  /** A slot is free again at `until` (milliseconds since 1970), also when its instance has ended. */
+  running: z.array(z.object({ task: z.string(), until: z.int() })).default([]),
+  /** When a task last found no free slot, to the minute. */
+  waitedAt: z.int().default(0),
+})
+type TaskSlots = z.infer<typeof taskSlotsSchema>
+
+interface Owner {
+  region: Region
+  workspaceId: string
+  queue: TaskQueue
+}
+
+/** Returns the workspace of a share; undefined when its agent is deleted. */
+export async function ownerOfShare(region: Region, share: TaskShare): Promise<string | undefined> {
+  if ('workspaceId' in share) return share.workspaceId
+  return (await readDocument(region, paths.runtime(share.agentId), ownedSchema))?.data.ownerID
+}
+
+/**
+ * Takes one of a workspace's slots until a time (milliseconds since 1970); returns false when others have
+ * all of them. A repeated task keeps the slot of its earlier try, which may have ended with its instance.
+ */
+export async function claimSlot(
+  { region, workspaceId, queue }: Owner,
+  { task, until }: TaskSlots['running'][number],
+  now: number,
+): Promise<boolean> {
+  const path = paths.taskSlots(workspaceId, queue)
+  return untilUnchanged(async () => {
+    const stored = await readDocument(region, path, taskSlotsSchema)
+    const others = (stored?.data.running ?? []).filter((slot) => slot.until > now && slot.task !== task)
+    if (stored && others.length >= maxTasksAtOnce) {
+      await noteWaiting(region, stored, now)
+      return false
+    }
+    const fields = { running: [...others, { task, until }], expiresAt: new Date(now + keptMs) }
+    const writes = new Writes(region)
+    if (stored) writes.update(path, fields, stored.version)
+    else writes.create(path, fields)
+    await writes.commitUnchanged()
+    return true
+  })
+}
+
+/** Releases the slot of a task, if the task has one. */
+export async function releaseSlot({ region, workspaceId, queue }: Owner, task: string): Promise<void> {
+  const path = paths.taskSlots(workspaceId, queue)
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, path, taskSlotsSchema)
+    const running = stored?.data.running.filter((slot) => slot.task !== task)
+    if (!stored || !running || running.length === stored.data.running.length) return
+    await new Writes(region).update(path, { running }, stored.version).commit()
+  })
+}
+
+/** Returns whether a task of a workspace found no free slot since a time (milliseconds since 1970). */
+export async function haveTasksWaited(
+  { region, workspaceId, queue }: Owner,
+  since: number,
+): Promise<boolean> {
+  const stored = await readDocument(region, paths.taskSlots(workspaceId, queue), taskSlotsSchema)
+  return (stored?.data.waitedAt ?? 0) >= since
+}
+
+/** Stores that a task waits; without a version, so that many may do it at once. */
+async function noteWaiting(region: Region, { path, data }: Stored<TaskSlots>, now: number): Promise<void> {
+  if (now - data.waitedAt < noteMs) return
+  await new Writes(region).raise(path, { waitedAt: now }).commit()
+}

@@ -1,0 +1,55 @@
+import { paths } from '../../../shared/paths.ts'
+import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { claimHourlyMail } from '../../kernel/mails/hourlyMails.ts'
+import { mailHtml } from '../../kernel/mails/mailHtml.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
+import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
+import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
+import { keyNoticeText } from './keyNoticeTexts.ts'
+
+/** More changes within an hour are on the workspace's page only. */
+const maxMailsPerHour = 20
+
+/**
+ * Emails the owner of a workspace that a key was renewed or shown, and by whom: in the language of the
+ * browser in which it was done, and in English too, since another person may have chosen that language.
+ * Throws AppError 'unavailable' when the email cannot be sent.
+ */
+export async function notifyKeyChanged(
+  { mail, now }: Pick<Ports, 'mail' | 'now'>,
+  webOrigin: string,
+  { region, workspaceId, notice, language }: TaskPayload<'tellKeyChanged'>,
+): Promise<void> {
+  const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
+  if (!workspace) return
+  const { kind, change, agentId, agent, who, by, at } = notice
+  const event = `${kind}/${change}/${agentId}/${by}/${at}`
+  const subject = `keys/${workspaceId}`
+  const decision = await claimHourlyMail(
+    { region, subject, event, visitor: '', most: maxMailsPerHour },
+    now(),
+  )
+  if (!decision.isNow) return
+  const values = { workspace: workspace.data.workspaceName, agent, who }
+  const saidIn = (of: typeof language) => ({
+    lead: keyNoticeText(of, change === 'shown' ? 'eventKeyShown' : kind, values),
+    unexpected: keyNoticeText(of, 'unexpected', values),
+  })
+  const { lead, unexpected } = saidIn(language)
+  const english = language === 'en' ? [] : Object.values(saidIn('en'))
+  const url = `${webOrigin}/app/${region}/workspace`
+  await mail.send({
+    to: workspace.data.email,
+    subject: keyNoticeText(language, change === 'shown' ? 'shownSubject' : 'renewedSubject', values),
+    text: `${[lead, unexpected, url, ...english].join('\n\n')}\n`,
+    html: mailHtml({
+      lead,
+      content: [unexpected, ...english].map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
+      action: { label: keyNoticeText(language, 'open', values), address: url },
+      language,
+    }),
+    idempotencyKey: sha256(`keyChanged:${workspaceId}:${event}`),
+  })
+}

@@ -1,4 +1,0 @@
-import { textsOf } from '../../../lib/texts/textsOf.ts'
-import { texts as signInErrors } from '../../../texts/en/signInErrors.ts'
-
-export const signInErrorTexts = textsOf('signInErrors', signInErrors)

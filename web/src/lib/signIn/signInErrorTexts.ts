@@ -1,0 +1,4 @@
+import { textsOf } from '../texts/textsOf.ts'
+import { texts as signInErrors } from '../../texts/en/signInErrors.ts'
+
+export const signInErrorTexts = textsOf('signInErrors', signInErrors)

@@ -1,0 +1,10 @@
+import type { texts as english } from '../en/planRefusals.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  creditsNotSold: 'O plano não é vendido com {credits} créditos por mês.',
+  bankMustConfirm:
+    'O seu banco pede confirmação de cada pagamento, por isso este cartão não pode pagar uma mudança imediata. Use outro cartão.',
+  payPlanFirst: 'O seu último pagamento está em aberto. Pague-o primeiro e depois mude o plano.',
+  reactivatePlanFirst: 'A sua assinatura vai terminar. Reative-a primeiro e depois mude o plano.',
+} satisfies Translation<typeof english>
