@@ -1,10 +1,10 @@
 import { createIntent } from '../../payments/createIntent.ts'
-import { find, keep, type Account } from '../../state/Account.ts'
+import { find, type Account } from '../../state/Account.ts'
 import { change } from '../../state/change.ts'
-import { makeId } from '../../state/makeId.ts'
 import type { Resource } from '../../state/State.ts'
 import { defaultMethod } from './defaultMethod.ts'
 import { markPaid } from './markPaid.ts'
+import { requestInvoicePayment } from './requestInvoicePayment.ts'
 import { subscriptionOf } from '../subscriptions/subscriptionOf.ts'
 
 type Invoice = Resource<'invoice'>
@@ -41,18 +41,5 @@ function requestPayment(account: Account, invoice: Invoice): void {
     payment_method: defaultMethod(account, invoice) ?? null,
     setup_future_usage: isSaved || invoice.billing_reason === 'subscription_create' ? 'off_session' : null,
   })
-  keep(account, 'invoice_payment', {
-    id: makeId('inpay_1'),
-    object: 'invoice_payment',
-    amount_paid: null,
-    amount_requested: invoice.amount_due,
-    created: account.now(),
-    currency: invoice.currency,
-    invoice: invoice.id,
-    is_default: true,
-    livemode: false,
-    payment: { payment_intent: intent.id, type: 'payment_intent' },
-    status: 'open',
-    status_transitions: { canceled_at: null, paid_at: null },
-  })
+  requestInvoicePayment(account, invoice, intent, { isDefault: true })
 }

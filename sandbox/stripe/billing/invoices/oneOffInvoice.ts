@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { invalid } from '../../api/StripeFailure.ts'
-import { find, keep, rows, type Account } from '../../state/Account.ts'
+import { find, rows, type Account } from '../../state/Account.ts'
 import { change, mergeMetadata } from '../../state/change.ts'
 import { makeId } from '../../state/makeId.ts'
 import type { InvoiceLine, Resource } from '../../state/State.ts'
@@ -8,6 +8,7 @@ import type { Given } from '../../state/Stored.ts'
 import { readRates } from '../subscriptions/readItems.ts'
 import { draftInvoice } from './draftInvoice.ts'
 import { markPaid } from './markPaid.ts'
+import { requestInvoicePayment } from './requestInvoicePayment.ts'
 import { applyTotals } from './totals.ts'
 
 type Invoice = Resource<'invoice'>
@@ -82,20 +83,7 @@ export function attachPayment(account: Account, invoice: Invoice, intentId: stri
       param: 'payment_intent',
     })
   cancelDefault(account, invoice)
-  keep(account, 'invoice_payment', {
-    id: makeId('inpay_1'),
-    object: 'invoice_payment',
-    amount_paid: null,
-    amount_requested: invoice.amount_due,
-    created: account.now(),
-    currency: invoice.currency,
-    invoice: invoice.id,
-    is_default: false,
-    livemode: false,
-    payment: { payment_intent: intent.id, type: 'payment_intent' },
-    status: 'open',
-    status_transitions: { canceled_at: null, paid_at: null },
-  })
+  requestInvoicePayment(account, invoice, intent, { isDefault: false })
   markPaid(account, invoice, intent)
 }
 
