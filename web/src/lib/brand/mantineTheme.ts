@@ -24,7 +24,7 @@ export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNo
   return {
     fontFamily: 'var(--font)',
     fontFamilyMonospace: 'var(--mono)',
-    fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '18px' },
+    fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
     lineHeights: { xs: '1.4', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
     radius: {
@@ -37,7 +37,7 @@ export function mantineTheme(brand: Brand, close: string, emptyDrawing?: ReactNo
     defaultRadius: 'md',
     // Nothing moves when it is pressed.
     activeClassName: '',
-    fontWeights: { regular: '400', medium: '550', bold: '600' },
+    fontWeights: { regular: '400', medium: '500', bold: '600' },
     primaryColor: 'accent',
     primaryShade: ownShade,
     // At this luminance, white and black have the same contrast.

@@ -20,7 +20,7 @@ export function readAppearance(scheme: 'light' | 'dark'): Appearance {
       borderRadius: `${currentBrand().radius}px`,
     },
     rules: {
-      '.Label': { fontSize: '14px', fontWeight: '550' },
+      '.Label': { fontSize: '14px', fontWeight: '500' },
       '.Input': { border: `1px solid ${readColour('--line-field')}`, boxShadow: 'none', padding: '9px 12px' },
     },
   }
