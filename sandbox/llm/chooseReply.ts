@@ -17,7 +17,7 @@ export function chooseReply({ instructions, questions, question, sources }: Conv
   if (asksForPerson.test(question)) {
     if (instructions.includes('"handoff": true'))
       return 'Of course. I am asking somebody from the team to join us here.\n```parley\n{"handoff":true}\n```'
-    return 'The team reads these conversations. Leave your e-mail address here and somebody will write to you.'
+    return 'The team reads these conversations. Leave your email address here and somebody will write to you.'
   }
   const followed = followStep(instructions, question)
   if (followed) return followed

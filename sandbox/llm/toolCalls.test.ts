@@ -11,7 +11,7 @@ const tools = [
     'Cancels an order.\nThis changes something: call it only on request.',
     { number: text('The number of the order') },
   ],
-  ['write_down', 'Notes an e-mail address for the newsletter.', { address: text('An e-mail address') }],
+  ['write_down', 'Notes an email address for the newsletter.', { address: text('An email address') }],
 ] as const
 
 function callsOf(...messages: { role: string; content: string }[]) {

@@ -50,7 +50,7 @@ export function resendVendor(mailbox: Mailbox, domains: SendingDomains, events: 
 
   return {
     name: 'Resend',
-    about: 'E-mail: kept here, delivered to nobody; read it in the inbox. Mail domains are set up on /dns.',
+    about: 'Email: kept here, delivered to nobody; read it in the inbox. Mail domains are set up on /dns.',
     prefix: '/resend',
     routes: [
       { method: 'POST', path: '/emails', handle: send },

@@ -42,7 +42,7 @@ async function askForCode(page, say) {
   const language = await page.evaluate(() => document.documentElement.lang)
   const first = Math.max(0, ['en', 'ar'].indexOf(language))
   const email = emails[(first + requests++) % emails.length] ?? ''
-  await page.getByLabel(say('E-mail')).fill(email)
+  await page.getByLabel(say('Email')).fill(email)
   await page.getByRole('button', { name: say('Email Login Code') }).click()
   await page.getByLabel(say('Login code')).waitFor()
 }

@@ -24,7 +24,7 @@ export async function enterAsClient(page, { email, password }) {
 }
 
 async function signIn(page, email, password, button) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: button, exact: true }).click()
 }

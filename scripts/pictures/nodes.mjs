@@ -49,7 +49,7 @@ async function goToNodes(page, say) {
   const nodesPage = page.url().replace(/overview.*$/, 'nodes')
   agents.set(page, nodesPage)
   await page.goto(nodesPage)
-  await page.getByRole('button', { name: say('Use nodes') }).click()
+  await page.getByRole('button', { name: say('Build a flow') }).click()
   await page.locator('section[data-kind]').first().waitFor()
 }
 
@@ -64,7 +64,7 @@ export async function showCanvas(page, say) {
   await goToNodes(page, say)
   await page.goto(agents.get(page).replace(/nodes$/, 'prompt'))
   // An earlier visit may have deleted all nodes.
-  const nothing = page.getByRole('button', { name: say('Add the start') })
+  const nothing = page.getByRole('button', { name: say('Add start') })
   await page.locator('.react-flow__node').or(nothing).first().waitFor()
   if (await nothing.isVisible()) return pasteOnDesk(page, say)
   // On a phone the canvas begins near the start, and nodes out of sight are not rendered.
@@ -117,5 +117,5 @@ export async function deleteNodes(page, say) {
   await showNodes(page, say)
   const rest = page.locator('section[data-kind] > header button')
   while ((await rest.count()) > 0) await rest.first().click()
-  await page.getByRole('button', { name: say('Add the start') }).waitFor()
+  await page.getByRole('button', { name: say('Add start') }).waitFor()
 }

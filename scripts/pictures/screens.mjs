@@ -88,7 +88,7 @@ export const dashboardScreens = [
   {
     name: 'prompt-model',
     path: '{agent}/nodes',
-    open: showField('If it does not answer'),
+    open: showField('Fallback model'),
   },
   { name: 'knowledge', path: '{agent}/kb' },
   { name: 'knowledge-text', path: '{agent}/kb', open: addKnowledge('Paste text') },
@@ -126,7 +126,7 @@ export const dashboardScreens = [
   {
     name: 'conversation-transcript',
     path: conversation,
-    open: steps(openFirstConversation, press('More'), choose('E-mail transcript')),
+    open: steps(openFirstConversation, press('More'), choose('Email transcript')),
   },
   {
     name: 'conversation-block',
@@ -217,7 +217,7 @@ async function openFirstSource(page, say) {
   const sources = page.getByRole('table', { name: say('Knowledge sources') })
   await sources.getByRole('link').first().click()
   await page
-    .getByRole('list', { name: say('What the agent sees') })
+    .getByRole('list', { name: say('Passages') })
     .getByRole('listitem')
     .first()
     .waitFor()
@@ -245,9 +245,9 @@ export async function typePrompt(page) {
 /** Reads the site of a shop of the sandbox on the front page. */
 async function showOwnSite(page, say) {
   await page.getByLabel(say('Your website')).fill(urlOf('sandbox').replace('127.0.0.1', 'harbour.localhost'))
-  await page.getByRole('button', { name: say('Show me') }).click()
-  const greeted = page.getByText(say('This is how an agent would greet visitors there.'))
-  await greeted.or(page.getByText(say('We found no brand colour there, so this one is ours.'))).waitFor()
+  await page.getByRole('button', { name: say('Preview my agent') }).click()
+  const greeted = page.getByText(say('Here’s how your agent would greet visitors.'))
+  await greeted.or(page.getByText(say('We couldn’t find a brand color, so we used ours.'))).waitFor()
 }
 
 /** Opens the test chat and waits for the greeting, which comes last and after a moment. */
@@ -263,7 +263,7 @@ export async function signUp(page, say) {
   await page.getByRole('radio').first().check({ force: true })
   await page.getByLabel(say('Your name')).fill('Wilhelmina')
   await page.getByLabel(say('Name of your workspace')).fill('Harbour & Pine')
-  await page.getByLabel(say('E-mail')).fill(`wilhelmina.${Date.now()}@harbourandpine.example`)
+  await page.getByLabel(say('Email')).fill(`wilhelmina.${Date.now()}@harbourandpine.example`)
   await page.getByLabel(say('Password'), { exact: true }).fill('harbour-and-pine')
   await page.getByRole('button', { name: say('Create account') }).click()
   await page.getByRole('heading', { name: say('Check your inbox') }).waitFor()
@@ -279,7 +279,7 @@ function choosePlacement(placement) {
 
 /** Opens the preview, which is behind a button on a phone. */
 async function openPreview(page, say) {
-  const beside = page.getByRole('complementary', { name: say('Preview of the widget') })
+  const beside = page.getByRole('complementary', { name: say('Widget preview') })
   const button = page.getByRole('button', { name: say('Preview') })
   await beside.or(button).first().waitFor()
   if (await beside.isVisible()) await beside.scrollIntoViewIfNeeded()

@@ -10,7 +10,7 @@ export const publicStories = [
 
 export const dashboardStories = [
   { name: 'toast', path: '{app}/agents', open: steps(press('Actions for {agent}'), choose('Copy agent ID')) },
-  { name: 'what-changed', path: '{app}/home', open: showHeading('What changed') },
+  { name: 'what-changed', path: '{app}/home', open: showHeading('Recent activity') },
   {
     name: 'publish-question',
     path: '{agent}/nodes',

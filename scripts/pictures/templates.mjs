@@ -36,7 +36,7 @@ export async function showTemplate(page, say) {
   await openFile(page, say)
   const buffer = Buffer.from(JSON.stringify(template))
   const file = { name: 'agent.json', mimeType: 'application/json', buffer }
-  await page.getByLabel(say('File of an agent')).setInputFiles(file)
+  await page.getByLabel(say('Agent file')).setInputFiles(file)
   await page.getByRole('button', { name: say('Import'), exact: true }).waitFor()
 }
 
@@ -99,6 +99,6 @@ export async function showExport(page, say) {
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(typebot)),
   }
-  await page.getByLabel(say('Export of an agent')).setInputFiles(file)
-  await page.getByText(say('What is not taken, and why')).waitFor()
+  await page.getByLabel(say('Exported agent')).setInputFiles(file)
+  await page.getByText(say('Not imported, and why')).waitFor()
 }

@@ -27,7 +27,7 @@ function table(title, accounts, labelOf) {
   const longest = Math.max(...accounts.map(({ password }) => password.length))
   const line = (email, password, what) => `  ${email.padEnd(width)}  ${password.padEnd(longest)}  ${what}`
   return [
-    line('E-mail', 'Password', title),
+    line('Email', 'Password', title),
     ...accounts.map((account) => line(account.email, account.password, labelOf(account))),
   ]
 }

@@ -20,7 +20,7 @@ export async function signUpByForm(page: Page, region: Region, email: string, pa
 export async function fillSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Your name').fill(nameOf(email))
   await page.getByLabel('Name of your workspace').fill('Vale & Sons')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
@@ -28,13 +28,13 @@ export async function fillSignUp(page: Page, email: string, password: string): P
 /** Opens the mailed link and confirms it with the page's button. */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(email, '/verify-email'))
-  await page.getByRole('button', { name: 'Confirm your e-mail' }).click()
+  await page.getByRole('button', { name: 'Confirm your email' }).click()
 }
 
 /** Signs in on the screen. Ends on the home of a workspace. */
 export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto(`${webOrigin}/login`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/app/*/home')

@@ -41,7 +41,7 @@ function serve(brand: unknown) {
   render(
     <BrandProvider>
       <AuthFrame title="Sign in">
-        <TextInput label="E-mail" />
+        <TextInput label="Email" />
         <Button>Go on</Button>
       </AuthFrame>
     </BrandProvider>,

@@ -144,7 +144,7 @@ describe('a call', () => {
 
   it('waits for the answer to the spoken message, not to earlier written ones', async () => {
     const { say, send, state, answer, speaker, words, call } = startScripted()
-    state.pending = { id: 'written', role: 'visitor', text: 'Written', at: 1 }
+    state.pending = { id: 'written', role: 'visitor', text: 'Output', at: 1 }
     say('And on Sunday?')
     await vi.waitFor(() => expect(send).toHaveBeenCalled())
     answer('To what was written.')

@@ -230,7 +230,7 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     const { pay } = await makePayer(region)
     expect(await pay('top-up-usd', { amount: 5.001 })).toMatchObject({
       status: 400,
-      body: { error: { fields: { amount: 'At most two decimals.' } } },
+      body: { error: { fields: { amount: 'Use at most two decimals.' } } },
     })
     expect(await pay('top-up-usd', { amount: '5' })).toMatchObject({ status: 400 })
     expect(await pay('top-up-usd', { amount: 5 })).toMatchObject({

@@ -7,14 +7,14 @@ it('a name with line breaks, control and direction characters adds no header and
   const name = 'Cleo\r\nBcc: eve@example.com\u202Egnp.exe\u0007\u2028'
   const cleaned = cleanMail({
     ...mail,
-    subject: `Feedback of ${name}`,
+    subject: `Feedback from ${name}`,
     html: `<p>${name}</p>`,
     text: name,
     sender: { name: `${name}" <eve@example.com>` },
     attachments: [{ filename: `${name}.ics`, contentType: 'text/calendar', content: Buffer.from('') }],
   })
   const inOneLine = 'Cleo Bcc: eve@example.comgnp.exe'
-  expect(cleaned.subject).toBe(`Feedback of ${inOneLine}`)
+  expect(cleaned.subject).toBe(`Feedback from ${inOneLine}`)
   expect(cleaned.sender?.name).toBe(`${inOneLine} eve@example.com`)
   expect(cleaned.attachments?.[0]?.filename).toBe(`${inOneLine} .ics`)
   for (const sign of ['\u202E', '\u0007']) {

@@ -50,14 +50,14 @@ export const templateCards: readonly TemplateCard[] = [
     name: 'Health care reception',
     tab: 'Customer Support',
     color: '#0f7490',
-    description: 'Explains services and opening hours, never diagnoses, and knows an emergency.',
+    description: 'Explains services and hours, never diagnoses, spots emergencies.',
   },
   {
     key: 'confirm-email',
-    name: 'Confirm e-mail',
+    name: 'Confirm email',
     tab: 'Utility',
     color: '#6d4bc3',
-    description: 'Collects an e-mail address, reads it back and confirms it.',
+    description: 'Collects an email address, reads it back and confirms it.',
   },
   {
     key: 'make-appointment',

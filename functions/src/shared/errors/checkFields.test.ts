@@ -33,9 +33,9 @@ it.each([
   [{ seats: 0 }, { seats: 'At least 1.' }],
   [{ seats: 9000 }, { seats: 'At most 8,192.' }],
   [{ tags: ['a', 'b', 'c'] }, { tags: 'At most 2 entries.' }],
-  [{ kind: 'c' }, { kind: 'This value does not fit here.' }],
+  [{ kind: 'c' }, { kind: 'This value isn’t valid here.' }],
   [{ other: 'abcd' }, { other: 'Words of the schema' }],
-  [{ more: 1 }, { request: 'This value does not fit here.' }],
+  [{ more: 1 }, { request: 'This value isn’t valid here.' }],
 ])('checkFields reports the problem of %o', (changes, expected) => {
   expect(wrongWith(changes)).toEqual(expected)
 })

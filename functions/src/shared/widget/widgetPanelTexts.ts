@@ -12,7 +12,7 @@ export const panelTexts = {
   call: 'Start a voice call',
   you: 'You',
   writing: 'Writing…',
-  atOnce: 'Answers at once',
+  atOnce: 'Replies instantly',
   tryAgain: 'Try again',
-  offline: 'No connection. We’ll carry on as soon as it’s back.',
+  offline: 'You’re offline. We’ll reconnect automatically.',
 }

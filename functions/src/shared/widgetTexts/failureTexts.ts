@@ -1,9 +1,9 @@
 /** The widget's texts for failures, by error code. */
 export const failureTexts = {
   notSent: 'Not sent',
-  'not-found': 'This chat is not available any more.',
-  'invalid-argument': 'This message can’t be answered. Please put it differently.',
-  'resource-exhausted': 'That was a lot at once. Please wait a moment.',
+  'not-found': 'This chat is no longer available.',
+  'invalid-argument': 'I couldn’t answer that. Try rephrasing.',
+  'resource-exhausted': 'You’re sending too quickly. Try again in a moment.',
   unavailable: 'The chat can’t be reached right now.',
   internal: 'Something went wrong on our side.',
 }

@@ -1,11 +1,11 @@
 /** The widget's texts in forms. */
 export const formTexts = {
   required: 'Please fill this in.',
-  tickThis: 'Please tick this.',
-  checkEmail: 'Please enter an email address.',
-  checkPhone: 'Please enter a phone number.',
+  tickThis: 'Please check this.',
+  checkEmail: 'Please enter a valid email address.',
+  checkPhone: 'Please enter a valid phone number.',
   checkField: 'Please check this.',
-  choose: 'Please choose',
+  choose: 'Choose…',
   submit: 'Send',
   skip: 'Skip',
   thanksForForm: 'Thank you!',

@@ -1,12 +1,12 @@
 /** The widget's texts about operators. */
 export const handoffTexts = {
-  personAsked: 'We’ve asked a person to join. You can keep writing.',
-  personComing: 'We’ve asked a person to join',
+  personAsked: 'We’ve asked someone to join. Feel free to keep typing.',
+  personComing: 'We’ve asked someone to join',
   personHere: '{name} is here',
   personJoined: '{name} joined the conversation',
-  personLeft: '{name} has left. The agent answers again.',
-  personWrites: '{name} is writing…',
-  resolved: 'This conversation is closed. Write to open it again.',
+  personLeft: '{name} left. The assistant is back.',
+  personWrites: '{name} is typing…',
+  resolved: 'Conversation closed. Reply to reopen.',
   aPerson: 'A person',
   read: 'Read',
 }

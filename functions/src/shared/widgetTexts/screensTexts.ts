@@ -1,15 +1,15 @@
 /** The widget's texts on screens that replace the conversation. */
 export const screensTexts = {
-  noConversations: 'Your conversations will be listed here.',
+  noConversations: 'Your conversations appear here.',
   untitled: 'No messages yet',
-  back: 'Back to the chat',
-  deleteQuestion: 'Delete this conversation? It will be gone for good, here and for us.',
+  back: 'Back to chat',
+  deleteQuestion: 'Delete this conversation? This can’t be undone.',
   deleteNow: 'Delete',
   cancel: 'Cancel',
   agree: 'Agree',
   decline: 'No thanks',
-  declined: 'You have declined. You can change your mind at any time.',
+  declined: 'You declined. You can change your mind anytime.',
   consentTitle: 'Before we chat',
   connecting: 'Starting the call…',
-  noMicrophoneHere: 'The microphone can’t be used on this page. You can write instead.',
+  noMicrophoneHere: 'The microphone isn’t available on this page. You can type instead.',
 }

@@ -34,7 +34,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
     await widget.getByText(fact).first().waitFor()
     await chat.locator('summary:visible').last().click()
     await chat
-      .getByRole('list', { name: 'Passages used' })
+      .getByRole('list', { name: 'Sources' })
       .getByText(/handbook.*page 2/i)
       .first()
       .waitFor()
@@ -93,7 +93,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
     const waiting = await openVisit(region, agentId)
     await waiting.say('sandbox:say I can ask somebody.')
     await waiting.askForPerson()
-    await expect.poll(() => noticesTo(email)).toEqual(['A visitor asks for a person'])
+    await expect.poll(() => noticesTo(email)).toEqual(['A visitor of {agent} needs a person'])
   })
 })
 

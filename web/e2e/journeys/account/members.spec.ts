@@ -30,12 +30,12 @@ async function openWorkspace(page: Page): Promise<void> {
 }
 
 async function fillInvite(page: Page, address: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(address)
+  await page.getByLabel('Email').fill(address)
   await page.getByRole('button', { name: 'Send invite' }).click()
 }
 
 async function signInHere(page: Page, address: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(address)
+  await page.getByLabel('Email').fill(address)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -97,7 +97,7 @@ describe('members', () => {
 
     const members = ada.getByRole('table', { name: 'Members' })
     await members.getByText(boAddress).waitFor()
-    await ada.getByText('There are no open invites.').waitFor()
+    await ada.getByText('No open invites.').waitFor()
     await members.getByRole('button', { name: `Remove ${nameOf(boAddress)}` }).click()
     await ada.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
     await members.getByText(boAddress).waitFor({ state: 'detached' })
@@ -124,7 +124,7 @@ describe('members', () => {
     await signUp(other, 'na', otherAddress, password)
     await other.goto(link)
     await other.getByRole('button', { name: 'Join workspace' }).click()
-    await other.getByText('This invite was sent to another e-mail address.').waitFor()
+    await other.getByText('This invite was sent to another email address.').waitFor()
     expect(browser.errors.splice(0)).toEqual([expect.stringContaining('403')])
     await expectAccessible(other, 'body')
     await takePictures(other, 'invite-of-another')
@@ -146,7 +146,7 @@ describe('members', () => {
     // H-053: a link in the old format lets nobody join, and its parameters are removed from the URL.
     const stranger = await (await browser.person()).newPage()
     await stranger.goto(`${link.split('#')[0]}?secret=abcdefghijklmnopqrst&email=eve@example.com`)
-    await stranger.getByRole('heading', { name: 'This invite is not complete' }).waitFor()
+    await stranger.getByRole('heading', { name: 'This invite link is incomplete' }).waitFor()
     expect(stranger.url()).not.toContain('secret')
   })
 
@@ -161,7 +161,7 @@ describe('members', () => {
     await takePictures(page, 'own-name')
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Save name' }).click()
-    await dialog.getByText('We cannot reach the server. Check your connection and try again.').waitFor()
+    await dialog.getByText('We can’t reach the server. Check your connection and try again.').waitFor()
     await expect.poll(() => dialog.getByLabel('Name').inputValue()).toBe('Ada')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Save name' }).click()

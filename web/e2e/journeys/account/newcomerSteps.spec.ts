@@ -27,13 +27,13 @@ it('a newcomer comes from the front page to a published agent in the colours of 
   await page.getByRole('radio', { name: /^Europe/ }).check({ force: true })
   await fill('Your name', 'Nell')
   await fill('Name of your workspace', 'Harbour')
-  await fill('E-mail', email)
+  await fill('Email', email)
   await fill('Password', 'a-long-password')
   await click('Create account')
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   steps.push('open the mailed link')
   await page.goto(await mailedLink(email, '/verify-email'))
-  await click('Confirm your e-mail')
+  await click('Confirm your email')
   await page.waitForURL('**/app/eu/onboarding')
 
   // The website says the rest: the name, what the company does, its colour and its icon.

@@ -45,7 +45,7 @@ describe('a shared computer', () => {
     await signOut(page)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
     const opened = await page.goto(await mailedLink(email, '/reset-password'))
     expect(opened?.headers()).toMatchObject({
@@ -63,7 +63,7 @@ describe('a shared computer', () => {
     for (const target of ['//evil.example', '/\\evil.example', 'https:evil.example', 'javascript:alert(1)']) {
       const page = await (await browser.person()).newPage()
       await page.goto(`${webOrigin}/login?redirect=${encodeURIComponent(target)}`)
-      await page.getByLabel('E-mail').fill('ada@harbourandpine.example')
+      await page.getByLabel('Email').fill('ada@harbourandpine.example')
       await page.getByLabel('Password', { exact: true }).fill('harbour-and-pine')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.waitForURL('**/app/na/home')

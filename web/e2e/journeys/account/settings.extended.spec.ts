@@ -25,7 +25,7 @@ it('the settings page keeps the saved settings, shows them in the website script
   await expect
     .poll(() => fields.locator('code').allTextContents())
     .toEqual(['name', 'how_many_of_you', 'email'])
-  const preview = page.getByRole('complementary', { name: 'Preview of the form' })
+  const preview = page.getByRole('complementary', { name: 'Form preview' })
   await widgetIn(preview).getByLabel('How many of you?').waitFor()
 
   // An incomplete trigger is not saved: the missing field gets the focus.
@@ -35,13 +35,13 @@ it('the settings page keeps the saved settings, shows them in the website script
   await page.getByRole('link', { name: 'Handoff' }).click()
   await page.getByRole('switch', { name: 'Visitors can ask for a person' }).click()
   await page.getByRole('link', { name: 'Security' }).click()
-  await page.getByRole('switch', { name: 'Ask before anything happens' }).click()
+  await page.getByRole('switch', { name: 'Ask for consent first' }).click()
   await page.getByLabel('What visitors agree to').fill('An AI answers here.')
   await page.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('placeholder')))
     .toBe('/pricing')
-  await page.getByLabel('The address contains').fill('/menu')
+  await page.getByLabel('URL contains').fill('/menu')
   await publish(page)
 
   await page.getByRole('button', { name: 'Add widget to website' }).click()
@@ -55,8 +55,8 @@ it('the settings page keeps the saved settings, shows them in the website script
   // Another tab reads the stored settings.
   const again = await context.newPage()
   await again.goto(`${settings}?tab=ui`)
-  await again.getByRole('listitem', { name: 'Trigger 1' }).getByLabel('The address contains').waitFor()
-  await expect.poll(() => again.getByLabel('The address contains').inputValue()).toBe('/menu')
+  await again.getByRole('listitem', { name: 'Trigger 1' }).getByLabel('URL contains').waitFor()
+  await expect.poll(() => again.getByLabel('URL contains').inputValue()).toBe('/menu')
   await expect.poll(() => again.getByRole('radio', { name: /^Bottom left/ }).isChecked()).toBe(true)
   await again.getByRole('list', { name: 'Forms' }).getByText('Book a table').click()
   await expect
@@ -66,8 +66,8 @@ it('the settings page keeps the saved settings, shows them in the website script
   await expect.poll(() => again.getByLabel('What visitors agree to').inputValue()).toBe('An AI answers here.')
   await again.getByRole('link', { name: 'Handoff' }).click()
   await again.goBack()
-  await again.getByRole('button', { name: 'Make a new key' }).click()
-  await again.getByRole('dialog').getByRole('button', { name: 'Make a new key' }).click()
+  await again.getByRole('button', { name: 'Create a new key' }).click()
+  await again.getByRole('dialog').getByRole('button', { name: 'Create a new key' }).click()
   await expect.poll(() => again.getByText(/^vg_/).textContent()).toMatch(/^vg_[A-Za-z0-9]{20}$/)
   await again.getByRole('link', { name: 'Handoff' }).click()
   // The template enables it.

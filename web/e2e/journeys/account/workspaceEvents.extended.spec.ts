@@ -26,9 +26,9 @@ it('an owner sends the clients’ events to their own URL, signed, and resends a
   const port = new URL(sandboxOrigin).port
   const urlField = page.getByLabel('Address', { exact: true })
   await urlField.fill('http://hooks.example/events')
-  await page.getByLabel('A client was added').check()
+  await page.getByLabel('Client added').check()
   await page.getByRole('button', { name: 'Save events' }).click()
-  await page.getByText('Please enter an address that begins with https://.').waitFor()
+  await page.getByText('Please enter a URL that begins with https://.').waitFor()
   await urlField.fill(`http://events.localhost:${port}/events/${name}`)
   await page.getByRole('button', { name: 'Save events' }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()

@@ -33,7 +33,7 @@ describe('an agency', () => {
 
     // All tabs share one draft.
     await page.getByRole('link', { name: 'Theme' }).click()
-    await page.getByLabel('Primary colour').fill('#0a7c66')
+    await page.getByLabel('Primary color').fill('#0a7c66')
     await preview.getByText('Harbour Company').waitFor()
     const ownColour = () =>
       preview.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
@@ -51,7 +51,7 @@ describe('an agency', () => {
     await page.getByRole('link', { name: 'Footer' }).click()
     await page.getByLabel('Website').fill('harbour.example')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Please enter an address that begins with https://.').first().waitFor()
+    await page.getByText('Please enter a URL that begins with https://.').first().waitFor()
     await page.getByLabel('Website').fill('https://harbour.example')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('All changes saved.').waitFor()
@@ -59,7 +59,7 @@ describe('an agency', () => {
     await page.reload()
     await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
     await page.getByRole('link', { name: 'Theme' }).click()
-    await expect.poll(() => page.getByLabel('Primary colour').inputValue()).toBe('#0a7c66')
+    await expect.poll(() => page.getByLabel('Primary color').inputValue()).toBe('#0a7c66')
     await takePictures(page, 'agency-theme')
 
     await page.getByRole('link', { name: 'Clients', exact: true }).click()
@@ -76,7 +76,7 @@ describe('an agency', () => {
 
     await page.getByRole('button', { name: 'Add client' }).click()
     await dialog.getByLabel('Name').fill('Cleo Client')
-    await dialog.getByLabel('E-mail').fill(freshEmail())
+    await dialog.getByLabel('Email').fill(freshEmail())
     await dialog.getByRole('button', { name: 'Add client' }).click()
     await page.getByRole('dialog', { name: 'Password of Cleo Client' }).waitFor()
     await expect.poll(() => page.locator('[role=dialog] code').textContent()).toMatch(/^[A-Za-z0-9]{15}$/)
@@ -110,7 +110,7 @@ describe('an agency', () => {
     await page.getByRole('button', { name: 'Import clients' }).click()
     await dialog.getByLabel('List', { exact: true }).fill('name,email\nBo,bo@pier.example\nNobody,no address')
     await dialog.getByRole('button', { name: 'Check the list' }).click()
-    await dialog.getByText('Line 3: Please enter a valid e-mail address.').waitFor()
+    await dialog.getByText('Line 3: Please enter a valid email address.').waitFor()
     await takePictures(page, 'clients-import')
     await dialog.getByLabel('List', { exact: true }).fill('Bo,bo@pier.example')
     await dialog.getByRole('button', { name: 'Check the list' }).click()
@@ -119,7 +119,7 @@ describe('an agency', () => {
     await page.getByText('1 client was added.').waitFor()
     await takePictures(page, 'organizations')
     await page.getByRole('checkbox', { name: 'Select Pier Nine' }).check()
-    await page.getByRole('button', { name: 'Switch for all' }).click()
+    await page.getByRole('button', { name: 'Apply to all' }).click()
     await dialog.getByText('Off', { exact: true }).click()
     await takePictures(page, 'organizations-switch')
     await dialog.getByRole('button', { name: 'Apply' }).click()

@@ -102,11 +102,11 @@ it('instructions are mailed and copied, and an invalid recipient is reported', a
   const host = `chat.mail${Date.now().toString(36)}.example`
   await page.getByLabel('Domain', { exact: true }).fill(host)
   await page.getByRole('button', { name: 'Set up' }).last().click()
-  await page.getByLabel('Mail these instructions to').fill('a@b.com,c@d.com')
+  await page.getByLabel('Email these instructions to').fill('a@b.com,c@d.com')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Please enter a valid email address').waitFor()
   await page.getByText('Please enter a valid recipient email.').waitFor()
-  await page.getByLabel('Mail these instructions to').fill('it@acme.example')
+  await page.getByLabel('Email these instructions to').fill('it@acme.example')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('DNS instructions sent successfully!').waitFor()
   await page.getByRole('button', { name: 'Copy instructions' }).click()

@@ -24,7 +24,7 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     const domain = page.getByLabel('Domain', { exact: true })
     await domain.fill('nonsense')
     await page.getByRole('button', { name: 'Add domain' }).click()
-    await page.getByText('This is not the name of a domain.').waitFor()
+    await page.getByText('This isn’t a valid domain name.').waitFor()
     await domain.fill(`https://${name.toUpperCase()}/`)
     await page.getByRole('button', { name: 'Add domain' }).click()
     await page.getByText('Set this record first.').waitFor()
@@ -53,7 +53,7 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     const domainCard = dns.getByRole('article').filter({ hasText: name })
     // The mail service notifies of the change, without a wait for the next check.
     await domainCard.getByRole('button', { name: 'Set its records' }).click()
-    await page.getByText('Mails to your clients come from this domain.').waitFor()
+    await page.getByText('Emails to your clients come from this domain.').waitFor()
     await takePictures(page, `agency-email-verified-${region}`)
     await domainCard.getByRole('button', { name: 'Remove its records' }).click()
     await page.getByText('Some records are missing at the moment.').waitFor()

@@ -65,7 +65,7 @@ async function setUpAgency(page: Page, name: string) {
   await page.getByText('All changes saved.').waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Bell & Pier')
   await page.getByRole('link', { name: 'Theme' }).click()
-  await page.getByLabel('Primary colour').fill('#0a7c66')
+  await page.getByLabel('Primary color').fill('#0a7c66')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('All changes saved.').waitFor()
   await page.getByRole('link', { name: 'Domains' }).click()
@@ -118,7 +118,7 @@ async function addClient(page: Page, email: string) {
   await page.getByText('Credits transferred successfully!').waitFor()
   await page.getByRole('button', { name: 'Add client' }).click()
   await dialog.getByLabel('Name').fill('Cleo Client')
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Add client' }).click()
   const shown = page.getByRole('dialog', { name: 'Password of Cleo Client' }).locator('code')
   const given = (await shown.textContent()) ?? ''
@@ -188,10 +188,10 @@ it('an agency is created, sells an agent under its own name, supports it, and wi
 
   // The agency impersonates the client, and the client sees it.
   await page.goto(`${webOrigin}/app/${region}/clients/${client.orgId}`)
-  await page.getByRole('button', { name: 'Look at dashboard' }).click()
+  await page.getByRole('button', { name: 'View as client' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('You asked about a visitor')
-  await dialog.getByRole('button', { name: 'Make link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('link', { name: 'Open dashboard' }).getAttribute('href')
   expect(new URL(link ?? '').host).toContain(`chat.${name}.example`)
   // That name does not resolve to this machine; the agency's subdomain works too.
@@ -202,7 +202,7 @@ it('an agency is created, sells an agent under its own name, supports it, and wi
   await theirs.getByText('على لوحة التحكم هذه').first().waitFor()
   await takePicture(theirs, 'agency-story-looked-at')
   await look.getByRole('button', { name: 'End', exact: true }).click()
-  await look.getByText('Your visit to the dashboard has ended.').waitFor()
+  await look.getByText('Your session has ended.').waitFor()
   await look.close()
 
   // A change of the blueprint reaches three agents; one keeps its own text.

@@ -52,7 +52,7 @@ it('an agency’s own CSS styles the dashboard, but neither sign-in nor layers o
   await expect
     .poll(() => styleOf('form button'))
     .toMatchObject({ textTransform: 'none', letterSpacing: 'normal' })
-  await page.getByLabel('E-mail').fill(client.email)
+  await page.getByLabel('Email').fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill(client.password)
   await submit.click()
   await page.getByRole('link', { name: 'Leads' }).waitFor()

@@ -16,7 +16,7 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
   await signIn(owner, agent.email, agent.password)
   await owner.waitForURL('**/app/eu/**')
   await owner.goto(`${webOrigin}/app/eu/agency`)
-  await owner.getByRole('switch', { name: 'People may ask for access' }).click()
+  await owner.getByRole('switch', { name: 'People can request access' }).click()
   await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await owner.getByText('All changes saved.').waitFor()
 
@@ -27,16 +27,16 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
     .poll(
       async () => {
         await page.goto(`${client.origin}/login`)
-        return page.getByRole('link', { name: 'Ask for access' }).count()
+        return page.getByRole('link', { name: 'Request access' }).count()
       },
       { interval: 2_000 },
     )
     .toBe(1)
-  await page.getByRole('link', { name: 'Ask for access' }).click()
+  await page.getByRole('link', { name: 'Request access' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Please fill in this field.').first().waitFor()
   await page.getByLabel('Your name').fill('Ada Lovelace')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Company').fill('Engines')
   await page.getByLabel('Message').fill('We met at the fair.')
   await expectAccessible(page, 'body')
@@ -61,7 +61,7 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
     .then(() => mailedCode(email))
   await page.getByLabel('Code').fill(newest.code)
   await page.getByRole('button', { name: 'Send request' }).click()
-  await page.getByText('Your request has been sent').waitFor()
+  await page.getByText('Request sent').waitFor()
   await takePictures(page, 'ask-for-access-sent')
 
   await owner.goto(`${webOrigin}/app/eu/clients`)
@@ -77,8 +77,8 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await requests.waitFor({ state: 'detached' })
 
-  await page.getByRole('link', { name: 'Go to sign-in' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email Login Code' }).click()
   await page.getByText('It works once, for ten minutes.').waitFor()
   const entry = await expect

@@ -44,7 +44,7 @@ async function open(path = '/login', viewport?: typeof phone): Promise<Page> {
 }
 
 async function signIn(page: Page, password = client.password) {
-  await page.getByLabel('E-mail').fill(client.email)
+  await page.getByLabel('Email').fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
@@ -76,8 +76,8 @@ describe('a client at their agency’s host', () => {
     await takePictures(page, 'client-sign-in')
     await signIn(page, 'not-the-password')
     await page.getByText('Password is incorrect please try again.').waitFor()
-    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(client.email)
-    await page.getByLabel('E-mail').fill('nobody@clients.example')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(client.email)
+    await page.getByLabel('Email').fill('nobody@clients.example')
     await submit.click()
     await page.getByText("This email doesn't exist.").waitFor()
     await takePicture(page, 'client-sign-in-wrong')
@@ -101,8 +101,8 @@ describe('a client at their agency’s host', () => {
   it('signs in with a mailed code', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Email Login Code' }).click()
-    await page.getByText('Enter your e-mail address.').waitFor()
-    await page.getByLabel('E-mail').fill(client.email)
+    await page.getByText('Enter your email address.').waitFor()
+    await page.getByLabel('Email').fill(client.email)
     await page.getByRole('button', { name: 'Email Login Code' }).click()
     await page.getByText('It works once, for ten minutes.').waitFor()
     await expectAccessible(page, 'body')
@@ -125,14 +125,14 @@ describe('a client at their agency’s host', () => {
     const other = await clientWith(shared, { pages: ['/leads'], brand: { disablePasswordLogin: true } })
     const page = await (await browser.person(phone)).newPage()
     await page.goto(`${other.origin}/login`)
-    await page.getByLabel('E-mail').fill(other.email)
+    await page.getByLabel('Email').fill(other.email)
     await expect.poll(() => page.locator('input[type=password]').count()).toBe(0)
     await expect.poll(() => page.getByRole('button', { name: 'Sign In', exact: true }).count()).toBe(0)
     await takePicture(page, 'client-sign-in-codes-alone')
     await page.getByRole('button', { name: 'Email Login Code' }).click()
     await page.getByLabel('Login code').fill('12')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(other.email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(other.email)
     await expect.poll(() => page.getByLabel('Login code').count()).toBe(0)
   })
 
@@ -147,7 +147,7 @@ describe('a client at their agency’s host', () => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url() + (request.headers()['referer'] ?? '')))
     await page.goto(`${client.origin}/login#token=${await linkOf()}`)
-    await page.getByText('You are signed in already').waitFor()
+    await page.getByText('You’re already signed in').waitFor()
     await expectAccessible(page, 'body')
     await takePicture(page, 'client-signed-in-already')
     expect(page.url()).toBe(`${client.origin}/login`)
@@ -170,7 +170,7 @@ describe('a client’s dashboard', () => {
     await widget.sees('The agent answers first.')
     await widget.panel.getByRole('button', { name: 'More' }).click()
     await widget.panel.getByRole('button', { name: 'Ask the workshop' }).click()
-    await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
+    await widget.messages.getByText('We’ve asked someone to join').first().waitFor()
 
     const page = await open('/login', phone)
     await page.getByLabel('Language').selectOption('ar')
@@ -246,7 +246,7 @@ describe('a client’s dashboard', () => {
     await takePicture(page, 'client-profile')
     await page.getByRole('menuitem', { name: 'Account' }).click()
     const panel = page.getByRole('dialog', { name: 'Account Settings' })
-    await expect.poll(() => panel.getByLabel('E-mail').inputValue()).toBe(client.email)
+    await expect.poll(() => panel.getByLabel('Email').inputValue()).toBe(client.email)
     await panel.getByLabel('Name').fill('Cleo Carter')
     await takePicture(page, 'client-account')
     await expectAccessible(page, '[role=dialog]')

@@ -24,14 +24,14 @@ it('an agency connects its payment account, and a client buys credits and a plan
     await page.locator('summary', { hasText: 'Settings' }).click()
   }
   await openSettings()
-  const billing = page.getByRole('switch', { name: 'Clients see and buy credits' })
+  const billing = page.getByRole('switch', { name: 'Clients can see billing and buy credits' })
   await expect.poll(() => billing.isDisabled()).toBe(true)
 
   await page.goto(`${webOrigin}/app/eu/agency`)
   await page.getByRole('link', { name: 'Auto Billing' }).click()
   await page.getByRole('button', { name: 'Connect Stripe' }).click()
   await page.getByRole('button', { name: 'Later' }).click()
-  await page.getByText('Stripe does not know enough about your company yet.').waitFor()
+  await page.getByText('Stripe needs more details about your company.').waitFor()
   await page.getByRole('button', { name: 'Continue on Stripe' }).click()
   await page.getByRole('button', { name: 'Complete' }).click()
   await page.getByText('Account Connected').waitFor()
@@ -55,7 +55,7 @@ it('an agency connects its payment account, and a client buys credits and a plan
 
   const visitor = await (await browser.person()).newPage()
   await visitor.goto(`${client.origin}/login`)
-  await visitor.getByLabel('E-mail').fill(client.email)
+  await visitor.getByLabel('Email').fill(client.email)
   await visitor.getByLabel('Password', { exact: true }).fill(client.password)
   await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
   // The pages after the sign-in close an open menu.

@@ -39,7 +39,7 @@ it('a client sees that a channel of their agent is broken or disconnected, and c
 
   const page = await (await browser.person()).newPage()
   await page.goto(`${client.origin}/login`)
-  await page.getByLabel('E-mail').fill(client.email)
+  await page.getByLabel('Email').fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill(client.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.waitForURL(`**/app/eu/agents/${agentId}/convos`)

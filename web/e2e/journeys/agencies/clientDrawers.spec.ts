@@ -43,7 +43,7 @@ async function enter(): Promise<Page> {
 describe('a client’s dashboard', () => {
   it('starts with waiting visitors, recent events and conversations', async () => {
     const page = await enter()
-    await page.getByText('Nobody is waiting at the moment.').waitFor()
+    await page.getByText('No one is waiting.').waitFor()
     await expect.poll(() => page.getByText(/credits$/).count()).toBe(0)
     await client.seeBilling()
     await page.getByText(/^[\d.]+ credits$/).waitFor()
@@ -140,7 +140,7 @@ describe('a client’s dashboard', () => {
     await page.getByRole('menuitem', { name: 'Add User' }).click()
     const adding = page.getByRole('dialog', { name: 'Add client' })
     await adding.getByLabel('Name').fill('Otto Oar')
-    await adding.getByLabel('E-mail').fill(`otto-${client.clientId.toLowerCase()}@clients.example`)
+    await adding.getByLabel('Email').fill(`otto-${client.clientId.toLowerCase()}@clients.example`)
     await adding.getByLabel('Password').fill('another-long-password')
     await takePicture(page, 'client-add-user')
     await adding.getByRole('button', { name: 'Add client' }).click()

@@ -17,8 +17,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 const browser = openBrowser()
 
 const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const textOf = (page: Page) =>
-  sectionOf(page, 'Reception').getByRole('textbox', { name: 'What the agent says or does here' })
+const textOf = (page: Page) => sectionOf(page, 'Reception').getByRole('textbox', { name: 'Instructions' })
 const savedOn = (page: Page) =>
   page.getByRole('toolbar', { name: 'Nodes' }).getByText('Saved', { exact: true })
 
@@ -63,7 +62,7 @@ async function agentWithNodes() {
 async function openAs(client: Awaited<ReturnType<typeof clientWith>>, path: string) {
   const page = await (await browser.person()).newPage()
   await page.goto(`${client.origin}${path}`)
-  await page.getByLabel('E-mail').fill(client.email)
+  await page.getByLabel('Email').fill(client.email)
   await page.getByLabel('Password', { exact: true }).fill(client.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   return page
@@ -83,8 +82,8 @@ it('a client edits the nodes and the prompt of their agent, as far as they have 
 
   // The Prompt view: it offers neither publishing nor switching the nodes off.
   await sectionOf(page, 'Reception').waitFor()
-  await page.getByText('Visitors see a change the next time the agent is published.').waitFor()
-  for (const hidden of ['Publish', 'Stop using nodes', 'Show Test'])
+  await page.getByText('Goes live the next time you publish.').waitFor()
+  for (const hidden of ['Publish', 'Use a single prompt', 'Show Test'])
     await expect.poll(() => page.getByRole('button', { name: hidden }).count()).toBe(0)
   await textOf(page).fill('Welcome the visitor by name.')
   await savedOn(page).waitFor()

@@ -62,7 +62,7 @@ describe('a client who is not looking at the dashboard', () => {
     await deliverPush(page, sent?.data ?? {})
     await expect
       .poll(() => shownPushes(page))
-      .toEqual([{ title: 'Pier bell', body: 'A visitor asks for a person.' }])
+      .toEqual([{ title: 'Pier bell', body: 'A visitor is asking for a person.' }])
 
     await page.getByRole('button', { name: 'Account of Cleo Client' }).click()
     await page.getByRole('menuitem', { name: 'Log Out' }).click()

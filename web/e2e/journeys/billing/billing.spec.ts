@@ -223,8 +223,8 @@ describe.each(isExtended ? pages : pages.slice(1))(
       // The log contains every movement of the balance.
       await page.getByRole('link', { name: 'Usage' }).click()
       await page.getByRole('heading', { name: 'Credit log' }).waitFor()
-      const log = page.getByRole('table', { name: 'Entries of the credit log' })
-      for (const message of ['Welcome credit', 'Credit of the plan', 'Top-up'])
+      const log = page.getByRole('table', { name: 'Credit log entries' })
+      for (const message of ['Welcome credits', 'Plan credits', 'Top-up'])
         await log.getByText(message).waitFor()
       await expectAccessible(page, 'main')
 

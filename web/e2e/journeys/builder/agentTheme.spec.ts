@@ -16,8 +16,8 @@ it("an agent's theme and the assistant's CSS take effect in the widget of visito
 
   // The real widget beside the editor follows the theme, which all members can reuse.
   await page.goto(`${agent}/look`)
-  const preview = widgetIn(page.getByRole('complementary', { name: 'Preview of the widget' }))
-  await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#7a1f5c')
+  const preview = widgetIn(page.getByRole('complementary', { name: 'Widget preview' }))
+  await page.getByRole('textbox', { name: 'Accent color', exact: true }).fill('#7a1f5c')
   await page.getByText('Gradient', { exact: true }).click()
   const imageOf = (element: Element) => getComputedStyle(element).backgroundImage
   await expect.poll(() => preview.locator('header').evaluate(imageOf)).toContain('rgb(122, 31, 92)')
@@ -36,7 +36,7 @@ it("an agent's theme and the assistant's CSS take effect in the widget of visito
   await page.goto(`${agent}/settings?tab=advanced`)
   await page.getByRole('textbox', { name: 'Custom CSS' }).fill(':host { inset: 0; background: red }\n')
   await page.getByRole('button', { name: 'AI assistant' }).click()
-  await page.getByRole('textbox', { name: 'Your wish' }).fill('Make the field navy')
+  await page.getByRole('textbox', { name: 'What should change?' }).fill('Make the field navy')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('CSS generated and inserted successfully!').waitFor()
   await takePictures(page, 'agent-css', async () => {

@@ -46,7 +46,7 @@ async function makeCalendar(page: Page, host: string) {
   await panel.getByText('This must be later than its beginning.').waitFor()
   await expect.poll(() => panel.getByLabel('Name', { exact: true }).inputValue()).toBe('Boat trips')
   await panel.getByLabel('Tuesday, to', { exact: true }).fill('17:00')
-  await panel.getByLabel('Bookings go to').fill(host)
+  await panel.getByLabel('Send bookings to').fill(host)
   await panel.getByRole('button', { name: 'Saturday: add hours' }).click()
   await panel.getByLabel('Saturday, from', { exact: true }).waitFor()
   await expectAccessible(page, '[role=dialog]')

@@ -15,7 +15,7 @@ const panelOf = (page: Page, name: string) => page.getByRole('complementary', { 
 const savedOn = (page: Page) =>
   page.getByRole('toolbar', { name: 'Nodes' }).getByText('Saved', { exact: true })
 const textIn = (page: Page, name: string) =>
-  sectionOf(page, name).getByRole('textbox', { name: 'What the agent says or does here' })
+  sectionOf(page, name).getByRole('textbox', { name: 'Instructions' })
 
 async function add(page: Page, kind: RegExp) {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -77,7 +77,7 @@ it('a flow is created in both views, by keyboard and mouse, and by two editors a
 
   // It starts with one node; the agent's prompt applies to all nodes.
   await page.goto(nodes)
-  await page.getByRole('button', { name: 'Use nodes' }).click()
+  await page.getByRole('button', { name: 'Build a flow' }).click()
   await sectionOf(page, 'Start').waitFor()
   await sectionOf(page, 'Conversation').waitFor()
   await expectAccessible(page, 'body')
@@ -86,20 +86,20 @@ it('a flow is created in both views, by keyboard and mouse, and by two editors a
   await add(page, /^Step/)
   await sectionOf(page, 'Step').getByRole('textbox', { name: 'Name' }).fill('Orders')
   await textIn(page, 'Orders').fill('Ask for the order number.')
-  await sectionOf(page, 'Conversation').getByLabel('Connect to…').selectOption({ label: 'Orders' })
-  await sectionOf(page, 'Conversation').getByText('Say when this path is taken.').waitFor()
-  await sectionOf(page, 'Conversation').getByLabel('When, in words').fill('asks about an order')
-  await page.getByText('Say when this path is taken.').waitFor({ state: 'detached' })
+  await sectionOf(page, 'Conversation').getByLabel('Add next step…').selectOption({ label: 'Orders' })
+  await sectionOf(page, 'Conversation').getByText('Add a condition for this path.').waitFor()
+  await sectionOf(page, 'Conversation').getByLabel('When (describe)').fill('asks about an order')
+  await page.getByText('Add a condition for this path.').waitFor({ state: 'detached' })
   await add(page, /^End/)
-  await sectionOf(page, 'End').getByText('Write what visitors read here.').waitFor()
+  await sectionOf(page, 'End').getByText('Add the text visitors see.').waitFor()
   await sectionOf(page, 'End').getByRole('textbox', { name: 'Fixed text' }).fill('Goodbye.')
-  await page.getByText('Write what visitors read here.').waitFor({ state: 'detached' })
+  await page.getByText('Add the text visitors see.').waitFor({ state: 'detached' })
 
   // Typing is undone and redone by the keyboard.
   await page.keyboard.press('Control+z')
-  await page.getByText('Write what visitors read here.').waitFor()
+  await page.getByText('Add the text visitors see.').waitFor()
   await page.keyboard.press('Control+y')
-  await page.getByText('Write what visitors read here.').waitFor({ state: 'detached' })
+  await page.getByText('Add the text visitors see.').waitFor({ state: 'detached' })
   await savedOn(page).waitFor()
 
   // Canvas: the same four nodes; an edge by mouse, its condition in the panel, undo over both views.
@@ -117,7 +117,7 @@ it('a flow is created in both views, by keyboard and mouse, and by two editors a
   await page.keyboard.press('Enter')
   const heading = panelOf(page, 'Orders').getByRole('heading', { name: 'Orders' })
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
-  await panelOf(page, 'Orders').getByLabel('When, in words').fill('has the answer')
+  await panelOf(page, 'Orders').getByLabel('When (describe)').fill('has the answer')
   await page.getByRole('button', { name: 'has the answer' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'No condition yet' }).waitFor()
@@ -188,9 +188,9 @@ it('a flow is created in both views, by keyboard and mouse, and by two editors a
   await textIn(page, 'Conversation').fill('Answer in one sentence.')
   await savedOn(page).waitFor()
   await other.setOffline(false)
-  const conflict = second.getByRole('region', { name: 'A colleague has changed this too' })
+  const conflict = second.getByRole('region', { name: 'A teammate changed this too' })
   await conflict.getByText('Answer in one sentence.').waitFor()
-  await second.getByRole('button', { name: 'Waits for your choice' }).click()
+  await second.getByRole('button', { name: 'Waiting for your choice' }).click()
   await expectAccessible(second, 'body')
   await takePictures(second, 'flow-conflict')
   await conflict.getByRole('button', { name: 'Keep yours' }).click()

@@ -51,7 +51,7 @@ it('a file is previewed before it becomes an agent, and its problems are shown a
   await page.getByRole('button', { name: 'New Agent' }).first().click()
   await page.getByRole('button', { name: 'From a file' }).click()
   const drawer = page.getByRole('dialog', { name: 'Agent from a file' })
-  const field = drawer.getByLabel('File of an agent')
+  const field = drawer.getByLabel('Agent file')
 
   const nodes = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`n${n}`, { kind: 'default' }]))
   const refused: [unknown, string][] = [
@@ -90,7 +90,7 @@ it('a file is previewed before it becomes an agent, and its problems are shown a
   await expectAccessible(page, '[role=dialog]')
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Ferries')
   await drawer.getByRole('button', { name: 'Import' }).click()
-  await page.getByText('Agent imported. Nobody can see it until you publish it.').waitFor()
+  await page.getByText('Agent imported. Only you can see it until you publish.').waitFor()
   await page.waitForURL(/\/agents\/[A-Za-z0-9]{16}\/overview/)
   const agentId = /agents\/([A-Za-z0-9]{16})/.exec(page.url())?.[1] ?? ''
   const made = (await agentDocument(agentId).get()).data()

@@ -76,7 +76,7 @@ it('a member adds several files, sees their passages, and replaces, renames, dow
   await page.getByRole('listitem').filter({ hasText: 'House rules: Dogs' }).getByText('No dogs.').waitFor()
   await page.goto(`${webOrigin}/app/eu/agents/${agent}/kb`)
   await page.getByRole('link', { name: 'prices.csv' }).click()
-  const passages = page.getByRole('list', { name: 'What the agent sees' })
+  const passages = page.getByRole('list', { name: 'Passages' })
   await passages.getByText('prices.csv, row 1', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Later passages' }).click()
   await page.getByText('51–100 of 120 passages').waitFor()

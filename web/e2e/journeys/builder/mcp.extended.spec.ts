@@ -44,7 +44,7 @@ it('an MCP server provides functions that are shown before they are enabled, and
   await expect.poll(() => panel.getByLabel('What stock does elsewhere').inputValue()).toBe('read')
   await expect.poll(() => panel.getByLabel('What reserve does elsewhere').inputValue()).toBe('change')
   await expect
-    .poll(() => panel.getByRole('switch', { name: 'Ask the visitor first' }).last().isChecked())
+    .poll(() => panel.getByRole('switch', { name: 'Ask the visitor to confirm' }).last().isChecked())
     .toBe(true)
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'mcp-server')

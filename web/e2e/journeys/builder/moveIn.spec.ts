@@ -35,7 +35,7 @@ it('an agent moves in from an export, without its code and secrets, and is asked
   await page.getByRole('button', { name: /^From another platform/ }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Agent from another platform' })
-  const field = drawer.getByLabel('Export of an agent')
+  const field = drawer.getByLabel('Exported agent')
   await drawer.getByText('CSV: one column with questions and one with answers.').waitFor()
   await expectAccessible(page, '[role=dialog]')
 
@@ -47,7 +47,7 @@ it('an agent moves in from an export, without its code and secrets, and is asked
   await drawer.getByRole('button', { name: 'Choose another file' }).click()
 
   await field.setInputFiles(fileOf('harbour.json', JSON.stringify(typebotExport)))
-  const losses = drawer.getByRole('region', { name: 'What is not taken, and why' })
+  const losses = drawer.getByRole('region', { name: 'Not imported, and why' })
   await losses.getByText('Secrets dropped: 1. They are stored nowhere. (access tokens)').waitFor()
   await losses.getByText('Program code: 1. Code from a file is never run. (Script)').waitFor()
   await drawer.getByText('2 questions are saved as tests, to ask them of the new agent').waitFor()

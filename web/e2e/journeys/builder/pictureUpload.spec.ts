@@ -22,18 +22,16 @@ it('a member uploads a picture, crops it, and sees it in the widget and in the m
   await page.getByText('Max size: 1 MBs', { exact: true }).waitFor()
 
   await face.setInputFiles(screenshot)
-  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' })
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' })
   const use = dialog.getByRole('button', { name: 'Use picture' })
   await expect.poll(() => use.isEnabled()).toBe(true)
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
   await expectAccessible(page, '[role=dialog]')
   await takePicture(page, 'picture-crop')
   await use.click()
-  const pictureField = page.getByRole('textbox', { name: 'Picture of the agent', exact: true })
+  const pictureField = page.getByRole('textbox', { name: 'Agent picture', exact: true })
   await expect.poll(() => pictureField.inputValue()).toMatch(/pictures%2Fagents%2F/)
-  const shown = widgetIn(page.getByRole('complementary', { name: 'Preview of the widget' })).locator(
-    '.face img',
-  )
+  const shown = widgetIn(page.getByRole('complementary', { name: 'Widget preview' })).locator('.face img')
   await expect.poll(() => shown.getAttribute('src')).toBe(await pictureField.inputValue())
   await expect
     .poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
@@ -44,7 +42,7 @@ it('a member uploads a picture, crops it, and sees it in the widget and in the m
   await expect.poll(() => pictureField.inputValue()).toBe('')
 
   // A pasted picture is uploaded unchanged where nothing is cropped.
-  const background = page.getByRole('textbox', { name: 'Background of the chat' })
+  const background = page.getByRole('textbox', { name: 'Chat background' })
   await background.evaluate(async (field) => {
     const canvas = new OffscreenCanvas(30, 30)
     canvas.getContext('2d')?.fillRect(0, 0, 30, 30)
@@ -61,7 +59,7 @@ it('a member uploads a picture, crops it, and sees it in the widget and in the m
   await expect.poll(() => use.isEnabled()).toBe(true)
   await use.click()
   await expect
-    .poll(() => page.getByRole('textbox', { name: 'Picture address', exact: true }).inputValue())
+    .poll(() => page.getByRole('textbox', { name: 'Picture URL', exact: true }).inputValue())
     .toMatch(/pictures%2Fworkspaces%2F/)
   await page.getByRole('button', { name: 'Save workspace' }).click()
   await page

@@ -14,7 +14,7 @@ it('the preview shows the real widget while typing, without taking the focus', a
   const id = await createAgent(page, 'Harbour desk')
   const agent = `${webOrigin}/app/eu/agents/${id}`
   await page.goto(`${agent}/look`)
-  const preview = page.getByRole('complementary', { name: 'Preview of the widget' })
+  const preview = page.getByRole('complementary', { name: 'Widget preview' })
   const widget = widgetIn(preview)
   const host = widget.locator('parley-chat')
   await widget.getByRole('heading', { name: 'Harbour desk' }).waitFor()
@@ -29,7 +29,7 @@ it('the preview shows the real widget while typing, without taking the focus', a
   await page.getByRole('textbox', { name: 'Suggested reply 1' }).fill('Are you open?')
   await widget.getByRole('button', { name: 'Are you open?' }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-  await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#c2185b')
+  await page.getByRole('textbox', { name: 'Accent color', exact: true }).fill('#c2185b')
   await expect
     .poll(() => host.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent')))
     .toBe('#c2185b')
@@ -42,7 +42,7 @@ it('the preview shows the real widget while typing, without taking the focus', a
     await page.getByText('Conversation', { exact: true }).click()
     await widget.getByText('Saturday morning').waitFor()
   })
-  await page.getByText('As the visitor prefers').click()
+  await page.getByText('Match visitor’s device').click()
   await preview.getByText('Dark', { exact: true }).click()
   await expect.poll(() => host.getAttribute('data-dark')).toBe('')
   await page.getByLabel('Title').focus()
@@ -64,7 +64,7 @@ it('the preview shows the real widget while typing, without taking the focus', a
     await takePicture(page, `preview-${place}`)
   }
   await page.getByRole('link', { name: 'Language' }).click()
-  await page.getByLabel('Language of the widget').selectOption('ar')
+  await page.getByLabel('Widget language').selectOption('ar')
   await expect.poll(() => host.getAttribute('dir')).toBe('rtl')
   await takePicture(page, 'preview-arabic')
   await page.getByRole('link', { name: 'Advanced' }).click()

@@ -43,7 +43,7 @@ it('the knowledge page shows the results of a question with reasons, and turns a
   }
 
   await ask('How long can I return a piece?')
-  const gets = page.getByRole('list', { name: 'Passages that the agent gets' })
+  const gets = page.getByRole('list', { name: 'Passages the agent gets' })
   await gets.getByText(/within 30 days/).waitFor()
   await expect.poll(() => gets.locator('mark').first().textContent()).toMatch(/^return/i)
   await gets
@@ -55,22 +55,22 @@ it('the knowledge page shows the results of a question with reasons, and turns a
   await takePictures(page, 'retrieval')
 
   await ask(parking)
-  await page.getByText('The agent would say that it does not know.').waitFor()
+  await page.getByText('The agent would say it doesn’t know.').waitFor()
   await expectAccessible(page, 'main')
   await takePictures(page, 'retrieval-nothing')
 
   // The visitor's question is filled in; from the home page it takes one click.
   const home = `${webOrigin}/app/${region}/home`
   await page.goto(home)
-  await page.getByRole('link', { name: 'Teach it' }).click()
+  await page.getByRole('link', { name: 'Add answer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Answer this question' })
   await expect.poll(() => dialog.getByLabel('Question').inputValue()).toBe(parking)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  const table = page.getByRole('table', { name: 'Questions that were not answered' })
+  const table = page.getByRole('table', { name: 'Unanswered questions' })
   const row = table.getByRole('row').filter({ hasText: parking })
   await row.getByRole('button', { name: /park/ }).first().click()
-  await page.getByRole('link', { name: 'Open the conversation' }).waitFor()
+  await page.getByRole('link', { name: 'Open conversation' }).waitFor()
   await expectAccessible(page, 'main')
   await takePictures(page, 'unanswered')
   await row.getByRole('button', { name: /^Dismiss/ }).click()
@@ -84,7 +84,7 @@ it('the knowledge page shows the results of a question with reasons, and turns a
   await row.waitFor({ state: 'detached' })
   await page.getByText('No open questions').waitFor()
   await page.goto(home)
-  await page.getByText('Every question was answered.').waitFor()
+  await page.getByText('All caught up.').waitFor()
   await page.goBack()
   await recordsOf(agent).knowledgeIsRead()
   await tabs.getByRole('link', { name: 'Try a question' }).click()
@@ -95,8 +95,8 @@ it('the knowledge page shows the results of a question with reasons, and turns a
     .waitFor()
   await takePictures(page, 'retrieval-pair')
 
-  await tabs.getByRole('link', { name: 'Sources in use' }).click()
-  const sources = page.getByRole('table', { name: 'Sources in use' })
+  await tabs.getByRole('link', { name: 'Source usage' }).click()
+  const sources = page.getByRole('table', { name: 'Source usage' })
   await sources.getByRole('row').filter({ hasText: 'Returns' }).getByText('1', { exact: true }).waitFor()
   await expectAccessible(page, 'main')
   await takePictures(page, 'sources-at-work')
@@ -105,6 +105,6 @@ it('the knowledge page shows the results of a question with reasons, and turns a
   await page.getByRole('button', { name: 'Show Test' }).click()
   const { chat } = await askDebugger(page, 'How long is oak guaranteed?')
   await chat.locator('summary:visible').last().click()
-  await chat.getByRole('link', { name: 'Why these passages?' }).click()
+  await chat.getByRole('link', { name: 'Why these sources?' }).click()
   await gets.getByText(/ten years/).waitFor()
 })

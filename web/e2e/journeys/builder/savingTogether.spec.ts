@@ -167,9 +167,9 @@ itExtended('unsaved work survives a reload and a lost network, but not a sign-ou
   await takePicture(page, 'draft-restored')
 
   await context.setOffline(true)
-  await page.getByText('You are offline. Your changes are kept on this device.').waitFor()
+  await page.getByText('You’re offline. Your changes are kept on this device.').waitFor()
   await page.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
-  await page.getByText('Not saved: you are offline. Your changes are kept on this device.').waitFor()
+  await page.getByText('Not saved. You’re offline. Your changes are kept on this device.').waitFor()
   await takePicture(page, 'draft-offline')
   await context.setOffline(false)
   await save(page)

@@ -45,14 +45,14 @@ it('a crawl reads a shop, reports the state of every page, and deletes excluded 
   await addSite(page, 'http://169.254.169.254/', async () => {
     await takePictures(page, 'site-add-short')
     await dialog.getByText('More settings').click()
-    await dialog.getByLabel('Leave out these paths').fill('jobs')
+    await dialog.getByLabel('Exclude these paths').fill('jobs')
   })
   await dialog.getByText('Begin with a slash, such as /blog/*.').waitFor()
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'site-add')
-  await dialog.getByLabel('Leave out these paths').fill('/jobs')
+  await dialog.getByLabel('Exclude these paths').fill('/jobs')
   await dialog.getByRole('button', { name: 'Add and read' }).click()
-  await dialog.getByText('This address does not lead to a public web site.').waitFor()
+  await dialog.getByText('This URL doesn’t lead to a public website.').waitFor()
   // The browser logs the refusal as an error.
   browser.errors.splice(0)
   await dialog.getByLabel('Address').fill(siteOf('harbour'))
@@ -76,8 +76,8 @@ it('a crawl reads a shop, reports the state of every page, and deletes excluded 
 
   // A page is excluded, and included again.
   await page.getByLabel('Search pages').fill('returns')
-  await rowOf('/returns').getByRole('button', { name: 'Leave out' }).click()
-  await rowOf('/returns').getByText('Left out by somebody here.').waitFor()
+  await rowOf('/returns').getByRole('button', { name: 'Exclude' }).click()
+  await rowOf('/returns').getByText('Excluded by your team.').waitFor()
   await rowOf('/returns').getByRole('button', { name: 'Include again' }).click()
   await rowOf('/returns')
     .getByText(/^(In use|Unchanged)$/)

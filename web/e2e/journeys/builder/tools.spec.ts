@@ -49,7 +49,7 @@ it('a member creates a function with a credential, tests it on the shop, and giv
   await expect.poll(() => name.inputValue()).toBe('order_status')
   await panel.getByRole('button', { name: 'Add parameter' }).click()
   await panel.getByRole('textbox', { name: 'Name', exact: true }).nth(1).fill('number')
-  await panel.getByLabel('What it is, for the model').fill('The number of the order')
+  await panel.getByLabel('Description for the model').fill('The number of the order')
 
   // A credential is created on the way.
   await panel.getByRole('button', { name: 'New credential' }).click()
@@ -63,7 +63,7 @@ it('a member creates a function with a credential, tests it on the shop, and giv
     .toContain('Shop')
 
   // The test sends the real request, whose key is masked.
-  const send = panel.getByRole('button', { name: 'Send the request' })
+  const send = panel.getByRole('button', { name: 'Send request' })
   await send.click()
   await panel.getByText('Please fill in this field.').waitFor()
   await panel.getByLabel('number', { exact: true }).fill('4711')
@@ -74,7 +74,7 @@ it('a member creates a function with a credential, tests it on the shop, and giv
   await expect.poll(() => sent.textContent()).toContain('authorization: Bearer ••••••••')
   await panel.getByRole('button', { name: 'Keep order.status' }).click()
   await panel.getByRole('button', { name: 'Keep order.carrier' }).click()
-  await expect.poll(() => panel.getByLabel('Where in the answer').first().inputValue()).toBe('order.status')
+  await expect.poll(() => panel.getByLabel('Path in the response').first().inputValue()).toBe('order.status')
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'function-panel')
   await save.click()
@@ -136,9 +136,9 @@ itExtended('two members who save the same function lose nothing', async () => {
   const words = panel.getByLabel('When to use it')
   await words.fill('My words.')
   await agent.call('saveTool', { ...ref, toolId, seq: 1, tool: { ...tool, description: 'Their words.' } })
-  await panel.getByText('Somebody else has saved this function in the meantime.').waitFor()
+  await panel.getByText('Someone else saved this function in the meantime.').waitFor()
   await expect.poll(() => words.inputValue()).toBe('My words.')
-  await panel.getByRole('button', { name: 'Show the saved one' }).click()
+  await panel.getByRole('button', { name: 'Show the saved version' }).click()
   await expect.poll(() => words.inputValue()).toBe('Their words.')
   await words.fill('Both our words.')
   await agent.call('saveTool', { ...ref, toolId, seq: 2, tool: { ...tool, description: 'Newer words.' } })

@@ -36,7 +36,7 @@ it("an agent's flow is visible as it runs, a version is restored, and the agent 
   await expect
     .poll(async () => (await rows.allInnerTexts()).every((row) => row.includes(nameOf(email))))
     .toBe(true)
-  await details.getByRole('textbox', { name: 'Name of this version' }).fill('With a flow')
+  await details.getByRole('textbox', { name: 'Version name' }).fill('With a flow')
   await details.getByRole('button', { name: 'Save name' }).click()
   const named = page.getByRole('region', { name: 'With a flow' })
   await named.getByText('named by').waitFor()
@@ -45,7 +45,7 @@ it("an agent's flow is visible as it runs, a version is restored, and the agent 
   const stored = async () => (await draftOf(agentId).get()).data()
   await expect.poll(async () => (await stored())?.['vgOptions'].temperature).toBe(0.5)
   await named.getByRole('button', { name: 'Restore all' }).click()
-  await named.getByText('Nothing: the draft is the same.').waitFor()
+  await named.getByText('None').waitFor()
   await expect.poll(async () => (await stored())?.['title']).toBe('Harbour desk')
   await page.getByRole('list', { name: 'Version History' }).getByText('Draft kept').first().waitFor()
 

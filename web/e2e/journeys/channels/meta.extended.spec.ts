@@ -56,7 +56,7 @@ it("a page in Messenger and its Instagram account get the agent's answers, and o
   await page.getByRole('button', { name: 'Connect Messenger' }).click()
   const dialog = page.getByRole('dialog')
   await signInAtMeta(page, name, 'Cancel')
-  await dialog.getByText('You did not give permission at Meta.').waitFor()
+  await dialog.getByText('You didn’t give permission at Meta.').waitFor()
   await signInAtMeta(page, name)
   await dialog.getByText(`${name}’s Café`).waitFor()
   await expect.poll(() => dialog.getByText(`${name}’s Archive`).count()).toBe(0)

@@ -114,7 +114,7 @@ it("a WhatsApp number gives the agent's answers, sends tests, has templates, and
   await page.getByRole('button', { name: /^Disconnect \+1 555/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove number' }).click()
   await page.getByText('Number removed successfully').waitFor()
-  await page.getByText('No WhatsApp number is connected').waitFor()
+  await page.getByText('No WhatsApp numbers connected').waitFor()
 })
 
 itExtended(
@@ -143,7 +143,7 @@ itExtended(
     await dialog.getByLabel('Verify token').fill(verifyToken)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Whatsapp channel saved successfully').waitFor()
-    const url = await dialog.getByLabel('Webhook address').innerText()
+    const url = await dialog.getByLabel('Webhook URL').innerText()
     // The values that Meta asks for next cannot be read again after the dialog closes.
     await dialog.getByText(verifyToken, { exact: true }).waitFor()
     // Until Meta has verified the URL, the values can be corrected.

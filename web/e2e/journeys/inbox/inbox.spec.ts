@@ -81,7 +81,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     expect(await anna.say('Thank you!')).toContain('"stored"')
     await thread.getByText('Thank you!').waitFor()
 
-    await button(page, 'Hand back').click()
+    await button(page, 'Return to agent').click()
     await page.getByText('Handed back. The agent continues with the next message').waitFor()
     await thread.getByText(/handed back to the agent/).waitFor()
     await expect.poll(() => live.events.filter((event) => event.type === 'state').at(-1)?.state).toBe('bot')
@@ -116,7 +116,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     await page.getByRole('textbox', { name: 'Right answer' }).fill('On Saturday from ten to two.')
     await button(page, 'Save correction').click()
     await page.getByText(/Within a minute the agent gives this answer/).waitFor()
-    await thread.getByText('Corrected for the next time').waitFor()
+    await thread.getByText('Corrected for next time').waitFor()
     const again = await openVisit(region, agentId)
     await expect
       .poll(() => again.say('when are you open on saturday'), { interval: 5_000 })
@@ -154,7 +154,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('deliv')
     await expect.poll(() => rows(page).count()).toBe(1)
     await page.getByRole('searchbox', { name: 'Search conversations' }).fill('nothing of the kind')
-    await page.getByText('No conversation matches').waitFor()
+    await page.getByText('No matching conversations').waitFor()
     await button(page, 'Clear filter').last().click()
     await page.getByRole('button', { name: /^More filters/ }).click()
     await page.getByLabel('Tag', { exact: true }).selectOption('opening hours')

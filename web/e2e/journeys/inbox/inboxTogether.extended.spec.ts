@@ -54,7 +54,7 @@ it('two operators at one conversation see each other, and only one of them takes
   expect(told.filter(Boolean)).toHaveLength(1)
   const winner = told[0] ? bea : ada
   const other = told[0] ? ada : bea
-  await winner.getByRole('button', { name: 'Hand back', exact: true }).waitFor()
+  await winner.getByRole('button', { name: 'Return to agent', exact: true }).waitFor()
   // The other operator's typed reply is still there.
   if (other === bea) await expect.poll(() => reply(bea).inputValue()).toBe('Hello Anna')
   await reply(winner).fill('I am with you.')

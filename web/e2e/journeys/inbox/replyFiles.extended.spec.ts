@@ -42,7 +42,7 @@ async function dropOn(page: Page, selector: string, { name, mimeType, buffer }: 
     { words: buffer.toString('utf8'), named: name, type: mimeType },
   )
   await page.dispatchEvent(selector, 'dragover', { dataTransfer: data })
-  await page.getByText('Drop the files to add them to your reply.').waitFor()
+  await page.getByText('Drop files to add them to your reply.').waitFor()
   await page.dispatchEvent(selector, 'drop', { dataTransfer: data })
 }
 
@@ -76,7 +76,7 @@ describe('files that an operator sends from the inbox', () => {
 
     // The server checks the content of a file.
     await input.setInputFiles([{ ...picture, buffer: picture.buffer.subarray(0, 30) }])
-    await chips(page).getByRole('alert').getByText('This picture could not be read.').waitFor()
+    await chips(page).getByRole('alert').getByText('We couldn’t read this picture.').waitFor()
     await page.getByRole('button', { name: 'Remove boat.png' }).click()
     // The refusal itself is not an error of the page.
     expect(browser.errors.splice(0)).toEqual([expect.stringContaining('/files/reply')])

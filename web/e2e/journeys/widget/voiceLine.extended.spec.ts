@@ -48,7 +48,7 @@ describe('a call over a vendor’s line', () => {
     await widget.press('Start a voice call')
     await widget.panel.locator('.call').getByText('That didn’t work.').waitFor()
     expect(asked).toBeGreaterThan(0)
-    await widget.press('Back to the chat')
+    await widget.press('Back to chat')
     await widget.answers.getByText('Written before the call.').waitFor()
     // The browser's errors: the failed requests, and the vendor's own error report, which the policy blocks.
     expect(browser.errors.splice(0).every((error) => /daily\.co|sentry\.io/.test(error))).toBe(true)

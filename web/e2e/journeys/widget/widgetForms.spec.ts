@@ -10,7 +10,7 @@ import { call, focused } from '../../support/widget.ts'
 
 const browser = openBrowser()
 const shop = openShop()
-const email = { key: 'email', label: 'Your e-mail', type: 'email', required: true }
+const email = { key: 'email', label: 'Your email', type: 'email', required: true }
 const welcome = formSchema.parse({
   id: 'welcome',
   kind: 'lead',
@@ -60,17 +60,17 @@ describe('a form', () => {
     await form.waitFor()
     await expect.poll(() => widget.field.count()).toBe(0)
     await form.getByLabel('Your name').fill('Mira')
-    await form.getByLabel('Your e-mail').fill('mira@')
+    await form.getByLabel('Your email').fill('mira@')
     await form.getByLabel('Your phone').fill('call me')
     await form.getByRole('button', { name: 'Send' }).click()
-    await form.getByText('Please enter an email address.').waitFor()
-    await form.getByText('Please enter a phone number.').waitFor()
-    await form.getByText('Please tick this.').waitFor()
+    await form.getByText('Please enter a valid email address.').waitFor()
+    await form.getByText('Please enter a valid phone number.').waitFor()
+    await form.getByText('Please check this.').waitFor()
     await expect.poll(() => focused(page)).toBe('input')
     await expect
       .poll(() =>
         form
-          .getByLabel('Your e-mail')
+          .getByLabel('Your email')
           .evaluate((field) => field.matches(':focus') && field.getAttribute('aria-invalid')),
       )
       .toBe('true')
@@ -81,7 +81,7 @@ describe('a form', () => {
     await page.reload()
     await widget.open()
     await expect.poll(() => form.getByLabel('Your name').inputValue()).toBe('Mira')
-    await form.getByLabel('Your e-mail').fill('mira@example.com')
+    await form.getByLabel('Your email').fill('mira@example.com')
     await form.getByLabel('Your phone').fill('+49 30 1234567')
     await form.getByLabel('Wood').selectOption('Walnut')
     await form.getByLabel('You may write to me.').check()
@@ -117,7 +117,7 @@ describe('a form', () => {
     const form = widget.panel.getByRole('form', { name: 'Who are you?' })
     await form.getByLabel('Your name').fill('Mira')
     // Valid for the browser, but not for the backend.
-    await form.getByLabel('Your e-mail').fill('mira..x@example.com')
+    await form.getByLabel('Your email').fill('mira..x@example.com')
     await form.getByLabel('You may write to me.').check()
     await form.getByRole('button', { name: 'Send' }).click()
     await form.getByText('Please check this.').waitFor()

@@ -73,13 +73,13 @@ describe('a visitor who wants a person', () => {
     await widget.panel.getByRole('button', { name: 'More' }).click()
     await widget.sees('Tuesday to Friday, 9 to 17')
     await widget.panel.getByRole('button', { name: 'Ask the workshop' }).click()
-    await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
+    await widget.messages.getByText('We’ve asked someone to join').first().waitFor()
     await expect.poll(async () => (await records.conversation('sandbox:say First')).state).toBe('requested')
 
     // Until a person comes, the agent continues.
     await widget.ask('sandbox:say The agent still answers.')
     await widget.answers.getByText('The agent still answers.').waitFor()
-    await expect.poll(() => widget.messages.getByText('We’ve asked a person to join').count()).toBe(1)
+    await expect.poll(() => widget.messages.getByText('We’ve asked someone to join').count()).toBe(1)
     await takePicture(page, 'handoff-requested')
 
     const operator = await operatorIn('sandbox:say First')
@@ -150,7 +150,7 @@ describe('a visitor who wants a person', () => {
     await widget.open()
     await widget.ask('I would like to talk to a real person, please')
     await widget.sees('I am asking somebody from the team')
-    await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
+    await widget.messages.getByText('We’ve asked someone to join').first().waitFor()
     await expect
       .poll(async () => (await records.conversation('I would like to talk')).state)
       .toBe('requested')
@@ -163,7 +163,7 @@ describe('a visitor who wants a person', () => {
     await widget.sees('Let us wait for somebody.')
     const operator = await operatorIn('sandbox:say Let us wait')
     await widget.menu('Ask the workshop')
-    await widget.messages.getByText('We’ve asked a person to join').first().waitFor()
+    await widget.messages.getByText('We’ve asked someone to join').first().waitFor()
     await widget.close()
     await operator.changes('takeOver')
     await operator.writes('One.')

@@ -126,7 +126,7 @@ describe("an agent's own script", () => {
     const owner = await (await browser.person()).newPage()
     await signIn(owner, own.email, own.password)
     await owner.goto(`${webOrigin}/app/na/agents/${own.agentId}/look`)
-    await owner.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#c2185b')
+    await owner.getByRole('textbox', { name: 'Accent color', exact: true }).fill('#c2185b')
     await publish(owner)
     // The CDN and browsers revalidate after a minute; a new visitor sees it at once.
     await expect

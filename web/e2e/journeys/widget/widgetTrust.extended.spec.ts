@@ -220,7 +220,7 @@ describe('a visitor', () => {
     await widget.ask('I will not.')
     await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()
     await widget.ask('I will not, I said.')
-    await widget.messages.getByText('This chat is not available any more.').waitFor()
+    await widget.messages.getByText('This chat is no longer available.').waitFor()
     // An ended session is checked at once.
     await page.reload()
     await expect.poll(() => widget.host.count()).toBe(0)

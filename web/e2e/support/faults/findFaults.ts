@@ -41,7 +41,7 @@ const knownNames = [
   'Europe/Berlin',
   'harbour.localhost:4010',
   'Your name',
-  'E-mail',
+  'Email',
   'What is it about?',
   '.head {\n  letter-spacing: 0.02em;\n}',
 ]

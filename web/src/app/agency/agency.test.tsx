@@ -93,7 +93,7 @@ describe('the agency page', () => {
     const name = await screen.findByLabelText('Name')
     await user.type(name, ' Two')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }))
     expect(name).toHaveProperty('value', 'Pier Desk')
     expect(screen.getByText('All changes saved.')).toBeTruthy()
   })
@@ -150,7 +150,7 @@ describe('the import of clients', () => {
     answerCalls({ importClients: { added: 0, bad: [{ row: 1, refusal: 'emailWrong' }] } })
     await user.type(list, 'Bo,bo@pier.example\nNobody,no address')
     await user.click(dialog.getByRole('button', { name: 'Check the list' }))
-    expect(await dialog.findByText(/^Line 2: Please enter a valid e-mail address/)).toBeTruthy()
+    expect(await dialog.findByText(/^Line 2: Please enter a valid email address/)).toBeTruthy()
     expect(dialog.getByText('A line is wrong; nobody was added.')).toBeTruthy()
 
     answerCalls({ importClients: { added: 1, bad: [] } })

@@ -88,11 +88,8 @@ describe('the tab Auto Billing', () => {
   })
 
   it.each([
-    ['onboarding', 'Stripe does not know enough about your company yet.'],
-    [
-      'restricted',
-      'Stripe accepts no payments for you at the moment. Continue there to see what is missing.',
-    ],
+    ['onboarding', 'Stripe needs more details about your company.'],
+    ['restricted', 'Stripe isn’t accepting payments for you. Continue there to see what’s missing.'],
   ])('a button leads to Stripe while the account is %s', async (state, text) => {
     answerCalls({ readSeller: { ...seller, state } })
     open()

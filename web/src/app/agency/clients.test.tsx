@@ -45,5 +45,5 @@ it('a client learns which page they may not see', async () => {
 it('a client without agents sees a message, and no offer of a workspace', async () => {
   setClientsWorld(['/kb'], [])
   renderApp('/app')
-  expect(await screen.findByText('Nothing is shared with you yet')).toBeTruthy()
+  expect(await screen.findByText('No agents yet')).toBeTruthy()
 })

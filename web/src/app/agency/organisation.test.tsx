@@ -36,8 +36,8 @@ it('an agency sets what the monthly report counts by, and whether it is mailed',
       'section',
     ) as HTMLElement,
   )
-  await user.click(report.getByLabelText('Mail the monthly report'))
-  const minutes = report.getByLabelText('Minutes that a conversation without a person saves')
+  await user.click(report.getByLabelText('Email the monthly report'))
+  const minutes = report.getByLabelText('Minutes saved per conversation without a person')
   await user.clear(minutes)
   await user.type(minutes, '4')
   await user.click(report.getByLabelText('Monday: add hours'))
@@ -71,7 +71,7 @@ it('an agency sees that a client has not paid, and leaves their dashboard open',
   answerCalls({ waivePause: new CallError('unavailable') })
   const { user } = renderApp(path)
   expect(await screen.findByText('Since Nov 20, 2026. The dashboard is paused on Nov 27, 2026.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Leave the dashboard open' }))
+  await user.click(screen.getByRole('button', { name: 'Keep the dashboard open' }))
   expect(call).toHaveBeenCalledWith('waivePause', { region: 'eu', orgId: 'org1' }, 'eu')
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
@@ -80,7 +80,7 @@ it.each([
   [
     { isPaused: true },
     'Since Nov 20, 2026. The dashboard is paused until it is paid.',
-    'Open the dashboard again',
+    'Reopen the dashboard',
   ],
   [{ isPauseWaived: true }, 'Since Nov 20, 2026. You have left the dashboard open.', undefined],
 ])('an organisation that has not paid and is %j says so', async (state, text, button) => {

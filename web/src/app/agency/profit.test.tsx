@@ -103,7 +103,7 @@ describe('the page of an agency’s profit', () => {
     const link = (name: string, row: HTMLElement | undefined) =>
       row && within(row).getByRole('link', { name }).getAttribute('href')
     expect(link('Transfer credits', rows[0])).toBe('/app/eu/clients/org2')
-    expect(link('Answer open questions', rows[3])).toBe('/app/eu/agents/agent3/kb/questions')
+    expect(link('Review open questions', rows[3])).toBe('/app/eu/agents/agent3/kb/questions')
     expect(link('Ask the client to pay', rows[2])).toBe('/app/eu/clients?list=clients&organisation=org5')
     expect(rows[5] && within(rows[5]).queryByRole('link')).toBeNull()
   })

@@ -147,7 +147,7 @@ describe('the plans on the tab Auto Billing', () => {
     expect(within(await card('Plan 2')).getByLabelText('Price a month')).toHaveProperty('value', '–')
     await user.click(screen.getByRole('button', { name: 'Remove Basic' }))
     await user.click(screen.getByRole('button', { name: 'Remove Plan 1' }))
-    expect(screen.getByText('You sell no plans.')).toBeTruthy()
+    expect(screen.getByText('No plans yet.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Rebuild from Stripe' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Rebuild from Stripe' }))

@@ -56,7 +56,7 @@ describe('the CSS editor', () => {
     const { user } = renderApp(advanced)
     await user.click(await screen.findByRole('textbox', { name: 'Custom CSS' }))
     await user.paste('a {\n  position: fixed;\n}')
-    expect(screen.getByText('Publishing takes this out:')).toBeTruthy()
+    expect(screen.getByText('Publishing removes this:')).toBeTruthy()
     expect(screen.getByText('position: fixed').closest('li')?.textContent).toMatch(
       /^Line \d+: position: fixed$/,
     )
@@ -67,7 +67,7 @@ describe('the CSS assistant', () => {
   async function openTalk() {
     const { user } = renderApp(advanced)
     await user.click(await screen.findByRole('button', { name: 'AI assistant' }))
-    const wish = await screen.findByRole('textbox', { name: 'Your wish' })
+    const wish = await screen.findByRole('textbox', { name: 'What should change?' })
     const send = async (text: string) => {
       await user.type(wish, text)
       await user.click(screen.getByRole('button', { name: 'Send' }))

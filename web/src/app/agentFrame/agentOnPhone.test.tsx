@@ -30,9 +30,9 @@ it('an agent’s page has the navigation in the agent’s own bar, and the searc
 it('the preview opens with one click, and closes with Escape', async () => {
   const { user } = renderApp(look)
   const button = await screen.findByRole('button', { name: 'Preview' })
-  expect(screen.queryByRole('complementary', { name: 'Preview of the widget' })).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'Widget preview' })).toBeNull()
   await user.click(button)
-  const sheet = await screen.findByRole('dialog', { name: 'Preview of the widget' })
+  const sheet = await screen.findByRole('dialog', { name: 'Widget preview' })
   expect(within(sheet).getByTitle('The widget as visitors see it')).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

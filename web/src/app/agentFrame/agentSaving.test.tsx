@@ -63,7 +63,7 @@ describe('saving an agent', () => {
 
   it.each([
     ['Save mine', 'Front desk two'],
-    ['Take the other', 'Reception'],
+    ['Use theirs', 'Reception'],
   ])('reports a conflict and offers both values: %s', async (choice, title) => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')

@@ -20,7 +20,7 @@ const form = {
   thanks: '',
   fields: [
     { key: 'name', label: 'Name', type: 'text', required: false, options: [] },
-    { key: 'email', label: 'E-mail', type: 'email', required: true, options: [] },
+    { key: 'email', label: 'Email', type: 'email', required: true, options: [] },
   ],
 } as const
 const plain = makeAgent()
@@ -79,10 +79,10 @@ describe('the settings', () => {
     const { user } = renderApp(settings('tab=ui'))
     const choice = await screen.findByLabelText('Font')
     expect(choice).toHaveProperty('value', 'DM Sans')
-    expect(screen.queryByLabelText('Name of the font')).toBeNull()
+    expect(screen.queryByLabelText('Font name')).toBeNull()
     await user.selectOptions(choice, 'Another font')
     expect(screen.getByText(/otherwise the default font of their device is used/)).toBeTruthy()
-    await user.type(screen.getByLabelText('Name of the font'), 'Inter Tight')
+    await user.type(screen.getByLabelText('Font name'), 'Inter Tight')
     await user.click(save())
     await waitFor(() => expect(saved()).toMatchObject({ fontFamily: 'Inter Tight' }))
   })
@@ -94,9 +94,9 @@ describe('the settings', () => {
     await user.selectOptions(row.getByLabelText('When'), 'page')
     await user.selectOptions(row.getByLabelText('Then'), 'open')
     await user.click(save())
-    await waitFor(() => expect(document.activeElement).toBe(row.getByLabelText('The address contains')))
+    await waitFor(() => expect(document.activeElement).toBe(row.getByLabelText('URL contains')))
     expect(updateUnchanged).not.toHaveBeenCalled()
-    await user.type(row.getByLabelText('The address contains'), '/pricing')
+    await user.type(row.getByLabelText('URL contains'), '/pricing')
     await user.click(save())
     await waitFor(() =>
       expect(saved()).toMatchObject({
@@ -151,12 +151,12 @@ describe('the form editor', () => {
 
   it('moves a field by button and by keyboard, and keeps the focus on it', async () => {
     const { user } = renderApp(settings('tab=ui&form=f1'))
-    await user.click(await screen.findByRole('button', { name: 'Move E-mail up' }))
-    expect(labels()).toEqual(['E-mail', 'Name'])
-    expect(screen.getByRole('listitem', { name: 'E-mail' }).contains(document.activeElement)).toBe(true)
+    await user.click(await screen.findByRole('button', { name: 'Move Email up' }))
+    expect(labels()).toEqual(['Email', 'Name'])
+    expect(screen.getByRole('listitem', { name: 'Email' }).contains(document.activeElement)).toBe(true)
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    expect(labels()).toEqual(['Name', 'E-mail'])
-    expect(screen.getByRole('listitem', { name: 'E-mail' }).contains(document.activeElement)).toBe(true)
+    expect(labels()).toEqual(['Name', 'Email'])
+    expect(screen.getByRole('listitem', { name: 'Email' }).contains(document.activeElement)).toBe(true)
   })
 
   it('names a new field after its label, and keeps the name of one that may have values', async () => {
@@ -180,14 +180,14 @@ describe('the form editor', () => {
   it('restores a deleted field', async () => {
     const { user } = renderApp(settings('tab=ui&form=f1'))
     await user.click(await screen.findByRole('button', { name: 'Remove Name' }))
-    expect(labels()).toEqual(['E-mail'])
+    expect(labels()).toEqual(['Email'])
     await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Undo' })[0]!)
-    expect(labels()).toEqual(['Name', 'E-mail'])
+    expect(labels()).toEqual(['Name', 'Email'])
   })
 
   it.each(['{Home}', '{End}'])('accept a number typed over a 0 from %s as typed', async (key) => {
     const { user } = renderApp(settings('tab=security'))
-    const days = await screen.findByLabelText('Days that a conversation is kept')
+    const days = await screen.findByLabelText('Days a conversation is kept')
     await user.click(days)
     await user.keyboard(`${key}350`)
     expect(days).toHaveProperty('value', '350')
@@ -195,7 +195,7 @@ describe('the form editor', () => {
 
   it('do not take an emptied number for 0', async () => {
     const { user } = renderApp(settings('tab=security'))
-    const days = await screen.findByLabelText('Days that a conversation is kept')
+    const days = await screen.findByLabelText('Days a conversation is kept')
     await user.clear(days)
     await user.tab()
     expect(days).toHaveProperty('value', '')
@@ -207,7 +207,7 @@ describe('the form editor', () => {
 
   it('let a number be cleared and retyped, and report one out of range', async () => {
     const { user } = renderApp(settings('tab=security'))
-    const days = await screen.findByLabelText('Days that a conversation is kept')
+    const days = await screen.findByLabelText('Days a conversation is kept')
     await user.clear(days)
     expect(days).toHaveProperty('value', '')
     await user.type(days, '351')

@@ -52,10 +52,10 @@ async function nextStep() {
 it('an agent without messages shows the remaining steps and no figures', async () => {
   stored = {}
   renderApp(`${base}/overview`)
-  const steps = within(await screen.findByRole('region', { name: 'Get your agent onto your website' }))
+  const steps = within(await screen.findByRole('region', { name: 'Get your agent live' }))
   expect(steps.getByText('1 of 3 done')).toBeTruthy()
   expect(steps.getByRole('link', { name: 'Add knowledge' }).getAttribute('href')).toBe(`${base}/kb`)
-  expect(steps.getByRole('button', { name: 'Get the script' })).toBeTruthy()
+  expect(steps.getByRole('button', { name: 'Get the code' })).toBeTruthy()
   expect(screen.queryByText('Last 7 days')).toBeNull()
   expect(screen.queryByText('Next step')).toBeNull()
 })
@@ -69,7 +69,7 @@ it('an agent with messages but without knowledge suggests knowledge first', asyn
 
 it('an agent that no page has shown offers its script', async () => {
   const { user } = renderApp(`${base}/overview`)
-  await user.click(await screen.findByRole('button', { name: 'Get the script' }))
+  await user.click(await screen.findByRole('button', { name: 'Get the code' }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
@@ -77,7 +77,7 @@ it('an agent’s home shows where its script was seen, and which sources could n
   stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
   stored['kb']?.push({ state: { stringValue: 'failed' } })
   renderApp(`${base}/overview`)
-  const standing = within(await screen.findByRole('complementary', { name: 'Where it stands' }))
+  const standing = within(await screen.findByRole('complementary', { name: 'Status' }))
   expect(standing.getByText('shop.example')).toBeTruthy()
   expect(standing.getByText('1 source ready')).toBeTruthy()
   expect(standing.getByText('1 could not be read')).toBeTruthy()
@@ -97,9 +97,9 @@ it('an agent’s home shows the page of the newest conversation once visits have
     },
   ]
   renderApp(`${base}/overview`)
-  const standing = within(await screen.findByRole('complementary', { name: 'Where it stands' }))
+  const standing = within(await screen.findByRole('complementary', { name: 'Status' }))
   expect(standing.getByText('shop.example')).toBeTruthy()
-  expect(standing.queryByRole('button', { name: 'Get the script' })).toBeNull()
+  expect(standing.queryByRole('button', { name: 'Get the code' })).toBeNull()
 })
 
 it("an agent's home shows visitors' unanswered questions", async () => {
@@ -109,16 +109,16 @@ it("an agent's home shows visitors' unanswered questions", async () => {
   })
   stored['convos'] = [unansweredRow('Do you sell motorbikes?'), unansweredRow('Do you sell motorbikes?')]
   renderApp(`${base}/home`)
-  const part = within(await screen.findByRole('region', { name: 'Asked but not answered' }))
+  const part = within(await screen.findByRole('region', { name: 'Unanswered questions' }))
   const question = part.getByRole('link', { name: /^Do you sell motorbikes/ })
   expect(question.getAttribute('href')).toBe(`${base}/kb/questions?teach=Do+you+sell+motorbikes%3F`)
-  expect(part.getByRole('link', { name: 'Teach it' }).getAttribute('href')).toBe(`${base}/kb/questions`)
+  expect(part.getByRole('link', { name: 'Add answer' }).getAttribute('href')).toBe(`${base}/kb/questions`)
 })
 
 it('an agent on a website without messages says so', async () => {
   stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
   renderApp(`${base}/overview`)
   expect(await screen.findByText(/^Nobody has written in 14 days/)).toBeTruthy()
-  expect(screen.getByText('What visitors write appears here automatically.')).toBeTruthy()
+  expect(screen.getByText('New conversations appear here.')).toBeTruthy()
   expect(screen.queryByText('Last 7 days')).toBeNull()
 })

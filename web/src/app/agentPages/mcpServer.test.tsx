@@ -82,7 +82,7 @@ describe('an MCP server that colleagues change while it is edited', () => {
     expect(panel.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Store')
     await user.type(panel.getByRole('textbox', { name: 'Name' }), ' two')
     act(() => serve(makeServer(3, { name: 'Market' })))
-    await user.click(panel.getByRole('button', { name: 'Show the saved one' }))
+    await user.click(panel.getByRole('button', { name: 'Show the saved version' }))
     expect(panel.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Market')
     expect(panel.queryByText(meanwhile)).toBeNull()
   })

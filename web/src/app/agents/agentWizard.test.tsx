@@ -31,7 +31,7 @@ async function openWizard() {
   await user.click((await screen.findAllByRole('button', { name: 'New Agent' }))[0]!)
   await user.click(await screen.findByRole('button', { name: /^Agent Wizard/ }))
   await screen.findByRole('heading', { name: 'Tell us about your company' })
-  const clear = screen.queryByRole('button', { name: 'Clear everything' })
+  const clear = screen.queryByRole('button', { name: 'Clear all' })
   return { user, clear }
 }
 
@@ -66,15 +66,15 @@ describe('the agent wizard', () => {
   it('restores cleared fields after another step, and after it was closed', async () => {
     const { user } = await openEmptyWizard()
     await fillCompany(user)
-    await user.click(screen.getByRole('button', { name: 'Clear everything' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await user.click(screen.getByRole('button', { name: 'Branding' }))
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(screen.getByRole('button', { name: 'Bring it back' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agent Wizard' })).toBeNull())
     await user.click((await screen.findAllByRole('button', { name: 'New Agent' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /^Agent Wizard/ }))
-    await user.click(await screen.findByRole('button', { name: 'Bring it back' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Tarn Boats')
   })
 
@@ -84,10 +84,10 @@ describe('the agent wizard', () => {
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Continue' }))
     await user.tab()
-    expect(document.activeElement?.textContent).toBe('Clear everything')
+    expect(document.activeElement?.textContent).toBe('Clear all')
     await user.keyboard('{Enter}')
     expect(screen.getByLabelText('Company name')).toHaveProperty('value', '')
-    expect(document.activeElement?.textContent).toBe('Bring it back')
+    expect(document.activeElement?.textContent).toBe('Undo')
     await user.keyboard('{Enter}')
     expect(screen.getByLabelText('Company name')).toHaveProperty('value', 'Tarn Boats')
     await user.tab({ shift: true })
@@ -111,7 +111,7 @@ describe('the agent wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Use #1f6f54' }))
     await user.click(screen.getByRole('radio', { name: 'Dark' }))
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
-    await user.click(await screen.findByRole('button', { name: 'Open agent overview' }))
+    await user.click(await screen.findByRole('button', { name: 'Open agent' }))
     expect(call).toHaveBeenCalledWith(
       'convertAgentTemplateToAgent',
       {
@@ -162,7 +162,7 @@ describe('the agent wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
     expect(await screen.findByText(/^Failed to save agent: We cannot reach the server/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save agent' }))
-    await screen.findByRole('button', { name: 'Open agent overview' })
+    await screen.findByRole('button', { name: 'Open agent' })
     const created = vi.mocked(call).mock.calls.filter(([name]) => name === 'convertAgentTemplateToAgent')
     expect(created).toHaveLength(1)
   })

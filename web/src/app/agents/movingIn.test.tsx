@@ -83,12 +83,12 @@ describe('moving in from another platform', () => {
   it('shows what is taken and what is not before anything is created', async () => {
     vi.mocked(call).mockResolvedValue(preview)
     const user = await openDrawer()
-    await user.upload(screen.getByLabelText('Export of an agent'), exported(typebotExport))
+    await user.upload(screen.getByLabelText('Exported agent'), exported(typebotExport))
     const dialog = within(await screen.findByRole('dialog', { name: 'Agent from another platform' }))
     expect(await dialog.findByText('Typebot')).toBeTruthy()
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Harbour office')
     expect(dialog.getByText('2 questions are saved as tests, to ask them of the new agent')).toBeTruthy()
-    const losses = within(dialog.getByRole('region', { name: 'What is not taken, and why' }))
+    const losses = within(dialog.getByRole('region', { name: 'Not imported, and why' }))
     expect(losses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Secrets dropped: 1. They are stored nowhere. (access tokens)',
       'Calls to other services: 1. They would act with your access; create them anew as functions. (Webhook)',
@@ -103,7 +103,7 @@ describe('moving in from another platform', () => {
     await openAgain(user)
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Pier')
     await user.click(screen.getByRole('button', { name: 'Choose another file' }))
-    expect(await screen.findByLabelText('Export of an agent')).toBeTruthy()
+    expect(await screen.findByLabelText('Exported agent')).toBeTruthy()
   })
 
   it('opens the former questions of the new agent', async () => {
@@ -111,11 +111,11 @@ describe('moving in from another platform', () => {
       name === 'previewImport' ? preview : { agentId: 'agent00000000001', enableNodes: true },
     )
     const user = await openDrawer()
-    await user.upload(screen.getByLabelText('Export of an agent'), exported(typebotExport))
-    await screen.findByRole('region', { name: 'What is not taken, and why' })
+    await user.upload(screen.getByLabelText('Exported agent'), exported(typebotExport))
+    await screen.findByRole('region', { name: 'Not imported, and why' })
     setAnnsWorld({ agents: [makeAgent()] })
     await user.click(screen.getByRole('button', { name: 'Import' }))
-    await screen.findByText('Agent imported. Ask it the former agent’s questions here.')
+    await screen.findByText('Agent imported. Ask it the previous agent’s questions here.')
     expect(location.pathname).toBe('/app/eu/agents/agent00000000001/tests')
     expect(vi.mocked(call).mock.calls.find(([name]) => name === 'importAgent')?.[1]).toMatchObject({
       fileId: 'file1',
@@ -130,10 +130,10 @@ describe('moving in from another platform', () => {
       throw new CallError('agent-limit-reached')
     })
     const user = await openDrawer()
-    await user.upload(screen.getByLabelText('Export of an agent'), exported(typebotExport))
+    await user.upload(screen.getByLabelText('Exported agent'), exported(typebotExport))
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2')
     await user.click(screen.getByRole('button', { name: 'Import' }))
-    expect(await screen.findByText('Your plan has no room for another agent.')).toBeTruthy()
+    expect(await screen.findByText('You’ve reached your plan’s agent limit.')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Harbour office 2')
     await user.click(screen.getByRole('button', { name: 'Choose another file' }))
   })
@@ -143,7 +143,7 @@ describe('moving in from another platform', () => {
     [
       'a broken file',
       exported('{"groups":'),
-      'This file cannot be read. Export it again, and do not change it.',
+      'We couldn’t read this file. Export it again without changing it.',
     ],
     [
       'a table without answers',
@@ -159,7 +159,7 @@ describe('moving in from another platform', () => {
     ],
   ])('refuses %s at its field, and sends nothing', async (_, file, sentence) => {
     const user = await openDrawer()
-    await user.upload(screen.getByLabelText('Export of an agent'), file)
+    await user.upload(screen.getByLabelText('Exported agent'), file)
     expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert')
     expect(streamFile).not.toHaveBeenCalled()
     expect(call).not.toHaveBeenCalled()

@@ -84,16 +84,16 @@ async function reachBranding() {
 describe('the onboarding', () => {
   it('fills empty fields from the website, and offers its colours and its icon', async () => {
     await reachBranding()
-    expect(screen.getByLabelText('Primary colour')).toHaveProperty('value', '#aa3300')
+    expect(screen.getByLabelText('Primary color')).toHaveProperty('value', '#aa3300')
     expect(screen.getByRole('button', { name: 'Use #3355ff' })).toBeTruthy()
-    expect(screen.getByRole('radio', { name: 'The icon of your website' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: 'Your website’s icon' })).toHaveProperty('checked', true)
     expect(called()).toEqual(['readBrand'])
   })
 
   it('creates the agent with picture and colour, reads the website, and shows what can be done next', async () => {
     const user = await reachBranding()
-    await user.clear(screen.getByLabelText('Primary colour'))
-    await user.type(screen.getByLabelText('Primary colour'), '0a5')
+    await user.clear(screen.getByLabelText('Primary color'))
+    await user.type(screen.getByLabelText('Primary color'), '0a5')
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
     await screen.findByRole('heading', { name: 'Tarn Boats is ready' })
     expect(sentValues(vi.mocked(updateUnchanged).mock.calls[0]?.[2])).toMatchObject({
@@ -132,11 +132,11 @@ describe('the onboarding', () => {
     respond({ ...everything, readBrand: { ...brand, colours } })
     const user = await reachBranding()
     expect(screen.getAllByRole('button', { name: /^Use #/ })).toHaveLength(11)
-    const colour = screen.getByLabelText('Primary colour')
+    const colour = screen.getByLabelText('Primary color')
     await user.clear(colour)
     await user.type(colour, 'blue')
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
-    expect(screen.getByText('Write the colour as # and six digits, such as #3a5bd9.')).toBeTruthy()
+    expect(screen.getByText('Enter the color as # and six digits, such as #3a5bd9.')).toBeTruthy()
     await user.clear(colour)
     await user.type(colour, '0a5')
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
@@ -156,7 +156,7 @@ describe('the onboarding', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByText('Analyzing tarn.example …')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
-    expect(screen.getByText('Your agent is being created …')).toBeTruthy()
+    expect(screen.getByText('Creating your agent…')).toBeTruthy()
     expect(screen.getByText('0 s')).toBeTruthy()
   })
 
@@ -245,7 +245,7 @@ describe('the onboarding', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByText('Unable to analyze website branding')
     expect(
-      screen.getByText('Suggestions from what you have written. Change whatever is not right.'),
+      screen.getByText('Suggestions based on what you wrote. Change anything that isn’t right.'),
     ).toBeTruthy()
     respond({ ...everything, addSite: new CallError('unavailable') })
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -263,7 +263,7 @@ describe('the onboarding', () => {
     renderApp('/app/eu/onboarding')
     await screen.findByRole('heading', { name: 'Confirm Your Brand Settings' })
     expect(screen.getByRole('radio', { name: 'Dark' })).toHaveProperty('checked', true)
-    expect(screen.getByLabelText('Primary colour')).toHaveProperty('value', '#aa3300')
+    expect(screen.getByLabelText('Primary color')).toHaveProperty('value', '#aa3300')
   })
 
   it('takes a logo of half a megabyte, and refuses larger ones and other files', async () => {
@@ -275,7 +275,7 @@ describe('the onboarding', () => {
     await user.upload(input, file('logo.png', 'image/png', 500_001))
     await screen.findByText('This file is too large: at most 0.5 MB.')
     await user.upload(input, file('logo.png', 'image/png', 500_000))
-    const crop = await screen.findByRole('dialog', { name: 'Choose what is shown' })
+    const crop = await screen.findByRole('dialog', { name: 'Crop picture' })
     await user.click(within(crop).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('radio', { name: 'Your own logo' })).toHaveProperty('checked', true)

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 it.each([
-  ['is missing', null],
+  ['is not set', null],
   ['is refused', new CallError('permission-denied')],
 ])('a workspace that %s is an error, though nothing is due', async (_how, workspace) => {
   setBillingWorld({ documents: { 'eu/users/ann': workspace } })

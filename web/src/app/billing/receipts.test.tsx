@@ -99,7 +99,7 @@ describe('a receipt', () => {
       expect.stringMatching(/^Top-up of .*1\.0000$/),
     ])
     expect(screen.getByText(/Price list 1 of/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open conversation' }).getAttribute('href')).toBe(
       '/app/eu/agents/agent00000000001/convos/c1',
     )
   })
@@ -149,13 +149,13 @@ describe('incoming credit', () => {
     setReceipts()
     const { user } = renderApp('/app/eu/usage/credit/9')
     await screen.findByRole('heading', { name: 'Top-up' })
-    expect(linesOf('Where it came from')).toEqual([
+    expect(linesOf('Origin')).toEqual([
       expect.stringMatching(/^Came in.*10,000\.0000$/),
       expect.stringMatching(/^Used.*−1\.0000$/),
       'Left of it9,999.0000',
     ])
     expect(screen.getByText('€12.70 (€2.70 of it tax), by hand')).toBeTruthy()
-    const paid = within(screen.getByRole('table', { name: 'Answers that this credit has paid for' }))
+    const paid = within(screen.getByRole('table', { name: 'Answers these credits paid for' }))
     const answers = paid.getAllByRole('row').map((line) => line.textContent)
     expect(answers).toHaveLength(2)
     expect(answers[1]).toContain('gpt-4o1.0000')
@@ -166,6 +166,6 @@ describe('incoming credit', () => {
   it('is not found under the number of an entry without credit', async () => {
     setReceipts()
     renderApp('/app/eu/usage/credit/5')
-    expect(await screen.findByRole('heading', { name: 'There is no such credit' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Credit not found' })).toBeTruthy()
   })
 })

@@ -45,9 +45,9 @@ describe('the usage report', () => {
   it('reports a period without usage, and updates with new usage', async () => {
     setBillingWorld({ movements: [welcome] })
     renderApp(page)
-    await screen.findByText('Nothing was used in this period')
-    const log = within(screen.getByRole('table', { name: 'Entries of the credit log' }))
-    expect(log.getByText('Welcome credit').closest('tr')?.textContent).toContain('Increase +5,000.0000')
+    await screen.findByText('No usage in this period')
+    const log = within(screen.getByRole('table', { name: 'Credit log entries' }))
+    expect(log.getByText('Welcome credits').closest('tr')?.textContent).toContain('Increase +5,000.0000')
   })
 
   it('stores its period in the URL and in its title', async () => {
@@ -68,7 +68,7 @@ describe('the usage report', () => {
       movements: [welcome],
     })
     const { user } = renderApp(page)
-    const features = within(await screen.findByRole('figure', { name: 'Credits across features' }))
+    const features = within(await screen.findByRole('figure', { name: 'Credits by feature' }))
     await user.click(features.getByRole('button', { name: 'Show as a table' }))
     expect(features.getAllByRole('row').map((line) => line.textContent)).toEqual([
       'FeatureCreditsTimes',
@@ -160,7 +160,7 @@ describe('the usage report', () => {
     })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Nothing was used in this period')).toBeTruthy()
+    expect(await screen.findByText('No usage in this period')).toBeTruthy()
   })
 })
 
@@ -178,11 +178,7 @@ describe('the names of agents', () => {
     brokenIds: [],
   })
   const cells = async () =>
-    (
-      await within(await screen.findByRole('table', { name: 'Entries of the credit log' })).findAllByRole(
-        'row',
-      )
-    )
+    (await within(await screen.findByRole('table', { name: 'Credit log entries' })).findAllByRole('row'))
       .slice(1)
       .map((line) => within(line).getAllByRole('cell')[1]?.textContent)
 

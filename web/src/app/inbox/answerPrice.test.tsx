@@ -81,7 +81,7 @@ it('an answer that the agency has paid has no price for the client', async () =>
   answerCalls({ openAnswerPrices: { answers: [{ id: 'a2', price: null }] } })
   const user = show('a2', client)
   await openReceipt(user)
-  expect(await screen.findByText('No passage of the knowledge was used.')).toBeTruthy()
+  expect(await screen.findByText('No sources used.')).toBeTruthy()
   expect(lines()).toEqual([])
 })
 

@@ -102,7 +102,7 @@ describe('the inbox', () => {
     expect(screen.queryByText('Parking is free.')).toBeNull()
     await user.click(await screen.findByRole('button', { name: '1 passage' }))
     await screen.findByText('Parking is free.')
-    expect(screen.getByRole('list', { name: 'Passages used' }).textContent).toBe('Visit usParking is free.')
+    expect(screen.getByRole('list', { name: 'Sources' }).textContent).toBe('Visit usParking is free.')
   })
 
   it('an operator sees the costs of an answer that is stored encrypted', async () => {
@@ -154,7 +154,7 @@ describe('the inbox', () => {
     expect(location.search).toBe('?show=open')
     expect(screen.getByText('First question')).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'nothing')
-    await screen.findByText('No conversation matches')
+    await screen.findByText('No matching conversations')
     expect(location.search).toBe('?show=open&search=nothing')
     await user.click(screen.getAllByRole('button', { name: 'Clear filter' })[0]!)
     expect(await screen.findByText('First question')).toBeTruthy()

@@ -82,7 +82,7 @@ describe('a reply on a channel', () => {
       true,
       expect.objectContaining({ value: 'Good morning' }),
     ])
-    expect(screen.getByText('What you have typed stays here.')).toBeTruthy()
+    expect(screen.getByText('What you typed stays here.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Send reply' })).toHaveProperty('disabled', true)
     const way = screen.getByRole('link', { name: 'Open Channels' })
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels`)
@@ -94,7 +94,7 @@ describe('a reply on a channel', () => {
     showAccount({ state: 'broken', brokenAt: 5 })
     renderApp(`${inbox}/one`)
     expect(await screen.findByText(/^Telegram has to be connected again\./)).toBeTruthy()
-    const way = screen.getByRole('link', { name: 'Connect it again' })
+    const way = screen.getByRole('link', { name: 'Reconnect' })
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels?connect=telegram`)
   })
 
@@ -102,7 +102,7 @@ describe('a reply on a channel', () => {
     showAccount({ state: 'broken', brokenAt: 5, isBanned: true }, [question], 'whatsapp')
     renderApp(`${inbox}/one`)
     expect(await screen.findByText(/^WhatsApp has locked this account\. See why in Meta’s/)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Connect it again' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Reconnect' })).toBeNull()
     const way = screen.getByRole('link', { name: 'Open Channels' })
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels`)
   })

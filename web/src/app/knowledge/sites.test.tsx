@@ -69,7 +69,7 @@ it('the table of websites lists the sites of all agents, those with an active ru
 
 it('the form of a new website requires an agent before a site can be added', async () => {
   const { user } = openSites([], [])
-  await screen.findByText('An agent answers from what it reads. Make one first.')
+  await screen.findByText('An agent answers from what it reads. Create one first.')
   await user.click(screen.getAllByRole('button', { name: 'New Agent' }).at(-1) ?? document.body)
   expect(await screen.findByRole('dialog', { name: 'New Agent' })).toBeTruthy()
 })
@@ -81,7 +81,7 @@ it("the form of a new website shows the server's refusal at the URL field, and s
   const dialog = await screen.findByRole('dialog', { name: 'Add website' })
   await user.selectOptions(within(dialog).getByLabelText('Agent'), 'Back office')
   await user.type(within(dialog).getByLabelText('Address'), 'example.com/help/')
-  await user.click(within(dialog).getByLabelText('This page and those below it'))
+  await user.click(within(dialog).getByLabelText('This page and subpages'))
   await user.click(within(dialog).getByRole('button', { name: 'Add and read' }))
   await within(dialog).findByText('This site is known.')
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Address'))

@@ -39,7 +39,7 @@ describe('URLs that stay valid', () => {
 
 describe('the command menu', () => {
   it.each([
-    ['invite', 'Invite somebody'],
+    ['invite', 'Invite a teammate'],
     ['leads', 'Leads'],
     ['colour', 'Look'],
     ['handoff', 'Settings: Handoff'],

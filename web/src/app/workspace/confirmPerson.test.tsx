@@ -41,7 +41,7 @@ function setAnn(minutesAgo: number, { provider = 'password', secretMadeAt = 1 } 
 
 async function openQuestion() {
   const { user } = renderApp('/app/eu/workspace')
-  await user.click(await screen.findByRole('button', { name: 'Make a new secret' }))
+  await user.click(await screen.findByRole('button', { name: 'Create a new secret' }))
   return { user, dialog: within(await screen.findByRole('dialog')) }
 }
 
@@ -58,13 +58,13 @@ it('a key is renewed in the dialog that asks for the password, also after a wron
     .mockRejectedValueOnce(Object.assign(new Error('No'), { code: 'auth/wrong-password' }))
     .mockResolvedValueOnce({} as never)
   const { user, dialog } = await openQuestion()
-  await user.click(dialog.getByRole('button', { name: 'Make a new secret' }))
+  await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
   const password = await dialog.findByLabelText('Your password')
   await waitFor(() => expect(document.activeElement).toBe(password))
   await user.keyboard('{Enter}')
-  expect(await dialog.findByText('Please enter your password.')).toBeTruthy()
+  expect(await dialog.findByText('Enter your password.')).toBeTruthy()
   await user.type(password, 'wrong{Enter}')
-  expect(await dialog.findByText('This password is not right.')).toBeTruthy()
+  expect(await dialog.findByText('That password isn’t right.')).toBeTruthy()
   expect(password).toHaveProperty('value', 'wrong')
   expect(call).not.toHaveBeenCalled()
   await user.clear(password)
@@ -78,7 +78,7 @@ it('a recent sign-in is asked for nothing', async () => {
   setAnn(1)
   vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
   const { user, dialog } = await openQuestion()
-  await user.click(dialog.getByRole('button', { name: 'Make a new secret' }))
+  await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
   expect(await screen.findByText('wsk_new')).toBeTruthy()
   expect(reauthenticateWithCredential).not.toHaveBeenCalled()
 })
@@ -87,7 +87,7 @@ it('a sign-in that the server finds too old is renewed in the dialog, whatever t
   setAnn(1)
   vi.mocked(call).mockRejectedValueOnce(refused).mockResolvedValueOnce({ secret: 'wsk_new' })
   const { user, dialog } = await openQuestion()
-  await user.click(dialog.getByRole('button', { name: 'Make a new secret' }))
+  await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
   await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}')
   expect(await screen.findByText('wsk_new')).toBeTruthy()
   expect(reauthenticateWithCredential).toHaveBeenCalledTimes(1)
@@ -100,7 +100,7 @@ it('a person without a password confirms with Google, and an error of the window
     Object.assign(new Error('Closed'), { code: 'auth/popup-closed-by-user' }),
   )
   const { user, dialog } = await openQuestion()
-  const make = dialog.getByRole('button', { name: 'Make a new secret' })
+  const make = dialog.getByRole('button', { name: 'Create a new secret' })
   await user.click(make)
   expect(await dialog.findByText('The Google window was closed before you signed in.')).toBeTruthy()
   await user.click(make)
@@ -112,8 +112,8 @@ it('a first secret and a signing key, which need no question, ask for the passwo
   setAnn(11, { secretMadeAt: 0 })
   vi.mocked(call).mockRejectedValueOnce(refused).mockResolvedValueOnce({ secret: 'wsk_new' })
   const { user } = renderApp('/app/eu/workspace')
-  await user.click(await screen.findByRole('button', { name: 'Make a secret' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a secret' }))
+  await user.click(await screen.findByRole('button', { name: 'Create a secret' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a secret' }))
   await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}')
   expect(await screen.findByText('wsk_new')).toBeTruthy()
   expect(call).toHaveBeenCalledTimes(2)

@@ -47,11 +47,11 @@ beforeEach(() => answerCalls({ confirmKeyNotices: { success: true } }))
 it('keys that were renewed or shown are listed until the owner says that they know of it', async () => {
   setNotices([shown, renewed])
   const { user } = renderApp('/app/eu/workspace')
-  const heading = await screen.findByRole('heading', { name: 'Keys that were renewed or shown' })
+  const heading = await screen.findByRole('heading', { name: 'Keys renewed or shown' })
   const section = within(heading.closest('section') ?? document.body)
   expect(section.getByText('Ann has made a new secret key for Front desk.')).toBeTruthy()
   expect(section.getByText('Ann has looked at the signing key for events.')).toBeTruthy()
-  await user.click(section.getByRole('button', { name: 'I know about these' }))
+  await user.click(section.getByRole('button', { name: 'I expected these' }))
   expect(await screen.findByText('Noted.')).toBeTruthy()
   expect(call).toHaveBeenCalledWith(
     'confirmKeyNotices',
@@ -64,5 +64,5 @@ it('a member who is not the owner does not see them', async () => {
   setNotices([shown], 'member')
   renderApp('/app/eu/workspace')
   await screen.findByRole('heading', { name: 'Workspace' })
-  expect(screen.queryByRole('heading', { name: 'Keys that were renewed or shown' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Keys renewed or shown' })).toBeNull()
 })

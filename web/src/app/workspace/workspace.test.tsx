@@ -56,11 +56,11 @@ describe('the workspace page', () => {
     await user.click(save)
     expect(await screen.findByText('Please enter a workspace name.')).toBeTruthy()
     await user.type(name, 'Tarn & Co')
-    await user.type(screen.getByLabelText('Picture address'), 'http://pictures.example/a.png')
+    await user.type(screen.getByLabelText('Picture URL'), 'http://pictures.example/a.png')
     await user.click(save)
     expect(await screen.findByText(/begins with https/)).toBeTruthy()
     expect(updateDocument).not.toHaveBeenCalled()
-    await user.clear(screen.getByLabelText('Picture address'))
+    await user.clear(screen.getByLabelText('Picture URL'))
     await user.click(save)
     expect(await screen.findByText('Successfully saved workspace data.')).toBeTruthy()
     expect(vi.mocked(updateDocument).mock.calls[0]).toEqual([
@@ -139,7 +139,7 @@ describe('inviting', () => {
     ['ANN@example.com', "You can't invite yourself lol"],
   ])('refuses %s at once', async (address, reason) => {
     const { user } = renderApp(page)
-    await user.type(await screen.findByLabelText('E-mail'), address)
+    await user.type(await screen.findByLabelText('Email'), address)
     await user.click(screen.getByRole('button', { name: 'Send invite' }))
     expect(await screen.findByText(reason)).toBeTruthy()
     expect(call).not.toHaveBeenCalled()
@@ -155,7 +155,7 @@ describe('inviting', () => {
       )
       .mockRejectedValueOnce(new CallError('unavailable', 'No mail today.'))
     const { user } = renderApp(page)
-    const field = await screen.findByLabelText('E-mail')
+    const field = await screen.findByLabelText('Email')
     for (const text of [
       'Successfully invited bob@example.com',
       'You have reached the maximum number of seats',
@@ -179,7 +179,7 @@ describe('inviting', () => {
     let finish = (_answer: { inviteId: string; expires: number }) => {}
     vi.mocked(call).mockReturnValue(new Promise((resolve) => (finish = resolve)))
     const { user } = renderApp(page)
-    const field = await screen.findByLabelText('E-mail')
+    const field = await screen.findByLabelText('Email')
     await user.type(field, 'bob@example.com{Enter}')
     await user.clear(field)
     await user.type(field, 'eve@exa')
@@ -192,7 +192,7 @@ describe('inviting', () => {
     setTeam({ invites: [invite] })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(`${page}?invite`)
-    const field = await screen.findByLabelText('E-mail')
+    const field = await screen.findByLabelText('Email')
     await waitFor(() => expect(document.activeElement).toBe(field))
     await user.click(screen.getByRole('button', { name: 'Revoke the invite of bob@example.com' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke invite' }))

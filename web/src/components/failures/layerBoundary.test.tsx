@@ -11,7 +11,7 @@ it('LayerBoundary shows that a layer is loading', async () => {
       <Layer />
     </LayerBoundary>,
   )
-  expect(screen.getByRole('status').textContent).toBe('One moment …')
+  expect(screen.getByRole('status').textContent).toBe('One moment…')
   arrive(() => 'It is open.')
   expect(await screen.findByText('It is open.')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()

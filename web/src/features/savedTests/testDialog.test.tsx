@@ -44,13 +44,13 @@ it('TestDialog reports missing values at their fields, and saves the criteria of
   answerCalls({ saveTest: { testId: 't1' } })
   const { user, save, onClose } = open()
   await save()
-  await screen.findByText('Please write a question.')
+  await screen.findByText('Please enter a question.')
   await user.type(screen.getByRole('textbox', { name: 'Question' }), 'What does it cost?')
   await save()
   await screen.findByText(/^Say what the answer must do/)
   await user.type(screen.getByRole('combobox', { name: 'Must contain' }), '49,90 €{Enter}')
   await user.type(screen.getByRole('combobox', { name: 'Must not contain' }), 'free')
-  await user.click(await screen.findByRole('combobox', { name: 'Sources it must be based on' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Sources it must use' }))
   await user.click(await screen.findByRole('option', { name: 'Price list' }))
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -72,10 +72,10 @@ it('TestDialog reports missing values at their fields, and saves the criteria of
 it('TestDialog shows the cost of the judging model, and requires an answer to compare with', async () => {
   answerCalls({ saveTest: { testId: 't1' } })
   const { user, save, onClose } = open({ question: 'Open on Sundays?' })
-  await user.click(await screen.findByRole('switch', { name: 'Have the model judge it' }))
+  await user.click(await screen.findByRole('switch', { name: 'Let the model judge' }))
   screen.getByText(/ says whether the answer means the same .* costs about [\d.]+ credits a run/)
   await save()
-  await screen.findByText('Please write the expected answer.')
+  await screen.findByText('Please enter the expected answer.')
   await user.type(screen.getByRole('textbox', { name: 'Expected answer' }), 'Yes, from ten.')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -121,6 +121,6 @@ it('TestDialog lists each criterion that a run has missed', () => {
     'Missing from the answer: Sunday',
     'In the answer although it must not be: not',
     'It does not mean the same. It says the opposite.',
-    'It did not reach the expected outcome.',
+    'It didn’t reach the expected outcome.',
   ])
 })

@@ -12,7 +12,7 @@ function Fields({ question = '' }: { question?: string }) {
   return <EffectFields fields={useForm<ToolValues>({ initialValues: { tool } })} />
 }
 
-const question = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'What the visitor is asked' })
+const question = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Question to the visitor' })
 
 it('a function with an effect asks for confirmation, with a sentence that names the effect', async () => {
   render(<Fields />, { wrapper: TestTheme })
@@ -27,7 +27,7 @@ it('a function with an effect asks for confirmation, with a sentence that names 
 it('the owner’s sentence is kept when the confirmation is switched off and on', async () => {
   render(<Fields question="Really cancel {number}?" />, { wrapper: TestTheme })
   const user = userEvent.setup()
-  const confirm = screen.getByRole('switch', { name: 'Ask the visitor first' })
+  const confirm = screen.getByRole('switch', { name: 'Ask the visitor to confirm' })
   await user.click(confirm)
   await user.click(confirm)
   await user.click(confirm)

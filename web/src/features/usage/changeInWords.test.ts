@@ -8,7 +8,7 @@ it.each([
   [97, 100, 'lastMonth', 'About the same as the month before'],
   [1200, 100, 'lastMonth', '12 times as much as the month before'],
   [0, 100, 'lastMonth', '100% less than the month before'],
-  [5, 0, 'thisMonth', 'Nothing in the period before'],
+  [5, 0, 'thisMonth', 'Nothing in the previous period'],
 ] as const)('changeInWords: %d after %d, %s: %s', (now, before, period, words) => {
   expect(changeInWords(now, before, period)).toBe(words)
 })

@@ -95,15 +95,15 @@ it('the report shows the figures of its month', async () => {
   expect(figures()).toEqual({
     Answered: '1,200',
     'Outside opening hours': '310',
-    'Handed over to a person': '75',
+    'Handed off to a person': '75',
     Leads: '42',
     'Without a person': '1,100',
     'Minutes saved': '4,400 · Estimate: 4 minutes each',
-    'Rated as helpful': '90 · 90% of those rated',
-    'Rated as not helpful': '10',
+    'Rated helpful': '90 · 90% of those rated',
+    'Rated not helpful': '10',
     'Conversations with one': '12',
     'Answered since': '7',
-    'Set aside': '2',
+    Dismissed: '2',
     'Still open': '3',
   })
   expect(screen.queryByText(/settings have none/)).toBeNull()
@@ -150,7 +150,7 @@ it('a client without the page of conversations sees figures that open nothing', 
   await screen.findByRole('heading', { level: 1, name: 'October 2026' })
   expect(screen.queryByRole('link', { name: 'Answered' })).toBeNull()
   expect(
-    screen.getByText('The conversations behind the figures are shown to people who can see conversations.'),
+    screen.getByText('Only people with access to conversations can see the ones behind the figures.'),
   ).toBeTruthy()
 })
 
@@ -158,7 +158,7 @@ it('a month of zeros is stated plainly', async () => {
   const counts = reportCountsSchema.parse({})
   open({ readValueReport: { ...report, counts, agents: [] } })
   expect(
-    await screen.findByText('Nobody wrote to these agents in this month. All figures are zero.'),
+    await screen.findByText('No one wrote to these agents this month. All figures are zero.'),
   ).toBeTruthy()
   expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual([''])
 })
@@ -166,8 +166,8 @@ it('a month of zeros is stated plainly', async () => {
 it('members learn what the report does not show, and clients do not', async () => {
   const bare = { ...report, hasHours: false, minutesSaved: 0 }
   const words = [
-    'Clients do not see how many conversations came outside opening hours, because the organization’s settings have none.',
-    'Clients do not see how many minutes were saved, because the organization’s settings have no estimate.',
+    'Clients don’t see conversations outside opening hours, because the organization has none set.',
+    'Clients don’t see minutes saved, because the organization has no estimate set.',
   ]
   open({ readValueReport: bare }, { actor: { kind: 'member', uid: 'ann', role: 'owner' } })
   for (const text of words) expect(await screen.findByText(text)).toBeTruthy()
@@ -181,7 +181,7 @@ it('a month that is being counted is asked for until it is there', async () => {
   ]
   let reads = 0
   open({ readValueReport: () => views[Math.min(reads++, 1)] })
-  expect(await screen.findByText('The month is being counted.')).toBeTruthy()
+  expect(await screen.findByText('Counting this month…')).toBeTruthy()
   expect(await screen.findByText('1,200', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
@@ -189,11 +189,11 @@ it('the arrows lead to the other months that there are', async () => {
   const { user, router } = open({
     readValueReport: ({ month = '2026-10' }: { month?: string }) => ({ ...report, month }),
   })
-  await user.click(await screen.findByRole('link', { name: 'Month before' }))
+  await user.click(await screen.findByRole('link', { name: 'Previous month' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'September 2026' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/report/2026-09')
-  expect(screen.queryByRole('link', { name: 'Month before' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Month after' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Previous month' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Next month' })).toBeTruthy()
 })
 
 it('a report that cannot be loaded says so and can be tried again', async () => {

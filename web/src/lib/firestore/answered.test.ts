@@ -10,7 +10,7 @@ it('answered reports that the server is unreachable when a write gets no respons
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await outcome).toMatchObject({
     code: 'unavailable',
-    message: 'We cannot reach the server. Check your connection and try again.',
+    message: 'We can’t reach the server. Check your connection and try again.',
   })
   finish()
 })

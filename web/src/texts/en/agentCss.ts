@@ -1,12 +1,12 @@
 export const texts = {
   customCss: 'Custom CSS',
   customCssHint:
-    'Applies only inside the widget. Publishing takes out url(), @import and position: fixed, which could reach beyond it.',
+    'Applies only inside the widget. Publishing removes url(), @import and position: fixed, which could reach beyond it.',
   assistant: 'AI assistant',
   assistantHint:
     'Describe how the widget should look. The assistant sees your current CSS; each reply costs credits like a test answer.',
-  wish: 'Your wish',
-  wishExample: 'Make the head navy and its corners square',
+  wish: 'What should change?',
+  wishExample: 'Make the header navy with square corners',
   send: 'Send',
   generating: 'Generating…',
   resetChat: 'Reset chat',
@@ -29,8 +29,8 @@ export const texts = {
   rejectAll: 'Reject all',
   suggestions: 'Suggestions',
   suggestionCount: '{count, plural, one {# suggestion} other {# suggestions}}',
-  completionHint: 'Type a dot for the widget’s classes, or press Ctrl+Space for everything that fits.',
-  refused: 'Publishing takes this out:',
+  completionHint: 'Type a dot for the widget’s classes, or press Ctrl+Space for all suggestions.',
+  refused: 'Publishing removes this:',
   line: 'Line {n, number}:',
   moreLines: '{count, plural, one {and one more} other {and # more}}',
 } as const

@@ -1,18 +1,18 @@
 /** A channel that its vendor refuses, and what can be done. */
 export const texts = {
-  ofAgent: '{agent}: {channel} has to be connected again. Nothing is answered there.',
+  ofAgent: '{agent}: reconnect {channel}. Nothing is answered there.',
   ofAgentLocked:
-    '{agent}: WhatsApp has locked this account. See why in Meta’s Business Suite and appeal there; answers start again by themselves once the lock is lifted.',
-  hasStopped: '{channel} has to be connected again. Until then, replies do not leave.',
-  isLocked: 'WhatsApp has locked this account. Until the lock is lifted, replies do not leave.',
+    '{agent}: WhatsApp has locked this account. Check Meta’s Business Suite and appeal there; answers resume automatically once it is unlocked.',
+  hasStopped: 'Reconnect {channel}. Until then, replies aren’t sent.',
+  isLocked: 'WhatsApp has locked this account. Replies aren’t sent until it is unlocked.',
   isLockedAtMeta:
-    'WhatsApp has locked this account. See why in Meta’s Business Suite and appeal there; answers start again by themselves once the lock is lifted.',
-  hasEnded: '{channel} is no longer connected, so replies do not leave.',
-  connectAgain: 'Connect it again',
+    'WhatsApp has locked this account. Check Meta’s Business Suite and appeal there; answers resume automatically once it is unlocked.',
+  hasEnded: '{channel} is no longer connected, so replies aren’t sent.',
+  connectAgain: 'Reconnect',
   openChannels: 'Open Channels',
-  askProvider: 'Please ask your provider.',
+  askProvider: 'Ask your provider.',
   needsAttention: 'Needs attention',
-  repliesStop: 'Replies do not leave right now',
-  wordsStay: 'What you have typed stays here.',
-  channelsStopped: 'A channel has to be connected again',
+  repliesStop: 'Replies aren’t being sent',
+  wordsStay: 'What you typed stays here.',
+  channelsStopped: 'A channel needs to be reconnected',
 } as const

@@ -3,7 +3,7 @@ export const texts = {
   yourPassword: 'Your password',
   yourPasswordHint: 'You signed in more than ten minutes ago.',
   showPassword: 'Show password',
-  passwordMissing: 'Please enter your password.',
-  passwordWrong: 'This password is not right.',
-  confirmItIsYou: 'Please confirm that it is you: you signed in more than ten minutes ago.',
+  passwordMissing: 'Enter your password.',
+  passwordWrong: 'That password isn’t right.',
+  confirmItIsYou: 'Confirm it’s you. You signed in more than ten minutes ago.',
 } as const

@@ -1,11 +1,11 @@
 export const texts = {
-  id: 'Id',
+  id: 'ID',
   started: 'Started',
   lastMessage: 'Last message',
   state: 'State',
   assignedTo: 'Assigned to',
   name: 'Name',
-  eMail: 'E-mail',
+  eMail: 'Email',
   phone: 'Phone',
   tags: 'Tags',
   channel: 'Channel',

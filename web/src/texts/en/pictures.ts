@@ -1,5 +1,5 @@
 export const texts = {
-  cropTitle: 'Choose what is shown',
+  cropTitle: 'Crop picture',
   zoom: 'Zoom',
   cancel: 'Cancel',
   usePicture: 'Use picture',
@@ -11,6 +11,6 @@ export const texts = {
   onlyFiles: 'Only {list} Files',
   maxSize: 'Max size: {megabytes, number} MBs',
   maxSizeOrDrop: 'Max size: {megabytes, number} MBs. You can also drop or paste one.',
-  pictureUnreadable: 'This picture could not be read. Choose another one.',
-  cropArea: 'Part of the picture that is shown; arrow keys move it',
+  pictureUnreadable: 'We couldn’t read this picture. Choose another one.',
+  cropArea: 'Visible part of the picture; move it with the arrow keys',
 } as const

@@ -17,6 +17,5 @@ export const texts = {
   nameSaved: 'Name saved.',
   nameNotLoaded: 'Your name could not be loaded',
   saveName: 'Save name',
-  whoSeesName:
-    'Colleagues see it, and so do visitors you answer. Earlier messages keep the name they were sent with.',
+  whoSeesName: 'Shown to teammates and to visitors you chat with. Past messages keep your old name.',
 } as const

@@ -44,7 +44,7 @@ describe('the screen of a call', () => {
   it('speaks through the browser when the server has no line', async () => {
     await call(() => Response.json({}))
     await vi.waitFor(() =>
-      expect(stub.text('.phase')).toBe('This browser can’t make voice calls. You can write instead.'),
+      expect(stub.text('.phase')).toBe('This browser doesn’t support voice calls. You can type instead.'),
     )
     expect(joined).not.toHaveBeenCalled()
   })
@@ -53,10 +53,10 @@ describe('the screen of a call', () => {
     Reflect.set(document, 'featurePolicy', { allowsFeature: (name: string) => name !== 'microphone' })
     await call(() => Response.json({}))
     await vi.waitFor(() =>
-      expect(stub.text('.phase')).toBe('The microphone can’t be used on this page. You can write instead.'),
+      expect(stub.text('.phase')).toBe('The microphone isn’t available on this page. You can type instead.'),
     )
     expect(stub.called('call')).toEqual([])
-    expect(stub.text('.buttons')).toBe('Back to the chat')
+    expect(stub.text('.buttons')).toBe('Back to chat')
   })
 
   it('joins the line of the server, and loads the conversation again after the call', async () => {
@@ -81,7 +81,7 @@ describe('the screen of a call', () => {
     let answer: (response: Response) => void = () => {}
     await call(() => new Promise<Response>((resolve) => (answer = resolve)))
     await vi.waitFor(() => expect(stub.called('call')).toHaveLength(1))
-    stub.press('Back to the chat')
+    stub.press('Back to chat')
     answer(Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(joined).not.toHaveBeenCalled()

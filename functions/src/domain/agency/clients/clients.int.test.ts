@@ -97,7 +97,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } })
     const input = { region, orgId: world.orgId, name: 'Bo', email: 'bo@clients.example', password: '' }
     await expect(createClient(ports, asClient, { ...input, canAccess: ['/convos', '/kb'] })).rejects.toThrow(
-      'You can only give pages that you have yourself.',
+      'You can only give tabs you have yourself.',
     )
     const made = await createClient(ports, asClient, { ...input, canAccess: ['/convos'] })
     expect(await clientOf(region, made.clientId)).toMatchObject({ isOrgAdmin: false, canAccess: ['/convos'] })

@@ -52,7 +52,7 @@ export async function sendFeedback(
   const { name, supportEmail, primary } = agency.data
   await ports.mail.send({
     to: supportEmail,
-    subject: `Feedback of ${client.data.name || client.data.email}`,
+    subject: `Feedback from ${client.data.name || client.data.email}`,
     ...written(client.data, feedback, { name, primary }),
     idempotencyKey: `feedback-${access.clientId}-${attemptId}`,
     sender: { name: 'Feedback', replyTo: client.data.email },

@@ -148,7 +148,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     const both = await Promise.allSettled([add(mine, name), add(mine, name)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(add(mine, name)).rejects.toThrow('This domain is already added.')
-    await expect(add(mine, freshName())).rejects.toThrow('Delete the domain that you have first.')
+    await expect(add(mine, freshName())).rejects.toThrow('Delete your current domain first.')
     await expect(add(theirs, name)).rejects.toThrow('This domain already exists on another account.')
     await expect(add(theirs, 'mail.parley.example')).rejects.toThrow('another account')
     await expect(add(theirs, 'localhost')).rejects.toThrow('not the name of a domain')

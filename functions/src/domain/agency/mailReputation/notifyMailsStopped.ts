@@ -21,12 +21,12 @@ export async function notifyMailsStopped(
   const workspace = await readDocument(region, paths.workspace(agency.userId), workspaceSchema)
   if (!workspace) return
   const lead =
-    'Too many mails to the clients of your agency came back, or were reported as unwanted. ' +
-    'Notices are not mailed any more; sign-in codes still are.'
+    'Too many emails to your agency’s clients bounced or were reported as spam. ' +
+    'Notifications are paused; sign-in codes are still sent.'
   const url = `${webOrigin}/app/${region}/agency?activeTabIndex=2`
   await mail.send({
     to: workspace.data.email,
-    subject: 'Mails to your clients have stopped',
+    subject: 'Emails to your clients are paused',
     text: `${lead}\n\n${url}\n`,
     html: mailHtml({ lead, action: { label: 'See what to do', address: url } }),
     idempotencyKey: `mails-stopped-${agency.ID}-${stoppedAt}`,

@@ -29,13 +29,14 @@ export async function mailNotice(
   { region, to, language, agency, origin, notice, endAddress, idempotencyKey }: NoticeMail,
 ): Promise<void> {
   const { subject, lead, action } = noticeTexts[notice.kind]
+  const names = { agent: notice.agentTitle || agency.name }
   await sendClientMail(ports, {
     region,
     agency,
     to,
     language,
-    subject: mailText(language, subject),
-    lead: mailText(language, lead, { agent: notice.agentTitle || agency.name }),
+    subject: mailText(language, subject, names),
+    lead: mailText(language, lead, names),
     action: { label: mailText(language, action), address: origin + noticePath(region, notice) },
     // A message that the agency has written is included; such a request is not one of the automatic notices.
     ...(isOfReview(notice) && notice.words && { paragraphs: [notice.words] }),

@@ -43,7 +43,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     const { clock, ask, runDue, subjects } = await openWorld(region)
     await ask()
     await runDue()
-    expect(subjects()).toEqual(['Somebody asks'])
+    expect(subjects()).toEqual(['Someone is asking'])
     for (let more = 0; more < 2; more++) {
       clock.now += 60_000
       await ask()
@@ -52,7 +52,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     expect(subjects()).toHaveLength(1)
     clock.now += hourMs
     await runDue()
-    expect(subjects()).toEqual(['Somebody asks', '3 people ask'])
+    expect(subjects()).toEqual(['Someone is asking', '3 people ask'])
   })
 
   it('an hour with one request has one email', async () => {
@@ -61,7 +61,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     await runDue()
     clock.now += 2 * hourMs
     await runDue()
-    expect(subjects()).toEqual(['Somebody asks'])
+    expect(subjects()).toEqual(['Someone is asking'])
   })
 
   it('a repeated task that finds a new request has another email, and none without one', async () => {
@@ -82,6 +82,6 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     clock.now += hourMs
     await ask(email)
     await tell()
-    expect(subjects()).toEqual(['Somebody asks', 'Somebody asks'])
+    expect(subjects()).toEqual(['Someone is asking', 'Someone is asking'])
   })
 })

@@ -29,14 +29,14 @@ export async function notifyOfSignUps(
   if (!agency || waiting.every(({ id, at }) => list?.data.told[id] === at)) return
   const workspace = await readDocument(region, paths.workspace(agency.data.userId), workspaceSchema)
   if (!workspace) return
-  const who = waiting.length === 1 ? 'Somebody asks' : `${waiting.length} people ask`
+  const who = waiting.length === 1 ? 'Someone is asking' : `${waiting.length} people are asking`
   const lead = `${who} for access to ${agency.data.name}.`
   const url = `${webOrigin}/app/${region}/clients`
   await mail.send({
     to: workspace.data.email,
     subject: lead,
     text: `${lead}\n\n${url}\n`,
-    html: mailHtml({ lead, action: { label: 'Look at the requests', address: url } }),
+    html: mailHtml({ lead, action: { label: 'Review requests', address: url } }),
     // Of those who wait: a repeated task may find others, of whom the owner was not told.
     idempotencyKey: `signUps-${agencyId}-${sha256(
       waiting

@@ -140,7 +140,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const asked = { ...somebody(), email, language: 'en' as const }
     const { requestId } = await requestSignUp(needs, { host, ...asked })
     expect(requestId).toHaveLength(24)
-    expect(ports.sent.at(-1)?.html).toContain('You have an account already')
+    expect(ports.sent.at(-1)?.html).toContain('You already have an account')
     expect(codeIn(world)).toBe('')
     const wrong = confirmSignUp(ports, testSigning, {
       host,
@@ -261,7 +261,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('tellOfSignUp')
     const news = { region, agencyId }
     await notifyOfSignUps(ports, 'https://app.example', news)
-    expect(ports.sent.at(-1)?.html).toContain('Somebody asks for access')
+    expect(ports.sent.at(-1)?.html).toContain('Access requested')
     const before = ports.sent.length
     await declineSignUp(ports, caller, { region, agencyId, signUpId, isTold: false })
     await notifyOfSignUps(ports, 'https://app.example', news)

@@ -126,7 +126,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     const debtor = await makeDebtor(region, { pausesAgents: true })
     const units = await debtor.units()
     await debtor.pass(5)
-    expect(debtor.mails().at(-1)?.text).toContain('Your agents then stop answering, too.')
+    expect(debtor.mails().at(-1)?.text).toContain('Your agents will stop answering too.')
     expect(await debtor.borrow()).toMatchObject({ granted: 10 })
     await debtor.pass(2)
     expect(await debtor.borrow()).toEqual({ leased: 0 })

@@ -41,13 +41,13 @@ const emailRows = {
   'Conversations answered': 'answered',
   'Of these, outside opening hours': 'outside',
   'Of these, without a person': 'alone',
-  'Handed over to a person': 'handedOver',
+  'Handed off to a person': 'handedOver',
   Leads: 'leads',
-  'Rated as helpful': 'ratedUp',
-  'Rated as not helpful': 'ratedDown',
-  'With a question that had no answer': 'unanswered',
+  'Rated helpful': 'ratedUp',
+  'Rated not helpful': 'ratedDown',
+  'With an unanswered question': 'unanswered',
   'Of these, answered since': 'taught',
-  'Of these, set aside': 'dismissed',
+  'Of these, dismissed': 'dismissed',
   'Of these, still open': 'open',
 } as const satisfies Record<string, ReportFigure>
 

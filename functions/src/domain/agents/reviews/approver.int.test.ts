@@ -22,7 +22,7 @@ import { requestApproval } from './requestApproval.ts'
 beforeAll(clearDatabases)
 
 const own = 'Whoever adds a client cannot ask them for an approval'
-const needed = 'A client of this organization has to approve this draft before it is published.'
+const needed = 'A client of this organization must approve this draft before it’s published.'
 
 /** Creates a draft, a member who does not own the workspace, and a client whom that member has added. */
 async function openTeam(region: Region) {

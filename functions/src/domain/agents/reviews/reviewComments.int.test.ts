@@ -49,7 +49,7 @@ describe.each(oneRegion)('the comments on a draft in %s', (region) => {
         code: '',
         requestId: '',
       }),
-    ).rejects.toThrow('Please say what is to be changed.')
+    ).rejects.toThrow('Please say what should change.')
     await decide(one.asClient, 'askForChanges')
     expect(await review()).toMatchObject({ state: 'changesAsked', word: 'Shorter, please.', commentCount: 1 })
     await deleteClients(ports, caller, { region, clientIds: [two.clientId] })

@@ -28,7 +28,7 @@ import { withdrawReview } from './withdrawReview.ts'
 
 beforeAll(clearDatabases)
 
-const needed = 'A client of this organization has to approve this draft before it is published.'
+const needed = 'A client of this organization must approve this draft before it’s published.'
 
 describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
   it("is shown field by field, approved once, and published with the approver's name", async () => {
@@ -73,7 +73,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
       })
       .commit()
     await expect(publishAgent(ports, member, { ...ref, reason: 'Now' })).rejects.toThrow(
-      'Only the owner of the workspace publishes without an approval.',
+      'Only the workspace owner can publish without approval.',
     )
     const off = { region, orgId, changed: { settings: { approvalRequired: false } } }
     await expect(saveOrganisation(ports, member, off)).rejects.toThrow(

@@ -8,24 +8,24 @@ import type { Notice } from '../BillingPorts.ts'
 
 const notices: Record<Notice, { subject: string; text: string }> = {
   creditLow: {
-    subject: 'A fifth of your credit is left',
-    text: 'Your workspace has used 80 % of its credit. Agents go on answering; top up before it is gone.',
+    subject: '20% of your credits left',
+    text: 'Your workspace has used 80% of its credits. Agents keep answering. Top up before they run out.',
   },
   creditNearlyGone: {
-    subject: 'Your credit is nearly used up',
-    text: 'Your workspace has 5 % of its credit left. When it is gone, your agents stop answering until you top up.',
+    subject: 'Your credits are almost gone',
+    text: 'Your workspace has 5% of its credits left. When they’re gone, your agents stop answering until you top up.',
   },
   rechargeDeclined: {
     subject: 'Your automatic recharge is paused',
-    text: 'Your card was declined three times, so automatic recharge is paused. Add another card, then switch it on again.',
+    text: 'Your card was declined three times, so automatic recharge is paused. Add another card, then turn it on again.',
   },
   rechargeNeedsOwner: {
     subject: 'Your bank asks you to confirm a payment',
-    text: 'Your bank wants you to confirm payments yourself, so automatic recharge is paused. Top up once in the dashboard, then switch it on again.',
+    text: 'Your bank needs you to confirm payments, so automatic recharge is paused. Top up once in the dashboard, then turn it on again.',
   },
   paymentFailed: {
-    subject: 'Your subscription could not be paid',
-    text: 'The payment for your plan has failed. Your plan stays for seven days; update your card before that.',
+    subject: 'Your subscription payment failed',
+    text: 'The payment for your plan failed. Your plan stays for seven days. Update your card before then.',
   },
   saleUndelivered: {
     subject: 'A client has paid for credits that they did not get',

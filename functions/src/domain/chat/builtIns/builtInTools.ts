@@ -12,12 +12,12 @@ const tools: Readonly<Record<BuiltIn, BuiltInTurnTool>> = {
     builtIn: 'lead',
     name: 'collect_lead',
     description:
-      'Notes how somebody of the team can reach the visitor, once he has told it: an e-mail address or a ' +
-      'phone number, his name, and what he is interested in.',
+      'Notes how the team can reach the visitor, once they have said it: an email address or a ' +
+      'phone number, their name, and what they are interested in.',
     parameters: {
       type: 'object',
       properties: {
-        email: text('The visitor’s e-mail address.'),
+        email: text('The visitor’s email address.'),
         phone: text('The visitor’s phone number.'),
         name: text('The visitor’s name.'),
         note: text('What the visitor is interested in, in a sentence or two.'),

@@ -40,7 +40,7 @@ export async function collectLead(
   }
   const contact = read.data
   if (contact.email === '' && contact.phone === '')
-    return toolFailed('arguments', 'An e-mail address or a phone number is needed.')
+    return toolFailed('arguments', 'An email address or a phone number is needed.')
   // A test does not create leads.
   if (!run.visitor.isTest) await keep(run, contact, now())
   const { name, email, phone: number } = contact

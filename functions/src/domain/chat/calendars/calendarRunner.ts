@@ -140,7 +140,7 @@ async function book(
 function bookedResult({ timeZone }: Open, { start, language, email, mails }: Appointment): ToolResult {
   const timeText = timeInWords(start, language, timeZone)
   const isMailed = mails.visitor !== 'givenUp'
-  const next = isMailed ? `A confirmation goes to ${email}.` : 'No confirmation can be sent by e-mail today.'
+  const next = isMailed ? `A confirmation goes to ${email}.` : 'No confirmation can be sent by email today.'
   return toolDone(
     { booked: timeText, say: `It is booked: ${timeText}. ${next}` },
     { [appointmentKey]: timeText },

@@ -39,12 +39,12 @@ export function calendarTools({ ID, name, timeZone, confirm, isArchived }: Calen
       name: 'book_appointment',
       description:
         `Books a time in the calendar "${name}" that find_free_times has answered, once the visitor has ` +
-        'chosen it and told a name and an e-mail address.',
+        'chosen it and told a name and an email address.',
       parameters: object(
         {
           time: text('The chosen time as find_free_times has written it, such as 2026-11-24T09:00+01:00.'),
           name: text('The visitor’s name.'),
-          email: text('The visitor’s e-mail address.'),
+          email: text('The visitor’s email address.'),
           phone: text('The visitor’s phone number, where he has told it.'),
           note: text('What the appointment is about, where he has told it.'),
         },

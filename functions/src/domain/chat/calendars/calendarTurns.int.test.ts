@@ -135,7 +135,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     const { engine } = instance([booking(start), 'Booked.'])
     const confirmRequest = await ask(engine, claims, 'That one')
     expect(confirmRequest.answer?.text).toMatch(
-      /^Shall I book this appointment\?\n- Time: .*\n- Name: Ada\n- E-mail: /,
+      /^Shall I book this appointment\?\n- Time: .*\n- Name: Ada\n- Email: /,
     )
     expect(confirmRequest.answer?.text).toContain('Europe/Berlin')
     expect(await agent.appointments()).toEqual([])

@@ -28,7 +28,7 @@ export async function emailTranscript(
   if (!stored) throw new AppError('not-found')
   const { rows, isWhole } = await readRows(input, stored.data)
   const started = new Date(stored.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
-  const cut = isWhole ? '' : 'Earlier messages are left out: there are more than a mail can hold.'
+  const cut = isWhole ? '' : 'Earlier messages are left out because there are more than an email can hold.'
   const content = rows.map(
     ({ who, text, at }) =>
       `<p style="margin:16px 0 0"><b>${escapeHtml(who)}</b> <span style="color:#6b645c;font-size:13px">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,

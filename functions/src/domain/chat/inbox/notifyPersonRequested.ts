@@ -16,14 +16,14 @@ const maxAttempts = 200
 
 const texts = {
   asked: {
-    subject: 'A visitor asks for a person',
-    lead: 'A visitor asks for a person. The agent goes on answering until somebody takes over.',
+    subject: 'A visitor needs a person',
+    lead: 'A visitor needs a person. The agent keeps replying until someone takes over.',
     more: (count: number) =>
       count === 1 ? 'One more visitor asks for a person' : `${count} more visitors ask for a person`,
   },
   undelivered: {
-    subject: 'An answer was not delivered',
-    lead: 'The agent’s answer to a visitor could not be delivered. The conversation says why.',
+    subject: 'An answer wasn’t delivered',
+    lead: 'The agent’s answer to a visitor couldn’t be delivered. Open the conversation to see why.',
     more: (count: number) =>
       count === 1 ? 'One more answer was not delivered' : `${count} more answers were not delivered`,
   },

@@ -37,8 +37,8 @@ export async function notifyModelKeyRefused(
   if (!workspace || !storedKey) return
   const name = vendorNames[vendor]
   const meanwhile = storedKey.isOnly
-    ? 'You want no other key to be used, so agents with its models do not answer until you replace it.'
-    : 'Your agents go on answering by the platform’s key, at the platform’s prices, until you replace it.'
+    ? 'No fallback key is allowed, so agents using its models don’t answer until you replace it.'
+    : 'Your agents keep answering with the platform’s key, at the platform’s prices, until you replace it.'
   const lead = `${name} did not accept your own key. ${meanwhile}`
   const url = `${webOrigin}/app/${region}/credentials`
   const parts = await PartsDone.read(region, `modelKeyRefused/${workspaceId}/${vendor}/${at}`, {

@@ -3,7 +3,7 @@ import { refusalOfText } from '../../../shared/errors/refusals.ts'
 import { AppError } from './AppError.ts'
 
 it('an AppError has the text of its code unless it has a text of its own', () => {
-  expect(new AppError('not-found').message).toBe('This is not here any more.')
+  expect(new AppError('not-found').message).toBe('This no longer exists.')
   const error = new AppError('failed-precondition', {
     key: 'colleagueAnswers',
     values: { name: 'Bea' },

@@ -112,7 +112,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     const added = await addKnowledgeText(ports, agent.caller, text)
     await expect(
       replaceKnowledgeFile(ports, agent.caller, { ...agent, sourceId: added.sourceId, fileId: sourceId }),
-    ).rejects.toThrow('This source has no file that can be replaced.')
+    ).rejects.toThrow('This source has no file to replace.')
   })
 
   it('finds and names passages by a new title', async () => {
@@ -144,7 +144,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     const other = await makeAgent(region)
     const request = { ...agent, sourceId, from: 0, passage: '', search: '' }
     await expect(readKnowledgePassages(makePorts(), other.caller, request)).rejects.toThrow(
-      'You may not do that here.',
+      'You don’t have permission to do that here.',
     )
   })
 

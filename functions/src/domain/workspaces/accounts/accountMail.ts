@@ -17,10 +17,10 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
   const code = await createActionCode('verifyEmail', caller.email)
   if (code) {
     await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       lead:
         `Welcome to ${defaultBrand.name}. Confirm this address and your workspace is ready. ` +
-        'If you did not sign up, do not confirm it: nobody can use the account then.',
+        'Didn’t sign up? Don’t confirm it, and no one can use the account.',
       button: 'Confirm address',
     })
   }
@@ -45,7 +45,7 @@ export async function requestPasswordReset(
   if (code) {
     await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {
       subject: 'Choose a new password',
-      lead: 'Somebody, hopefully you, asked for a new password. If it was not you, there is nothing to do.',
+      lead: 'We got a request to reset your password. Wasn’t you? Ignore this email.',
       button: 'Choose a password',
     })
   }

@@ -29,12 +29,12 @@ export async function notifyEventFailed(
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
     await mail.send({
       to,
-      subject: 'An event could not be delivered',
+      subject: 'An event couldn’t be delivered',
       text: `${lead}\n\n${host}\n\n${url}\n`,
       html: mailHtml({
         lead,
         content: `<p>${escapeHtml(host)}</p>`,
-        action: { label: 'Look at the events', address: url },
+        action: { label: 'View events', address: url },
       }),
       idempotencyKey: `event-failed-${workspaceId}-${to}-${day}`,
     })

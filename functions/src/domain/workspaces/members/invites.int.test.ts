@@ -48,7 +48,7 @@ describe.each(regions)('invites in %s', (region) => {
     // H-051: a used link fails for the member and for all others.
     await expect(acceptInvite(makePorts(), bob, link)).rejects.toMatchObject({
       code: 'failed-precondition',
-      message: 'This invite has been used already.',
+      message: 'This invite has already been used.',
     })
   })
 

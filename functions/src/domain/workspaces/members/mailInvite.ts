@@ -29,7 +29,7 @@ export async function mailInvite(
     `${webOrigin}/no-auth/workspaces/${encodeURIComponent(workspaceId)}/invite#t=${token}`,
     {
       // A fixed text: the name of a workspace is free text of strangers and does not belong in a subject.
-      subject: `You are invited to a workspace on ${defaultBrand.name}`,
+      subject: `You’re invited to a workspace on ${defaultBrand.name}`,
       lead: `${from} invites you to the workspace “${asOneLine(workspaceName)}”. The link works once, for this address, until ${day.format(expires)}.`,
       button: 'Join workspace',
     },

@@ -38,7 +38,7 @@ beforeEach(() => {
 it('the page keeps its input while it is read again after a field was restored', async () => {
   const { user } = renderApp(`/app/eu/agents/${agent.ID}/versions`)
   const details = within(await screen.findByRole('region', { name: 'Version 1' }))
-  const name = details.getByRole('textbox', { name: 'Name of this version' })
+  const name = details.getByRole('textbox', { name: 'Version name' })
   await user.type(name, 'Before summer')
   await user.click(await details.findByRole('button', { name: 'Restore Temperature' }))
   await waitFor(() => expect(vi.mocked(runQuery).mock.calls.length).toBeGreaterThan(1))

@@ -66,7 +66,7 @@ describe('publishing with saved tests', () => {
     const user = await clickPublish()
     const dialog = await screen.findByRole('dialog', { name: 'Approval needed' })
     await user.click(within(dialog).getByRole('button', { name: 'Publish anyway' }))
-    await within(dialog).findByText('Say in a sentence why.')
+    await within(dialog).findByText('Give a reason in one sentence.')
     await user.type(within(dialog).getByLabelText('Why publish it without approval?'), 'A wrong price')
     await user.click(within(dialog).getByRole('button', { name: 'Publish anyway' }))
     await screen.findByText("You've just published your agent, it's now time to deploy")
@@ -87,7 +87,7 @@ describe('publishing with saved tests', () => {
   })
 
   it.each([
-    ['fails what visitors are answered well', { passed: false }, { passed: true }, 'Got worse'],
+    ['fails what visitors are answered well', { passed: false }, { passed: true }, 'Regressed'],
     ['fails what visitors are answered no better', { passed: false }, { passed: false }, 'Fails'],
     ['fails what was never published', { passed: false }, null, 'Fails'],
     [

@@ -63,7 +63,7 @@ describe('the Prompt view of nodes', () => {
   it('saves changes automatically, and shows it', async () => {
     showFlow(begun)
     const orders = within(await sectionOf('Orders'))
-    const text = orders.getByRole('textbox', { name: 'What the agent says or does here' })
+    const text = orders.getByRole('textbox', { name: 'Instructions' })
     fireEvent.change(text, { target: { value: 'Ask for the number.' } })
     expect(screen.getByText('Saving…')).toBeTruthy()
     await waitFor(() => expect(saves()).toHaveLength(1), { timeout: 4_000 })
@@ -89,15 +89,15 @@ describe('the Prompt view of nodes', () => {
   it('shows both versions if a colleague has changed the same text, and takes the selected one', async () => {
     const { agent, user } = showFlow(begun)
     const orders = within(await sectionOf('Orders'))
-    const text = orders.getByRole('textbox', { name: 'What the agent says or does here' })
+    const text = orders.getByRole('textbox', { name: 'Instructions' })
     fireEvent.change(text, { target: { value: 'Mine' } })
     serve(agent.ID, withNode(begun, 'n2', { text: 'Theirs' }), 2)
-    const conflict = within(await orders.findByRole('region', { name: 'A colleague has changed this too' }))
+    const conflict = within(await orders.findByRole('region', { name: 'A teammate changed this too' }))
     expect(conflict.getByText('Mine')).toBeTruthy()
     expect(conflict.getByText('Theirs')).toBeTruthy()
-    await user.click(conflict.getByRole('button', { name: 'Take theirs' }))
+    await user.click(conflict.getByRole('button', { name: 'Use theirs' }))
     expect(text).toHaveProperty('value', 'Theirs')
-    expect(orders.queryByRole('region', { name: 'A colleague has changed this too' })).toBeNull()
+    expect(orders.queryByRole('region', { name: 'A teammate changed this too' })).toBeNull()
   })
 
   it('keeps the choices of a field with it, saves them while typing, and follows undo', async () => {
@@ -119,7 +119,7 @@ describe('the Prompt view of nodes', () => {
   it("reports a node's problem at the node, and deletes with an undo", async () => {
     const { user } = showFlow(withNode(begun, 'n2', { kind: 'end', mode: 'fixed' }))
     const orders = within(await sectionOf('Orders'))
-    expect(orders.getByText('Write what visitors read here.')).toBeTruthy()
+    expect(orders.getByText('Add the text visitors see.')).toBeTruthy()
     await user.click(orders.getByRole('button', { name: 'Delete Orders' }))
     expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -129,14 +129,14 @@ describe('the Prompt view of nodes', () => {
   it('offers the tools of the workspace, and reports a deleted one', async () => {
     const { user } = showFlow(withNode(begun, 'n2', { tools: ['tool1'] }))
     const orders = within(await sectionOf('Orders'))
-    expect(await orders.findByText('A tool named here no longer exists.')).toBeTruthy()
+    expect(await orders.findByText('This tool was deleted.')).toBeTruthy()
     const { documents, lists } = shown()
     const tool = { ID: 'tool1', name: 'find_order' }
     setWorld({
       documents,
       lists: { ...lists, [`eu/${paths.tools('ann')}`]: { items: [tool], brokenIds: [] } },
     })
-    await waitFor(() => expect(orders.queryByText('A tool named here no longer exists.')).toBeNull())
+    await waitFor(() => expect(orders.queryByText('This tool was deleted.')).toBeNull())
     await user.click(orders.getByText('More'))
     expect(orders.getAllByText('find_order').length).toBeGreaterThan(0)
   })
@@ -149,7 +149,7 @@ describe('the Prompt view of nodes', () => {
     expect(tool).toHaveProperty('value', 'old ok')
     expect(start.getByRole('option', { name: '(gone) has succeeded' })).toHaveProperty('selected', true)
     await user.selectOptions(tool, 'Collect a lead has failed')
-    await user.selectOptions(start.getByRole('combobox', { name: 'When it is taken' }), 'Always, at once')
+    await user.selectOptions(start.getByRole('combobox', { name: 'Condition' }), 'Always')
     expect(start.queryByRole('combobox', { name: 'When a tool has run' })).toBeNull()
   })
 
@@ -166,18 +166,18 @@ describe('the Prompt view of nodes', () => {
     await user.click(orders.getByText('More'))
     const reads = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'readFlowSources')
     expect(reads()).toHaveLength(0)
-    const knowledge = orders.getByRole('combobox', { name: 'Answers from the knowledge' })
+    const knowledge = orders.getByRole('combobox', { name: 'Answer from knowledge' })
     expect(orders.getByRole('option', { name: 'All sources' })).toHaveProperty('selected', true)
     await user.selectOptions(knowledge, 'Chosen sources')
-    await orders.findByText('Choose a source. Without one this step answers without knowledge.')
+    await orders.findByText('Choose a source. Without one, this step answers without knowledge.')
     await user.click(await orders.findByRole('combobox', { name: 'Sources' }))
     await user.click(await screen.findByRole('option', { name: 'Trade prices' }))
     await waitFor(() => expect(orders.queryByText(/^Choose a source/)).toBeNull())
     await waitFor(() => expect(JSON.stringify(saves())).toContain('"knowledge":["s2"]'), { timeout: 4_000 })
     expect(reads()).toHaveLength(1)
     act(() => serve(agent.ID, withNode(begun, 'n2', { knowledge: ['s2', 'gone'] }), 3))
-    await orders.findByText('A source chosen here no longer exists. It is left out.')
-    expect(orders.getAllByText('(gone)').length).toBeGreaterThan(0)
+    await orders.findByText('A source selected here was deleted and is ignored.')
+    expect(orders.getAllByText('(deleted)').length).toBeGreaterThan(0)
     await user.selectOptions(knowledge, 'No sources')
     expect(orders.queryByRole('combobox', { name: 'Sources' })).toBeNull()
   })
@@ -209,7 +209,7 @@ describe('the Prompt view of nodes', () => {
 
   it('starts with one node, and switches nodes on', async () => {
     const { agent, user } = showFlow(undefined)
-    await user.click(await screen.findByRole('button', { name: 'Use nodes' }))
+    await user.click(await screen.findByRole('button', { name: 'Build a flow' }))
     await waitFor(() => expect(updateUnchanged).toHaveBeenCalled())
     // Unsaved changes of an earlier test may be saved now.
     const input = JSON.stringify(saves().filter(([, sent]) => JSON.stringify(sent).includes(agent.ID)))
@@ -228,7 +228,7 @@ describe('the key of a field', () => {
   it('changes when the field is left, together with the text that names it', async () => {
     const { user } = showFlow(flow)
     const orders = within(await sectionOf('Orders'))
-    const [key] = orders.getAllByRole('textbox', { name: 'Key in rules and texts' })
+    const [key] = orders.getAllByRole('textbox', { name: 'Variable' })
     if (!key) throw new Error('There is no key')
     await user.clear(key)
     await user.type(key, 'number')
@@ -240,16 +240,16 @@ describe('the key of a field', () => {
   it('stays as typed if it is invalid, and shows the reason', async () => {
     const { user } = showFlow(flow)
     const orders = within(await sectionOf('Orders'))
-    const [key] = orders.getAllByRole('textbox', { name: 'Key in rules and texts' })
+    const [key] = orders.getAllByRole('textbox', { name: 'Variable' })
     if (!key) throw new Error('There is no key')
     await user.clear(key)
     await user.type(key, 'مدينة')
     await user.tab()
-    expect(orders.getByText('Letters a to z, digits and _, a letter first.')).toBeTruthy()
+    expect(orders.getByText('Use a to z, digits and _, starting with a letter.')).toBeTruthy()
     await user.clear(key)
     await user.type(key, 'city')
     await user.tab()
-    expect(orders.getByText('Another field here has this key.')).toBeTruthy()
+    expect(orders.getByText('Another field here has this variable.')).toBeTruthy()
     expect(orders.getByDisplayValue('Ask. {{order}}')).toBeTruthy()
   })
 })

@@ -50,10 +50,10 @@ const callsOf = (name: string) => vi.mocked(call).mock.calls.filter(([called]) =
 async function withConflict(page?: string) {
   const shownFlow = showFlow(begun, page)
   const orders = within(await sectionOf('Orders'))
-  const text = orders.getByRole('textbox', { name: 'What the agent says or does here' })
+  const text = orders.getByRole('textbox', { name: 'Instructions' })
   fireEvent.change(text, { target: { value: 'Mine' } })
   act(() => serve(shownFlow.agent.ID, withNode(begun, 'n2', { text: 'Theirs' }), 2))
-  await orders.findByRole('region', { name: 'A colleague has changed this too' })
+  await orders.findByRole('region', { name: 'A teammate changed this too' })
   return shownFlow
 }
 
@@ -74,7 +74,7 @@ describe('a conflict', () => {
   it('is what the bar waits for, and links to its node', async () => {
     const { user } = await withConflict()
     expect(screen.queryByText('Saving…')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Waits for your choice' }))
+    await user.click(screen.getByRole('button', { name: 'Waiting for your choice' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' }))
   })
 
@@ -95,9 +95,9 @@ describe('a conflict', () => {
       await screen.findByRole('region', { name: 'You have deleted Orders; a colleague has changed it' }),
     )
     expect(conflict.getByText('Theirs')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Waits for your choice' }))
+    await user.click(screen.getByRole('button', { name: 'Waiting for your choice' }))
     expect(document.activeElement?.contains(conflict.getByText('Theirs'))).toBe(true)
-    await user.click(conflict.getByRole('button', { name: 'Take theirs' }))
+    await user.click(conflict.getByRole('button', { name: 'Use theirs' }))
     expect(within(await sectionOf('Orders')).getByDisplayValue('Theirs')).toBeTruthy()
   })
 })
@@ -108,10 +108,10 @@ describe('errors of a flow', () => {
 
   it('report a missing start, with a button that adds one', async () => {
     const { user } = showFlow(startless)
-    expect(await screen.findByText('There is no start.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Add the start' }))
+    expect(await screen.findByText('Add a start.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add start' }))
     expect(await sectionOf('Start')).toBeTruthy()
-    expect(screen.queryByText('There is no start.')).toBeNull()
+    expect(screen.queryByText('Add a start.')).toBeNull()
   })
 
   it('are counted, and can be visited one after the other', async () => {
@@ -119,11 +119,11 @@ describe('errors of a flow', () => {
     const { user } = showFlow(broken)
     const count = await screen.findByRole('button', { name: '2 errors' })
     await user.click(count)
-    expect(document.activeElement?.textContent).toContain('There is no start.')
+    expect(document.activeElement?.textContent).toContain('Add a start.')
     await user.click(count)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' }))
     await user.click(count)
-    expect(document.activeElement?.textContent).toContain('There is no start.')
+    expect(document.activeElement?.textContent).toContain('Add a start.')
   })
 
   it('are shown when they refuse a publication', async () => {
@@ -172,7 +172,7 @@ describe('the Prompt view', () => {
     showFlow(begun, 'nodes?showDebugger=true')
     const orders = within(await sectionOf('Orders'))
     await screen.findByRole('button', { name: 'Close test chat' })
-    const unsaved = 'Your unsaved changes are not in here yet.'
+    const unsaved = 'Save to test your latest changes.'
     expect(screen.queryByText(unsaved)).toBeNull()
     fireEvent.change(orders.getByRole('textbox', { name: 'Name' }), { target: { value: 'Status' } })
     expect(screen.getByText(unsaved)).toBeTruthy()

@@ -209,8 +209,8 @@ describe('the Billing Dashboard of a client', () => {
         ],
       },
     ])
-    expect(await screen.findByText('Not delivered. Your provider returns the money.')).toBeTruthy()
-    expect(screen.getByText('Some of these credits are still to come.')).toBeTruthy()
+    expect(await screen.findByText('Not delivered. Your provider will refund you.')).toBeTruthy()
+    expect(screen.getByText('Some of these credits are still on their way.')).toBeTruthy()
   })
 
   it('a purchase that is declined leaves the parts and unsaved settings, also when the next read fails', async () => {

@@ -68,7 +68,7 @@ it('an impersonator can change nothing in a prompt', async () => {
 
 it('a client with the prompt page of an agent that a project answers for is referred to their agency', async () => {
   lookAt(makeAgent({ agentPlatform: 'vf' }))
-  await screen.findByText('Written elsewhere')
+  await screen.findByText('Managed elsewhere')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

@@ -45,7 +45,7 @@ const saved = () => vi.mocked(updateDocument).mock.calls.map(([, data]) => data[
 
 it('a client switches the monthly report off, and their other choices stay', async () => {
   const user = show(['/analytics'])
-  await user.click(screen.getByRole('switch', { name: 'Monthly report by e-mail' }))
+  await user.click(screen.getByRole('switch', { name: 'Monthly report by email' }))
   await user.selectOptions(screen.getByLabelText('Notify Through'), 'push')
   expect(saved()).toEqual([
     { notifyThrough: 'all', notifyIf: 'requestsOnly', monthlyReport: false },
@@ -55,5 +55,5 @@ it('a client switches the monthly report off, and their other choices stay', asy
 
 it('a client without figures is not asked about their report', () => {
   show(['/convos'])
-  expect(screen.queryByRole('switch', { name: 'Monthly report by e-mail' })).toBeNull()
+  expect(screen.queryByRole('switch', { name: 'Monthly report by email' })).toBeNull()
 })

@@ -19,13 +19,13 @@ it('names the agent and the reason, with the beginning of the message', () => {
 })
 
 it('names the event if no text is stored', () => {
-  expect(noticeWords({ ...requestNotice, words: '' }).body).toBe('A visitor asks for a person.')
+  expect(noticeWords({ ...requestNotice, words: '' }).body).toBe('A visitor is asking for a person.')
 })
 
 it('a notice of low credit needs no agent', () => {
   const credit = noticeSchema.parse({ kind: 'creditLow', at: 1, notificationLevel: 2 })
   expect(noticeWords(credit)).toEqual({
-    title: 'A fifth of your credit is left',
-    body: 'Your agents keep answering.',
+    title: '20% of your credits left',
+    body: 'Agents keep answering.',
   })
 })

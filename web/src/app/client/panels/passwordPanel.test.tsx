@@ -51,23 +51,21 @@ function open(changeOwnPassword: unknown) {
 
 it('a client sets their own password, and signs in again with it', async () => {
   const { user, sent } = open({ success: true })
-  await user.type(await screen.findByLabelText('Present password'), 'the-old-password')
+  await user.type(await screen.findByLabelText('Current password'), 'the-old-password')
   await user.type(screen.getByLabelText('New password'), 'short')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('Please choose a password of at least 10 characters.')).toBeTruthy()
   expect(sent).toEqual([])
   await user.type(screen.getByLabelText('New password'), '-but-long-enough')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  await waitFor(() =>
-    expect(endSession).toHaveBeenCalledWith('Your password was changed. Please sign in with it.'),
-  )
+  await waitFor(() => expect(endSession).toHaveBeenCalledWith('Your password was changed. Sign in with it.'))
   expect(sent).toEqual([{ region: 'eu', current: 'the-old-password', password: 'short-but-long-enough' }])
 })
 
 it('a wrong present password is shown at its field, and nothing typed is lost', async () => {
   const wrong = 'Password is incorrect please try again.'
   const { user } = open(new CallError('invalid-argument', wrong, { current: wrong }))
-  await user.type(await screen.findByLabelText('Present password'), 'guess')
+  await user.type(await screen.findByLabelText('Current password'), 'guess')
   await user.type(screen.getByLabelText('New password'), 'my-own-password')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText(wrong)).toBeTruthy()

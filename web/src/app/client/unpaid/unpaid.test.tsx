@@ -67,7 +67,7 @@ it('an administrator pays from the lock screen, and learns of a declined card', 
   expect(await screen.findByRole('dialog', { name: 'Your dashboard is paused' })).toBeTruthy()
   expect(
     screen.getByText(
-      'A payment for your plan has failed. Once it is paid, everything is back at once; your credit is kept.',
+      'A payment for your plan has failed. Everything comes back as soon as it’s paid, and your credits are kept.',
     ),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pay now' }))
@@ -88,7 +88,7 @@ it('other clients are told who can pay, and can sign out', async () => {
   show(<PausedDashboard />, { isOrgAdmin: false })
   expect(
     await screen.findByText(
-      'A payment for your plan has failed. An administrator of your organization can pay; then everything is back at once.',
+      'A payment for your plan has failed. Once an administrator of your organization pays, everything comes back.',
     ),
   ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()

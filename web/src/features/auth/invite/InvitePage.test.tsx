@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('an invite', () => {
   it('without its token says so and requests nothing', () => {
     renderPage(null)
-    expect(screen.getByRole('heading', { name: 'This invite is not complete' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'This invite link is incomplete' })).toBeTruthy()
     expect(readInvite).not.toHaveBeenCalled()
   })
 
@@ -72,7 +72,7 @@ describe('an invite', () => {
     vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'anotherAddress' })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
-    expect(await screen.findByText(/was sent to another e-mail address/)).toBeTruthy()
+    expect(await screen.findByText(/was sent to another email address/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Use another account' })).toBeTruthy()
   })
 
@@ -88,7 +88,7 @@ describe('an invite', () => {
   it('waits for an unverified email', async () => {
     vi.mocked(readInvite).mockResolvedValue({ ...open, person: { ...person, isVerified: false } })
     renderPage()
-    expect((await screen.findByRole('link', { name: 'Confirm your e-mail' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Confirm your email' })).getAttribute('href')).toBe(
       '/verify-email',
     )
   })

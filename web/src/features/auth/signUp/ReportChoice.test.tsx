@@ -13,7 +13,7 @@ vi.mock('../../../lib/environment.ts', async (original) => ({
 }))
 
 const { ReportChoice } = await import('./ReportChoice.tsx')
-const label = 'Report my subscription to whoever sent me here'
+const label = 'Tell the partner who sent me here that I subscribed'
 
 beforeEach(() => {
   forgetSignUp()

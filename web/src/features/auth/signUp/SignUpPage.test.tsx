@@ -18,7 +18,7 @@ async function fill(user: ReturnType<typeof renderPage>) {
   await user.click(screen.getByRole('radio', { name: /^Europe/ }))
   await user.type(screen.getByLabelText('Your name'), 'Ann')
   await user.type(screen.getByLabelText('Name of your workspace'), 'Tarn')
-  await user.type(screen.getByLabelText('E-mail'), 'ann@example.com')
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com')
   await user.type(screen.getByLabelText('Password'), 'a-long-password')
 }
 
@@ -42,10 +42,10 @@ describe('signing up', () => {
     const user = renderPage()
     await fill(user)
     await user.click(submit())
-    const email = screen.getByLabelText('E-mail')
+    const email = screen.getByLabelText('Email')
     await waitFor(() => expect(document.activeElement).toBe(email))
     expect(email.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(/^There is already an account with this e-mail/)).toBeTruthy()
+    expect(screen.getByText(/^There is already an account with this email/)).toBeTruthy()
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a-long-password')
   })
 })

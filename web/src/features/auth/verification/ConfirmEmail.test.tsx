@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function press() {
   render(<VerifyEmailPage />, { wrapper: TestTheme })
-  const button = await screen.findByRole('button', { name: 'Confirm your e-mail' })
+  const button = await screen.findByRole('button', { name: 'Confirm your email' })
   expect(verifyEmail).not.toHaveBeenCalled()
   await userEvent.setup().click(button)
 }
@@ -37,7 +37,7 @@ describe('a mailed link', () => {
     history.replaceState('?oobCode=abc', '', '/verify-email')
     await press()
     await waitFor(() => expect(verifyEmail).toHaveBeenCalledExactlyOnceWith('abc', 'ada@example.com'))
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   })
 
   it('verifies nothing without a sign-in, and continues after one', async () => {
@@ -46,7 +46,7 @@ describe('a mailed link', () => {
     await press()
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'))
     expect(verifyEmail).not.toHaveBeenCalled()
-    expect(consumeFlash()).toBe('Sign in to confirm your e-mail.')
+    expect(consumeFlash()).toBe('Sign in to confirm your email.')
     expect(storedCode()).toBe('abc')
   })
 })

@@ -4,8 +4,8 @@ import { handoffButtons } from './handoffButtons.ts'
 describe('handoffButtons', () => {
   it.each([
     ['bot', ['Take over', 'Resolve'], []],
-    ['requested', ['Take over', 'Leave to agent', 'Resolve'], ['Take over']],
-    ['human', ['Hand back', 'Resolve'], []],
+    ['requested', ['Take over', 'Let agent continue', 'Resolve'], ['Take over']],
+    ['human', ['Return to agent', 'Resolve'], []],
     ['resolved', ['Reopen'], []],
   ] as const)('offers the actions of the state %s', (state, labels, main) => {
     const buttons = handoffButtons(state)

@@ -16,11 +16,11 @@ const changes: [string, Partial<FlowNode>, { label: string; value: string }][] =
   ['its tools', { tools: ['t1', 't2'] }, { label: 'Tools', value: 'find_order\n(gone)' }],
   ['its temperature', { temperature: 0.4 }, { label: 'Temperature', value: '0.4' }],
   ['how it answers', { mode: 'fixed' }, { label: 'How it answers', value: 'Fixed text' }],
-  ['its knowledge', { knowledge: 'none' }, { label: 'Answers from the knowledge', value: 'No sources' }],
+  ['its knowledge', { knowledge: 'none' }, { label: 'Answer from knowledge', value: 'No sources' }],
   [
     'its sources',
     { knowledge: ['s1', 's2'] },
-    { label: 'Answers from the knowledge', value: 'Chosen sources\nPrice list\n(gone)' },
+    { label: 'Answer from knowledge', value: 'Chosen sources\nPrice list\n(gone)' },
   ],
   ['its group', { group: 'n9' }, { label: 'Group', value: 'Group of n9' }],
   ['its outcome', { outcome: 'Booked' }, { label: 'Outcome', value: 'Booked' }],
@@ -28,7 +28,7 @@ const changes: [string, Partial<FlowNode>, { label: string; value: string }][] =
   [
     'where it is reached from',
     { global: { when: 'wants to go', returns: true } },
-    { label: 'Reachable from everywhere', value: 'wants to go\nGoes back after one answer' },
+    { label: 'Available from any step', value: 'wants to go\nGoes back after one answer' },
   ],
 ]
 

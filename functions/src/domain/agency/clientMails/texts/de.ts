@@ -22,7 +22,7 @@ export const texts: ClientMailTexts = {
   approvalCodeHint:
     'Geben Sie ihn nur ein, wenn Sie freigeben möchten, was Sie gesehen haben. Niemand wird Sie danach fragen.',
   signIn: 'Anmelden',
-  personWantedSubject: 'Ein Besucher möchte mit einer Person sprechen',
+  personWantedSubject: 'Ein Besucher von {agent} möchte mit einer Person sprechen',
   personWanted:
     'Ein Besucher von {agent} möchte mit einer Person sprechen. Der Agent antwortet weiter, bis jemand übernimmt.',
   messageToPersonSubject: 'Ein Besucher wartet auf Ihre Antwort',
@@ -52,10 +52,10 @@ export const texts: ClientMailTexts = {
   lookReason: 'Der angegebene Grund: {reason}',
   lookLogged:
     'Es steht im Protokoll Ihrer Organisation. Wenn Sie das nicht erwartet haben, schreiben Sie uns.',
-  approvalAskedSubject: 'Bitte sehen Sie sich Änderungen an',
+  approvalAskedSubject: 'Bitte prüfen: {agent}',
   approvalAsked: 'Änderungen von {agent} warten auf Ihre Freigabe, bevor Besucher sie sehen.',
   lookAtChanges: 'Änderungen ansehen',
-  publishedUnapprovedSubject: 'Änderungen wurden ohne Ihre Freigabe veröffentlicht',
+  publishedUnapprovedSubject: 'Ohne Ihre Freigabe veröffentlicht: {agent}',
   publishedUnapproved:
     'Änderungen von {agent} wurden veröffentlicht, bevor jemand von Ihnen sie freigegeben hat.',
   reportSubject: 'Ihre Agenten im {month}',

@@ -22,7 +22,7 @@ export const texts: ClientMailTexts = {
   approvalCodeHint:
     'Saisissez-le seulement si vous voulez approuver ce que vous avez vu. Personne ne vous le demandera.',
   signIn: 'Se connecter',
-  personWantedSubject: 'Un visiteur demande une personne',
+  personWantedSubject: 'Un visiteur de {agent} demande une personne',
   personWanted:
     'Un visiteur de {agent} demande une personne. L’agent continue de répondre jusqu’à ce que quelqu’un prenne le relais.',
   messageToPersonSubject: 'Un visiteur attend votre réponse',
@@ -51,11 +51,11 @@ export const texts: ClientMailTexts = {
   lookReason: 'Motif indiqué : {reason}',
   lookLogged:
     'C’est inscrit au journal de votre organisation. Si vous ne vous y attendiez pas, écrivez-nous.',
-  approvalAskedSubject: 'Merci de regarder des modifications',
+  approvalAskedSubject: 'Votre validation est demandée : {agent}',
   approvalAsked:
     'Des modifications de {agent} attendent votre approbation avant que les visiteurs ne les voient.',
   lookAtChanges: 'Regarder les modifications',
-  publishedUnapprovedSubject: 'Des modifications ont été publiées sans votre approbation',
+  publishedUnapprovedSubject: 'Publié sans votre approbation : {agent}',
   publishedUnapproved:
     'Des modifications de {agent} ont été publiées avant que l’un d’entre vous ne les approuve.',
   reportSubject: 'Vos agents en {month}',

@@ -19,7 +19,7 @@ export const texts: ClientMailTexts = {
     'Il tuo codice per approvare le modifiche per {agency} è {code}. Vale una volta, per dieci minuti.',
   approvalCodeHint: 'Inseriscilo solo se vuoi approvare ciò che hai visto. Nessuno te lo chiederà.',
   signIn: 'Accedi',
-  personWantedSubject: 'Un visitatore chiede una persona',
+  personWantedSubject: 'Un visitatore di {agent} chiede una persona',
   personWanted:
     'Un visitatore di {agent} chiede una persona. L’agente continua a rispondere finché qualcuno non subentra.',
   messageToPersonSubject: 'Un visitatore aspetta la tua risposta',
@@ -46,10 +46,10 @@ export const texts: ClientMailTexts = {
   look: '{agency} ha aperto la dashboard di {organisation} per 30 minuti al massimo.',
   lookReason: 'Motivo indicato: {reason}',
   lookLogged: 'È nel registro della tua organizzazione. Se non te lo aspettavi, scrivici.',
-  approvalAskedSubject: 'Guarda alcune modifiche',
+  approvalAskedSubject: 'Revisione richiesta: {agent}',
   approvalAsked: 'Le modifiche di {agent} attendono la tua approvazione prima che i visitatori le vedano.',
   lookAtChanges: 'Guarda le modifiche',
-  publishedUnapprovedSubject: 'Sono state pubblicate modifiche senza la tua approvazione',
+  publishedUnapprovedSubject: 'Pubblicato senza la tua approvazione: {agent}',
   publishedUnapproved:
     'Le modifiche di {agent} sono state pubblicate prima che qualcuno di voi le approvasse.',
   reportSubject: 'I tuoi agenti a {month}',

@@ -20,7 +20,7 @@ export const texts: ClientMailTexts = {
   approvalCodeHint:
     'Vul hem alleen in als je wilt goedkeuren wat je hebt gezien. Niemand zal je erom vragen.',
   signIn: 'Inloggen',
-  personWantedSubject: 'Een bezoeker vraagt om een mens',
+  personWantedSubject: 'Een bezoeker van {agent} vraagt om een mens',
   personWanted:
     'Een bezoeker van {agent} vraagt om een mens. De agent blijft antwoorden tot iemand het overneemt.',
   messageToPersonSubject: 'Een bezoeker wacht op je antwoord',
@@ -48,10 +48,10 @@ export const texts: ClientMailTexts = {
   look: '{agency} heeft het dashboard van {organisation} geopend, voor hoogstens 30 minuten.',
   lookReason: 'De opgegeven reden: {reason}',
   lookLogged: 'Het staat in het logboek van je organisatie. Verwachtte je dit niet, schrijf ons dan.',
-  approvalAskedSubject: 'Bekijk een paar wijzigingen',
+  approvalAskedSubject: 'Graag beoordelen: {agent}',
   approvalAsked: 'Wijzigingen van {agent} wachten op uw goedkeuring voordat bezoekers ze zien.',
   lookAtChanges: 'Bekijk de wijzigingen',
-  publishedUnapprovedSubject: 'Wijzigingen zijn zonder uw goedkeuring gepubliceerd',
+  publishedUnapprovedSubject: 'Zonder uw goedkeuring gepubliceerd: {agent}',
   publishedUnapproved: 'Wijzigingen van {agent} zijn gepubliceerd voordat iemand van u ze had goedgekeurd.',
   reportSubject: 'Je agenten in {month}',
   reportLead: 'Wat je agenten in {month} voor je hebben gedaan.',

@@ -27,10 +27,10 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
     ['', 'Please enter a custom domain'],
     ['  ', 'Please enter a custom domain'],
     ['acme.com', 'Please input a subdomain: "acme.com"'],
-    ['a..b.com', 'This is not the name of a domain.'],
-    [`${'a'.repeat(64)}.acme.com`, 'This is not the name of a domain.'],
-    ['127.0.0.1', 'This is not the name of a domain.'],
-    ['chаt.acme.com', 'This is not the name of a domain.'],
+    ['a..b.com', 'This isn’t a valid domain name.'],
+    [`${'a'.repeat(64)}.acme.com`, 'This isn’t a valid domain name.'],
+    ['127.0.0.1', 'This isn’t a valid domain name.'],
+    ['chаt.acme.com', 'This isn’t a valid domain name.'],
     ['chat.agencies.example', elsewhere],
     ['x.parley.example', elsewhere],
   ])('refuses "%s": %s (H-103)', async (domain, message) => {
@@ -73,7 +73,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
     const host = freshHost()
     await claim(agency, host)
     expect((await claim(agency, host)).host).toBe(host)
-    await expect(claim(agency, freshHost())).rejects.toThrow('Delete the domain that you have first.')
+    await expect(claim(agency, freshHost())).rejects.toThrow('Delete your current domain first.')
   })
 })
 

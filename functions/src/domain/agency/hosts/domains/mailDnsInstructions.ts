@@ -33,7 +33,7 @@ export async function mailDnsInstructions(
   const count = await throttle(`dnsInstructions:${workspaceId}`, maxPerHour, hourMs, ports.now())
   await throttle(`mail:${workspaceId}:${to}`, maxPerHour, hourMs, ports.now())
   const { records } = stored.data
-  const lead = `These records connect ${host}. Set them where the domain's DNS is kept; it may take 24-48 hours until they are seen everywhere.`
+  const lead = `These records connect ${host}. Add them at your DNS provider. Changes can take up to 48 hours.`
   await ports.mail.send({
     to,
     // A fixed text and a checked host: nothing that a person has typed.

@@ -17,7 +17,7 @@ it('names an account for people, and the dialog in which it is reconnected', () 
 
 it('aboutBroken does not ask to reconnect a number that WhatsApp has locked', () => {
   const number = { phoneNumber: '+1 555 000 1111' }
-  expect(aboutBroken('whatsapp', recordOf(number)).action).toBe('Connect it again')
+  expect(aboutBroken('whatsapp', recordOf(number)).action).toBe('Reconnect')
   const locked = aboutBroken('whatsapp', recordOf({ ...number, isBanned: true }))
   expect(locked.happened).toBe('WhatsApp has locked the account of +1 555 000 1111')
   expect(locked.action).toBe('Open Channels')

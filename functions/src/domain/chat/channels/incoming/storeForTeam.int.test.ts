@@ -87,7 +87,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect(waitingSince).toBeGreaterThan(0)
     expect(window.map(({ role }) => role)).toEqual(['visitor', 'agent', 'event'])
     expect(window[1]?.delivery).toEqual({ state: 'failed', reason: 'telegramTokenRefused' })
-    expect(ports.sent.map(({ subject }) => subject)).toEqual(['An answer was not delivered'])
+    expect(ports.sent.map(({ subject }) => subject)).toEqual(['An answer wasn’t delivered'])
   })
 
   it('makes no one wait when the person has blocked the account', async () => {

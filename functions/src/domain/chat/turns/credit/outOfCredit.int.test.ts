@@ -30,7 +30,7 @@ const form: Form = {
   canSkip: true,
   submitLabel: '',
   thanks: '',
-  fields: [{ key: 'email', label: 'E-mail', type: 'email', required: true, options: [] }],
+  fields: [{ key: 'email', label: 'Email', type: 'email', required: true, options: [] }],
 }
 
 /** Creates an agent whose workspace has this many units left. */

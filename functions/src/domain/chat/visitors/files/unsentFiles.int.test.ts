@@ -86,7 +86,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     await turn.follow((event) => void events.push(event), new AbortController().signal)
     expect(events.at(-1)).toMatchObject({
       type: 'error',
-      message: 'A file of this message is not valid any more. Please add it again.',
+      message: 'A file in this message is no longer available. Please add it again.',
     })
   })
 
