@@ -85,12 +85,12 @@ describe('the mail domains at Resend', () => {
     const mail = resendMail({ from: 'Parley <hello@parley.example>', key: 're_x', webhookSecret, baseUrl })
     const send = (subject: string) =>
       mail.send({ to: 'key@example.org', subject, html: 'x', text: 'x', idempotencyKey: 'sign-ups-7' })
-    await send('Somebody asks')
+    await send('Someone is asking')
     await send('2 people ask')
     const inbox: unknown = await (await fetch(`${sandbox.url}/inbox.json`)).json()
     const mails = z.array(z.looseObject({ to: z.array(z.string()), subject: z.string() })).parse(inbox)
     expect(mails.filter(({ to }) => to.includes('key@example.org'))).toMatchObject([
-      { subject: 'Somebody asks' },
+      { subject: 'Someone is asking' },
     ])
   })
 

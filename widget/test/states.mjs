@@ -117,7 +117,7 @@ export const states = [
     act: async (widget) => {
       await widget.open()
       await widget.press('No thanks', 'button')
-      await widget.sees('You have declined')
+      await widget.sees('You declined')
     },
   },
   {
@@ -147,7 +147,7 @@ export const states = [
     world: { messages: talk, state: 'requested' },
     act: async (widget) => {
       await widget.open()
-      await widget.sees('asked a person')
+      await widget.sees('asked someone')
     },
   },
   {

@@ -37,7 +37,7 @@ describe('a person', () => {
     live().send({ type: 'presence', isTyping: true, readAt: 15 })
     await vi.waitFor(() => expect(stub.text('.operator div')).toBe('Hello!'))
     expect(stub.text('header p')).toBe('Ada is here')
-    expect(stub.text('.dots')).toBe('Ada is writing…')
+    expect(stub.text('.dots')).toBe('Ada is typing…')
     expect(stub.text('.read')).toBe('Read')
     expect(handoff.mock.calls.flat()).toEqual(['requested', 'human'])
     expect(JSON.parse(localStorage.getItem(`parley:2:${stub.reply.config.agentId}`) ?? '')).toMatchObject({

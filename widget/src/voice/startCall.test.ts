@@ -214,7 +214,7 @@ describe('a call', () => {
   it('explains that there is no microphone', () => {
     const { fail, words } = startScripted()
     fail()
-    expect(words()).toContain('The microphone can’t be used')
+    expect(words()).toContain('We can’t access your microphone')
     expect(words()).toContain('Try again')
   })
 })

@@ -143,7 +143,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
     const stored = await readDocument(region, paths.conversation(agentId, conversationId), conversationSchema)
     expect(stored?.data.window[0]?.files?.[0]).toMatchObject({ name: 'rules.md', url: file.url })
     const other = await handoffAgent(region)
-    expect(await say(other.token, 'Mine', { files: [file.id] })).toContain('not valid any more')
+    expect(await say(other.token, 'Mine', { files: [file.id] })).toContain('no longer available')
   })
 
   it.each([

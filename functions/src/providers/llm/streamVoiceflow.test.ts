@@ -134,6 +134,6 @@ describe('a Voiceflow project', () => {
     const request = { instructions: '', messages: [], maxOutputTokens: 1, signal: AbortSignal.timeout(1_000) }
     expect(() =>
       languageModel(settings, undefined, origin).stream({ model: 'voiceflow', ...request }),
-    ).toThrow('No key is configured')
+    ).toThrow('No key is set up')
   })
 })

@@ -47,7 +47,7 @@ itExtended('guides a newcomer to their website, and ticks finished steps', async
   await page.getByText('3 of 6 done').waitFor()
   for (const done of ['Create your first agent', 'Test it', 'Publish it'])
     await step(page, done).getByText('Done').waitFor({ state: 'attached' })
-  await step(page, 'Give it what it needs to know').getByRole('link', { name: 'Add knowledge' }).waitFor()
+  await step(page, 'Add knowledge').getByRole('link', { name: 'Add knowledge' }).waitFor()
   await page.getByRole('button', { name: 'Hide checklist' }).click()
   await page.getByText('No conversations in the last 14 days').waitFor()
   await expect.poll(() => page.getByText('3 of 6 done').count()).toBe(0)

@@ -33,7 +33,7 @@ it('an owner sends the clients’ events to their own URL, signed, and resends a
   await page.getByRole('button', { name: 'Save events' }).click()
   await page.getByText('Saved.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Send a test event to events.localhost' }).click()
-  await page.getByText('The address answered 200: it works.').waitFor()
+  await page.getByText('Works: the URL answered 200.').waitFor()
   await page.getByRole('button', { name: 'Show key' }).click()
   const key = await page.getByLabel('Signing key').locator('pre').textContent()
   const email = freshEmail()

@@ -114,7 +114,7 @@ describe('an agency', () => {
     await takePictures(page, 'clients-import')
     await dialog.getByLabel('List', { exact: true }).fill('Bo,bo@pier.example')
     await dialog.getByRole('button', { name: 'Check the list' }).click()
-    await dialog.getByText('The line is right.').waitFor()
+    await dialog.getByText('The line is valid.').waitFor()
     await dialog.getByRole('button', { name: 'Add 1 client' }).click()
     await page.getByText('1 client was added.').waitFor()
     await takePictures(page, 'organizations')

@@ -67,7 +67,7 @@ describe('the tabs of an agency', () => {
     await panel.getByText('Please enter a URL that begins with https://.').waitFor()
     await site.fill('https://127.0.0.1/app')
     await save.click()
-    await panel.getByText('Please enter the https address of a public site').waitFor()
+    await panel.getByText('Please enter the https URL of a public site').waitFor()
     await site.fill('https://status.example/')
     await save.click()
     await panel.getByText('This URL is already used by another tab').waitFor()

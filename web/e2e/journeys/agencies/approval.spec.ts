@@ -52,7 +52,7 @@ it('a client sees the changes, requests others, approves, and is named by the ve
   await expectAccessible(page, '[role=dialog]')
   await takePictures(page, 'approval-ask')
   await asking.getByRole('button', { name: 'Request approval' }).click()
-  await page.getByText('One client was asked.').waitFor()
+  await page.getByText('Approval requested from 1 client.').waitFor()
 
   // The client is asked at the agency's host.
   const theirs = await (await browser.person()).newPage()
@@ -93,7 +93,7 @@ it('a client sees the changes, requests others, approves, and is named by the ve
 
   // The owner sees the request, answers, corrects the draft and asks again.
   await page.getByRole('link', { name: 'Overview' }).click()
-  await page.getByRole('link', { name: 'Cleo Client asks for changes' }).click()
+  await page.getByRole('link', { name: 'Cleo Client requested changes' }).click()
   await page.getByText('No bell, please.').waitFor()
   await page.getByText('The draft speaks.').waitFor()
   const comment = page.getByRole('listitem').filter({ hasText: 'Why a bell?' }).last()
@@ -109,13 +109,13 @@ it('a client sees the changes, requests others, approves, and is named by the ve
   await page.getByRole('button', { name: 'Draft approval' }).click()
   await page.getByRole('menuitem', { name: 'Ask again' }).click()
   await asking.getByRole('button', { name: 'Request approval' }).click()
-  await page.getByText('One client was asked.').last().waitFor()
+  await page.getByText('Approval requested from 1 client.').last().waitFor()
 
   await theirs.locator('ins').getByText('Harbour light').waitFor()
   await theirs.getByRole('button', { name: 'Approve' }).click()
   const signing = theirs.getByRole('dialog', { name: 'Approve these changes?' })
   await signing.getByRole('button', { name: 'Email me a code' }).click()
-  await signing.getByText(`We have emailed a code to ${client.email}`).waitFor()
+  await signing.getByText(`We emailed a code to ${client.email}`).waitFor()
   await signing.getByLabel('Code').fill('000000')
   await signing.getByRole('button', { name: 'Approve' }).click()
   await signing.getByText('This code is wrong or no longer valid.').waitFor()

@@ -65,7 +65,7 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
   await takePictures(page, 'ask-for-access-sent')
 
   await owner.goto(`${webOrigin}/app/eu/clients`)
-  const requests = owner.getByRole('region', { name: 'One person asks for access' })
+  const requests = owner.getByRole('region', { name: '1 person is asking for access' })
   await requests.getByText('We met at the fair.').waitFor()
   await expectAccessible(owner, 'main')
   await takePictures(owner, 'access-requests')

@@ -11,8 +11,8 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 const browser = openBrowser()
 const linesSchema = z.array(z.object({ isBot: z.boolean(), text: z.string() }))
 
-const broken = 'Telegram has to be connected again. Until then, replies do not leave.'
-const ended = 'Telegram is no longer connected, so replies do not leave.'
+const broken = 'Reconnect Telegram. Until then, replies aren’t sent.'
+const ended = 'Telegram is no longer connected, so replies aren’t sent.'
 
 /** Expects a read-only reply with this text. */
 async function expectReadOnly(page: Page, words: string) {
@@ -58,15 +58,15 @@ it('a client sees that a channel of their agent is broken or disconnected, and c
   await reply.fill('Are you there?')
   await post(`faults/${id}`, { method: 'sendMessage', kind: 'revoked' })
   await post(`chat/${id}/say`, { text: 'sandbox:say Nobody reads this.' })
-  await page.getByText(`${broken} Please ask your provider.`).waitFor()
-  const refused = 'Not delivered: The channel no longer accepts the account that answers here.'
+  await page.getByText(`${broken} Ask your provider.`).waitFor()
+  const refused = 'Not delivered: The channel no longer accepts the account used here.'
   await page.getByText(refused).first().waitFor()
   await expectReadOnly(page, 'Are you there?')
   await expectAccessible(page, 'body')
   await takePictures(page, 'client-broken-thread')
   await page.getByRole('link', { name: 'Channels' }).click()
   await card.getByText('Needs attention', { exact: true }).waitFor()
-  await card.getByText(`${broken} Please ask your provider.`).waitFor()
+  await card.getByText(`${broken} Ask your provider.`).waitFor()
   await card.getByText(/^Since/).waitFor()
   await expectAccessible(page, 'body')
   await takePictures(page, 'client-channels')
@@ -74,6 +74,6 @@ it('a client sees that a channel of their agent is broken or disconnected, and c
   await agent.call('disconnectTelegram', { region, agentId })
   await card.getByText('Not connected.').waitFor()
   await page.goBack()
-  await page.getByText(`${ended} Please ask your provider.`).waitFor()
+  await page.getByText(`${ended} Ask your provider.`).waitFor()
   await expectReadOnly(page, 'Are you there?')
 })

@@ -64,7 +64,7 @@ describe('a client’s dashboard', () => {
     await page.getByLabel('Add tag').selectOption('boats')
     await page.getByRole('button', { name: 'Remove tag boats' }).waitFor()
     await page.getByRole('button', { name: 'Canned replies' }).click()
-    await page.getByText('No canned reply fits').waitFor()
+    await page.getByText('No matching canned replies').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Manage' }).count()).toBe(0)
     await takePicture(page, 'client-canned')
   })

@@ -121,7 +121,7 @@ it('a client edits the nodes and the prompt of their agent, as far as they have 
   await gives(['/prompt', '/settings'])
   await page.getByRole('radiogroup', { name: 'View of the nodes' }).waitFor({ state: 'detached' })
   await page.goto(`${client.origin}/app/eu/agents/${agentId}/nodes`)
-  await page.getByText('You do not have access to “Prompt” here').waitFor()
+  await page.getByText('You don’t have access to “Prompt” here').waitFor()
 
   // Without nodes it shows the agent's single prompt.
   await draftOf(agent).update({ enableNodes: false })
@@ -136,7 +136,7 @@ it('a client edits the nodes and the prompt of their agent, as far as they have 
   await takePictures(page, 'client-prompt')
 
   await gives(['/settings'])
-  await page.getByText('You do not have access to “Canvas” here').waitFor()
+  await page.getByText('You don’t have access to “Canvas” here').waitFor()
   await draftOf(agent).update({ enableNodes: true })
   await gives(['/nodes', '/prompt'])
   const phone = await (await browser.person({ width: 375, height: 812 })).newPage()

@@ -37,7 +37,7 @@ it('an agency’s owner impersonates a client: the client sees it, and nothing c
   const { hash: secret } = new URL((await link.getAttribute('href')) ?? '')
   expect(secret).toMatch(/^#secret=/)
   const [visit] = await Promise.all([owner.waitForEvent('page'), link.click()])
-  await visit.getByRole('complementary', { name: 'You are looking at Pier Nine' }).waitFor()
+  await visit.getByRole('complementary', { name: 'You’re viewing Pier Nine' }).waitFor()
   expect(visit.url()).not.toContain('secret')
   await visit.getByRole('link', { name: 'Leads' }).click()
   await visit.getByRole('heading', { level: 1, name: 'Leads' }).waitFor()
@@ -45,7 +45,7 @@ it('an agency’s owner impersonates a client: the client sees it, and nothing c
   await expectAccessible(visit, 'body')
 
   // The client sees it at once.
-  await theirs.getByText('Harbour Desk is looking at this dashboard').waitFor()
+  await theirs.getByText('Harbour Desk is viewing this dashboard').waitFor()
   await takePictures(theirs, 'client-looked-at')
   await expectAccessible(theirs, 'body')
 
@@ -55,14 +55,14 @@ it('an agency’s owner impersonates a client: the client sees it, and nothing c
   await expect.poll(() => visit.getByLabel('Title').first().isEditable()).toBe(false)
   await visit.getByRole('button', { name: 'Make changes', exact: true }).click()
   await visit.getByRole('dialog').getByRole('button', { name: 'Make changes' }).click()
-  await visit.getByText('You are acting in Pier Nine').waitFor()
+  await visit.getByText('You’re making changes in Pier Nine').waitFor()
   await visit.getByLabel('Title').first().fill('Pier desk')
   await visit.getByRole('button', { name: /^Save/ }).click()
   await visit.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
 
   // A reload keeps the session in this tab; the link works only once.
   await visit.reload()
-  await visit.getByText('You are acting in Pier Nine').waitFor()
+  await visit.getByText('You’re making changes in Pier Nine').waitFor()
   const again = await (await browser.person()).newPage()
   await again.goto(`${client.origin}/login${secret}`)
   await again.getByText('Error occurred signing in with admin access.').waitFor()
@@ -74,9 +74,9 @@ it('an agency’s owner impersonates a client: the client sees it, and nothing c
 
   await visit.getByRole('button', { name: 'End', exact: true }).click()
   await visit.getByText('Your session has ended.').waitFor()
-  await theirs.getByText('Harbour Desk is looking at this dashboard').waitFor({ state: 'detached' })
+  await theirs.getByText('Harbour Desk is viewing this dashboard').waitFor({ state: 'detached' })
   await page.locator('summary').filter({ hasText: 'Activity log' }).click()
-  await page.getByText('You looked at the dashboard: You asked about your settings').waitFor()
+  await page.getByText('You viewed the dashboard: You asked about your settings').waitFor()
   // The browser's errors about a used link and an ended session.
   const others = browser.errors.splice(0).filter((error) => !/40[13]|permission/.test(error))
   expect(others).toEqual([])

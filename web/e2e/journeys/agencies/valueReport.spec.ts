@@ -46,7 +46,7 @@ it('a client reads their monthly report, opens the conversations behind a figure
   await signIn(owner, agent.email, agent.password)
   await owner.goto(`${webOrigin}/app/eu/clients/${client.orgId}`)
   await owner.getByRole('link', { name: 'Monthly report' }).click()
-  await owner.getByText('because the organization’s settings have none').waitFor()
+  await owner.getByText('because the organization has none set').waitFor()
   const shown = owner.locator('dl > div', { hasText: 'Handed off to a person' }).locator('dd b')
   await expect.poll(() => shown.textContent()).toBe('1')
   await takePictures(owner, 'agency-report')

@@ -53,7 +53,7 @@ it('an agent is duplicated without its connections, and moves to another workspa
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('textbox').fill('Harbour')
   await move.click()
-  await dialog.getByText('Type Harbour desk exactly as shown above.').waitFor()
+  await dialog.getByText('Enter Harbour desk exactly as shown above.').waitFor()
   await dialog.getByRole('textbox').fill('Harbour desk')
   await move.click()
   await page.getByText('Harbour desk is moving.').waitFor()

@@ -60,7 +60,7 @@ it('a member adds several files, sees their passages, and replaces, renames, dow
   // The old file stays in use until the new one has been read; an unreadable one changes nothing.
   await page.getByLabel('New file for rules.txt').setInputFiles([text('empty.csv', 'a,b\n')])
   await row(page, 'rules.txt')
-    .getByText('The new file could not be used: This table has no rows. The old one stays in use.')
+    .getByText('The new file couldn’t be used: This table has no rows. The old one stays in use.')
     .waitFor()
   await page.getByLabel('New file for rules.txt').setInputFiles([text('rules.md', '# Dogs\nNo dogs.')])
   await row(page, 'rules.txt').getByText('8 characters in 1 passage').waitFor()
@@ -80,7 +80,7 @@ it('a member adds several files, sees their passages, and replaces, renames, dow
   await passages.getByText('prices.csv, row 1', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Later passages' }).click()
   await page.getByText('51–100 of 120 passages').waitFor()
-  await page.getByRole('link', { name: 'Link to this passage: prices.csv, row 77', exact: true }).click()
+  await page.getByRole('link', { name: 'Copy link: prices.csv, row 77', exact: true }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('passage')).toMatch(/-76$/)
   const marked = passages.locator('[aria-current]')
   await marked.getByText('Model: Kayak 77; Price: 176').waitFor()

@@ -41,8 +41,8 @@ it('an MCP server provides functions that are shown before they are enabled, and
   expect([await stock.isChecked(), await reserve.isChecked()]).toEqual([false, false])
   await stock.check({ force: true })
   await reserve.check({ force: true })
-  await expect.poll(() => panel.getByLabel('What stock does elsewhere').inputValue()).toBe('read')
-  await expect.poll(() => panel.getByLabel('What reserve does elsewhere').inputValue()).toBe('change')
+  await expect.poll(() => panel.getByLabel('Effect of stock').inputValue()).toBe('read')
+  await expect.poll(() => panel.getByLabel('Effect of reserve').inputValue()).toBe('change')
   await expect
     .poll(() => panel.getByRole('switch', { name: 'Ask the visitor to confirm' }).last().isChecked())
     .toBe(true)

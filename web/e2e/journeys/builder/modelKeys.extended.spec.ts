@@ -29,7 +29,7 @@ it('a member adds model keys, tests them, replaces a refused one, and deletes on
   const row = page.getByRole('listitem').filter({ hasText: 'OpenAI' })
   await row.getByText('••••4711').waitFor()
   await row.getByRole('button', { name: 'Test the key for OpenAI' }).click()
-  await row.getByText(/^It works: answered in/).waitFor()
+  await row.getByText(/^Works. Answered in/).waitFor()
   await row.getByText('Last used just now').waitFor()
 
   // It is replaced in place, and the vendor's response is shown beside it.
@@ -41,7 +41,7 @@ it('a member adds model keys, tests them, replaces a refused one, and deletes on
   await row.getByText('••••0815').waitFor()
   await row.getByRole('button', { name: 'Test the key for OpenAI' }).click()
   await row.getByText('The vendor doesn’t accept this key.').waitFor()
-  await row.getByText('Its vendor has not accepted it').waitFor()
+  await row.getByText('Its vendor didn’t accept it').waitFor()
 
   // A custom server must be public; the input stays when it is not.
   await page.getByRole('button', { name: 'New key' }).click()
@@ -57,7 +57,7 @@ it('a member adds model keys, tests them, replaces a refused one, and deletes on
   await made.waitFor({ state: 'detached' })
   const server = page.getByRole('listitem').filter({ hasText: 'OpenAI-compatible server' })
   await server.getByRole('button', { name: 'Test the key for OpenAI-compatible server' }).click()
-  await server.getByText(/^It works: answered in/).waitFor()
+  await server.getByText(/^Works. Answered in/).waitFor()
   await expectAccessible(page, 'main')
   await takePictures(page, 'model-keys')
   await expect.poll(() => page.content()).not.toContain(secret)

@@ -40,7 +40,7 @@ it('an agent moves in from an export, without its code and secrets, and is asked
   await expectAccessible(page, '[role=dialog]')
 
   await field.setInputFiles(fileOf('notes.json', '{"hello":"world"}'))
-  await drawer.getByRole('alert').filter({ hasText: 'This is no export of Voiceflow' }).waitFor()
+  await drawer.getByRole('alert').filter({ hasText: 'This isn’t an export from Voiceflow' }).waitFor()
   await field.setInputFiles(fileOf('museum.yml', difyChatbot))
   await drawer.getByText('You are the guide of a museum.').waitFor()
   await drawer.getByText('Calls to other services: 1.').waitFor()
@@ -48,9 +48,9 @@ it('an agent moves in from an export, without its code and secrets, and is asked
 
   await field.setInputFiles(fileOf('harbour.json', JSON.stringify(typebotExport)))
   const losses = drawer.getByRole('region', { name: 'Not imported, and why' })
-  await losses.getByText('Secrets dropped: 1. They are stored nowhere. (access tokens)').waitFor()
-  await losses.getByText('Program code: 1. Code from a file is never run. (Script)').waitFor()
-  await drawer.getByText('2 questions are saved as tests, to ask them of the new agent').waitFor()
+  await losses.getByText('Secrets removed: 1. They aren’t stored anywhere. (access tokens)').waitFor()
+  await losses.getByText('Code: 1. Code from a file is never run. (Script)').waitFor()
+  await drawer.getByText('2 questions are saved as tests for the new agent').waitFor()
   await expectAccessible(page, '[role=dialog]')
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Harbour')
   await drawer.getByRole('button', { name: 'Import' }).click()

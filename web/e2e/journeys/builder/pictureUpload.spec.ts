@@ -15,7 +15,7 @@ it('a member uploads a picture, crops it, and sees it in the widget and in the m
   await signUp(page, 'eu', freshEmail(), 'a-long-password')
   const id = await createAgent(page, 'Harbour desk')
   await page.goto(`${webOrigin}/app/eu/agents/${id}/settings?tab=ui`)
-  const face = page.getByLabel('Picture of the agent, file')
+  const face = page.getByLabel('Agent picture, file')
   await face.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') })
   await page.getByText('Only png, jpg, jpeg, gif, webp Files', { exact: true }).waitFor()
   await face.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(1_000_001) })
@@ -38,7 +38,7 @@ it('a member uploads a picture, crops it, and sees it in the widget and in the m
     .toBeGreaterThan(100)
   await pictureField.scrollIntoViewIfNeeded()
   await takePictures(page, 'picture-field')
-  await page.getByRole('button', { name: 'Remove Picture of the agent' }).click()
+  await page.getByRole('button', { name: 'Remove Agent picture' }).click()
   await expect.poll(() => pictureField.inputValue()).toBe('')
 
   // A pasted picture is uploaded unchanged where nothing is cropped.
@@ -55,7 +55,7 @@ it('a member uploads a picture, crops it, and sees it in the widget and in the m
   await page.getByRole('region', { name: 'Unsaved changes' }).waitFor({ state: 'detached' })
 
   await page.goto(`${webOrigin}/app/eu/workspace`)
-  await page.getByLabel('Picture address, file').setInputFiles(screenshot)
+  await page.getByLabel('Picture URL, file').setInputFiles(screenshot)
   await expect.poll(() => use.isEnabled()).toBe(true)
   await use.click()
   await expect

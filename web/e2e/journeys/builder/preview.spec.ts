@@ -101,7 +101,7 @@ itExtended('tests the agent in the widget that visitors see', async () => {
   // The error without a network, and the answer once it is back.
   await context.setOffline(true)
   await askDebugger(page, 'And a lift?')
-  const banner = widget.locator('p.banner', { hasText: 'No connection.' })
+  const banner = widget.locator('p.banner', { hasText: 'You’re offline.' })
   await banner.waitFor()
   await context.setOffline(false)
   await expect.poll(() => widget.locator('li.agent').count()).toBeGreaterThan(1)

@@ -139,7 +139,7 @@ it('two editors of one agent lose nothing', async () => {
   await bea.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   const both = bea.getByRole('list', { name: 'Changed by both' })
   await both.getByRole('button', { name: "The other Ada's boats" }).waitFor()
-  await expectAccessible(bea, '[aria-label="Changed by somebody else"]')
+  await expectAccessible(bea, '[aria-label="Changed by someone else"]')
   await takePicture(bea, 'draft-conflict')
   await expect.poll(() => ada.getByLabel('Description').inputValue()).toBe('On the lake.')
   await expect.poll(() => ada.getByLabel('Title').inputValue()).toBe("Ada's boats")
@@ -162,7 +162,7 @@ itExtended('unsaved work survives a reload and a lost network, but not a sign-ou
   await title.fill('Typed')
   await expect.poll(countKept).toBe(1)
   await page.reload()
-  await page.getByText(/^Your unsaved changes from .+ were kept\./).waitFor()
+  await page.getByText(/^Your unsaved changes from .+ were restored\./).waitFor()
   await expect.poll(() => title.inputValue()).toBe('Typed')
   await takePicture(page, 'draft-restored')
 

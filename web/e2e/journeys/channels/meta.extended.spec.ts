@@ -145,7 +145,7 @@ it('operators can reply on a page for seven days, the agent for one, and the inb
   await chatOf(boats?.id ?? '').say('sandbox:say We open at nine.')
   await page.goto(`${agent}/convos`)
   await page.getByText('We open at nine.').first().click()
-  await page.getByText(/^You can answer freely for 6 days\./).waitFor()
+  await page.getByText(/^You can reply freely for 6 days\./).waitFor()
 
   // The person writes nothing more.
   const later = async (days: number, words: string) => {
@@ -153,9 +153,9 @@ it('operators can reply on a page for seven days, the agent for one, and the inb
     await page.reload()
     await page.getByText(words).waitFor()
   }
-  await later(2, '24 hours have passed: the agent no longer answers, but you can for 4 days.')
+  await later(2, 'It’s been 24 hours. The agent no longer answers, but you can for 4 days.')
   // Only WhatsApp has templates.
   await expect.poll(() => page.getByRole('button', { name: 'Send a template' }).count()).toBe(0)
   await takePictures(page, 'messenger-days-of-people')
-  await later(8, 'Seven days have passed since this person’s last message: answers are no longer delivered.')
+  await later(8, 'It’s been seven days since this person’s last message, so replies are no longer delivered.')
 })

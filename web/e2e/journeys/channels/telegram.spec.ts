@@ -79,7 +79,7 @@ it("a bot in Telegram gives the agent's answers, and operators reply from the in
   await bot.fault('sendMessage', 'revoked')
   await page.getByRole('textbox', { name: 'Reply' }).fill('Are you there?')
   await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
-  await page.getByText('Telegram has to be connected again. Until then, replies do not leave.').waitFor()
+  await page.getByText('Reconnect Telegram. Until then, replies aren’t sent.').waitFor()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Reply' }).getAttribute('readonly'))
     .not.toBeNull()

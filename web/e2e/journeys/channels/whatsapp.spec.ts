@@ -94,7 +94,7 @@ it("a WhatsApp number gives the agent's answers, sends tests, has templates, and
 
   await page.goto(`${agent}/convos`)
   await page.getByText('We open at nine.').first().waitFor()
-  await page.getByText(/You can answer freely for/).waitFor()
+  await page.getByText(/You can reply freely for/).waitFor()
   await page.getByRole('button', { name: 'Take over' }).first().click()
   await page.getByRole('textbox', { name: 'Reply' }).fill('This is Nora.')
   await page.getByRole('textbox', { name: 'Reply' }).press('Enter')

@@ -82,7 +82,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     await thread.getByText('Thank you!').waitFor()
 
     await button(page, 'Return to agent').click()
-    await page.getByText('Handed back. The agent continues with the next message').waitFor()
+    await page.getByText('Returned. The agent continues with the next message').waitFor()
     await thread.getByText(/handed back to the agent/).waitFor()
     await expect.poll(() => live.events.filter((event) => event.type === 'state').at(-1)?.state).toBe('bot')
     await live.stop()
@@ -115,7 +115,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
     await thread.getByRole('button', { name: 'Correct' }).click()
     await page.getByRole('textbox', { name: 'Right answer' }).fill('On Saturday from ten to two.')
     await button(page, 'Save correction').click()
-    await page.getByText(/Within a minute the agent gives this answer/).waitFor()
+    await page.getByText(/Live within a minute/).waitFor()
     await thread.getByText('Corrected for next time').waitFor()
     const again = await openVisit(region, agentId)
     await expect

@@ -70,7 +70,7 @@ describe('files that an operator sends from the inbox', () => {
 
     // An invalid file shows its problem, and blocks the reply until it is removed.
     await input.setInputFiles([{ ...plan, name: 'plan.exe' }])
-    await chips(page).getByRole('alert').getByText('Only these files can be sent here').waitFor()
+    await chips(page).getByRole('alert').getByText('Only these file types can be sent here').waitFor()
     await expect.poll(() => send.isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove plan.exe' }).click()
 

@@ -79,7 +79,7 @@ describe('consent', () => {
     expect(asked).toEqual([{ agentId: careful.agentId, region: 'eu' }])
     await widget.open()
     await widget.press('No thanks')
-    await widget.sees('You have declined.')
+    await widget.sees('You declined.')
     await expect.poll(() => widget.panel.getByRole('button', { name: 'Close chat' }).isVisible()).toBe(false)
     await expectAccessible(page, 'parley-chat')
     await expect.poll(() => stored(page)).toEqual([])

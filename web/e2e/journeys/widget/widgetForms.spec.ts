@@ -181,7 +181,7 @@ describe('a file of the visitor', () => {
     await chooser.setInputFiles([text('big.txt', 'x'.repeat(1_000_001))])
     await widget.sees('big.txt is too big.')
     await chooser.setInputFiles(['a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt'].map((name) => text(name)))
-    await widget.sees('A message can carry 4 files.')
+    await widget.sees('Up to 4 files per message.')
     await takePicture(page, 'upload')
     for (const name of ['a.txt', 'b.txt', 'c.txt']) await widget.press(`Remove ${name}`)
     await expect.poll(() => widget.panel.locator('.chips li').count()).toBe(1)

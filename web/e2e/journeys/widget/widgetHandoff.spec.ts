@@ -95,7 +95,7 @@ describe('a visitor who wants a person', () => {
     await operator.writes('Hello, which wood is it?')
     await widget.messages.locator('.operator').getByText('Hello, which wood is it?').waitFor()
     await operator.shows({ typingAt: Date.now() })
-    await widget.messages.getByText(/ is writing…$/).waitFor()
+    await widget.messages.getByText(/ is typing…$/).waitFor()
     await expectAccessible(page, 'parley-chat')
     await takePicture(page, 'handoff-person-writes')
 
@@ -137,8 +137,8 @@ describe('a visitor who wants a person', () => {
       .nth(1)
       .waitFor()
     await operator.changes('resolve')
-    await widget.messages.getByText(/This conversation is closed/).waitFor()
-    await expect.poll(() => widget.messages.getByText(/This conversation is closed/).count()).toBe(1)
+    await widget.messages.getByText(/Conversation closed/).waitFor()
+    await expect.poll(() => widget.messages.getByText(/Conversation closed/).count()).toBe(1)
     await takePicture(page, 'handoff-resolved')
     await widget.ask('sandbox:say It is open again.')
     await widget.sees('It is open again.')
@@ -204,7 +204,7 @@ describe('a visitor who requests no person', () => {
     await widget.messages.locator('.operator').getByText('One thing the agent does not know.').waitFor()
     await expect.poll(() => widget.answers.getByText('The agent is enough.').count()).toBe(1)
     await operator.changes('resolve')
-    await widget.messages.getByText(/This conversation is closed/).waitFor()
+    await widget.messages.getByText(/Conversation closed/).waitFor()
 
     // A resolved conversation reopens, and a closed panel counts unread messages.
     await widget.close()

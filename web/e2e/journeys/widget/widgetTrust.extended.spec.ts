@@ -104,13 +104,13 @@ describe('a network', () => {
     await widget.ask('sandbox:say Before.')
     await widget.answers.getByText('Before.').waitFor()
     await context.setOffline(true)
-    await widget.sees('No connection.')
+    await widget.sees('You’re offline.')
     await widget.ask('sandbox:say After the break.')
     await widget.ask('sandbox:say Right after that.')
     await takePicture(page, 'offline')
     await context.setOffline(false)
     await widget.answers.getByText('Right after that.').waitFor()
-    await widget.panel.getByText('No connection.').waitFor({ state: 'detached' })
+    await widget.panel.getByText('You’re offline.').waitFor({ state: 'detached' })
     await expect.poll(() => widget.answers.getByText('After the break.').count()).toBe(1)
     const asked = async () => {
       const { window } = await recordsOf(agent).conversation('sandbox:say After the break')
@@ -215,7 +215,7 @@ describe('a visitor', () => {
       conversationId: ID,
       isBlocked: true,
     })
-    await widget.messages.getByText(/This conversation is closed/).waitFor()
+    await widget.messages.getByText(/Conversation closed/).waitFor()
     // An instance with the conversation in its cache learns of the block with the next message.
     await widget.ask('I will not.')
     await widget.panel.getByRole('button', { name: 'Send message' }).waitFor()

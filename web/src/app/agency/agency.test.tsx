@@ -151,7 +151,7 @@ describe('the import of clients', () => {
     await user.type(list, 'Bo,bo@pier.example\nNobody,no address')
     await user.click(dialog.getByRole('button', { name: 'Check the list' }))
     expect(await dialog.findByText(/^Line 2: Please enter a valid email address/)).toBeTruthy()
-    expect(dialog.getByText('A line is wrong; nobody was added.')).toBeTruthy()
+    expect(dialog.getByText('1 line has an error. No one was added.')).toBeTruthy()
 
     answerCalls({ importClients: { added: 1, bad: [] } })
     await user.clear(list)

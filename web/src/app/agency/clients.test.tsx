@@ -39,7 +39,7 @@ it('a client starts on their first page, and sees no others', async () => {
 it('a client learns which page they may not see', async () => {
   setClientsWorld(['/kb'])
   renderApp(`/app/eu/agents/${agent.ID}/leads`)
-  expect(await screen.findByText('You do not have access to “Leads” here')).toBeTruthy()
+  expect(await screen.findByText('You don’t have access to “Leads” here')).toBeTruthy()
 })
 
 it('a client without agents sees a message, and no offer of a workspace', async () => {

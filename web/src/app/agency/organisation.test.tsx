@@ -82,7 +82,7 @@ it.each([
     'Since Nov 20, 2026. The dashboard is paused until it is paid.',
     'Reopen the dashboard',
   ],
-  [{ isPauseWaived: true }, 'Since Nov 20, 2026. You have left the dashboard open.', undefined],
+  [{ isPauseWaived: true }, 'Since Nov 20, 2026. You’ve kept the dashboard open.', undefined],
 ])('an organisation that has not paid and is %j says so', async (state, text, button) => {
   setOrganisation({ unpaidSince: Date.parse('2026-11-20T12:00Z'), ...state })
   answerCalls({})

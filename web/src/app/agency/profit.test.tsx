@@ -81,11 +81,11 @@ describe('the page of an agency’s profit', () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Profit' })).toBeTruthy()
     const text = (await screen.findByText('Sold', { selector: 'dt' })).closest('dl')?.textContent
-    expect(text).toContain('Sold$30.007,500 credits, with $1.50 of fees')
+    expect(text).toContain('Sold$30.007,500 credits, $1.50 in fees')
     expect(text).toContain('Refunds$2.50625 credits returned')
-    expect(text).toContain('Used$6.002,000 credits, at the price that was paid')
-    expect(text).toContain('Cost$2.00The platform’s price of the used credits')
-    expect(text).toContain('Margin$4.0067% of what was used')
+    expect(text).toContain('Used$6.002,000 credits, at the price paid')
+    expect(text).toContain('Cost$2.00Platform price of the credits used')
+    expect(text).toContain('Margin$4.0067% of usage')
   })
 
   it('lists the most urgent clients first, each with a reason and one action', async () => {
@@ -93,12 +93,12 @@ describe('the page of an agency’s profit', () => {
     const rows = await rowsOf('Clients')
     const order = ['Florist', 'Hotel', 'Inn', 'Garage', 'Bakery', 'Deleted client']
     expect(rows.map((row) => order.find((name) => row.textContent.includes(name)))).toEqual(order)
-    expect(rows[0]?.textContent).toContain('About to run outLasts about 2 days.Transfer credits')
-    expect(rows[1]?.textContent).toContain('Out of creditIts agents do not answer.Transfer credits')
+    expect(rows[0]?.textContent).toContain('Running outLasts about 2 days.Transfer credits')
+    expect(rows[1]?.textContent).toContain('Out of creditIts agents aren’t answering.Transfer credits')
     expect(rows[2]?.textContent).toContain(
-      'UnpaidAuto-recharge has stopped after three failed payments.Ask the client to pay',
+      'UnpaidAuto-recharge stopped after three failed payments.Ask the client to pay',
     )
-    expect(rows[3]?.textContent).toContain('Failing40 problems in 100 conversations of the last week.')
+    expect(rows[3]?.textContent).toContain('Failing40 problems per 100 conversations last week.')
     expect(rows[4]?.textContent).toContain('WellUsed yesterday.')
     const link = (name: string, row: HTMLElement | undefined) =>
       row && within(row).getByRole('link', { name }).getAttribute('href')

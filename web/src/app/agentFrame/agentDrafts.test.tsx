@@ -81,7 +81,7 @@ describe('unsaved changes of an agent', () => {
     await waitFor(() => expect([...stored.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
     reload()
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two'))
-    expect(bar().getByText(/^Your unsaved changes from \d\d:\d\d were kept\./)).toBeTruthy()
+    expect(bar().getByText(/^Your unsaved changes from \d\d:\d\d were restored\./)).toBeTruthy()
     await user.click(bar().getByRole('button', { name: 'Discard' }))
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk')
     await waitFor(() => expect(stored.size).toBe(0))
@@ -114,7 +114,7 @@ describe('unsaved changes of an agent', () => {
     stored.set(`${key.replace('ann|', 'bob|')}|closedTab`, { edits, at: 1 })
     renderApp(look)
     expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Front desk')
-    expect(screen.queryByText(/were kept/)).toBeNull()
+    expect(screen.queryByText(/were restored/)).toBeNull()
   })
 })
 

@@ -94,7 +94,7 @@ it('the agent’s menu exports an agent, and says what the file leaves out', asy
   await user.click(screen.getByRole('button', { name: 'Agent actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Export Agent Template' }))
   await screen.findByText(
-    'Agent template exported successfully. Not in the file, because it is too large or was not read: Long',
+    'Agent template exported successfully. Not in the file, because it’s too large or wasn’t read: Long',
   )
 })
 

@@ -81,7 +81,7 @@ describe('the settings', () => {
     expect(choice).toHaveProperty('value', 'DM Sans')
     expect(screen.queryByLabelText('Font name')).toBeNull()
     await user.selectOptions(choice, 'Another font')
-    expect(screen.getByText(/otherwise the default font of their device is used/)).toBeTruthy()
+    expect(screen.getByText(/Otherwise the device’s default font is used/)).toBeTruthy()
     await user.type(screen.getByLabelText('Font name'), 'Inter Tight')
     await user.click(save())
     await waitFor(() => expect(saved()).toMatchObject({ fontFamily: 'Inter Tight' }))
@@ -117,9 +117,9 @@ describe('the settings', () => {
 
   it('let the agent request a person only if visitors can', async () => {
     const { user } = renderApp(settings('tab=handoff'))
-    expect(await screen.findByLabelText(/^The agent may ask/)).toHaveProperty('disabled', true)
+    expect(await screen.findByLabelText(/^The agent can ask/)).toHaveProperty('disabled', true)
     await user.click(screen.getByLabelText('Visitors can ask for a person'))
-    await user.click(screen.getByLabelText(/^The agent may ask/))
+    await user.click(screen.getByLabelText(/^The agent can ask/))
     await user.click(save())
     await waitFor(() =>
       expect(saved()).toMatchObject({ 'widgetOptions.canHandOff': true, 'widgetOptions.smartHandoff': true }),
@@ -129,7 +129,7 @@ describe('the settings', () => {
   it('take custom texts and greetings by language', async () => {
     const { user } = renderApp(settings('tab=language'))
     await user.selectOptions(await screen.findByLabelText('Add a language…'), 'de')
-    await user.type(screen.getByLabelText('Launch message 1'), 'Moin!')
+    await user.type(screen.getByLabelText('Welcome message 1'), 'Moin!')
     await user.selectOptions(screen.getByLabelText('Choose a language…'), 'en')
     await user.selectOptions(screen.getByLabelText('Add a text'), 'openChat')
     await user.type(screen.getByLabelText('Open chat'), 'Ask us')

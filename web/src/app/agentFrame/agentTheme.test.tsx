@@ -81,7 +81,7 @@ describe('the theme of an agent', () => {
       customThemeJSONString: printTheme(generateTheme('#ffd600', 'light', 'colorful')),
     })
     const { user } = renderApp(look)
-    expect(await screen.findByText(/^Accent colour on the background: contrast 1\.4 to 1/)).toBeTruthy()
+    expect(await screen.findByText(/^Accent color on the background: contrast 1\.4:1/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Fix contrast' }))
     expect(screen.getByText('Everything is easy to read.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Fix contrast' })).toBeNull()

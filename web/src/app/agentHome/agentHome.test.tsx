@@ -118,7 +118,7 @@ it("an agent's home shows visitors' unanswered questions", async () => {
 it('an agent on a website without messages says so', async () => {
   stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
   renderApp(`${base}/overview`)
-  expect(await screen.findByText(/^Nobody has written in 14 days/)).toBeTruthy()
+  expect(await screen.findByText(/^No conversations in the last 14 days/)).toBeTruthy()
   expect(screen.getByText('New conversations appear here.')).toBeTruthy()
   expect(screen.queryByText('Last 7 days')).toBeNull()
 })

@@ -10,7 +10,7 @@ import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 
-const meanwhile = /^Somebody else has changed this server in the meantime/
+const meanwhile = /^Someone else changed this server in the meantime/
 
 function makeServer(seq: number, changes: Partial<McpServer> = {}): McpServer {
   const one = { effect: 'read', confirm: 'no', parameters: '{}', state: 'same' } as const

@@ -182,7 +182,7 @@ describe("the plan's limit of agents", () => {
     await user.click(screen.getAllByRole('button', { name: 'New Agent' })[0]!)
     const drawer = await screen.findByRole('dialog')
     await user.type(within(drawer).getByLabelText('Name'), 'Another')
-    expect(within(drawer).getByText('Your plan has room for 1 agent, and you have that many.')).toBeTruthy()
+    expect(within(drawer).getByText('Your plan includes 1 agent, and you have that many.')).toBeTruthy()
     expect(within(drawer).getByRole('button', { name: /^Agent Wizard/ })).toHaveProperty('disabled', true)
   })
 })

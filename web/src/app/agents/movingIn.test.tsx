@@ -87,12 +87,12 @@ describe('moving in from another platform', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Agent from another platform' }))
     expect(await dialog.findByText('Typebot')).toBeTruthy()
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Harbour office')
-    expect(dialog.getByText('2 questions are saved as tests, to ask them of the new agent')).toBeTruthy()
+    expect(dialog.getByText('2 questions are saved as tests for the new agent')).toBeTruthy()
     const losses = within(dialog.getByRole('region', { name: 'Not imported, and why' }))
     expect(losses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Secrets dropped: 1. They are stored nowhere. (access tokens)',
-      'Calls to other services: 1. They would act with your access; create them anew as functions. (Webhook)',
-      'Program code: 1. Code from a file is never run. (Script)',
+      'Secrets removed: 1. They aren’t stored anywhere. (access tokens)',
+      'Calls to other services: 1. They would act with your access, so create them again as functions. (Webhook)',
+      'Code: 1. Code from a file is never run. (Script)',
     ])
     expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['previewImport'])
     expect(await sentTemplate()).not.toMatch(/0123456789abcdef|hooks\.example|evil\.example/)
@@ -139,7 +139,7 @@ describe('moving in from another platform', () => {
   })
 
   it.each([
-    ['another file', exported('{"hello":1}'), /^This is no export of Voiceflow/],
+    ['another file', exported('{"hello":1}'), /^This isn’t an export from Voiceflow/],
     [
       'a broken file',
       exported('{"groups":'),
@@ -148,14 +148,14 @@ describe('moving in from another platform', () => {
     [
       'a table without answers',
       exported('Only\nquestions\n', 'a.csv'),
-      /^There are no questions and answers/,
+      /^No questions and answers/,
     ],
     ['a deep file', exported('['.repeat(500), 'a.json'), /nested more deeply/],
     ['a large file', exported('x'.repeat(5_000_001), 'a.vf'), 'Max size: 5 MBs, as YAML 2 MBs'],
     [
       'an empty bot',
       exported({ groups: [], edges: [], variables: [] }),
-      /holds nothing that an agent could use/,
+      /nothing in this file an agent could use/,
     ],
   ])('refuses %s at its field, and sends nothing', async (_, file, sentence) => {
     const user = await openDrawer()

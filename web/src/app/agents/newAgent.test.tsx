@@ -109,8 +109,8 @@ describe('the drawer of a new agent', () => {
 
   it.each([
     ['unauthenticated', 'You must be logged in to create an agent'],
-    ['agent-limit-reached', 'Error: Your plan has no room for another agent.'],
-    ['unavailable', 'Error creating agent, We cannot reach the server. Check your connection and try again.'],
+    ['agent-limit-reached', 'Error: You’ve reached your plan’s agent limit.'],
+    ['unavailable', 'Error creating agent, We can’t reach the server. Check your connection and try again.'],
     ['internal', 'Error creating agent: Something went wrong'],
   ] as const)('reports the failure: %s', async (code, text) => {
     vi.mocked(call).mockRejectedValue(new CallError(code))

@@ -251,7 +251,7 @@ describe('the onboarding', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByRole('button', { name: 'Use #aa3300' })
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
-    await screen.findByText(/^Try it, then put it on your website\. Your website could not be added/)
+    await screen.findByText(/^Try it, then add it to your website\. Your website couldn’t be added/)
     await user.click(screen.getByRole('button', { name: 'Back to Branding' }))
     expect(await screen.findByRole('heading', { name: 'Confirm Your Brand Settings' })).toBeTruthy()
   })
@@ -273,7 +273,7 @@ describe('the onboarding', () => {
     const file = (name: string, type: string, bytes: number) =>
       new File([new Uint8Array(bytes)], name, { type })
     await user.upload(input, file('logo.png', 'image/png', 500_001))
-    await screen.findByText('This file is too large: at most 0.5 MB.')
+    await screen.findByText('This file is too large. The limit is 0.5 MB.')
     await user.upload(input, file('logo.png', 'image/png', 500_000))
     const crop = await screen.findByRole('dialog', { name: 'Crop picture' })
     await user.click(within(crop).getByRole('button', { name: 'Cancel' }))

@@ -247,7 +247,7 @@ describe('automatic recharge', () => {
     })
     renderApp(page)
     const card = await recharge()
-    expect(card.getByText(/^Paused: your card was declined/)).toBeTruthy()
+    expect(card.getByText(/^Paused\. Your card was declined/)).toBeTruthy()
     expect(card.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false)
   })
 })

@@ -74,7 +74,7 @@ describe('a workspace on the free plan', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.selectOptions(dialog.getByLabelText('Country'), 'GB')
     expect(
-      dialog.getByText('You pay in GBP, with 35% UK tax. This stays as it is once you have a card.'),
+      dialog.getByText('You pay in GBP, with 35% UK tax. This is fixed once you add a card.'),
     ).toBeTruthy()
     expect(dialog.getByText('£27.00')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Country'), 'JP')

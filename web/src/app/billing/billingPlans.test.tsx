@@ -38,7 +38,7 @@ describe('the plans of a workspace without one', () => {
     expect(await card('Pay as you go')).toContain('Prices before tax. Cancel anytime.')
     expect(await card('Pay as you go')).toMatch(/Upgrade$/)
     expect(await card('Free')).toContain('No card needed.')
-    expect(await card('Enterprise')).toMatch(/Billed as we agree with you\..*Get a demoContact sales$/)
+    expect(await card('Enterprise')).toMatch(/Billed as agreed\..*Get a demoContact sales$/)
   })
 
   it('have a price for each cycle and for each number of credits, with the name of its tier', async () => {
@@ -76,11 +76,11 @@ describe('the plans of a workspace without one', () => {
     await user.selectOptions(shown.getByRole('combobox'), '50000')
     await user.click(shown.getByRole('button', { name: 'Upgrade' }))
     const confirm = await dialog('Confirm subscription')
-    expect(confirm.getByText('A year brings the credits of twelve months at once: 600,000.')).toBeTruthy()
+    expect(confirm.getByText('A year brings twelve months of credits at once: 600,000.')).toBeTruthy()
     expect(
       confirm.getByText(/^Then €557\.53 every year, next on .*: plan and add-ons are paid a year ahead\./),
     ).toBeTruthy()
-    expect(confirm.getByText(/^By continuing you agree that your card is charged every year/)).toBeTruthy()
+    expect(confirm.getByText(/^By continuing, you agree that your card is charged every year/)).toBeTruthy()
     expect(confirm.getByText('One more agent than your plan includes. €50 a year each.')).toBeTruthy()
     await user.click(confirm.getByRole('checkbox', { name: 'Unlimited agents' }))
     // €439 for the plan and €990 for its agents, with 27 % tax.
@@ -129,7 +129,7 @@ describe('the plan of a paying workspace', () => {
     expect(await confirm.findAllByText('€12.34')).toHaveLength(2)
     expect(confirm.getByText('Due today')).toBeTruthy()
     expect(confirm.getByText('Then €43.00 every month.')).toBeTruthy()
-    expect(confirm.getByText(/^It counts at once\./)).toBeTruthy()
+    expect(confirm.getByText(/^Takes effect right away\./)).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
     expect(await screen.findByText('Plan updated successfully')).toBeTruthy()
     expect(asked('previewChange')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 50_000 })
@@ -166,7 +166,7 @@ describe('the plan of a paying workspace', () => {
     const { user, confirm } = await choose('Monthly', '10000')
     expect(await confirm.findByText('Every month')).toBeTruthy()
     expect(confirm.queryByText('Due today')).toBeNull()
-    expect(confirm.getByText(/^It counts from .* on\. Nothing is charged today/)).toBeTruthy()
+    expect(confirm.getByText(/^Takes effect on .*\. Nothing is charged today/)).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
     await waitFor(() =>
       expect(asked('changePlan')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 10_000 }),
@@ -179,7 +179,7 @@ describe('the plan of a paying workspace', () => {
     setBillingWorld({ billing: makeBilling({ cycle: 'yearly', monthlyCredits: 50_000, nextPlan }) })
     const { user } = renderApp(`${page}?dialog=modify`)
     const modify = await dialog('Modify your plan')
-    expect(modify.getByText(/^From .* on: 25,000 credits, paid every month\.$/)).toBeTruthy()
+    expect(modify.getByText(/^From .*: 25,000 credits, paid every month\.$/)).toBeTruthy()
     expect(modify.getByRole('button', { name: 'Change plan' })).toHaveProperty('disabled', true)
     await user.click(modify.getByRole('radio', { name: 'Yearly' }))
     expect(modify.getByRole('button', { name: 'Change plan' })).toHaveProperty('disabled', false)
@@ -205,7 +205,7 @@ describe('the plan of a paying workspace', () => {
     const confirm = await dialog('Save add-on changes?')
     const today = await confirm.findByRole('radio', { name: 'Today: €7.77 for the rest of the paid time' })
     expect(
-      confirm.getByRole('radio', { name: /^With the next payment, on .*: €66\.04 in all, nothing today$/ }),
+      confirm.getByRole('radio', { name: /^With the next payment on .*: €66\.04 in total, nothing today$/ }),
     ).toHaveProperty('checked', true)
     await user.click(today)
     expect(confirm.getByText('Due today')).toBeTruthy()

@@ -56,9 +56,9 @@ describe('topping up', () => {
       documents: { 'eu/wallets/ws_ann': { balance: 0, leased: 0, debt: 20_000_000 } },
     })
     const { set, top } = await openTopUp()
-    expect(screen.getByText(/^2,000 credits were refunded after they had been spent/)).toBeTruthy()
+    expect(screen.getByText(/^2,000 credits were refunded after use/)).toBeTruthy()
     await set('12.5')
-    expect(top.getByText(/^2,000 of them pay for credit .* 12,204 are added to your balance.$/)).toBeTruthy()
+    expect(top.getByText(/^2,000 of them cover credits .* 12,204 are added to your balance.$/)).toBeTruthy()
     await set('1')
     expect(top.getByText(/ 0 are added to your balance.$/)).toBeTruthy()
   })
@@ -96,7 +96,7 @@ describe('topping up', () => {
     ]
     const { user, top, confirm } = await openTopUp()
     await user.click(confirm)
-    expect(await top.findByText(/^We cannot reach the server/)).toBeTruthy()
+    expect(await top.findByText(/^We can’t reach the server/)).toBeTruthy()
     await user.click(confirm)
     expect(await top.findByText('Your card was declined.')).toBeTruthy()
     await user.click(confirm)
@@ -111,7 +111,7 @@ describe('topping up', () => {
     answers.topUp = [new CallError('unavailable')]
     const { user, top, confirm } = await openTopUp()
     await user.click(confirm)
-    await top.findByText(/^We cannot reach the server/)
+    await top.findByText(/^We can’t reach the server/)
     cleanup()
     const attemptId = asked('topUp')[0]?.attemptId
     setBillingWorld({
@@ -125,12 +125,12 @@ describe('topping up', () => {
     const earlier = await leaveUnanswered('succeeded')
     answers.topUp = [new CallError('unavailable'), done]
     const { user, top, set, confirm } = await openTopUp()
-    expect(top.getByText(/€10 that you started earlier has reached your balance/)).toBeTruthy()
+    expect(top.getByText(/An earlier payment of €10 has reached your balance/)).toBeTruthy()
     await set('12')
-    expect(top.queryByText(/that you started earlier/)).toBeNull()
+    expect(top.queryByText(/An earlier payment/)).toBeNull()
     await set('10')
     await user.click(confirm)
-    await top.findByText(/^We cannot reach the server/)
+    await top.findByText(/^We can’t reach the server/)
     await user.click(confirm)
     expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
     const [, first, second] = asked('topUp').map(({ attemptId }) => attemptId)

@@ -87,15 +87,15 @@ describe('a receipt', () => {
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
     expect(linesOf('Answer by gpt-4o')).toEqual([
-      'Tokens read600 × 2,500 credits per million1.5000',
-      'Tokens written30 × 10,000 credits per million0.3000',
+      'Input tokens600 × 2,500 credits per million1.5000',
+      'Output tokens30 × 10,000 credits per million0.3000',
       'Credits1.8000',
     ])
     const paid = within(screen.getByRole('region', { name: 'Paid from' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent)
     expect(paid).toEqual([
-      expect.stringMatching(/^Welcome credit of .*0\.8000$/),
+      expect.stringMatching(/^Welcome credits of .*0\.8000$/),
       expect.stringMatching(/^Top-up of .*1\.0000$/),
     ])
     expect(screen.getByText(/Price list 1 of/)).toBeTruthy()
@@ -109,9 +109,9 @@ describe('a receipt', () => {
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
     expect(linesOf('Answer by gpt-4o')).toEqual([
-      'Tokens read200 × 2,500 credits per million0.5000',
-      'Tokens from the vendor’s cache400 × 1,250 credits per million0.5000',
-      'Tokens written30 × 10,000 credits per million0.3000',
+      'Input tokens200 × 2,500 credits per million0.5000',
+      'Cached input tokens400 × 1,250 credits per million0.5000',
+      'Output tokens30 × 10,000 credits per million0.3000',
       'Credits1.3000',
     ])
   })
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
     expect(linesOf('Answer by gpt-4o')).toEqual([
-      'Platform feeBy your own key: 630 tokens on your vendor’s bill0.1000',
+      'Platform feeYour own key: 630 tokens billed by your vendor0.1000',
       'Credits0.1000',
     ])
   })
@@ -134,7 +134,7 @@ describe('a receipt', () => {
     })
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByText(/Price list 1 of/)
-    expect(linesOf('Answer by gpt-4o')[0]).toBe('Tokens read600 × 2,500 credits per million1.5000')
+    expect(linesOf('Answer by gpt-4o')[0]).toBe('Input tokens600 × 2,500 credits per million1.5000')
   })
 
   it('says so while its lease is not settled', async () => {
@@ -152,9 +152,9 @@ describe('incoming credit', () => {
     expect(linesOf('Origin')).toEqual([
       expect.stringMatching(/^Came in.*10,000\.0000$/),
       expect.stringMatching(/^Used.*−1\.0000$/),
-      'Left of it9,999.0000',
+      'Remaining9,999.0000',
     ])
-    expect(screen.getByText('€12.70 (€2.70 of it tax), by hand')).toBeTruthy()
+    expect(screen.getByText('€12.70 (€2.70 tax included), manual')).toBeTruthy()
     const paid = within(screen.getByRole('table', { name: 'Answers these credits paid for' }))
     const answers = paid.getAllByRole('row').map((line) => line.textContent)
     expect(answers).toHaveLength(2)

@@ -97,7 +97,7 @@ describe('the usage report', () => {
     renderApp(page)
     const average = (await screen.findByText('Average conversation')).closest('div')
     expect(average?.textContent).toBe('Average conversation2.5from 2 conversations')
-    expect(screen.getByText('1,200 read, 60 written by gpt-4o')).toBeTruthy()
+    expect(screen.getByText('1,200 in, 60 out by gpt-4o')).toBeTruthy()
     expect(screen.getAllByRole('figure').map(({ id }) => id)).toEqual([
       'credits-usage-global',
       'credits-usage-agents',
@@ -212,7 +212,7 @@ describe('the names of agents', () => {
     })
     renderApp(page)
     await screen.findAllByText('Old desk')
-    expect(await cells()).toEqual(['Desk 7', 'Old desk', 'Deleted agent …gone', 'unread'])
+    expect(await cells()).toEqual(['Desk 7', 'Old desk', 'Deleted agent…gone', 'unread'])
     expect(vi.mocked(readDocument).mock.calls.map(([, { path }]) => path)).toEqual([
       'voiceglow/older',
       'voiceglow/gone',

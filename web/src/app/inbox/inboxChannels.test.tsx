@@ -77,7 +77,7 @@ describe('a reply on a channel', () => {
     const reply = await screen.findByLabelText('Your reply')
     await user.type(reply, 'Good morning')
     act(() => showAccount(null))
-    expect(await screen.findByText('Telegram is no longer connected, so replies do not leave.')).toBeTruthy()
+    expect(await screen.findByText('Telegram is no longer connected, so replies aren’t sent.')).toBeTruthy()
     expect([reply.hasAttribute('readonly'), reply]).toEqual([
       true,
       expect.objectContaining({ value: 'Good morning' }),
@@ -101,7 +101,7 @@ describe('a reply on a channel', () => {
   it('waits for WhatsApp to unlock an account, without an offer to connect it again', async () => {
     showAccount({ state: 'broken', brokenAt: 5, isBanned: true }, [question], 'whatsapp')
     renderApp(`${inbox}/one`)
-    expect(await screen.findByText(/^WhatsApp has locked this account\. See why in Meta’s/)).toBeTruthy()
+    expect(await screen.findByText(/^WhatsApp has locked this account\. Check Meta’s/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Reconnect' })).toBeNull()
     const way = screen.getByRole('link', { name: 'Open Channels' })
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels`)

@@ -12,7 +12,7 @@ vi.mock('../../lib/firstView/firstRead.ts', () => ({ readFields: vi.fn() }))
 
 const agents = '/app/eu/agents'
 const access = { kind: 'user', sv: 0, disabled: false, ws: { ann: 'owner' } }
-const why = expect.stringContaining('your session can no longer read your workspaces')
+const why = expect.stringContaining('You were signed out')
 
 beforeEach(() => {
   vi.mocked(endSession).mockClear()

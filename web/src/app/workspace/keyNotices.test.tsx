@@ -49,8 +49,8 @@ it('keys that were renewed or shown are listed until the owner says that they kn
   const { user } = renderApp('/app/eu/workspace')
   const heading = await screen.findByRole('heading', { name: 'Keys renewed or shown' })
   const section = within(heading.closest('section') ?? document.body)
-  expect(section.getByText('Ann has made a new secret key for Front desk.')).toBeTruthy()
-  expect(section.getByText('Ann has looked at the signing key for events.')).toBeTruthy()
+  expect(section.getByText('Ann created a new secret key for Front desk.')).toBeTruthy()
+  expect(section.getByText('Ann viewed the signing key for events.')).toBeTruthy()
   await user.click(section.getByRole('button', { name: 'I expected these' }))
   expect(await screen.findByText('Noted.')).toBeTruthy()
   expect(call).toHaveBeenCalledWith(

@@ -36,7 +36,7 @@ it('the tools and servers that a former member set up are listed until the owner
   expect(section.getByText('Mel Brook')).toBeTruthy()
   expect(section.getByText('api.example.com')).toBeTruthy()
   await user.click(section.getByRole('button', { name: 'I have checked them: Mel Brook' }))
-  expect(await screen.findByText('What Mel Brook set up is checked.')).toBeTruthy()
+  expect(await screen.findByText('What Mel Brook set up has been checked.')).toBeTruthy()
   const input = { region: 'eu', workspaceId: 'ann', uid: 'mel', part: 'receivers' }
   expect(call).toHaveBeenCalledWith('confirmClients', input, 'eu')
 })

@@ -128,7 +128,7 @@ describe('the workspace page', () => {
     expect((await screen.findByRole('link', { name: 'Add seats' })).getAttribute('href')).toBe(
       '/app/eu/billing?dialog=modify',
     )
-    expect(screen.getByText(/nobody new can join/)).toBeTruthy()
+    expect(screen.getByText(/no one new can join/)).toBeTruthy()
   })
 })
 

@@ -86,7 +86,7 @@ describe('the secret of a new workspace', () => {
 
   it('explains how to create a new one if the response was lost', async () => {
     const { ready } = await makeWorkspace()
-    expect(ready.getByText(/^The workspace was made, but its secret could not be shown/)).toBeTruthy()
+    expect(ready.getByText(/^The workspace was created, but its secret couldn’t be shown/)).toBeTruthy()
   })
 })
 

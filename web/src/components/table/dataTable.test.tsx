@@ -204,7 +204,7 @@ describe('selected rows', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Eat fruits?' }))
     expect(dialog.getByText('3 fruits are eaten.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Eat fruits' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('One row was left: We cannot reach')
+    expect((await dialog.findByRole('alert')).textContent).toContain('1 row was skipped: We can’t reach')
     expect(dialog.getByText('1 fruits are eaten.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Eat fruits' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

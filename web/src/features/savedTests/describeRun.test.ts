@@ -6,18 +6,18 @@ describe('the result of a run', () => {
     [{ passed: 1, failed: 0, unjudged: 0, isWhole: true }, 'The test passed.'],
     [{ passed: 3, failed: 0, unjudged: 0, isWhole: true }, 'All 3 tests passed.'],
     [{ passed: 1, failed: 2, unjudged: 0, isWhole: true }, '2 of 3 tests failed.'],
-    [{ passed: 0, failed: 0, unjudged: 2, isWhole: true }, '2 tests say nothing that could be checked.'],
+    [{ passed: 0, failed: 0, unjudged: 2, isWhole: true }, '2 tests have nothing to check.'],
     [
       { passed: 2, failed: 0, unjudged: 1, isWhole: true },
       'All 2 tests passed. One test says nothing that could be checked.',
     ],
     [
       { passed: 50, failed: 0, unjudged: 0, isWhole: false },
-      'The newest 50 tests passed. There are older ones, which are not asked.',
+      'The newest 50 tests passed. Older ones aren’t run.',
     ],
     [
       { passed: 49, failed: 1, unjudged: 0, isWhole: false },
-      '1 of 50 tests failed. There are older ones, which are not asked.',
+      '1 of 50 tests failed. Older ones aren’t run.',
     ],
   ])('%j is described as %j', (run, words) => {
     expect(describeRun(run)).toBe(words)

@@ -119,8 +119,8 @@ it('TestDialog lists each criterion that a run has missed', () => {
   })
   expect(describeMissed(test)).toEqual([
     'Missing from the answer: Sunday',
-    'In the answer although it must not be: not',
-    'It does not mean the same. It says the opposite.',
+    'Found but not allowed: not',
+    'Different meaning. It says the opposite.',
     'It didn’t reach the expected outcome.',
   ])
 })

@@ -115,8 +115,8 @@ describe('creditLog', () => {
       period,
     )
     expect(owing.map(({ message, direction, units }) => [message, direction, units])).toEqual([
-      ['Top-up, 2.0000 of it for a debt', 'increase', 30_000],
-      ['Refund, 2.0000 of it spent already', 'decrease', 0],
+      ['Top-up, 2.0000 of it to cover a refund', 'increase', 30_000],
+      ['Refund, 2.0000 of it already used', 'decrease', 0],
     ])
   })
 

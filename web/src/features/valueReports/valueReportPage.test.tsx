@@ -91,7 +91,7 @@ function figures(): Record<string, string> {
 it('the report shows the figures of its month', async () => {
   open({ readValueReport: report })
   expect(await screen.findByRole('heading', { level: 1, name: 'October 2026' })).toBeTruthy()
-  expect(screen.getByText('The whole month, in the time zone Europe/Berlin.')).toBeTruthy()
+  expect(screen.getByText('Whole month, time zone Europe/Berlin.')).toBeTruthy()
   expect(figures()).toEqual({
     Answered: '1,200',
     'Outside opening hours': '310',
@@ -99,14 +99,14 @@ it('the report shows the figures of its month', async () => {
     Leads: '42',
     'Without a person': '1,100',
     'Minutes saved': '4,400 · Estimate: 4 minutes each',
-    'Rated helpful': '90 · 90% of those rated',
+    'Rated helpful': '90 · 90% of rated answers',
     'Rated not helpful': '10',
     'Conversations with one': '12',
     'Answered since': '7',
     Dismissed: '2',
     'Still open': '3',
   })
-  expect(screen.queryByText(/settings have none/)).toBeNull()
+  expect(screen.queryByText(/has none set/)).toBeNull()
 })
 
 it('an agency sees whose report it is, and gets to the organisation', async () => {
@@ -139,7 +139,7 @@ it('a figure opens the conversations behind it, page by page, and says which are
   await user.click(within(dialog).getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(links()).toHaveLength(2))
   expect(links()[1]?.textContent).toContain('Visitor')
-  expect(within(dialog).getByText('One more is no longer available.')).toBeTruthy()
+  expect(within(dialog).getByText('1 more is no longer available.')).toBeTruthy()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.search).toBe('')

@@ -235,7 +235,7 @@ describe('an answer that comes both ways', () => {
     stream.end()
     await vi.waitFor(() => expect(stub.find('.go').getAttribute('aria-label')).toBe('Send message'))
     live.send({ type: 'messages', messages: [reply, requested] })
-    await vi.waitFor(() => expect(shownText().at(-1)).toContain('We’ve asked a person'))
+    await vi.waitFor(() => expect(shownText().at(-1)).toContain('We’ve asked someone'))
     expect(shownText()).not.toContain('The same.')
   })
 

@@ -59,7 +59,7 @@ describe('the menu', () => {
     await start({ messages: [question, answer] })
     await openMenu(stub)
     stub.press('Delete conversation')
-    await vi.waitFor(() => expect(stub.text('.sheet')).toContain('gone for good'))
+    await vi.waitFor(() => expect(stub.text('.sheet')).toContain('can’t be undone'))
     // The conversation remains visible behind the question, but cannot be reached.
     expect(stub.text('.visitor')).toContain(question.text)
     expect(stub.find('.log').inert).toBe(true)

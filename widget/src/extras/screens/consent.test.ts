@@ -50,7 +50,7 @@ describe('consent', () => {
     stub = startStub({ config }, { placement: 'embedded' })
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())
     stub.press('No thanks')
-    expect(stub.text('.screen')).toContain('You have declined.')
+    expect(stub.text('.screen')).toContain('You declined.')
     expect([stub.find('.composer'), stored()]).toEqual([null, 0])
     stub.press('Open chat')
     expect(stub.text('.screen')).toContain('30 days')

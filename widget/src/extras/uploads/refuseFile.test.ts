@@ -11,10 +11,10 @@ describe('a file', () => {
   })
 
   it.each([
-    [{ name: 'plan.exe', size: 1 }, 0, /plan\.exe can’t be sent\. Possible are png, jpg/],
+    [{ name: 'plan.exe', size: 1 }, 0, /plan\.exe isn’t supported\. Use png, jpg/],
     [{ name: 'plan', size: 1 }, 0, /can’t be sent/],
-    [{ name: 'plan.pdf', size: 1_000_001 }, 0, 'plan.pdf is too big. Files can have up to 1 MB.'],
-    [{ name: 'plan.pdf', size: 1 }, 4, 'A message can carry 4 files.'],
+    [{ name: 'plan.pdf', size: 1_000_001 }, 0, 'plan.pdf is too large. The limit is 1 MB.'],
+    [{ name: 'plan.pdf', size: 1 }, 4, 'Up to 4 files per message.'],
   ] as const)('explains why %j is refused', (file, already, words) => {
     expect(refuseFile(file, already, texts)).toMatch(words)
   })

@@ -90,7 +90,7 @@ describe('a file', () => {
     uploads[2]?.refuse('unavailable')
     await vi.waitFor(() => expect(chips()).toEqual([]))
     expect(stub.text('.composer [role=alert]').split('\n')).toEqual([
-      'bomb.png takes too much to open. Please make it smaller.',
+      'bomb.png is too large.',
       'torn.jpg can’t be read. It may be damaged.',
       'plan.pdf couldn’t be uploaded.',
     ])

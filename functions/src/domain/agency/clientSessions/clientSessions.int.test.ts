@@ -87,8 +87,8 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => attempt('wrong password')))
     const words = refusedWith(tries)
     expect(words.filter((text) => text === 'Password is incorrect please try again.')).toHaveLength(5)
-    expect(words.filter((text) => text.startsWith('Too many tries.'))).toHaveLength(3)
-    await expect(attempt(password)).rejects.toThrow('Too many tries.')
+    expect(words.filter((text) => text.startsWith('Too many attempts.'))).toHaveLength(3)
+    await expect(attempt(password)).rejects.toThrow('Too many attempts.')
     await expect(attempt(password, 'elsewhere')).resolves.toBeDefined()
   })
 
@@ -148,7 +148,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
   it('can try a code five times, even at the same time, and only with the ID of its request', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
     const { requestId } = await requestCode(ports, testSigning, { host, email, from })
-    await expect(requestCode(ports, testSigning, { host, email, from })).rejects.toThrow('We have just sent')
+    await expect(requestCode(ports, testSigning, { host, email, from })).rejects.toThrow('We just sent')
     const right = codeIn(ports.sent)
     const guess = (code: string, id = requestId) =>
       verifyCode(ports, testSigning, { host, email, requestId: id, code, from: randomIdentifier(8) })
@@ -246,7 +246,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     const { host, ports, from, clientId, caller } = await makeWorld(region)
     const { token } = await createLoginLink(ports, caller, { region, clientId })
     await new Writes(region).delete(paths.access(caller.uid)).commit()
-    await expect(redeemLoginLink(ports, { host, token, from })).rejects.toThrow('This link was used')
+    await expect(redeemLoginLink(ports, { host, token, from })).rejects.toThrow('This link was already used')
   })
 
   it("follows a link once, within ten minutes, at their own agency's host", async () => {
@@ -255,7 +255,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     const link = () => createLoginLink(ports, caller, { region, clientId })
     const { token } = await link()
     await expect(redeemLoginLink(ports, { host: other.host, token, from })).rejects.toThrow(
-      'This link was used',
+      'This link was already used',
     )
     const twice = await Promise.allSettled([
       redeemLoginLink(ports, { host, token, from }),
@@ -267,7 +267,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     const before = await link()
     await resetClientPassword(ports, caller, { region, clientId, password: '' })
     await expect(redeemLoginLink(ports, { host, token: before.token, from })).rejects.toThrow(
-      'This link was used',
+      'This link was already used',
     )
     await expect(createLoginLink(ports, other.caller, { region, clientId })).rejects.toMatchObject({
       code: 'permission-denied',

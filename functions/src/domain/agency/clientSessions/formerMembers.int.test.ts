@@ -106,7 +106,7 @@ describe.each(oneRegion)('a member who was removed in %s', (region) => {
     await expect(opened.calls()).rejects.toMatchObject(ended)
     await expect(world.byPassword()).rejects.toMatchObject({
       code: 'unauthenticated',
-      message: expect.stringContaining('not valid any more') as string,
+      message: expect.stringContaining('no longer valid') as string,
     })
     await expect(world.byPassword('another one')).rejects.toThrow('Password is incorrect')
     expect(await (await world.byCode()).reads()).toBe(true)

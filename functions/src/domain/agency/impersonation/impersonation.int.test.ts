@@ -142,7 +142,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     expect(ports.sent).toHaveLength(1)
     expect(ports.sent[0]).toMatchObject({
       to: admin.email,
-      subject: 'Dockside & Sons is looking at your dashboard',
+      subject: 'Dockside & Sons accessed your dashboard',
     })
     expect(JSON.stringify(ports.sent)).toContain('You asked about tags')
     expect(JSON.stringify(ports.sent)).not.toContain(other.email)

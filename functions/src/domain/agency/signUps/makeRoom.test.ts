@@ -18,7 +18,7 @@ const request = (from: string, at: number): Waiting => [
 ]
 const requests = (count: number, fromOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => request(fromOf(index), index))
-const full = 'Too many people are waiting'
+const full = 'Too many requests are waiting'
 
 it('a request has room among few others', () => {
   const waiting = requests(99, (index) => `10.0.${index}.1`)

@@ -151,7 +151,7 @@ describe.each(oneRegion)('the monthly report in %s', (region) => {
     expect(others).toEqual([])
     expect(mail?.to).toBe(client.email)
     expect(mail?.text).toContain(
-      'Nobody wrote to your agents in October 2026. All figures of this month are zero.',
+      'No one wrote to your agents in October 2026. All figures for the month are zero.',
     )
     expect(figuresIn(mail?.text ?? '')).toEqual({})
 

@@ -98,7 +98,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect(await read(three)).toMatchObject({ primaryColor: '#abcdef' })
     const again = await undoSend(ports, caller, { region, sendId, agentIds })
     expect(again.undone.every(({ restored }) => restored === 0)).toBe(true)
-    await expect(send(sendId)).rejects.toThrow('taken back already')
+    await expect(send(sendId)).rejects.toThrow('already undone')
     expect((await send()).sent.map(({ changed }) => changed)).toEqual([2, 1, 1])
   })
 
@@ -150,7 +150,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     const link = (master: string, agentId: string) =>
       linkAgents(ports, caller, { region, masterId: master, agentIds: [agentId], takesAll: false })
     await expect(link(one, two)).rejects.toMatchObject({ code: 'failed-precondition' })
-    await expect(link(masterId, masterId)).rejects.toThrow('cannot follow itself')
+    await expect(link(masterId, masterId)).rejects.toThrow('can’t follow itself')
     await expect(link(masterId, one)).rejects.toMatchObject({ code: 'failed-precondition' })
     await unlinkAgent(caller, { region, agentId: one })
     await expect(link(one, masterId)).rejects.toThrow('An agent that others follow')

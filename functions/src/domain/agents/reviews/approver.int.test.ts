@@ -21,7 +21,7 @@ import { requestApproval } from './requestApproval.ts'
 
 beforeAll(clearDatabases)
 
-const own = 'Whoever adds a client cannot ask them for an approval'
+const own = 'The member who added a client can’t ask them for approval'
 const needed = 'A client of this organization must approve this draft before it’s published.'
 
 /** Creates a draft, a member who does not own the workspace, and a client whom that member has added. */
@@ -125,7 +125,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await new Writes(region)
       .update(clientEmailPath(agencyId, one.email), { by: caller.uid, at: askedAt + 1 })
       .commit()
-    await expect(decide(one.asClient)).rejects.toThrow('The address of this client was set by the member')
+    await expect(decide(one.asClient)).rejects.toThrow('The member who requested this changed the client’s address')
     expect((await review()).state).toBe('waiting')
   })
 })

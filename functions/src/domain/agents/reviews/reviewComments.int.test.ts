@@ -67,7 +67,7 @@ describe.each(oneRegion)('the comments on a draft in %s', (region) => {
     expect((await read()).map(({ data }) => data.text)).toEqual(['And the price?'])
     await answerReviewComment(ports, caller, { ...answer, commentId: open.commentId, text: 'It stays.' })
     expect((await review()).commentCount).toBe(1)
-    await expect(addReviewComment(ports, one.asClient, open)).rejects.toThrow('There is a newer draft')
+    await expect(addReviewComment(ports, one.asClient, open)).rejects.toThrow('There’s a newer draft')
     await deleteClients(ports, caller, { region, clientIds: [one.clientId] })
     expect(await review()).toMatchObject({ round: 2, clientIds: [] })
   })

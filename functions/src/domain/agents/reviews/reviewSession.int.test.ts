@@ -60,7 +60,7 @@ describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
     await closes(false)
     await withdrawReview(ports, caller, { ...ref, round })
     expect((await say(engine, claims)).code).toBe('not-found')
-    await expect(open()).rejects.toThrow('This was taken back')
+    await expect(open()).rejects.toThrow('This was withdrawn')
   })
   it("a member's chat in the name of a client ends with their membership", async () => {
     const world = await openReviewWorld(region)

@@ -47,7 +47,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     const decided = await Promise.allSettled([decide(one.asClient), decide(two.asClient)])
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(String(decided.find((result) => result.status === 'rejected')?.reason)).toContain(
-      'has answered already.',
+      'has already decided.',
     )
     await world.require(true)
     const { version } = await publishAgent(ports, caller, ref)
@@ -77,7 +77,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     )
     const off = { region, orgId, changed: { settings: { approvalRequired: false } } }
     await expect(saveOrganisation(ports, member, off)).rejects.toThrow(
-      'Only the owner of the workspace decides',
+      'Only the workspace owner can decide',
     )
     const { version } = await publishAgent(ports, caller, { ...ref, reason: 'A wrong price' })
     const storedVersion = (await versions()).find(({ data }) => data.version === version)
@@ -121,13 +121,13 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     await expect(decide(other.one.asClient)).rejects.toMatchObject({ code: 'permission-denied' })
     await expect(ask([other.one.clientId])).rejects.toMatchObject({ code: 'invalid-argument' })
     await expect(decide(one.asClient, 'approve', { round: shown.round, hash: 'other' })).rejects.toThrow(
-      'There is a newer draft',
+      'There’s a newer draft',
     )
     await write({ title: 'Newer' })
     await ask([one.clientId])
-    await expect(decide(one.asClient, 'approve', shown)).rejects.toThrow('There is a newer draft')
+    await expect(decide(one.asClient, 'approve', shown)).rejects.toThrow('There’s a newer draft')
     await withdrawReview(ports, caller, { ...ref, round: 2 })
-    await expect(decide(one.asClient)).rejects.toThrow('This was taken back')
+    await expect(decide(one.asClient)).rejects.toThrow('This was withdrawn')
     await expect(withdrawReview(ports, one.asClient, { ...ref, round: 2 })).rejects.toMatchObject({
       code: 'permission-denied',
     })
@@ -247,7 +247,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     const give = (as: Caller, widgetIDs: string[]) =>
       setOrganisationAgents(ports, as, { region, orgId, widgetIDs })
     // Nor does a member take it out to publish what its visitors see without an approval.
-    await expect(give(member, [])).rejects.toThrow('Only the owner of the workspace decides')
+    await expect(give(member, [])).rejects.toThrow('Only the workspace owner can decide')
     await expect(publishAgent(ports, member, ref)).resolves.toMatchObject({ version: 1 })
     await write({ title: 'Front desk' })
     await expect(publishAgent(ports, member, ref)).rejects.toThrow(needed)

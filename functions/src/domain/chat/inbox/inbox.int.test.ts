@@ -242,7 +242,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     await ask(engine, claims)
     const give = (uid: string) =>
       assignConversation(engine, agent.caller, { ...agent, conversationId: claims.conversationId, uid })
-    await expect(give('stranger')).rejects.toThrow('not a member')
+    await expect(give('stranger')).rejects.toThrow('isn’t a member')
     await give(agent.caller.uid)
     expect(
       (

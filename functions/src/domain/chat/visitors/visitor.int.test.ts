@@ -60,7 +60,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
         { agentId: agent.agentId, region, token: stranger.token, conversationId: one.conversationId },
         unknownClient,
       ),
-    ).rejects.toThrow('may not do that')
+    ).rejects.toThrow('don’t have permission to do that')
   })
 
   it('sends a form that becomes one lead, with errors at its fields', async () => {

@@ -115,6 +115,6 @@ describe('a picture that is made to take too much', () => {
 
   it('refuses a picture by its header before it is decoded', async () => {
     const [head] = makeImageBombs()
-    await expect(rewriteImage(head?.content ?? Buffer.alloc(0))).rejects.toThrow('too many points')
+    await expect(rewriteImage(head?.content ?? Buffer.alloc(0))).rejects.toThrow('too many pixels')
   })
 })

@@ -31,7 +31,7 @@ describe('the kind of a file', () => {
   it.each([
     ['old.xls', 'This is an old Office format. Save the file as .xlsx and add it again.'],
     ['OLD.DOC', 'This is an old Office format. Save the file as .docx and add it again.'],
-    ['locked.pptx', 'This file is protected by a password.'],
+    ['locked.pptx', 'This file is password-protected.'],
   ])('explains why %s is refused: %s', (name, sentence) => {
     expect(() => detectKind(name, Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toThrow(sentence)
   })

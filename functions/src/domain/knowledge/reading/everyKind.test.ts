@@ -78,13 +78,13 @@ const refused: [string, string][] = [
   ['cut-off.pdf', 'This PDF is damaged.'],
   ['cut-off.pptx', 'This presentation is damaged.'],
   ['cut-off.xlsx', 'This workbook is damaged.'],
-  ['locked.docx', 'This file is protected by a password.'],
+  ['locked.docx', 'This file is password-protected.'],
   ['old.xls', 'This is an old Office format. Save the file as .xlsx and add it again.'],
   ['only-names.csv', 'This table has no rows.'],
   ['openpyxl-empty.xlsx', 'This table has no rows.'],
   ['pillow-scan.pdf', 'There is no text in this PDF. If it is a scan,'],
   ['pptxgenjs-empty.pptx', 'There is no text in this presentation.'],
-  ['pypdf-locked.pdf', 'This PDF is protected by a password.'],
+  ['pypdf-locked.pdf', 'This PDF is password-protected.'],
   ['python-docx-empty.docx', 'There is no text in this document.'],
 ]
 

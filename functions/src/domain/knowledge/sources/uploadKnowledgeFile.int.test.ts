@@ -41,7 +41,7 @@ describe.each(oneRegion)('an upload in %s', (region) => {
     ['that never ends', 25_000_000, () => parts(...Array.from({ length: 30 }, () => 1_000_000))],
   ])('refuses %s and leaves nothing', async (_, bytes, content) => {
     const { upload, stored } = await makeWorld()
-    await expect(upload(bytes, content())).rejects.toThrow('The upload broke off')
+    await expect(upload(bytes, content())).rejects.toThrow('The upload was interrupted')
     expect(await stored()).toEqual([])
   })
 
@@ -58,6 +58,6 @@ describe.each(oneRegion)('an upload in %s', (region) => {
       .set(`throttle/${sha256(`uploads:${agent.caller.uid}`)}`, { count: 499, endsAt })
       .commit()
     await upload(5, parts(5))
-    await expect(upload(5, parts(5))).rejects.toThrow('You have uploaded 500 files within an hour')
+    await expect(upload(5, parts(5))).rejects.toThrow('You’ve uploaded 500 files within an hour')
   })
 })

@@ -116,7 +116,7 @@ describe('publishing with saved tests', () => {
   it('ignores a run of another draft, and offers a new one', async () => {
     testsAre(makeTest({ passed: false, fingerprint: 'other' }, { passed: true }))
     const user = await clickPublish()
-    await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')
+    await screen.findByText('A saved test hasn’t run since you changed the agent or its knowledge.')
     vi.mocked(call).mockResolvedValue({ passed: 0, failed: 1, unjudged: 0, isWhole: true })
     testsAre(makeTest({ passed: false }, { passed: true }))
     await user.click(screen.getByRole('button', { name: 'Run tests first' }))
@@ -129,7 +129,7 @@ describe('publishing with saved tests', () => {
     await clickPublish()
     expect(
       await screen.findByText(
-        'A saved test has not been asked since you changed the agent or its knowledge.',
+        'A saved test hasn’t run since you changed the agent or its knowledge.',
       ),
     ).toBeTruthy()
   })
@@ -137,14 +137,14 @@ describe('publishing with saved tests', () => {
   it('shows the cost of judging before the tests are run', async () => {
     testsAre(makeTest(null, null, { judge: { wanted: true } }))
     await clickPublish()
-    const cost = /^The model judges one answer in each run, for about [\d.]+ credits/
+    const cost = /^The model judges one answer per run, for about [\d.]+ credits/
     expect(await screen.findByText(cost)).toBeTruthy()
   })
 
   it('is possible without running the tests', async () => {
     testsAre(makeTest(null, null))
     const user = await clickPublish()
-    await screen.findByText('A saved test has not been asked since you changed the agent or its knowledge.')
+    await screen.findByText('A saved test hasn’t run since you changed the agent or its knowledge.')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText("You've just published your agent, it's now time to deploy")).toBeTruthy()
   })

@@ -116,7 +116,7 @@ it('a paste beyond the limit is reported', async () => {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', JSON.stringify({ kind: 'parley-flow', nodes, edges: {} }))
   fireEvent.paste(document.body, { clipboardData })
-  expect(await screen.findByText(/This flow is too large: at most 500 nodes/)).toBeTruthy()
+  expect(await screen.findByText(/This flow is too large. The limit is 500 nodes/)).toBeTruthy()
 })
 
 it.each([1024, 375])('an edge opens at its own row in a window of %d px', async (innerWidth) => {
@@ -168,12 +168,12 @@ it('⌘G groups the selected nodes, and the group is named, collapsed, undone an
 it('the menu of groups says how nodes are chosen, groups the chosen ones and ungroups them', async () => {
   const { user, card } = await showCanvas()
   await user.click(screen.getByRole('button', { name: 'Groups' }))
-  expect(await screen.findByText(/^Choose nodes first/)).toBeTruthy()
+  expect(await screen.findByText(/^Select nodes first/)).toBeTruthy()
   await user.keyboard('{Escape}')
   act(() => card.focus())
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Groups' }))
-  await user.click(await screen.findByRole('menuitem', { name: /^Group chosen nodes/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Group selected nodes/ }))
   expect(await screen.findByRole('group', { name: 'Group' })).toBeTruthy()
   await waitFor(() =>
     expect(document.querySelector('.react-flow__node.selected')).toBe(

@@ -81,7 +81,7 @@ describe('a conflict', () => {
   it('blocks publishing, and an attempt leads to it', async () => {
     const { user, agent } = await withConflict()
     await user.click(screen.getByRole('button', { name: 'Publish' }))
-    await screen.findByText(/A colleague has changed Orders too\. Choose there first\./)
+    await screen.findByText(/A teammate changed Orders too\. Choose there first\./)
     expect(callsOf('publishAgent')).toEqual([])
     expect(location.pathname + location.search).toBe(`/app/eu/agents/${agent.ID}/nodes?node=n2`)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' }))
@@ -92,7 +92,7 @@ describe('a conflict', () => {
     await user.click(within(await sectionOf('Orders')).getByRole('button', { name: 'Delete Orders' }))
     act(() => serve(agent.ID, withNode(begun, 'n2', { text: 'Theirs' }), 2))
     const conflict = within(
-      await screen.findByRole('region', { name: 'You have deleted Orders; a colleague has changed it' }),
+      await screen.findByRole('region', { name: 'You deleted Orders, but a teammate changed it' }),
     )
     expect(conflict.getByText('Theirs')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Waiting for your choice' }))
@@ -129,10 +129,10 @@ describe('errors of a flow', () => {
   it('are shown when they refuse a publication', async () => {
     const { user } = showFlow(withNode(begun, 'n2', { mode: 'fixed' }))
     await sectionOf('Orders')
-    const refusal = new CallError('failed-precondition', 'This flow has errors.', {}, 'flowHasErrors')
+    const refusal = new CallError('failed-precondition', 'Fix the highlighted nodes before publishing.', {}, 'flowHasErrors')
     vi.mocked(call).mockRejectedValue(refusal)
     await user.click(screen.getByRole('button', { name: 'Publish' }))
-    await screen.findByText('This flow has errors.')
+    await screen.findByText('Fix the highlighted nodes before publishing.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' })))
   })
 })
@@ -161,7 +161,7 @@ describe('the Prompt view', () => {
     const orders = within(await sectionOf('Orders'))
     const more = orders.getByText('More').closest('details')!
     await user.click(orders.getByText('More'))
-    const everywhere = orders.getByRole('switch', { name: /^Reachable from everywhere/ })
+    const everywhere = orders.getByRole('switch', { name: /^Available from any step/ })
     await user.click(everywhere)
     await user.click(everywhere)
     expect(more.open).toBe(true)

@@ -13,7 +13,7 @@ const requestNotice = noticeSchema.parse({
 
 it('names the agent and the reason, with the beginning of the message', () => {
   const { title, body } = noticeWords(requestNotice)
-  expect(title).toBe('Person wanted: The harbour master of the old…')
+  expect(title).toBe('Needs a person: The harbour master of the old…')
   expect(title.length).toBeLessThanOrEqual(50)
   expect(body).toHaveLength(50)
 })

@@ -79,11 +79,11 @@ describe('a test message to a person who has written', () => {
   it('is disabled once that person is gone, until another one is selected', async () => {
     const { user, read, choose, shows } = await show()
     await read(customer)
-    await screen.findByText(/^The person who was chosen can no longer be reached/)
+    await screen.findByText(/^That person can no longer be reached/)
     await shows(/^$/)
     expect(button().disabled).toBe(true)
     await read()
-    await screen.findByText(/^Nobody has written yet/)
+    await screen.findByText(/^No one has written yet/)
     await read(customer)
     await shows(/^$/)
     expect(button().disabled).toBe(true)

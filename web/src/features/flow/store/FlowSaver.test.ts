@@ -80,7 +80,7 @@ it('publishing shows a conflict, and continues once it is settled', async () => 
   renderHook(() => useLeadToNode(lead))
   name('Mine')
   store.follow(withNode(begun, 'n1', { name: 'Theirs' }), 2)
-  await expect(saver.saveAll()).rejects.toThrow('A colleague has changed Mine too. Choose there first.')
+  await expect(saver.saveAll()).rejects.toThrow('A teammate changed Mine too. Choose there first.')
   expect(lead).toHaveBeenCalledExactlyOnceWith('n1')
   expect(send).not.toHaveBeenCalled()
   store.settle('nodes', 'n1', 'mine')

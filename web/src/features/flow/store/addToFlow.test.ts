@@ -15,6 +15,6 @@ it('addToFlow accepts as many nodes as a flow may have, and explains the limit f
   expect(add()).toBe(true)
   expect(showToast).not.toHaveBeenCalled()
   expect(add()).toBe(false)
-  expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/at most 500 nodes/), 'bad')
+  expect(showToast).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/The limit is 500 nodes/), 'bad')
   expect(Object.keys(store.state.draft.nodes)).toHaveLength(500)
 })

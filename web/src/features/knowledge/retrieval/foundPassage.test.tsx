@@ -24,11 +24,11 @@ function show(changes: Partial<Passage>) {
 }
 
 it.each([
-  [{ likeness: 0.7 }, /^By its meaning\./],
-  [{ likeness: 0.2 }, /^By parts of words\./],
-  [{}, /^By parts of words\./],
-  [{ matched: ['dogs'], likeness: 0.2 }, /^1 of 1 words of the question\./],
-  [{ matched: ['dogs'], likeness: 0.7 }, /^1 of 1 words of the question; also by its meaning\./],
+  [{ likeness: 0.7 }, /^By meaning/],
+  [{ likeness: 0.2 }, /^By parts of words/],
+  [{}, /^By parts of words/],
+  [{ matched: ['dogs'], likeness: 0.2 }, /^1 of 1 terms/],
+  [{ matched: ['dogs'], likeness: 0.7 }, /^1 of 1 terms, also by meaning/],
 ])('FoundPassage explains why it matches: %o', (changes, why) => {
   show(changes)
   expect(screen.getByText(why)).toBeTruthy()

@@ -127,9 +127,9 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
     const { network, claim } = openWorld()
     const agency = await makeBrandedAgency(region)
     network.maxSubdomains = 0
-    await expect(claim(agency, 'too-late', 'subdomain')).rejects.toThrow('All of our addresses are taken')
+    await expect(claim(agency, 'too-late', 'subdomain')).rejects.toThrow('All of our subdomains are taken')
     network.subdomainRoot = undefined
-    await expect(claim(agency, 'nowhere', 'subdomain')).rejects.toThrow('Please use a domain of your own.')
+    await expect(claim(agency, 'nowhere', 'subdomain')).rejects.toThrow('Please use your own domain.')
     expect((await agencyIn(agency))?.VGsubDomain).toBe('')
   })
 })

@@ -100,7 +100,7 @@ describe('simultaneous claims', () => {
     expect(kept.filter(Boolean)).toHaveLength(given.length)
     for (const result of results)
       if (result.status === 'rejected')
-        expect(result.reason.message).toMatch('All of our addresses are taken')
+        expect(result.reason.message).toMatch('All of our subdomains are taken')
   })
 
   it('simultaneous checks and releases leave nothing with our hosting', async () => {

@@ -211,7 +211,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     await expect(release(agency)).rejects.toMatchObject({ code: 'unavailable' })
     // It shows nothing in the meantime, and no other agency can claim it.
     expect((await registered(host))?.state).toBe('releasing')
-    await expect(openWorld().claim(await makeBrandedAgency('na'), host)).rejects.toThrow('just being deleted')
+    await expect(openWorld().claim(await makeBrandedAgency('na'), host)).rejects.toThrow('is being deleted')
     network.isDown = false
     await needs.ports.tasks.run()
     expect(await registered(host)).toBeUndefined()

@@ -38,7 +38,7 @@ describe('the pass of a file', () => {
   ])('refuses %s', (_, other, secret, later) => {
     const { id } = withPass(signingBy('secret'), holder, file, now)
     expect(() => openPasses(signingBy(secret), { ...holder, ...other }, [id], now + later)).toThrow(
-      'not valid any more',
+      'no longer available',
     )
   })
 
