@@ -45,7 +45,7 @@ itExtended('guides a newcomer to their website, and ticks finished steps', async
   await publish(page)
   await page.goto(home)
   await page.getByText('3 of 6 done').waitFor()
-  for (const done of ['Create your first agent', 'Test it', 'Publish it'])
+  for (const done of ['Create your first agent', 'Test it', 'Review and publish'])
     await step(page, done).getByText('Done').waitFor({ state: 'attached' })
   await step(page, 'Add knowledge').getByRole('link', { name: 'Add knowledge' }).waitFor()
   await page.getByRole('button', { name: 'Hide checklist' }).click()

@@ -24,7 +24,7 @@ it('an owner sends the clients’ events to their own URL, signed, and resends a
   await page.goto(`${webOrigin}/app/eu/workspace`)
   const name = orgId.toLowerCase()
   const port = new URL(sandboxOrigin).port
-  const urlField = page.getByLabel('Address', { exact: true })
+  const urlField = page.getByLabel('URL', { exact: true })
   await urlField.fill('http://hooks.example/events')
   await page.getByLabel('Client added').check()
   await page.getByRole('button', { name: 'Save events' }).click()

@@ -13,7 +13,7 @@ const browser = openBrowser()
 
 /** Types a new title of the draft. */
 async function rename(page: Page, title: string) {
-  await page.getByRole('link', { name: 'Look', exact: true }).click()
+  await page.getByRole('link', { name: 'Review', exact: true }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
 }
 
@@ -107,7 +107,7 @@ it('a client sees the changes, requests others, approves, and is named by the ve
   await takePictures(page, 'approval-changes-asked')
   await rename(page, 'Harbour light')
   await page.getByRole('button', { name: 'Draft approval' }).click()
-  await page.getByRole('menuitem', { name: 'Ask again' }).click()
+  await page.getByRole('menuitem', { name: 'Request again' }).click()
   await asking.getByRole('button', { name: 'Request approval' }).click()
   await page.getByText('Approval requested from 1 client.').last().waitFor()
 

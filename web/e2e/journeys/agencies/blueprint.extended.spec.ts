@@ -77,7 +77,7 @@ it('a change of a blueprint reaches three agents, one with a conflict, and is un
   await page.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(/fields restored/).waitFor()
-  await page.getByText('Taken back').waitFor()
+  await page.getByText('Undone').waitFor()
   await expect.poll(() => read(one)).toMatchObject({ publishedVersion: 3 })
   expect((await read(one))['description']).not.toBe('Words for all')
   await expect.poll(() => read(two)).toMatchObject({ description: 'Our own words' })

@@ -111,7 +111,7 @@ it("a member creates a calendar, an agent books in it with the visitor's consent
   const question = page.getByRole('dialog', { name: 'Cancel appointment' })
   await question.getByRole('button', { name: 'Cancel appointment' }).click()
   await question.waitFor({ state: 'detached' })
-  await row.getByText('Cancelled').waitFor()
+  await row.getByText('Canceled').waitFor()
   await expect.poll(() => filesTo(visitor)).toHaveLength(2)
   expect((await filesTo(visitor)).some((file) => file.includes('METHOD:CANCEL'))).toBe(true)
   expect(browser.errors.splice(0).filter((error) => !error.includes('400'))).toEqual([])

@@ -22,7 +22,7 @@ it('an MCP server provides functions that are shown before they are enabled, and
   await page.getByRole('button', { name: 'New MCP server' }).click()
   const made = page.getByRole('dialog', { name: 'New MCP server' })
   await made.getByLabel('Name', { exact: true }).fill('Stock')
-  await made.getByLabel('Address', { exact: true }).fill(`http://${host}/mcp`)
+  await made.getByLabel('URL', { exact: true }).fill(`http://${host}/mcp`)
   await made.getByRole('button', { name: 'Connect' }).click()
   await made.getByText('The server wants to know who asks.').first().waitFor()
   await made.getByRole('button', { name: 'New credential' }).click()

@@ -41,7 +41,7 @@ it('a newcomer builds an agent that looks up orders, in less than fifteen minute
   await fill(panel.getByLabel('When to use it'), 'Looks up where an order is.')
   await click(panel.getByRole('button', { name: 'Add parameter' }))
   await fill(panel.getByRole('textbox', { name: 'Name', exact: true }).nth(1), 'number')
-  await fill(panel.getByLabel('Address', { exact: true }), `http://${host}/orders/{number}`)
+  await fill(panel.getByLabel('URL', { exact: true }), `http://${host}/orders/{number}`)
   await click(panel.getByRole('button', { name: 'New credential' }))
   const dialog = page.getByRole('dialog', { name: 'New credential' })
   await fill(dialog.getByLabel('Name', { exact: true }), 'Shop')

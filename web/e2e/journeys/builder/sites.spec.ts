@@ -31,7 +31,7 @@ async function openKnowledge({ agentId, region, email, password }: AgentForTest)
 async function addSite(page: Page, address: string, choose = async () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Add website' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add website' })
-  await dialog.getByLabel('Address').fill(address)
+  await dialog.getByLabel('URL').fill(address)
   await choose()
   await dialog.getByRole('button', { name: 'Add and read' }).click()
 }
@@ -55,7 +55,7 @@ it('a crawl reads a shop, reports the state of every page, and deletes excluded 
   await dialog.getByText('This URL doesn’t lead to a public website.').waitFor()
   // The browser logs the refusal as an error.
   browser.errors.splice(0)
-  await dialog.getByLabel('Address').fill(siteOf('harbour'))
+  await dialog.getByLabel('URL').fill(siteOf('harbour'))
   await dialog.getByRole('button', { name: 'Add and read' }).click()
 
   await page.waitForURL(/\/kb\/sites\//)

@@ -39,7 +39,7 @@ it('a member creates a function with a credential, tests it on the shop, and giv
   await panel.getByText('Use small letters, digits and _').waitFor()
   await panel.getByLabel('When to use it').fill('Looks up where an order is.')
   await name.fill('order_status')
-  const urlField = panel.getByLabel('Address', { exact: true })
+  const urlField = panel.getByLabel('URL', { exact: true })
   await urlField.fill(`http://${host}/orders/{number}?full=1`)
   await save.click()
   await panel.getByText('What comes after the ? belongs into the rows below.').waitFor()

@@ -54,7 +54,7 @@ describe('the settings', () => {
   it('give the widget its default tabs, let them be ordered and selected, and keep at least one', async () => {
     const { user } = renderApp(settings('tab=ui'))
     await user.click(await screen.findByRole('radio', { name: 'Tabs' }))
-    const list = within(screen.getByRole('group', { name: 'Tabs of the widget' }))
+    const list = within(screen.getByRole('group', { name: 'Widget tabs' }))
     const names = () =>
       list.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('li')?.textContent)
     expect(names()).toEqual(['Home', 'Chat', 'Conversations'])
@@ -72,7 +72,7 @@ describe('the settings', () => {
     await user.click(list.getByRole('checkbox', { name: 'Home' }))
     expect(list.getByRole('checkbox', { name: 'Chat' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('radio', { name: 'Chat' }))
-    expect(screen.queryByRole('group', { name: 'Tabs of the widget' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Widget tabs' })).toBeNull()
   })
 
   it('select a font that comes with the widget, or name another one and explain its effect', async () => {

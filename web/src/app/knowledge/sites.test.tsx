@@ -80,11 +80,11 @@ it("the form of a new website shows the server's refusal at the URL field, and s
   await user.click(await screen.findByRole('button', { name: 'Add website' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add website' })
   await user.selectOptions(within(dialog).getByLabelText('Agent'), 'Back office')
-  await user.type(within(dialog).getByLabelText('Address'), 'example.com/help/')
+  await user.type(within(dialog).getByLabelText('URL'), 'example.com/help/')
   await user.click(within(dialog).getByLabelText('This page and subpages'))
   await user.click(within(dialog).getByRole('button', { name: 'Add and read' }))
   await within(dialog).findByText('This site is known.')
-  expect(document.activeElement).toBe(within(dialog).getByLabelText('Address'))
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('URL'))
 
   vi.mocked(call).mockResolvedValueOnce({ sourceId: 'site9' })
   await user.click(within(dialog).getByRole('button', { name: 'Add and read' }))

@@ -41,7 +41,7 @@ describe('the command menu', () => {
   it.each([
     ['invite', 'Invite a teammate'],
     ['leads', 'Leads'],
-    ['colour', 'Look'],
+    ['colour', 'Appearance'],
     ['handoff', 'Settings: Handoff'],
     ['log out', 'Sign out'],
   ])('finds “%s” for every synonym', async (word, label) => {
