@@ -13,7 +13,7 @@ const browser = openBrowser()
 
 /** Types a new title of the draft. */
 async function rename(page: Page, title: string) {
-  await page.getByRole('link', { name: 'Review', exact: true }).click()
+  await page.getByRole('link', { name: 'Appearance', exact: true }).click()
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
 }
 
