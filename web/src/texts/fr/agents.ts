@@ -84,7 +84,7 @@ export const texts = {
   field_primaryColor: 'Couleur d’accent',
   field_themeType: 'Couleurs',
   field_theme: 'Thème',
-  field_placement: 'NavigationItem sur la page',
+  field_placement: 'Place sur la page',
   field_widgetType: 'Type de widget',
   field_tabs: 'Onglets du widget',
   field_fontFamily: 'Police',

@@ -77,7 +77,7 @@ export const texts = {
   proactiveMessageHint:
     'Apparaît à côté de la bulle fermée après une seconde ; vide pour aucun. Qui l’a écarté n’est plus dérangé pendant un jour.',
   proactiveMessageExample: 'Puis-je vous aider à trouver quelque chose ?',
-  placeOnThePage: 'NavigationItem sur la page',
+  placeOnThePage: 'Place sur la page',
   secretKey: 'Clé secrète',
   secretKeyHint:
     'Avec elle, votre propre serveur modifie cet agent par l’API et se porte garant des visiteurs connectés sur votre site. Sa place est uniquement sur un serveur.',
