@@ -66,6 +66,14 @@ describe.each(regions)("an agency's host in %s", (region) => {
     expect(page.headers.get('content-security-policy')).toBe(policy)
   })
 
+  it('serves the page of an agent without inline styles and data, which its policy refuses', async () => {
+    const host = freshHost()
+    await giveHost(await makeBrandedAgency(region, { name: 'Harbour Desk' }), host)
+    for (const path of ['/share', '/prototype'])
+      expect(await textOf(host, path)).not.toMatch(/<style|id="brand"/)
+    expect(await textOf(host, '/login')).toMatch(/<style.*id="brand"/)
+  })
+
   it('shows a brand only if the host registry and the agency agree', async () => {
     const agency = await makeBrandedAgency(region)
     for (const state of hostStates) {

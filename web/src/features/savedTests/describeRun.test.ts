@@ -15,10 +15,7 @@ describe('the result of a run', () => {
       { passed: 50, failed: 0, unjudged: 0, isWhole: false },
       'The newest 50 tests passed. Older ones aren’t run.',
     ],
-    [
-      { passed: 49, failed: 1, unjudged: 0, isWhole: false },
-      '1 of 50 tests failed. Older ones aren’t run.',
-    ],
+    [{ passed: 49, failed: 1, unjudged: 0, isWhole: false }, '1 of 50 tests failed. Older ones aren’t run.'],
   ])('%j is described as %j', (run, words) => {
     expect(describeRun(run)).toBe(words)
   })

@@ -248,7 +248,9 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     await declineSignUp(ports, caller, { ...ref, isTold: true })
     await ports.tasks.run()
     expect(sentTo(world, email)).toHaveLength(before + 1)
-    await expect(declineSignUp(ports, caller, { ...ref, isTold: true })).rejects.toThrow('already been answered')
+    await expect(declineSignUp(ports, caller, { ...ref, isTold: true })).rejects.toThrow(
+      'already been answered',
+    )
     await saveAgency(ports, caller, { region, agencyId, version: 9, changed: { allowSignUp: false } })
     await expect(requestSignUp(needs, { host, ...somebody() })).rejects.toThrow('takes no requests')
   })

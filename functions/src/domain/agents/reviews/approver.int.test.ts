@@ -125,7 +125,9 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await new Writes(region)
       .update(clientEmailPath(agencyId, one.email), { by: caller.uid, at: askedAt + 1 })
       .commit()
-    await expect(decide(one.asClient)).rejects.toThrow('The member who requested this changed the client’s address')
+    await expect(decide(one.asClient)).rejects.toThrow(
+      'The member who requested this changed the client’s address',
+    )
     expect((await review()).state).toBe('waiting')
   })
 })

@@ -76,9 +76,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
       'Only the workspace owner can publish without approval.',
     )
     const off = { region, orgId, changed: { settings: { approvalRequired: false } } }
-    await expect(saveOrganisation(ports, member, off)).rejects.toThrow(
-      'Only the workspace owner can decide',
-    )
+    await expect(saveOrganisation(ports, member, off)).rejects.toThrow('Only the workspace owner can decide')
     const { version } = await publishAgent(ports, caller, { ...ref, reason: 'A wrong price' })
     const storedVersion = (await versions()).find(({ data }) => data.version === version)
     expect(storedVersion?.data).toMatchObject({ approval: null, reason: 'A wrong price' })

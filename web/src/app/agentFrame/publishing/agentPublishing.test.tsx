@@ -128,9 +128,7 @@ describe('publishing with saved tests', () => {
     testsAre(makeTest({ passed: true, knowledge: 7 }, { passed: true }))
     await clickPublish()
     expect(
-      await screen.findByText(
-        'A saved test hasn’t run since you changed the agent or its knowledge.',
-      ),
+      await screen.findByText('A saved test hasn’t run since you changed the agent or its knowledge.'),
     ).toBeTruthy()
   })
 

@@ -129,7 +129,12 @@ describe('errors of a flow', () => {
   it('are shown when they refuse a publication', async () => {
     const { user } = showFlow(withNode(begun, 'n2', { mode: 'fixed' }))
     await sectionOf('Orders')
-    const refusal = new CallError('failed-precondition', 'Fix the highlighted nodes before publishing.', {}, 'flowHasErrors')
+    const refusal = new CallError(
+      'failed-precondition',
+      'Fix the highlighted nodes before publishing.',
+      {},
+      'flowHasErrors',
+    )
     vi.mocked(call).mockRejectedValue(refusal)
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText('Fix the highlighted nodes before publishing.')

@@ -10,16 +10,18 @@ const title = /<title>[^<]*<\/title>/
 const script = /<script[^>]* src="\/brand\.js"><\/script>/
 
 /**
- * Returns a page of the agencies' site with the brand filled in, so that it loads no script for it: title,
- * icon, colours, the application's data, and the link preview. Throws when the page has no such tags.
+ * Returns a page of the agencies' site with the brand filled in: title, icon and link preview; and in the
+ * dashboard's page also colours and data, so that it loads no script for them. The page of an agent uses the
+ * agent's colours, and its policy refuses inline styles. Throws when the page has no title or icon.
  */
 export function fillPage(page: string, looks: HostLooks, url: string): string {
   const { brand, icon, css, json, hasAgency } = looks
   if (!title.test(page) || !page.includes(pageTags.icon))
     throw new Error('The page has no title or icon for a brand')
   const head = [
-    `<style>${css}</style>`,
-    `<script type="application/json" id="brand">${json}</script>`,
+    ...(script.test(page)
+      ? [`<style>${css}</style>`, `<script type="application/json" id="brand">${json}</script>`]
+      : []),
     ...(hasAgency ? linkPreview(brand.name, brand.logo.light, url) : []),
   ].join('')
   const filled = page

@@ -25,7 +25,9 @@ describe.each(oneRegion)('the rights of a visitor in %s', (region) => {
     const engine = makeEngine()
     const claims = makeClaims(agent)
     const { answer } = await ask(engine, claims)
-    await expect(uploadVisitorFile(engine, claims, picture, unknownClient)).rejects.toThrow('doesn’t accept files')
+    await expect(uploadVisitorFile(engine, claims, picture, unknownClient)).rejects.toThrow(
+      'doesn’t accept files',
+    )
     await expect(rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'up' })).rejects.toThrow(
       'can’t be rated',
     )
