@@ -25,7 +25,7 @@ export const operating: GuideSection[] = [
       <>
         <p>
           Conversations appear while they happen, those with somebody waiting first. <b>Take over</b> makes
-          the agent silent; <b>Hand back</b> lets it go on. Notes are seen only by your team.
+          the agent silent; <b>Return to agent</b> lets it continue. Notes are seen only by your team.
         </p>
         <p>The receipt below each answer names its passages, tokens, time and cost.</p>
       </>
