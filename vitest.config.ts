@@ -116,12 +116,14 @@ const onEmulators = {
  * Emulator tests whose files need a process of their own. The deployed functions read their environment once;
  * the others change the database's address, the catalogue or other things that a process keeps.
  */
-const ownProcess = [
+export const ownProcess = [
   'functions/src/api/**/*.int.test.ts',
   'functions/src/domain/billing/catalogue/replaceCatalogue.int.test.ts',
   'functions/src/domain/billing/credits/lostAnswers.int.test.ts',
   'functions/src/domain/chat/calendars/calendarTurns.int.test.ts',
+  'functions/src/domain/chat/channels/discord/discord.int.test.ts',
   'functions/src/domain/chat/channels/incoming/warmMessage.int.test.ts',
+  'functions/src/domain/chat/channels/telegram/telegram.int.test.ts',
   'functions/src/domain/chat/flow/walking/sixtyTurns.int.test.ts',
   'functions/src/domain/chat/turns/fatConversation.int.test.ts',
   'functions/src/domain/chat/turns/firstTurn.int.test.ts',

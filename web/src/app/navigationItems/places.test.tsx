@@ -66,8 +66,9 @@ describe('the command menu', () => {
 
     const chosen = () =>
       document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await waitFor(() => expect(chosen()).toBe('Home'))
     await user.keyboard('{ArrowDown}')
-    expect(chosen()).toBe('Inbox')
+    await waitFor(() => expect(chosen()).toBe('Inbox'))
     await user.type(field, 'usage')
     await waitFor(() => expect(chosen()).toBe('Usage'))
     expect(screen.getByText(/^\d+ results?$/).tagName).toBe('OUTPUT')
