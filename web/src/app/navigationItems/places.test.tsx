@@ -74,7 +74,7 @@ describe('the command menu', () => {
     expect(screen.getByText(/^\d+ results?$/).tagName).toBe('OUTPUT')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(location.pathname).toBe('/app/eu/usage'))
-    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Command' })).toBeNull()
   })
 
   it('reports that nothing is found', async () => {
