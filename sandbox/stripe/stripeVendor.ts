@@ -6,6 +6,7 @@ import { accountControls } from './controls/accountControls.ts'
 import { checkoutPage } from './controls/checkoutPage.ts'
 import { clockControls } from './controls/clockControls.ts'
 import { faultControls } from './controls/faultControls.ts'
+import { invoicePage } from './controls/invoicePage.ts'
 import { pages } from './controls/pages.ts'
 import { paymentControls } from './controls/paymentControls.ts'
 import { stateControls } from './controls/stateControls.ts'
@@ -127,6 +128,7 @@ export function stripeVendors(state: StripeState = { worlds: {} }): Vendor[] {
         ...checkoutPage(api),
         ...clockControls(api),
         ...faultControls(api),
+        ...invoicePage(api),
         ...pages(api),
         ...paymentControls(api),
         ...stateControls(api),

@@ -41,6 +41,7 @@ export async function answerRequest(
     const { key, _stripe_account: formAccount, client_secret: clientSecret, ...rest } = decodeForm(encoded)
     const { world, isPublishable } = readCaller(api.state, headers.authorization, text(key))
     refuseVersion(headers)
+    world.origin = `http://${headers.host ?? 'localhost'}`
     catchUp(world, api.publish)
     const connected = text(headers['stripe-account']) ?? text(formAccount)
     const account = chooseAccount(api, world, connected, {
@@ -63,7 +64,7 @@ export async function answerRequest(
         id,
         params,
         path: url.pathname,
-        origin: `http://${headers.host ?? 'localhost'}`,
+        origin: world.origin,
         isPublishable,
         clientSecret: text(clientSecret),
       })

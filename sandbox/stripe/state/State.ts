@@ -85,6 +85,8 @@ export interface World {
   afterRetries: 'cancel' | 'unpaid'
   /** Accounts by their unused OAuth codes. */
   codes: Record<string, string>
+  /** The origin by which the sandbox was called last, for links to its pages. */
+  origin: string
 }
 
 export interface StripeState {

@@ -15,6 +15,7 @@ export function createWorld(key: string): World {
     faults: [],
     afterRetries: 'cancel',
     codes: {},
+    origin: '',
   }
 }
 

@@ -20,7 +20,7 @@ export function completeWorld(world: World): World {
     const empty = createAccountData(id)
     return [id, { ...empty, ...account, tables: { ...empty.tables, ...account.tables } }] as const
   })
-  return { ...world, accounts: Object.fromEntries(accounts) }
+  return { ...world, origin: '', accounts: Object.fromEntries(accounts) }
 }
 
 /**

@@ -46,6 +46,16 @@ describe('one-off invoices', () => {
     expect(intents.map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
   })
 
+  it('have a page with their lines, tax and total, to which their link leads', async () => {
+    const { stripe, id } = await open()
+    await stripe.invoices.addLines(id, { lines: [{ amount: 500, description: 'Credit' }] })
+    const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(id, { auto_advance: false })
+    const page = await (await fetch(url ?? '')).text()
+    expect(page).toContain('<td>Credit</td><td>5.00 USD</td>')
+    expect(page).toContain('<td>Tax</td><td>1.00 USD</td>')
+    expect(page).toContain('<td>Total</td><td>6.00 USD</td>')
+  })
+
   it('refuse lines when they are final, and another payment than their own', async () => {
     const { stripe, id, pay } = await open()
     await stripe.invoices.addLines(id, { lines: [{ amount: 500, description: 'Credit' }] })

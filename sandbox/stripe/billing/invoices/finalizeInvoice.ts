@@ -19,8 +19,8 @@ export function finalizeInvoice(account: Account, invoice: Invoice): void {
   invoice.effective_at = account.now()
   invoice.status_transitions.finalized_at = account.now()
   invoice.ending_balance = invoice.total + invoice.starting_balance - invoice.amount_due
-  invoice.hosted_invoice_url = `https://invoice.stripe.example/i/${invoice.id}`
-  invoice.invoice_pdf = `https://pay.stripe.example/invoice/${invoice.id}/pdf`
+  invoice.hosted_invoice_url = `${account.world.origin}/sandbox/stripe/invoices/${invoice.id}`
+  invoice.invoice_pdf = invoice.hosted_invoice_url
   change(account, customer, { balance: invoice.ending_balance }, 'customer.updated')
   account.emit('invoice.finalized', invoice)
   if (invoice.amount_due === 0) markPaid(account, invoice)
