@@ -6,7 +6,8 @@ import { paths } from './paths.mjs'
 import { ports, projectId } from './ports.mjs'
 
 /**
- * Serves the hosts of agencies, `http://{name}.localhost:{port}`, as Hosting does.
+ * Serves the hosts of agencies, `http://{name}.localhost:{port}`, as Hosting does; a domain such as
+ * chat.acme.com is at `http://chat.acme.com.localhost:{port}`.
  * Requests that firebase.json sends to functions are forwarded with their host, all others to the Hosting
  * emulator. That emulator forwards none to functions outside its own suite.
  */
@@ -60,7 +61,8 @@ function handOn(request, response, { port, path }) {
   const headers = {
     ...request.headers,
     host: `127.0.0.1:${port}`,
-    'x-forwarded-host': request.headers.host ?? '',
+    // The domain of a local name, as `shared/agencies/localAlias.ts` makes it.
+    'x-forwarded-host': (request.headers.host ?? '').replace(/^(.+\..+)\.localhost(?=:|$)/, '$1'),
   }
   const upstream = ask({ host: '127.0.0.1', port, path, method: request.method, headers }, (answer) => {
     response.writeHead(answer.statusCode, answer.headers)

@@ -4,6 +4,7 @@ import { functionUrls } from './functionUrls.ts'
 import { optionalKey } from './optionalKey.ts'
 import { webhookEnvironment, webhooksOf } from './operatorWebhooks.ts'
 import { projectEnvironment, projectsOf } from './projectPlatform.ts'
+import { localAlias } from '../shared/agencies/localAlias.ts'
 import { defaultBrand } from '../shared/brand/defaultBrand.ts'
 import { turnLimitsPerMinute } from '../shared/limits.ts'
 import { functionLocations } from '../shared/regions/regions.ts'
@@ -113,7 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** The origin of the agencies' Hosting site that belongs to no agency. */
     agencyOrigin: env.AGENCY_ORIGIN ?? agencyOrigin(env),
     /** Returns the origin of an agency's host; with the emulators a local name at the site's port. */
-    originOfHost: (host: string) => (isEmulator ? `http://${host}:5020` : `https://${host}`),
+    originOfHost: (host: string) => (isEmulator ? `http://${localAlias(host)}:5020` : `https://${host}`),
     hasSessionSecret: env.SESSION_SECRET.length > 0,
     /** Signs tokens, links and proofs, and names what must not be guessed. */
     signing: new SigningKeys({

@@ -1,3 +1,4 @@
+import { hostOfAlias, localAlias } from '@parley/functions/shared/agencies/localAlias'
 import { functionLocations, type Region } from '@parley/functions/shared/regions/regions'
 
 const env = import.meta.env
@@ -30,7 +31,12 @@ export const reportsSubscriptions = env.VITE_REPORTS_SUBSCRIPTIONS === '1'
 
 /** Returns the URL of an agency's host; with the emulators that of the server of `scripts/launcher`. */
 export function agencyUrl(host: string): string {
-  return isEmulated ? `http://${host}:5020` : `https://${host}`
+  return isEmulated ? `http://${localAlias(host)}:5020` : `https://${host}`
+}
+
+/** Returns the agency's host of this page. */
+export function agencyHost(): string {
+  return isEmulated ? hostOfAlias(location.hostname) : location.hostname
 }
 
 /** Returns the site that shows agencies' own tabs, separate from every page of the platform. */

@@ -1,5 +1,6 @@
 import { signInWithCustomToken } from 'firebase/auth'
 import { call } from '../../../lib/call.ts'
+import { agencyHost } from '../../../lib/environment.ts'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { auth } from '../../../lib/firebase.ts'
@@ -42,17 +43,17 @@ export async function signInByLink(agency: CurrentAgency, link: LinkCredentials)
   if (link.kind === 'password') return signInByPassword(agency, link.email, link.password)
   if (link.kind === 'secret') {
     const { secret } = link
-    const { token } = await call('redeemAdminLink', { host: location.hostname, secret }, agency.region)
+    const { token } = await call('redeemAdminLink', { host: agencyHost(), secret }, agency.region)
     await signInWithCustomToken(auth, token)
     return
   }
   const { token } = link
-  await openSession(await call('redeemLoginLink', { host: location.hostname, token }, agency.region))
+  await openSession(await call('redeemLoginLink', { host: agencyHost(), token }, agency.region))
 }
 
 /** Describes this browser: the agency's host, and the passes that it received with earlier sign-ins. */
 function browser(): { host: string; device: string } {
-  return { host: location.hostname, device: readStored('device') ?? '' }
+  return { host: agencyHost(), device: readStored('device') ?? '' }
 }
 
 async function openSession({ token, device }: { token: string; device?: string }): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SignUp } from '@parley/functions/shared/agencies/signUp'
 import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
 import { call } from '../../../../lib/call.ts'
+import { agencyHost } from '../../../../lib/environment.ts'
 import { language } from '../../../../lib/texts/language.ts'
 
 /** Requests access to the agency; a code is sent to the email. Returns the id that belongs to the code. */
@@ -8,7 +9,7 @@ export async function requestSignUp(
   { region }: CurrentAgency,
   fields: Omit<SignUp, 'language'>,
 ): Promise<string> {
-  const request = { host: location.hostname, ...fields, language }
+  const request = { host: agencyHost(), ...fields, language }
   return (await call('requestSignUp', request, region)).requestId
 }
 
@@ -23,5 +24,5 @@ export async function confirmSignUp(
   sent: SentRequest,
   code: string,
 ): Promise<void> {
-  await call('confirmSignUp', { host: location.hostname, ...sent, code }, region)
+  await call('confirmSignUp', { host: agencyHost(), ...sent, code }, region)
 }
