@@ -92,7 +92,7 @@ async function openWorld(region: Region) {
       writes.set(paths.notice(orgId, notificationLevel, `event-${notificationLevel}-${at}`), notice)
     }
     const waiting = { region, workspaceId, agentId: 'agent1', conversationId: `talk-${at}` }
-    addTask(writes, 'tellPersonIsWanted', { ...waiting, at, reason: 'asked', networks: [] }, at)
+    addTask(writes, 'notifyPersonRequested', { ...waiting, at, reason: 'asked', networks: [] }, at)
     await writes.commit()
     await adjustWallet(owned.wallet, 'spent', -0.9 * (await balance()), 'test', at)
     return client
@@ -231,9 +231,9 @@ describe.each(regions)('the events of the database in %s', (region) => {
 
   it('an event that only a newer version understands is repeated until it is deployed', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    const later = { kind: 'tellOfTomorrow', payload: { words: 'secret' } }
+    const later = { kind: 'notifyOfTomorrow', payload: { words: 'secret' } }
     await expect(send('pendingTasks', 'pendingTasks/1', later)).rejects.toMatchObject({ code: 'unavailable' })
-    const changed = { kind: 'tellOfLook', payload: { region, day: 1, words: 'secret' } }
+    const changed = { kind: 'notifyOfImpersonation', payload: { region, day: 1, words: 'secret' } }
     await expect(send('pendingTasks', 'pendingTasks/1', changed)).rejects.toMatchObject({
       code: 'unavailable',
     })
@@ -249,7 +249,7 @@ describe('the delivery of a notice', () => {
   const pauses = { maxBackoffSeconds: 3_600, minBackoffSeconds: 10, maxDoublings: 9 }
   it.each([deliveriesNa, deliveriesEu])('is tried for hours, and for less than a day', ({ __endpoint }) => {
     const retry = __endpoint.taskQueueTrigger?.retryConfig
-    const { tries, queue: name } = taskKinds.tellClients
+    const { tries, queue: name } = taskKinds.notifyClients
     expect({ retry, name }).toMatchObject({ retry: pauses, name: 'deliveries' })
     expect(retry?.maxAttempts).toBeGreaterThan(tries)
     const { minBackoffSeconds, maxBackoffSeconds } = pauses

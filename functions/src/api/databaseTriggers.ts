@@ -39,8 +39,8 @@ const onNotice = (region: Region, level: NoticeLevel) =>
     ({ params: { orgId, key }, document }) =>
       acknowledgeUnusable(
         document,
-        () => taskKinds.tellClients.schema.parse({ region, orgId, level, key }),
-        (notice) => instance().ports.tasks.enqueue('tellClients', notice),
+        () => taskKinds.notifyClients.schema.parse({ region, orgId, level, key }),
+        (notice) => instance().ports.tasks.enqueue('notifyClients', notice),
       ),
   )
 
@@ -76,7 +76,11 @@ const onWallet = (region: Region) =>
       () => creditCrossing(data?.before.data(), data?.after.data()),
       async (crossing) => {
         if (crossing)
-          await instance().ports.tasks.enqueue('tellOfCredit', { region, wallet: params.wallet, ...crossing })
+          await instance().ports.tasks.enqueue('notifyOfCredit', {
+            region,
+            wallet: params.wallet,
+            ...crossing,
+          })
       },
     ),
   )

@@ -35,7 +35,7 @@ export class NoticeEvents {
         for (const { path, version } of notices[index] ?? []) {
           if (!this.isNew(path, version)) continue
           const [, orgId = '', , key = ''] = path.split('/')
-          await enqueue('tellClients', { region, orgId, level, key: decodeURIComponent(key) })
+          await enqueue('notifyClients', { region, orgId, level, key: decodeURIComponent(key) })
         }
     }
   }

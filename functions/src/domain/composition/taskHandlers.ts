@@ -88,22 +88,22 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     run: ({ ports }, left) => retryDisconnection(ports, left),
     onGivenUp: ({ ports }, left) => abandonDisconnection(ports, left),
   },
-  tellChannelBroken: {
+  notifyChannelBroken: {
     run: ({ ports, webOrigin }, broken) => notifyChannelBroken(ports, webOrigin, broken),
   },
-  tellPersonIsWanted: {
+  notifyPersonRequested: {
     run: ({ ports, webOrigin }, waiting) => notifyPersonRequested(ports, webOrigin, waiting),
   },
-  tellMoreWaiting: {
+  notifyOfMoreWaiting: {
     run: ({ ports, webOrigin }, more) => notifyMoreWaiting(ports, webOrigin, more),
   },
-  tellMoreNotices: {
+  notifyOfMoreNotices: {
     run: (context, more) => notifyMoreNotices(context, more),
   },
-  tellModelKeyRefused: {
+  notifyModelKeyRefused: {
     run: ({ ports, webOrigin }, refused) => notifyModelKeyRefused(ports, webOrigin, refused),
   },
-  tellProjectRefused: {
+  notifyProjectRefused: {
     run: ({ ports, webOrigin }, refused) => notifyProjectRefused(ports, webOrigin, refused),
   },
   // When it is given up, the hourly sweep queues it again.
@@ -116,16 +116,16 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   eraseCalendar: {
     run: ({ ports }, task) => eraseCalendar(ports, task),
   },
-  tellKeyChanged: {
+  notifyKeyChanged: {
     run: ({ ports, webOrigin }, changed) => notifyKeyChanged(ports, webOrigin, changed),
   },
-  tellOfSignUp: {
+  notifyOfSignUp: {
     run: ({ ports, webOrigin }, news) => notifyOfSignUps(ports, webOrigin, news),
   },
-  tellOfMoreSignUps: {
+  notifyOfMoreSignUps: {
     run: ({ ports, webOrigin }, news) => notifyOfSignUps(ports, webOrigin, news),
   },
-  tellSignUpAnswer: {
+  notifyOfSignUpAnswer: {
     run: (context, answer) => notifyOfAnswer(context, answer),
   },
   notifyOfDecision: {
@@ -135,11 +135,11 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     run: (context, task) => postEvent(context, task),
     onGivenUp: (context, task) => failEvent(context, task),
   },
-  tellClients: {
+  notifyClients: {
     run: (context, task) => notifyClients(context, task),
   },
   // When it is given up, the next sweep notifies them.
-  tellOfCredit: {
+  notifyOfCredit: {
     run: ({ billing }, task) => notifyLowCreditOfWallet(billing, task),
   },
   countValueReport: {
@@ -154,7 +154,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   pauseUnpaid: {
     run: (_, task) => pauseUnpaid(task),
   },
-  tellOfLook: {
+  notifyOfImpersonation: {
     run: ({ ports }, look) => notifyOfImpersonation(ports, look),
   },
   dropLeftNotices: {

@@ -95,8 +95,8 @@ describe('a delivered task', () => {
 
   it('a delivery that cannot be parsed is repeated until its last try, because a newer version may know it', async () => {
     for (const unknown of [
-      { kind: 'tellOfTomorrow', payload },
-      { kind: 'tellClients', payload: { day: 1 } },
+      { kind: 'notifyOfTomorrow', payload },
+      { kind: 'notifyClients', payload: { day: 1 } },
     ]) {
       for (const failed of [0, maxTries.deliveries - 2])
         await expect(runTask(context, unknown, delivery(failed, 'deliveries'))).rejects.toThrow('unknown')

@@ -28,14 +28,14 @@ export function createElement(
     for (const handler of handlers.get(event) ?? []) handler({ elementType: type, ...detail })
   }
   const isComplete = () => fields.every((field) => field.isComplete())
-  const tellChange = () =>
+  const onChange = () =>
     emit('change', {
       empty: fields.every(({ value }) => value() === ''),
       complete: isComplete(),
       ...describe(),
     })
 
-  node.addEventListener('input', tellChange)
+  node.addEventListener('input', onChange)
   node.addEventListener('focusin', () => emit('focus'))
   node.addEventListener('focusout', () => emit('blur'))
   node.addEventListener('keydown', (event) => {
@@ -91,7 +91,7 @@ export function createElement(
     blur: () => fields.forEach(({ input }) => input.blur()),
     clear() {
       for (const field of fields) field.set('')
-      tellChange()
+      onChange()
     },
     getValue: () => Promise.resolve({ complete: isComplete(), ...describe() }),
     style,

@@ -17,17 +17,17 @@ export function useStoredChoice(name: string): [string | null, (value: string | 
 function choose(name: string, value: string | null): void {
   chosenHere.set(name, value)
   writeStored(name, value)
-  tellAll()
+  notifyListeners()
 }
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 /** Follows a choice of another tab. */
 function handleStorage({ key }: StorageEvent): void {
   for (const name of chosenHere.keys()) if (key === null || key.endsWith(name)) chosenHere.delete(name)
-  tellAll()
+  notifyListeners()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -12,7 +12,7 @@ let ownNodeId = ''
 let colleagues: readonly Colleague[] = []
 const listeners = new Set<() => void>()
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -20,7 +20,7 @@ function tellAll(): void {
 export function setEditedNode(nodeId: string): void {
   if (nodeId === ownNodeId) return
   ownNodeId = nodeId
-  tellAll()
+  notifyListeners()
 }
 
 /** Leaves a node; does nothing when another one is open by now. */
@@ -35,7 +35,7 @@ export function useOwnPlace(): string {
 /** Shows colleagues wherever their nodes are drawn. */
 export function showColleagues(shown: readonly Colleague[]): void {
   colleagues = shown
-  tellAll()
+  notifyListeners()
 }
 
 /** Returns the names of the colleagues at a node as one text; renders when it changes. */

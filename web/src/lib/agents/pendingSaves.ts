@@ -14,8 +14,8 @@ const listeners = new Set<() => void>()
 
 export function addPendingSave(agentId: string, pending: PendingSave): void {
   saves.set(agentId, pending)
-  pending.subscribe(tellAll)
-  tellAll()
+  pending.subscribe(notifyListeners)
+  notifyListeners()
 }
 
 /** Saves at once what is pending for an agent, for code that needs it on the server. */
@@ -28,7 +28,7 @@ export function useIsPending(agentId: string): boolean {
   return useSyncExternalStore(subscribe, () => saves.get(agentId)?.isPending() ?? false)
 }
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

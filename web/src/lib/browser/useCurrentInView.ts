@@ -19,7 +19,7 @@ export function useCurrentInView<Row extends HTMLElement>(url: string): RefObjec
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const tell = () => tellEnds(element)
+    const tell = () => markEnds(element)
     // It calls after the browser's own layout, so that reading the widths forces no other.
     const sizes = new ResizeObserver(tell)
     observer.current = sizes
@@ -36,7 +36,7 @@ export function useCurrentInView<Row extends HTMLElement>(url: string): RefObjec
   return row
 }
 
-function tellEnds(row: HTMLElement) {
+function markEnds(row: HTMLElement) {
   // In a right-to-left row it is negative.
   const before = Math.abs(row.scrollLeft)
   const after = row.scrollWidth - row.clientWidth - before

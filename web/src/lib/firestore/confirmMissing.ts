@@ -7,12 +7,12 @@ import { CallError } from '../errors.ts'
  */
 export async function confirmMissing(
   reference: DocumentReference,
-  tellMissing: () => void,
+  onMissing: () => void,
   fail: (error: unknown) => void,
 ): Promise<void> {
   try {
     const snapshot = await getDocFromServer(reference)
-    if (!snapshot.exists()) tellMissing()
+    if (!snapshot.exists()) onMissing()
   } catch {
     fail(new CallError('unavailable'))
   }

@@ -16,7 +16,7 @@ export const texts = {
   approved: 'أصبح لدى {name} حق الوصول.',
   organisationName: 'اسم المؤسسة',
   declineHint: 'يختفي الطلب، ويمكنه أن يطلب من جديد.',
-  tellByMail: 'إبلاغ {name} بالبريد',
+  notifyByEmail: 'إبلاغ {name} بالبريد',
   noCreditForAgents: 'لا رصيد لهذه المؤسسة: الوكيل الذي تضيفه يتوقف فورًا عن الرد على الزوار. حوّل رصيدًا أولًا.',
   deed_creditsTransferred: 'حُوّل رصيد: {about}',
   deed_monthlyLimitChanged: 'الحد الشهري: {about} من الأرصدة',

@@ -18,7 +18,7 @@ export const texts = {
   approved: '{name} hat jetzt Zugang.',
   organisationName: 'Name der Organisation',
   declineHint: 'Die Anfrage verschwindet. Die Person kann erneut fragen.',
-  tellByMail: '{name} per E-Mail benachrichtigen',
+  notifyByEmail: '{name} per E-Mail benachrichtigen',
   noCreditForAgents:
     'Diese Organisation hat kein Guthaben: Ein Agent, den Sie hinzufügen, antwortet Besuchern sofort nicht mehr. Übertragen Sie zuerst Credits.',
   deed_creditsTransferred: 'Credits übertragen: {about}',

@@ -12,7 +12,7 @@ export const texts = {
   approved: '{name} now has access.',
   organisationName: 'Name of the organization',
   declineHint: 'The request disappears. They can ask again.',
-  tellByMail: 'Notify {name} by email',
+  notifyByEmail: 'Notify {name} by email',
   noCreditForAgents: 'No credits. Agents you add will stop answering. Transfer credits first.',
   deed_creditsTransferred: 'Credits transferred: {about}',
   deed_monthlyLimitChanged: 'Monthly limit: {about} credits',

@@ -17,7 +17,7 @@ export const texts = {
   approved: '{name} ya tiene acceso.',
   organisationName: 'Nombre de la organización',
   declineHint: 'La solicitud desaparece. La persona puede volver a pedirlo.',
-  tellByMail: 'Avisar a {name} por correo',
+  notifyByEmail: 'Avisar a {name} por correo',
   noCreditForAgents:
     'Esta organización no tiene crédito: un agente que añadas deja de responder a los visitantes al momento. Transfiere créditos primero.',
   deed_creditsTransferred: 'Créditos transferidos: {about}',

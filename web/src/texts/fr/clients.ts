@@ -17,7 +17,7 @@ export const texts = {
   approved: '{name} a maintenant accès.',
   organisationName: 'Nom de l’organisation',
   declineHint: 'La demande disparaît. La personne peut redemander.',
-  tellByMail: 'Prévenir {name} par e-mail',
+  notifyByEmail: 'Prévenir {name} par e-mail',
   noCreditForAgents:
     'Cette organisation n’a pas de crédit : un agent ajouté cesse aussitôt de répondre aux visiteurs. Transférez d’abord des crédits.',
   deed_creditsTransferred: 'Crédits transférés : {about}',

@@ -16,7 +16,7 @@ export const texts = {
   approved: '{name} ora ha accesso.',
   organisationName: 'Nome dell’organizzazione',
   declineHint: 'La richiesta scompare. La persona può chiedere di nuovo.',
-  tellByMail: 'Avvisa {name} per e-mail',
+  notifyByEmail: 'Avvisa {name} per e-mail',
   noCreditForAgents:
     'Questa organizzazione non ha credito: un agente aggiunto smette subito di rispondere ai visitatori. Trasferisci prima dei crediti.',
   deed_creditsTransferred: 'Crediti trasferiti: {about}',

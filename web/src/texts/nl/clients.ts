@@ -18,7 +18,7 @@ export const texts = {
   approved: '{name} heeft nu toegang.',
   organisationName: 'Naam van de organisatie',
   declineHint: 'Het verzoek verdwijnt. Diegene kan het opnieuw vragen.',
-  tellByMail: '{name} per mail inlichten',
+  notifyByEmail: '{name} per mail inlichten',
   noCreditForAgents:
     'Deze organisatie heeft geen tegoed: een agent die je toevoegt, antwoordt bezoekers meteen niet meer. Maak eerst credits over.',
   deed_creditsTransferred: 'Credits overgemaakt: {about}',

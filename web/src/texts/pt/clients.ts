@@ -17,7 +17,7 @@ export const texts = {
   approved: '{name} já tem acesso.',
   organisationName: 'Nome da organização',
   declineHint: 'O pedido desaparece. A pessoa pode pedir de novo.',
-  tellByMail: 'Avisar {name} por e-mail',
+  notifyByEmail: 'Avisar {name} por e-mail',
   noCreditForAgents:
     'Esta organização não tem crédito: um agente que adicionar deixa logo de responder aos visitantes. Transfira créditos primeiro.',
   deed_creditsTransferred: 'Créditos transferidos: {about}',

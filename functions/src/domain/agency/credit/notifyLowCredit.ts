@@ -34,7 +34,7 @@ export async function notifyLowCredit(ports: NotifyPorts, region: Region): Promi
 /** Notifies the owner of one wallet whose credit has become low, unless they were notified already. */
 export async function notifyLowCreditOfWallet(
   ports: NotifyPorts,
-  { region, wallet }: TaskPayload<'tellOfCredit'>,
+  { region, wallet }: TaskPayload<'notifyOfCredit'>,
 ): Promise<void> {
   const stored = await readDocument(region, paths.wallet(wallet), walletSchema)
   if (stored?.data.isUntold) await notifyOwnerOf(ports, region, stored)

@@ -19,7 +19,7 @@ const maxAdministrators = 20
  */
 export async function notifyOfImpersonation(
   ports: Pick<Ports, 'mail' | 'now'>,
-  { region, orgId, reason, at }: TaskPayload<'tellOfLook'>,
+  { region, orgId, reason, at }: TaskPayload<'notifyOfImpersonation'>,
 ): Promise<void> {
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
   const agency = org && (await readDocument(region, paths.agency(org.data.agencyId), agencySchema))
@@ -29,7 +29,7 @@ export async function notifyOfImpersonation(
   )
   const values = { agency: agency.data.name, organisation: org.data.name, reason }
   const parts = await PartsDone.read(region, `look/${orgId}/${at}`, {
-    kind: 'tellOfLook',
+    kind: 'notifyOfImpersonation',
     now: ports.now,
   })
   for (const { data: client } of administrators) {

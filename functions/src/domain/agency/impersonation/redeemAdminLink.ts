@@ -51,7 +51,7 @@ export async function redeemAdminLink(
   const writes = new Writes(region).delete(link.path, link.version)
   beginSession(writes, { uid, sv, link: link.data, org, now })
   const { orgId, reason } = link.data
-  addTask(writes, 'tellOfLook', { region, orgId, reason, at: now }, now)
+  addTask(writes, 'notifyOfImpersonation', { region, orgId, reason, at: now }, now)
   await writes.commit().catch((error: unknown) => {
     throw error instanceof Conflict ? linkOver() : error
   })

@@ -7,7 +7,7 @@ import type { NoticeCause } from './noticeCause.ts'
 /** The limit of emails to one client in an hour. */
 const maxMails = 30
 
-export type NoticeSource = TaskPayload<'tellMoreNotices'>['source']
+export type NoticeSource = TaskPayload<'notifyOfMoreNotices'>['source']
 
 interface ClientEvent extends NoticeCause {
   region: Region
@@ -30,12 +30,12 @@ export async function mayBeMailed(
   const decision = await claimHourlyMail(event, now())
   if (decision.isNow) return true
   const { hour, delaySeconds } = decision
-  await tasks.enqueue('tellMoreNotices', { region, clientId, source, hour }, { delaySeconds })
+  await tasks.enqueue('notifyOfMoreNotices', { region, clientId, source, hour }, { delaySeconds })
   return false
 }
 
 /** Returns how many notices of an hour a client got no email about. */
-export function countFurtherNotices({ region, clientId, source, hour }: TaskPayload<'tellMoreNotices'>) {
+export function countFurtherNotices({ region, clientId, source, hour }: TaskPayload<'notifyOfMoreNotices'>) {
   return countHeldMails(region, subjectOf(clientId, source), hour)
 }
 

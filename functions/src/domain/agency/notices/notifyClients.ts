@@ -47,7 +47,7 @@ interface NotifyNeeds {
  */
 export async function notifyClients(
   { ports, originOfHost, signing }: NotifyNeeds,
-  { region, orgId, level, key }: TaskPayload<'tellClients'>,
+  { region, orgId, level, key }: TaskPayload<'notifyClients'>,
 ): Promise<void> {
   const stored = await readDocument(region, paths.notice(orgId, level, key), noticeSchema)
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
@@ -58,7 +58,7 @@ export async function notifyClients(
   const host = agency && agencyHost(agency.data)
   if (!agency || !host) return
   const parts = await PartsDone.read(region, `notice/${orgId}/${level}/${key}`, {
-    kind: 'tellClients',
+    kind: 'notifyClients',
     now: ports.now,
   })
   const told = await readListeners(region, orgId, notice, ports.now())

@@ -26,7 +26,7 @@ interface SummaryNeeds {
  */
 export async function notifyMoreNotices(
   { ports, originOfHost, signing }: SummaryNeeds,
-  more: TaskPayload<'tellMoreNotices'>,
+  more: TaskPayload<'notifyOfMoreNotices'>,
 ): Promise<void> {
   const { region, clientId, source, hour } = more
   const count = await countFurtherNotices(more)

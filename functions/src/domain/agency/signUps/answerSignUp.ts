@@ -105,7 +105,7 @@ function addAnswer(
   answer: { isApproved: boolean; at: number },
 ): void {
   const about = { region, agencyId, signUpId, email, language }
-  addTask(writes, 'tellSignUpAnswer', { ...about, ...answer }, answer.at)
+  addTask(writes, 'notifyOfSignUpAnswer', { ...about, ...answer }, answer.at)
 }
 
 async function requireRequest(

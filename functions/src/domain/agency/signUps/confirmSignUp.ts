@@ -107,9 +107,9 @@ async function addRequest(
 }
 
 /** Has the owner told of the first request of an hour at once, and of the others at its end. */
-function addNews(writes: Writes, news: TaskPayload<'tellOfSignUp'>, now: number): void {
-  addTask(writes, 'tellOfSignUp', news, now)
-  addTask(writes, 'tellOfMoreSignUps', news, now)
+function addNews(writes: Writes, news: TaskPayload<'notifyOfSignUp'>, now: number): void {
+  addTask(writes, 'notifyOfSignUp', news, now)
+  addTask(writes, 'notifyOfMoreSignUps', news, now)
 }
 
 async function requireAgencyStays(writes: Writes, region: Region, agencyId: string): Promise<void> {

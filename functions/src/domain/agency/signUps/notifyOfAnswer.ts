@@ -9,7 +9,7 @@ import { mailSignUpApproved, mailSignUpDeclined } from './signUpMails.ts'
 /** Emails a person who asked for access that they got it, or that they did not. */
 export async function notifyOfAnswer(
   { ports, originOfHost }: Pick<SignUpNeeds, 'ports' | 'originOfHost'>,
-  { region, agencyId, email, language, isApproved, at }: TaskPayload<'tellSignUpAnswer'>,
+  { region, agencyId, email, language, isApproved, at }: TaskPayload<'notifyOfSignUpAnswer'>,
 ): Promise<void> {
   const agency = await readDocument(region, paths.agency(agencyId), agencySchema)
   if (!agency) return

@@ -260,7 +260,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const { agencyId, ports, caller } = world
     const { signUpId } = await askAndConfirm(world)
     await ports.tasks.takeEvents()
-    expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('tellOfSignUp')
+    expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('notifyOfSignUp')
     const news = { region, agencyId }
     await notifyOfSignUps(ports, 'https://app.example', news)
     expect(ports.sent.at(-1)?.html).toContain('Access requested')

@@ -81,7 +81,7 @@ export class ConversationStore {
       writes.merge(paths.thread(ref.agentId, next.visitorId), { ...addition.thread?.fields, ...outgoing })
     if (addition.notice) writeNotice(writes, addition.notice)
     const { waiting } = addition
-    if (waiting) addTask(writes, 'tellPersonIsWanted', { ...refOf(ref), ...waiting }, waiting.at)
+    if (waiting) addTask(writes, 'notifyPersonRequested', { ...refOf(ref), ...waiting }, waiting.at)
     // The last one, because a commit returns the version of its last document.
     if (current)
       writes.update(

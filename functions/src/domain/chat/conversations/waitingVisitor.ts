@@ -5,7 +5,7 @@ import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 
 /** A visitor who waits for a person since `at` (milliseconds since 1970). */
 export interface Waiting extends Pick<
-  TaskPayload<'tellPersonIsWanted'>,
+  TaskPayload<'notifyPersonRequested'>,
   'workspaceId' | 'at' | 'reason' | 'networks'
 > {}
 

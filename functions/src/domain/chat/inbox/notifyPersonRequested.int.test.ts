@@ -71,7 +71,7 @@ describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
     // A repeated event counts once.
     await ask('visitor22', 'talk22')
     expect(subjects()).toHaveLength(20)
-    const queued = ports.tasks.waiting.filter(({ message }) => message.kind === 'tellMoreWaiting')
+    const queued = ports.tasks.waiting.filter(({ message }) => message.kind === 'notifyOfMoreWaiting')
     expect(queued).toHaveLength(1)
     ports.sent.length = 0
     clock.now += hourMs + 60_000

@@ -36,7 +36,15 @@ const texts = {
 export async function notifyPersonRequested(
   { mail, now, tasks }: Pick<Ports, 'mail' | 'now' | 'tasks'>,
   webOrigin: string,
-  { region, workspaceId, agentId, conversationId, at, reason, networks }: TaskPayload<'tellPersonIsWanted'>,
+  {
+    region,
+    workspaceId,
+    agentId,
+    conversationId,
+    at,
+    reason,
+    networks,
+  }: TaskPayload<'notifyPersonRequested'>,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
@@ -60,7 +68,7 @@ export async function notifyPersonRequested(
   )
   if (!decision.isNow) {
     const { hour, delaySeconds } = decision
-    await tasks.enqueue('tellMoreWaiting', { region, workspaceId, reason, hour }, { delaySeconds })
+    await tasks.enqueue('notifyOfMoreWaiting', { region, workspaceId, reason, hour }, { delaySeconds })
     return
   }
   const url = `${webOrigin}/app/${region}/agents/${agentId}/convos/${conversationId}`
@@ -78,7 +86,7 @@ export async function notifyPersonRequested(
 export async function notifyMoreWaiting(
   { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,
-  { region, workspaceId, reason, hour }: TaskPayload<'tellMoreWaiting'>,
+  { region, workspaceId, reason, hour }: TaskPayload<'notifyOfMoreWaiting'>,
 ): Promise<void> {
   const count = await countHeldMails(region, subjectOf(workspaceId, reason), hour)
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)

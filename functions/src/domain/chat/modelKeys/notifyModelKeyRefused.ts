@@ -42,7 +42,7 @@ export async function notifyModelKeyRefused(
   const lead = `${name} did not accept your own key. ${meanwhile}`
   const url = `${webOrigin}/app/${region}/credentials`
   const parts = await PartsDone.read(region, `modelKeyRefused/${workspaceId}/${vendor}/${at}`, {
-    kind: 'tellModelKeyRefused',
+    kind: 'notifyModelKeyRefused',
     now,
   })
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))

@@ -24,7 +24,7 @@ export async function recordKeyRefusal(
     await changeKey(ref, key, (storedKey, writes) => {
       const { region, workspaceId } = ref
       if (storedKey.refusedAt === 0)
-        addTask(writes, 'tellModelKeyRefused', { region, workspaceId, vendor, at }, at)
+        addTask(writes, 'notifyModelKeyRefused', { region, workspaceId, vendor, at }, at)
       // Parallel turns record it once.
       return isResting(storedKey, at) ? {} : { refusedAt: at }
     })

@@ -21,7 +21,7 @@ export async function reportProjectRefused(
   { storedAt }: ModelKey,
 ): Promise<void> {
   await runIsolated('Notifying of a refused project', ref.agentId, () =>
-    ports.tasks.enqueue('tellProjectRefused', { ...ref, at: storedAt }),
+    ports.tasks.enqueue('notifyProjectRefused', { ...ref, at: storedAt }),
   )
 }
 
@@ -43,7 +43,7 @@ export async function notifyProjectRefused(
   const lead = `Voiceflow did not accept the key of “${title}”, which does not answer until you replace it.`
   const url = `${webOrigin}/app/${region}/agents/${agentId}/settings`
   const parts = await PartsDone.read(region, `projectRefused/${agentId}/${at}`, {
-    kind: 'tellProjectRefused',
+    kind: 'notifyProjectRefused',
     now,
     keptDays: 1,
   })

@@ -31,7 +31,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await requestPerson(engine, claims, {}, unknownClient)).toEqual({ state: 'requested' })
     await tasks.takeEvents()
     expect(tasks.waiting.map(({ message }) => message)).toMatchObject([
-      { kind: 'tellPersonIsWanted', payload: { conversationId: claims.conversationId } },
+      { kind: 'notifyPersonRequested', payload: { conversationId: claims.conversationId } },
     ])
     expect((await ask(engine, claims, 'Still there?')).answer?.role).toBe('agent')
     await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })

@@ -15,7 +15,7 @@ describe.each(oneRegion)('the parts of a task in %s', (region) => {
     const ran: number[] = []
     /** Runs parts in a new try of the task, as another process would. */
     const run = async (count: number, act: (part: number) => Promise<unknown> = async () => undefined) => {
-      const parts = await PartsDone.read(region, subject, { kind: 'tellClients', now: () => clock.now })
+      const parts = await PartsDone.read(region, subject, { kind: 'notifyClients', now: () => clock.now })
       for (let part = 0; part < count; part++)
         await parts.doOnce('Running a part', `part${part}`, async () => {
           ran.push(part)
@@ -31,14 +31,14 @@ describe.each(oneRegion)('the parts of a task in %s', (region) => {
     const { clock, ran, run } = openTask()
     const slow = async () => void (clock.now += 10_000)
     await expect(run(15, slow)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(ran.length * 10).toBeLessThan(taskKinds.tellClients.deadlineSeconds)
+    expect(ran.length * 10).toBeLessThan(taskKinds.notifyClients.deadlineSeconds)
     await run(15, slow)
     expect(ran).toEqual(numbers(15))
   })
 
   it('a part that hangs until the end of the try does not lose the others', async () => {
     const { clock, ran, run } = openTask()
-    const end = clock.now + taskKinds.tellClients.deadlineSeconds * 1_000 - 15_000
+    const end = clock.now + taskKinds.notifyClients.deadlineSeconds * 1_000 - 15_000
     const hanging = async (part: number) => {
       if (part === 1) clock.now = end - 1
       if (part === 2) await new Promise(() => undefined)

@@ -21,14 +21,14 @@ const delivered = { queue: 'deliveries', deadlineSeconds: 60, tries: maxTries.de
 /** Tasks that tell people something by email or push; `at` is in milliseconds since 1970. */
 export const noticeTaskKinds = {
   /** Notifies an organisation's clients by mail and push; `key` is the event's. */
-  tellClients: defineTask({
+  notifyClients: defineTask({
     ...delivered,
     schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
     deadlineSeconds: 120,
     nameOf: ({ orgId, key }) => `${orgId}/${key}`,
   }),
   /** Mails the owner that a visitor waits for a person since `at`. */
-  tellPersonIsWanted: defineTask({
+  notifyPersonRequested: defineTask({
     ...delivered,
     schema: z.strictObject({
       region,
@@ -44,25 +44,25 @@ export const noticeTaskKinds = {
     nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
   }),
   /** Mails a workspace that a vendor refuses a channel's account since `at`. */
-  tellChannelBroken: defineTask({
+  notifyChannelBroken: defineTask({
     ...delivered,
     schema: z.strictObject({ region, agentId: id, kind: z.enum(recordKinds), at: z.int() }),
     nameOf: ({ agentId, kind, at }) => `${agentId}/${kind}/${at}`,
   }),
   /** Mails a workspace that a vendor refuses its key since `at`. */
-  tellModelKeyRefused: defineTask({
+  notifyModelKeyRefused: defineTask({
     ...delivered,
     schema: z.strictObject({ region, workspaceId: id, vendor: z.enum(modelVendors), at: z.int() }),
     nameOf: ({ workspaceId, vendor, at }) => `${workspaceId}/${vendor}/${at}`,
   }),
   /** Mails a workspace that Voiceflow refuses the key of an agent's project, which was stored `at`. */
-  tellProjectRefused: defineTask({
+  notifyProjectRefused: defineTask({
     ...delivered,
     schema: z.strictObject({ region, workspaceId: id, agentId: id, at: z.int() }),
     nameOf: ({ agentId, at }) => `${agentId}/${at}`,
   }),
   /** Mails the owner of a workspace that a key was renewed or shown, and by whom. */
-  tellKeyChanged: defineTask({
+  notifyKeyChanged: defineTask({
     ...delivered,
     schema: z.strictObject({
       region,
@@ -74,20 +74,20 @@ export const noticeTaskKinds = {
       `${workspaceId}/${kind}/${change}/${agentId}/${by}/${at}`,
   }),
   /** Mails an agency's owner at the first request for access of an `hour` since 1970. */
-  tellOfSignUp: defineTask({
+  notifyOfSignUp: defineTask({
     ...delivered,
     schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
     nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
   }),
   /** Mails an agency's owner at the end of an `hour` of the other requests for access, where there were any. */
-  tellOfMoreSignUps: defineTask({
+  notifyOfMoreSignUps: defineTask({
     ...delivered,
     schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
     nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
     runsAt: ({ hour }) => (hour + 1) * hourMs + commitMs,
   }),
   /** Mails a person who asked an agency for access what was decided `at`. */
-  tellSignUpAnswer: defineTask({
+  notifyOfSignUpAnswer: defineTask({
     ...delivered,
     schema: z.strictObject({
       region,
@@ -100,7 +100,7 @@ export const noticeTaskKinds = {
     nameOf: ({ signUpId, at }) => `${signUpId}/${at}`,
   }),
   /** Mails an organisation's administrators that a member opened their dashboard at `at`. */
-  tellOfLook: defineTask({
+  notifyOfImpersonation: defineTask({
     ...delivered,
     schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
     nameOf: ({ orgId, at }) => `${orgId}/${at}`,
@@ -141,7 +141,7 @@ export const noticeTaskKinds = {
     runsAt: ({ since }) => pauseTimeOf(since),
   }),
   /** Mails the owner how many more visitors waited in an `hour` since 1970. */
-  tellMoreWaiting: defineTask({
+  notifyOfMoreWaiting: defineTask({
     ...delivered,
     schema: z.strictObject({
       region,
@@ -152,7 +152,7 @@ export const noticeTaskKinds = {
     nameOf: ({ workspaceId, reason, hour }) => `${workspaceId}/${reason}/${hour}`,
   }),
   /** Mails a client how many more notices there were in an `hour` since 1970. */
-  tellMoreNotices: defineTask({
+  notifyOfMoreNotices: defineTask({
     ...delivered,
     schema: z.strictObject({ region, clientId: id, source: z.enum(['visitors', 'agency']), hour: z.int() }),
     nameOf: ({ clientId, source, hour }) => `${clientId}/${source}/${hour}`,

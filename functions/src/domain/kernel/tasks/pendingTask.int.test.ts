@@ -14,21 +14,21 @@ it.each(regions)(
     const { tasks } = makePorts()
     const about = { region, agencyId: 'agency1', hour: 7 }
     const failing = new Writes(region).update('agencies/missing', { name: 'x' })
-    addTask(failing, 'tellOfSignUp', { ...about, hour: 6 }, Date.now())
+    addTask(failing, 'notifyOfSignUp', { ...about, hour: 6 }, Date.now())
     await expect(failing.commit()).rejects.toThrow('has changed')
     for (let time = 0; time < 2; time++) {
       const writes = new Writes(region)
-      addTask(writes, 'tellOfSignUp', about, Date.now())
+      addTask(writes, 'notifyOfSignUp', about, Date.now())
       await writes.commit()
     }
     const stored = await readQuery(region, 'pendingTasks', pendingTaskSchema)
-    expect(stored.map(({ data }) => data)).toEqual([{ kind: 'tellOfSignUp', payload: about }])
+    expect(stored.map(({ data }) => data)).toEqual([{ kind: 'notifyOfSignUp', payload: about }])
     await tasks.takeEvents()
-    expect(tasks.waiting.map(({ message }) => message)).toEqual([{ kind: 'tellOfSignUp', payload: about }])
+    expect(tasks.waiting.map(({ message }) => message)).toEqual([{ kind: 'notifyOfSignUp', payload: about }])
   },
 )
 
 it('a task with a wrong payload is refused before its commit', () => {
   const about = { region: 'eu' as const, agencyId: '', hour: 7 }
-  expect(() => addTask(new Writes('eu'), 'tellOfSignUp', about, 0)).toThrow('agencyId')
+  expect(() => addTask(new Writes('eu'), 'notifyOfSignUp', about, 0)).toThrow('agencyId')
 })

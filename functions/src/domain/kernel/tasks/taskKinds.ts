@@ -105,7 +105,7 @@ export const taskKinds = {
    * Notifies the owner or the clients that a wallet's credit is low, once for each level of a top-up. A sweep
    * notifies those whom it could not reach.
    */
-  tellOfCredit: defineTask({
+  notifyOfCredit: defineTask({
     schema: z.strictObject({ region, wallet: id, filled: z.int(), level: z.literal([1, 2]) }),
     queue: 'work',
     deadlineSeconds: 60,

@@ -50,6 +50,6 @@ export async function noteKey(
     by: uid,
     at: now,
   }
-  addTask(writes, 'tellKeyChanged', { region, workspaceId, notice, language }, now)
+  addTask(writes, 'notifyKeyChanged', { region, workspaceId, notice, language }, now)
   return { keyNotices: [notice, ...keyNotices].slice(0, maxKeyNotices) }
 }

@@ -20,7 +20,7 @@ const maxMailsPerHour = 20
 export async function notifyKeyChanged(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
   webOrigin: string,
-  { region, workspaceId, notice, language }: TaskPayload<'tellKeyChanged'>,
+  { region, workspaceId, notice, language }: TaskPayload<'notifyKeyChanged'>,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return

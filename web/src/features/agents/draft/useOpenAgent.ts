@@ -13,12 +13,12 @@ import type { AgentEditing } from './AgentDraftContext.ts'
 import { loadSaving, saveEdits, validateAgent } from '../agentActions.ts'
 import { t } from '../texts.ts'
 
-type Tell = (error: unknown) => void
+type ShowFailure = (error: unknown) => void
 type WriteEdits = typeof saveEdits
 
-const tellOnPage: Tell = (error) =>
+const showOnPage: ShowFailure = (error) =>
   showFailure(error, (reason) => t('agentPageSaveFailed', { error: reason }), 2000)
-const tellAtPublish: Tell = (error) => showFailure(error, (reason) => t('agentSaveFailed', { reason }))
+const showAtPublish: ShowFailure = (error) => showFailure(error, (reason) => t('agentSaveFailed', { reason }))
 
 /** Opens an agent for editing; other saves are merged into the draft. `write` saves its edits. */
 export function useOpenAgent(region: Region, followed: Agent, write: WriteEdits = saveEdits): AgentEditing {
@@ -34,13 +34,13 @@ function openAgent(region: Region, agent: Agent, write: WriteEdits): AgentEditin
   const store = new DraftStore(agent)
   atFirstEdit(store, loadSaving)
 
-  async function save(tell: Tell): Promise<boolean> {
+  async function save(show: ShowFailure): Promise<boolean> {
     const saving = await saveDraft(store, {
       validate: validateAgent,
       write: (edits) => write(region, agent.ID, edits),
     })
-    if (saving.outcome === 'wrong') tell(new CallError('invalid-argument', saving.error))
-    if (saving.outcome === 'failed') tell(saving.error)
+    if (saving.outcome === 'wrong') show(new CallError('invalid-argument', saving.error))
+    if (saving.outcome === 'failed') show(saving.error)
     return saving.outcome === 'saved'
   }
 
@@ -51,11 +51,11 @@ function openAgent(region: Region, agent: Agent, write: WriteEdits): AgentEditin
     try {
       await saveNodes()
     } catch (error) {
-      tellAtPublish(error)
+      showAtPublish(error)
       return false
     }
-    return save(tellAtPublish)
+    return save(showAtPublish)
   }
 
-  return { region, store, save: () => save(tellOnPage), saveNodes, saveToPublish }
+  return { region, store, save: () => save(showOnPage), saveNodes, saveToPublish }
 }

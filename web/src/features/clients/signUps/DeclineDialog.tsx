@@ -36,7 +36,7 @@ export function DeclineDialog({ agencyId, request, onClose }: DeclineDialogProps
     >
       <p>{t('declineHint')}</p>
       <Checkbox
-        label={t('tellByMail', { name: request.name })}
+        label={t('notifyByEmail', { name: request.name })}
         {...form.fields.getInputProps('isTold', { type: 'checkbox' })}
       />
     </DialogForm>

@@ -16,7 +16,7 @@ export interface MarkedAccount {
 export function markAsBroken(writes: Writes, account: MarkedAccount & { region: Region }, at: number): void {
   const { region, kind, agentId } = account
   writes.update(paths.workspace(account.ownerID), { [fieldOf(account)]: at })
-  addTask(writes, 'tellChannelBroken', { region, kind, agentId, at }, at)
+  addTask(writes, 'notifyChannelBroken', { region, kind, agentId, at }, at)
 }
 
 /** Deletes the mark in the commit that reconnects or deletes the account. */

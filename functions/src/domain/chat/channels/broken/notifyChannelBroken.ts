@@ -43,7 +43,7 @@ export async function notifyChannelBroken(
   const lead = `${subject}. ${text} ${untilThen}`
   const url = `${webOrigin}/app/${region}/agents/${agentId}/channels?connect=${dialog}`
   const parts = await PartsDone.read(region, `channelBroken/${kind}/${agentId}/${at}`, {
-    kind: 'tellChannelBroken',
+    kind: 'notifyChannelBroken',
     now,
   })
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
