@@ -10,8 +10,10 @@ export async function pushesAbout(conversationId: string) {
   return sentSchema.parse(await response.json()).filter(({ data }) => data['tag'] === conversationId)
 }
 
-/** Delivers a message to the page's service worker, as the browser's push service does. */
+/** Delivers a message to the page's active service worker, as the browser's push service does. */
 export async function deliverPush(page: Page, data: object): Promise<void> {
+  // Chromium drops a message for a worker that is still being installed.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const { origin } = new URL(page.url())
   const session = await page.context().newCDPSession(page)
   const found = Promise.withResolvers<string>()

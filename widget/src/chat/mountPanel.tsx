@@ -170,6 +170,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     update()
   }
 
+  let scrolled = 0
   const list = () => section.querySelector('ol')
   function isAtEnd(): boolean {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list() ?? {}
@@ -253,7 +254,15 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   for (const type of ['keydown', 'keyup', 'keypress']) listen(root, type, handleKey)
   for (const type of ['resize', 'scroll']) listen(window.visualViewport, type, fit)
   listen(window, 'online', handleOnline)
-  listen(host, 'move', update)
+  section.addEventListener('scroll', () => (scrolled = list()?.scrollTop ?? 0), {
+    capture: true,
+    signal: listening.signal,
+  })
+  // An element that a page has removed and that is shown again may have lost its scroll position.
+  listen(host, 'move', () => {
+    update()
+    list()?.scrollTo({ top: scrolled, behavior: 'instant' })
+  })
   listen(matchMedia('(prefers-color-scheme: dark)'), 'change', dressAnew)
   watchFocus(mount, listening.signal)
 

@@ -1,16 +1,28 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { agentTextLimits } from '@parley/functions/shared/limits'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './AgentWizard.module.css'
 import type { Wizard } from './useWizard.ts'
 import { t } from './texts.ts'
 
 /** The company that the agent speaks for. */
 export function CompanyStep({ wizard: { draft, errors, change, readSite } }: { wizard: Wizard }) {
+  const company = useRef<HTMLInputElement>(null)
+  const business = useRef<HTMLTextAreaElement>(null)
+  const { website, name, about } = draft.brand ?? {}
+  // What was found while a person was in the field is selected, so that they type over it and not after it.
+  useLayoutEffect(() => {
+    for (const [{ current: field }, found] of [[company, name] as const, [business, about] as const])
+      if (field && field === document.activeElement && field.value === found) field.select()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each website
+  }, [website])
+
   return (
     <section className={styles.step}>
       <h2>{t('companyTitle')}</h2>
       <p>{t('aboutHint')}</p>
       <TextInput
+        ref={company}
         data-autofocus
         label={t('companyName')}
         autoComplete="organization"
@@ -32,6 +44,7 @@ export function CompanyStep({ wizard: { draft, errors, change, readSite } }: { w
         onBlur={readSite}
       />
       <Textarea
+        ref={business}
         label={t('whatDoesYourCompanyDo')}
         placeholder={t('aboutExample')}
         autosize
