@@ -30,9 +30,8 @@ function othersIn(css: string): string[] {
     if (value.trim() === 'inherit') return []
     if (property === 'font-size') return sizes.includes(value) ? [] : [value]
     if (property === 'font-weight') return weights.includes(value) ? [] : [value]
-    return [size && !sizes.includes(size) && value, weight && !weights.includes(weight) && value].filter(
-      (other) => other !== undefined && other !== false && other !== '',
-    )
+    const isOther = (size && !sizes.includes(size)) || (weight && !weights.includes(weight))
+    return isOther ? [value] : []
   })
 }
 
