@@ -4,8 +4,10 @@ import { cleanInput } from './cleanInput.ts'
 describe('external input', () => {
   it('is refused with a key that reaches a prototype, without polluting it (H-031)', () => {
     const hostile: unknown = JSON.parse('{"a":{"b":{"__proto__":{"isAdmin":true}}}}')
-    expect(() => cleanInput(hostile, 1_000)).toThrow('not right')
-    expect(() => cleanInput(JSON.parse('{"constructor":{"prototype":{"x":1}}}'), 1_000)).toThrow('not right')
+    expect(() => cleanInput(hostile, 1_000)).toThrow('isn’t right')
+    expect(() => cleanInput(JSON.parse('{"constructor":{"prototype":{"x":1}}}'), 1_000)).toThrow(
+      'isn’t right',
+    )
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 
@@ -13,7 +15,7 @@ describe('external input', () => {
     let deep: unknown = 1
     for (let level = 0; level < 10_000; level++) deep = [deep]
     const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, number) => [`k${number}`, number]))
-    expect(() => cleanInput(deep, 1_000)).toThrow('not right')
+    expect(() => cleanInput(deep, 1_000)).toThrow('isn’t right')
     expect(() => cleanInput(wide, 1_000_000)).toThrow('too large')
     expect(() => cleanInput('x'.repeat(2_000_000), 64_000)).toThrow('too large')
   })
@@ -25,7 +27,7 @@ describe('external input', () => {
   it('loses them in names as well, without creating a forbidden name', () => {
     expect(cleanInput({ 'na\u202eme\u0085': 'x\u009f\ufeff' }, 1_000)).toEqual({ name: 'x' })
     for (const key of ['__pro\u202eto__', 'construc\u0000tor', '\u0000', ''])
-      expect(() => cleanInput(JSON.parse(JSON.stringify({ [key]: 1 })), 1_000)).toThrow('not right')
+      expect(() => cleanInput(JSON.parse(JSON.stringify({ [key]: 1 })), 1_000)).toThrow('isn’t right')
   })
 
   it('otherwise stays unchanged', () => {

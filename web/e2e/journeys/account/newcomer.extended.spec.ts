@@ -34,7 +34,7 @@ it('a newcomer creates an agent, tests it, and reads why it was not created or s
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Front desk')
   await context.setOffline(true)
   await drawer.getByRole('button', { name: 'Create', exact: true }).click()
-  await drawer.getByText(/^Error creating agent, We cannot reach the server/).waitFor()
+  await drawer.getByText(/^Error creating agent, We can’t reach the server/).waitFor()
   await takePicture(page, 'agent-new-offline')
   await context.setOffline(false)
   browser.errors.splice(0)

@@ -85,7 +85,7 @@ it("a bot in Telegram gives the agent's answers, and operators reply from the in
     .not.toBeNull()
   await page.getByRole('link', { name: 'Channels Needs attention' }).waitFor()
   await page.goto(`${webOrigin}/app/eu/home`)
-  await page.getByText('Tarn Boats: Telegram has to be connected again.').waitFor()
+  await page.getByText('Tarn Boats: reconnect Telegram.').waitFor()
   await page.getByRole('link', { name: 'Reconnect' }).click()
   await settings.getByRole('button', { name: 'Replace token' }).waitFor()
   await page.getByRole('button', { name: 'Disconnect', exact: true }).click()

@@ -74,7 +74,7 @@ it('a client says who has added them and when, and warns when that member has le
   expect(await screen.findByText(/^Added by Mel Brook on .*2026/)).toBeTruthy()
   act(() => setTeam(true))
   const warning = within(sectionOf(await screen.findByRole('heading', { name: 'Added by a former member' })))
-  expect(warning.getByText(/^Mel Brook, who has left/)).toBeTruthy()
+  expect(warning.getByText(/^Mel Brook, who has since left/)).toBeTruthy()
   expect(warning.getByRole('button', { name: 'Delete client' })).toBeTruthy()
 })
 

@@ -99,7 +99,7 @@ describe('the page of an agency’s profit', () => {
       'UnpaidAuto-recharge stopped after three failed payments.Ask the client to pay',
     )
     expect(rows[3]?.textContent).toContain('Failing40 problems per 100 conversations last week.')
-    expect(rows[4]?.textContent).toContain('WellUsed yesterday.')
+    expect(rows[4]?.textContent).toContain('HealthyUsed yesterday.')
     const link = (name: string, row: HTMLElement | undefined) =>
       row && within(row).getByRole('link', { name }).getAttribute('href')
     expect(link('Transfer credits', rows[0])).toBe('/app/eu/clients/org2')

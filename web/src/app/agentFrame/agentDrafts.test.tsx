@@ -61,7 +61,7 @@ describe('unsaved changes of an agent', () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('radio', { name: 'Dark' }))
-    expect(bar().getByText('Title and Colours')).toBeTruthy()
+    expect(bar().getByText('Title and Colors')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
     expect(screen.getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true)
     fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'z', ctrlKey: true })

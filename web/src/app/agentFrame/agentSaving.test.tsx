@@ -70,7 +70,7 @@ describe('saving an agent', () => {
     const other = { ...agent, title: 'Reception' }
     vi.mocked(updateUnchanged).mockImplementation(savingInto(other))
     await user.click(bar().getByRole('button', { name: /^Save/ }))
-    expect(await screen.findByText(/^Title: changed elsewhere in the meantime/)).toBeTruthy()
+    expect(await screen.findByText(/^Title: changed elsewhere/)).toBeTruthy()
     const both = within(screen.getByRole('list', { name: 'Changed by both' }))
     expect(both.getByRole('button', { name: /^Yours\s*Front desk two$/ })).toBeTruthy()
     expect(both.getByRole('button', { name: /^The other\s*Reception$/ })).toBeTruthy()

@@ -160,7 +160,7 @@ describe('the agent wizard', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     vi.mocked(updateUnchanged).mockRejectedValueOnce(new CallError('unavailable'))
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
-    expect(await screen.findByText(/^Failed to save agent: We cannot reach the server/)).toBeTruthy()
+    expect(await screen.findByText(/^Failed to save agent: We can’t reach the server/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save agent' }))
     await screen.findByRole('button', { name: 'Open agent' })
     const created = vi.mocked(call).mock.calls.filter(([name]) => name === 'convertAgentTemplateToAgent')

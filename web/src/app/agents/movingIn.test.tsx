@@ -146,7 +146,7 @@ describe('moving in from another platform', () => {
       'We couldn’t read this file. Export it again without changing it.',
     ],
     ['a table without answers', exported('Only\nquestions\n', 'a.csv'), /^No questions and answers/],
-    ['a deep file', exported('['.repeat(500), 'a.json'), /nested more deeply/],
+    ['a deep file', exported('['.repeat(500), 'a.json'), /nested too deeply/],
     ['a large file', exported('x'.repeat(5_000_001), 'a.vf'), 'Max size: 5 MBs, as YAML 2 MBs'],
     [
       'an empty bot',

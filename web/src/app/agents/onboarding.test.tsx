@@ -179,7 +179,7 @@ describe('the onboarding', () => {
     const reply = (name: string) => (name === 'readBrand' ? { ...brand, pages } : undefined)
     vi.mocked(call).mockImplementation(async (name) => reply(name) ?? (await reading.promise))
     const user = await reachBranding()
-    expect(screen.getByText('Reading “Questions” …')).toBeTruthy()
+    expect(screen.getByText('Reading “Questions”…')).toBeTruthy()
     expect(screen.getByText('0 of 2 read')).toBeTruthy()
     expect(screen.getByLabelText('Greeting')).toHaveProperty(
       'value',

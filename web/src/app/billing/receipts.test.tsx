@@ -150,7 +150,7 @@ describe('incoming credit', () => {
     const { user } = renderApp('/app/eu/usage/credit/9')
     await screen.findByRole('heading', { name: 'Top-up' })
     expect(linesOf('Origin')).toEqual([
-      expect.stringMatching(/^Came in.*10,000\.0000$/),
+      expect.stringMatching(/^Added.*10,000\.0000$/),
       expect.stringMatching(/^Used.*−1\.0000$/),
       'Remaining9,999.0000',
     ])

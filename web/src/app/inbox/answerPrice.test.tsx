@@ -115,8 +115,8 @@ it('a member of the agency sees cost, price and margin', async () => {
   expect(await screen.findByText('1.7250')).toBeTruthy()
   expect(lines()).toEqual([
     'Modelgpt-4o',
-    'Read600 tokens',
-    'Written27 tokens',
+    'Input600 tokens',
+    'Output27 tokens',
     'Cost$0.00173',
     'Client’s price$0.00690',
     'Margin$0.00518',

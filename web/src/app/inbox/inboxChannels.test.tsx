@@ -93,7 +93,7 @@ describe('a reply on a channel', () => {
   it('waits for a broken account to be connected again', async () => {
     showAccount({ state: 'broken', brokenAt: 5 })
     renderApp(`${inbox}/one`)
-    expect(await screen.findByText(/^Telegram has to be connected again\./)).toBeTruthy()
+    expect(await screen.findByText(/^Reconnect Telegram\./)).toBeTruthy()
     const way = screen.getByRole('link', { name: 'Reconnect' })
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels?connect=telegram`)
   })

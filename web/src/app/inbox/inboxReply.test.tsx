@@ -130,7 +130,7 @@ describe('a reply', () => {
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
     await user.type(await screen.findByLabelText('Your reply'), 'Hello{Enter}')
-    await screen.findByText(/Not sent\. We cannot reach the server/)
+    await screen.findByText(/Not sent\. We can’t reach the server/)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(attempts()).toHaveLength(2))
     expect(attempts()[1]).toEqual(attempts()[0])

@@ -83,7 +83,7 @@ describe('the workspace page', () => {
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('Name'), ' & Sons')
     await user.click(screen.getByRole('button', { name: 'Save workspace' }))
-    expect(await screen.findByText(/^Failed to save workspace. We cannot reach the server/)).toBeTruthy()
+    expect(await screen.findByText(/^Failed to save workspace. We can’t reach the server/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save workspace' })).toHaveProperty('disabled', false)
   })
 

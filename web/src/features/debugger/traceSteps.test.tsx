@@ -60,7 +60,7 @@ it('TraceSteps shows the steps of an answer, each with its input', () => {
   expect(steps[3]).toContain('gives a number → unnamed (extra call)')
   expect(steps[3]).toContain('Ask for the order number.')
   expect(steps[4]).toContain('order_status failed · 0.1 s')
-  expect(steps[5]).toBe('Found out order 4711')
+  expect(steps[5]).toBe('Collected order 4711')
   expect(steps[7]).toBe('gpt-4o timed out; fallback: gemini-2.5-flash')
   expect(steps[6]).toContain('The model wrote 9')
 })

@@ -9,7 +9,7 @@ describe('the result of a run', () => {
     [{ passed: 0, failed: 0, unjudged: 2, isWhole: true }, '2 tests have nothing to check.'],
     [
       { passed: 2, failed: 0, unjudged: 1, isWhole: true },
-      'All 2 tests passed. One test says nothing that could be checked.',
+      'All 2 tests passed. One test has nothing to check.',
     ],
     [
       { passed: 50, failed: 0, unjudged: 0, isWhole: false },

@@ -73,7 +73,7 @@ it('TestDialog shows the cost of the judging model, and requires an answer to co
   answerCalls({ saveTest: { testId: 't1' } })
   const { user, save, onClose } = open({ question: 'Open on Sundays?' })
   await user.click(await screen.findByRole('switch', { name: 'Let the model judge' }))
-  screen.getByText(/ says whether the answer means the same .* costs about [\d.]+ credits a run/)
+  screen.getByText(/ checks whether the answer means the same .* Adds about [\d.]+ credits per run/)
   await save()
   await screen.findByText('Please enter the expected answer.')
   await user.type(screen.getByRole('textbox', { name: 'Expected answer' }), 'Yes, from ten.')

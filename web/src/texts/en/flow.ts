@@ -140,7 +140,7 @@ export const texts = {
   chooseFirst: 'A teammate changed {name} too. Choose there first.',
   deletedAndChanged: 'You deleted {name}, but a teammate changed it',
   yours: 'Yours',
-  theirs: 'Theirs',
+  theirs: 'Teammate’s',
   keepYours: 'Keep yours',
   takeTheirs: 'Use theirs',
   deleted: 'Deleted',

@@ -44,7 +44,7 @@ describe.each(makers)('a picture of type %s', (type, make) => {
     const rough = sharp({ create: { width: 90, height: 90, channels: 3, background: '#000', noise } })
     const whole = await make(rough).toBuffer()
     for (const share of [0.1, 0.3, 0.5])
-      await expect(rewriteImage(whole.subarray(0, whole.length * share))).rejects.toThrow('couldn’t be read')
+      await expect(rewriteImage(whole.subarray(0, whole.length * share))).rejects.toThrow('couldn’t read')
   })
 
   it('refuses or encodes a picture whichever single byte is changed', async () => {
@@ -87,7 +87,7 @@ describe('a picture', () => {
 
   it.each(['', 'GIF', '<svg onload="alert(1)"/>', 'BM'])('refuses %j', async (content) => {
     expect(detectImage(text(content))).toBeUndefined()
-    await expect(rewriteImage(text(content))).rejects.toThrow('couldn’t be read')
+    await expect(rewriteImage(text(content))).rejects.toThrow('couldn’t read')
   })
 })
 

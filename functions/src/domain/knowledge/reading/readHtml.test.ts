@@ -77,7 +77,7 @@ describe('readHtml', () => {
   )
 
   it('refuses or reads a page of too many or too deep tags, and never hangs', () => {
-    expect(() => textOf(Buffer.from('<b>'.repeat(200_000)))).toThrow(/takes more/)
+    expect(() => textOf(Buffer.from('<b>'.repeat(200_000)))).toThrow(/too complex/)
     const before = performance.now()
     try {
       textOf(Buffer.from(`${'<div>'.repeat(3_000)}deep`))

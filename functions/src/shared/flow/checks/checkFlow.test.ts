@@ -69,7 +69,7 @@ describe('checking a flow', () => {
   it('reports global nodes without a condition, or with the same one', () => {
     const global = (when: string) => ({ kind: 'default', global: { when, returns: true } })
     expect(found({ n4: global(' ') })).toEqual(['emptyGlobal n4'])
-    expect(found({ n4: global('wants a person'), n5: global('Needs a person') })).toEqual(['sameWhen n5'])
+    expect(found({ n4: global('wants a person'), n5: global('Wants a person') })).toEqual(['sameWhen n5'])
   })
 
   it('reports every edge of an unconditional cycle, and only those', () => {

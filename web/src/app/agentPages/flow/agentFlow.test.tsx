@@ -147,7 +147,7 @@ describe('the Prompt view of nodes', () => {
     const start = within(await sectionOf('Start'))
     const tool = start.getByRole('combobox', { name: 'When a tool has run' })
     expect(tool).toHaveProperty('value', 'old ok')
-    expect(start.getByRole('option', { name: '(gone) has succeeded' })).toHaveProperty('selected', true)
+    expect(start.getByRole('option', { name: '(deleted) has succeeded' })).toHaveProperty('selected', true)
     await user.selectOptions(tool, 'Collect a lead has failed')
     await user.selectOptions(start.getByRole('combobox', { name: 'Condition' }), 'Always')
     expect(start.queryByRole('combobox', { name: 'When a tool has run' })).toBeNull()

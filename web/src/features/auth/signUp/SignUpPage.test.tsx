@@ -45,7 +45,7 @@ describe('signing up', () => {
     const email = screen.getByLabelText('Email')
     await waitFor(() => expect(document.activeElement).toBe(email))
     expect(email.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(/^There is already an account with this email/)).toBeTruthy()
+    expect(screen.getByText(/^There’s already an account with this email/)).toBeTruthy()
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a-long-password')
   })
 })

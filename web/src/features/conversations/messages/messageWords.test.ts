@@ -14,7 +14,7 @@ describe('messageWords', () => {
   it('eventLine names who took over and who left', () => {
     expect(eventLine(message('e', 'event', { event: 'joined', author: 'Ada' }), '')).toBe('Ada took over')
     expect(eventLine(message('e', 'event', { event: 'resolved' }), '')).toBe(
-      'Somebody resolved the conversation',
+      'Someone resolved the conversation',
     )
     expect(eventLine(message('e', 'event', { event: 'form', text: 'Contact' }), '')).toBe(
       'Form sent: Contact',

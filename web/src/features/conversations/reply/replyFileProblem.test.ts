@@ -22,6 +22,6 @@ describe('replyFileProblem', () => {
   })
 
   it('filesTaken lists the file types and limits of a channel', () => {
-    expect(filesTaken('instagram')).toBe('png, jpg, jpeg, gif: at most 4 files of 1 MB')
+    expect(filesTaken('instagram')).toBe('png, jpg, jpeg, gif: up to 4 files of 1 MB')
   })
 })

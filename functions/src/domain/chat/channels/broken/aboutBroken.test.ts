@@ -7,11 +7,11 @@ const recordOf = (fields: object) => namedRecordSchema.parse({ ...about, ...fiel
 it('names an account for people, and the dialog in which it is reconnected', () => {
   const page = { pageName: 'Harbour', igPageName: 'harbour', hasMessenger: false }
   expect(aboutBroken('meta', recordOf(page))).toMatchObject({
-    happened: 'Instagram (@harbour) has to be connected again',
+    happened: 'Instagram (@harbour) needs to be reconnected',
     dialog: 'instagram',
   })
   expect(aboutBroken('meta', recordOf({ ...page, hasMessenger: true })).happened).toBe(
-    'Messenger and Instagram (Harbour) has to be connected again',
+    'Messenger and Instagram (Harbour) needs to be reconnected',
   )
 })
 

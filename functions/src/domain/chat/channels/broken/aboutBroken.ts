@@ -22,7 +22,7 @@ interface About {
 
 /** Returns the texts for reconnecting. `account`: its name for people. */
 function connectAgain(channel: string, account: string): Pick<About, 'happened' | 'action'> {
-  return { happened: `${channel} (${account}) has to be connected again`, action: 'Connect it again' }
+  return { happened: `${channel} (${account}) needs to be reconnected`, action: 'Reconnect' }
 }
 
 /** Returns the message to a workspace about an account that its vendor refuses. */
@@ -33,14 +33,14 @@ export function aboutBroken(kind: RecordKind, record: NamedRecord): About {
 const abouts: Readonly<Record<RecordKind, (record: NamedRecord) => About>> = {
   telegram: ({ username }) => ({
     ...connectAgain('Telegram', `@${username}`),
-    text: `Telegram does not take the token of @${username} any more. Paste a new one from @BotFather.`,
+    text: `Telegram no longer accepts the token of @${username}. Paste a new one from @BotFather.`,
     dialog: 'telegram',
   }),
   meta: aboutPage,
   whatsapp: aboutNumber,
   discord: ({ channelName }) => ({
     ...connectAgain('Discord', `#${channelName}`),
-    text: `Discord does not know the webhook of #${channelName} any more. Make a new one and connect it.`,
+    text: `Discord no longer accepts the webhook of #${channelName}. Create a new one and connect it.`,
     dialog: 'discord',
   }),
 }
@@ -54,7 +54,7 @@ function aboutPage({ hasMessenger, hasInstagram, pageName, igPageName }: NamedRe
   const channels = [hasMessenger && 'Messenger', hasInstagram && 'Instagram'].filter(Boolean).join(' and ')
   return {
     ...connectAgain(channels, account),
-    text: `Meta does not let us answer for ${account} any more. Sign in with Meta again and choose it.`,
+    text: `Meta no longer lets us answer for ${account}. Sign in with Meta again and choose it.`,
     dialog: hasMessenger ? 'messenger' : 'instagram',
   }
 }
@@ -68,12 +68,12 @@ const afterwards = 'Answers start again by themselves once the lock is lifted.'
 function aboutNumber({ phoneNumber, isBanned }: NamedRecord): About {
   const dialog = 'whatsapp'
   if (!isBanned) {
-    const text = `Meta does not let us write by ${phoneNumber} any more. Connect it again.`
+    const text = `Meta no longer lets us send from ${phoneNumber}. Reconnect it.`
     return { ...connectAgain('WhatsApp', phoneNumber), text, dialog }
   }
   return {
     happened: `WhatsApp has locked the account of ${phoneNumber}`,
-    text: `See why in Meta’s Business Suite and appeal there. ${afterwards}`,
+    text: `Check Meta’s Business Suite and appeal there. ${afterwards}`,
     action: 'Open Channels',
     dialog,
   }

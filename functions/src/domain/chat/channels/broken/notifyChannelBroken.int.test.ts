@@ -42,5 +42,5 @@ it('notifyChannelBroken mails everyone that a channel is broken although one ema
   isRefused = false
   await tell()
   expect(reached).toEqual(['ada@example.com', 'nora@example.com', 'gone@example.com'])
-  expect([...subjects]).toEqual(['Tarn Boats: Telegram (@tarn_bot) has to be connected again'])
+  expect([...subjects]).toEqual(['Tarn Boats: Telegram (@tarn_bot) needs to be reconnected'])
 })

@@ -19,7 +19,7 @@ interface BrokenAccount {
   at: number
 }
 
-const untilThen = 'Until then, nothing is answered there, and replies from the inbox do not leave.'
+const untilThen = 'Until then, nothing is answered there, and replies from the inbox aren’t sent.'
 
 /**
  * Mails a workspace that an account of a channel is refused, once for each time, unless it was reconnected or

@@ -112,7 +112,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     // The people of the workspace are notified once for each time, and not about a problem that is solved by
     // then.
     await ports.tasks.run()
-    const subject = /^.+: Messenger \(.+\) has to be connected again$/
+    const subject = /^.+: Messenger \(.+\) needs to be reconnected$/
     expect(ports.sent).toMatchObject([{ subject: expect.stringMatching(subject) }])
     expect(ports.sent[0]?.text).toContain(`/agents/${agentId}/channels?connect=messenger`)
     await connect()
