@@ -73,7 +73,7 @@ describe('saving an agent', () => {
     expect(await screen.findByText(/^Title: changed elsewhere/)).toBeTruthy()
     const both = within(screen.getByRole('list', { name: 'Changed by both' }))
     expect(both.getByRole('button', { name: /^Yours\s*Front desk two$/ })).toBeTruthy()
-    expect(both.getByRole('button', { name: /^The other\s*Reception$/ })).toBeTruthy()
+    expect(both.getByRole('button', { name: /^Theirs\s*Reception$/ })).toBeTruthy()
     setAnnsWorld({ agents: [other] })
     await user.click(screen.getByRole('button', { name: choice }))
     await waitFor(() => expect(screen.queryByText(/changed elsewhere/)).toBeNull())

@@ -35,10 +35,10 @@ describe('the plans of a workspace without one', () => {
   it('show what is recommended, what to know, and what each button does', async () => {
     renderApp(page)
     expect(await card('Pay as you go')).toMatch(/^Pay as you goPopular/)
-    expect(await card('Pay as you go')).toContain('Prices before tax. Cancel anytime.')
+    expect(await card('Pay as you go')).toContain('Prices before tax. Cancel at any time.')
     expect(await card('Pay as you go')).toMatch(/Upgrade$/)
     expect(await card('Free')).toContain('No card needed.')
-    expect(await card('Enterprise')).toMatch(/Billed as agreed\..*Get a demoContact sales$/)
+    expect(await card('Enterprise')).toMatch(/Billed as we agree with you\..*Get a demoContact sales$/)
   })
 
   it('have a price for each cycle and for each number of credits, with the name of its tier', async () => {

@@ -13,14 +13,14 @@ const before = emptyNode('default', { x: 0, y: 0 })
 const size = { key: 'size', label: 'Size', kind: 'choice' as const, choices: ['S', 'M'] }
 
 const changes: [string, Partial<FlowNode>, { label: string; value: string }][] = [
-  ['its tools', { tools: ['t1', 't2'] }, { label: 'Tools', value: 'find_order\n(gone)' }],
+  ['its tools', { tools: ['t1', 't2'] }, { label: 'Tools', value: 'find_order\n(deleted)' }],
   ['its temperature', { temperature: 0.4 }, { label: 'Temperature', value: '0.4' }],
   ['how it answers', { mode: 'fixed' }, { label: 'How it answers', value: 'Fixed text' }],
   ['its knowledge', { knowledge: 'none' }, { label: 'Answer from knowledge', value: 'No sources' }],
   [
     'its sources',
     { knowledge: ['s1', 's2'] },
-    { label: 'Answer from knowledge', value: 'Chosen sources\nPrice list\n(gone)' },
+    { label: 'Answer from knowledge', value: 'Chosen sources\nPrice list\n(deleted)' },
   ],
   ['its group', { group: 'n9' }, { label: 'Group', value: 'Group of n9' }],
   ['its outcome', { outcome: 'Booked' }, { label: 'Outcome', value: 'Booked' }],
