@@ -172,7 +172,7 @@ export const states = [
     },
     act: async (widget) => {
       await widget.open()
-      await widget.sees('Ada is writing')
+      await widget.sees('Ada is typing')
     },
   },
   { name: 'closed', world: { messages: talk, isOpen: false }, act: open },

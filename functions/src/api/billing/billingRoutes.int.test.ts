@@ -188,7 +188,7 @@ describe.each(oneRegion)('the billing calls of a workspace in %s', (region) => {
     const addons = [{ addon_key_ref: 'twilio-phone-number', amount: 1 }]
     expect(await pay('add-addon-to-subscription', { addons })).toMatchObject({
       status: 400,
-      body: { error: { message: expect.stringMatching(/ is not available yet\.$/) } },
+      body: { error: { message: expect.stringMatching(/ isn’t available yet\.$/) } },
     })
     const free = await makePayer(region)
     const bought = { planId: 'pay_as_you_go', addonsToShow: addons }

@@ -110,7 +110,7 @@ it('on the free plan sees the plan, cannot buy add-ons, and stays in their own w
   await page.getByRole('dialog', { name: 'Confirm subscription' }).waitFor()
 
   await page.goto(`${webOrigin}/app/na/workspace`)
-  await page.getByText(/^Made on .* It cannot be shown again/).waitFor()
+  await page.getByText(/^Created on .* It can’t be shown again/).waitFor()
   await takePictures(page, 'workspace-settings')
   await page.getByRole('button', { name: `Remove ${nameOf(email)}` }).click()
   await page.getByText('You cannot remove yourself from the workspace.').waitFor()

@@ -52,7 +52,7 @@ describe.each(regions)('the mail domain of an agency of %s', (region) => {
     await dns.goto(`${sandboxOrigin}/dns`)
     const domainCard = dns.getByRole('article').filter({ hasText: name })
     // The mail service notifies of the change, without a wait for the next check.
-    await domainCard.getByRole('button', { name: 'Set its records' }).click()
+    await domainCard.getByRole('button', { name: 'Add its records' }).click()
     await page.getByText('Emails to your clients come from this domain.').waitFor()
     await takePictures(page, `agency-email-verified-${region}`)
     await domainCard.getByRole('button', { name: 'Remove its records' }).click()

@@ -96,7 +96,7 @@ describe('a mail to an agency’s client', () => {
     await expect.poll(told).toContain('Emails to your clients are paused')
     const page = await enterAsOwner('agency?activeTabIndex=2')
     await page.getByRole('heading', { name: 'Emails to your clients are paused' }).waitFor()
-    await page.getByText('1 sent, 1 bounced, 3 reported as unwanted').waitFor()
+    await page.getByText('1 sent, 1 bounced, 3 reported as spam').waitFor()
     await expectAccessible(page, 'main')
     await takePictures(page, 'agency-email-stopped')
     await page.evaluate(() => localStorage.setItem('parley.language', 'ar'))

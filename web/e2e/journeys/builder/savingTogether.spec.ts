@@ -117,12 +117,12 @@ it('two editors of one agent lose nothing', async () => {
     await page.getByRole('link', { name: 'Language', exact: true }).click()
     await page.getByLabel('Choose a language…').selectOption('de')
     await page.getByLabel('Add a text').selectOption(text)
-    await page.getByRole('region', { name: 'Deutsch words' }).getByRole('textbox').fill(`Own ${text}`)
+    await page.getByRole('region', { name: 'Deutsch texts' }).getByRole('textbox').fill(`Own ${text}`)
   }
   await save(ada)
   await save(bea)
   for (const page of [ada, bea]) {
-    const words = page.getByRole('region', { name: 'Deutsch words' }).getByRole('textbox')
+    const words = page.getByRole('region', { name: 'Deutsch texts' }).getByRole('textbox')
     await expect.poll(() => words.count()).toBe(2)
     await page.goto(settings)
     const forms = page.getByRole('list', { name: 'Forms' })

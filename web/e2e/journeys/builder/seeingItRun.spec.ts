@@ -30,7 +30,7 @@ it('an answer in the inbox shows its steps, a test checks the path, and a step i
   await page.goto(`${agent}/convos/${visit.conversationId}`)
   await page.getByRole('button', { name: 'Show steps' }).click()
   const steps = page.getByRole('region', { name: 'Steps of this answer' })
-  await steps.getByText(/tokens read/).waitFor()
+  await steps.getByText(/tokens in, /).waitFor()
   await expectAccessible(page, 'main')
   await steps.getByRole('link', { name: 'Reception' }).click()
   await page.waitForURL(/\/prompt\?node=n2/)

@@ -83,7 +83,7 @@ describe.each(regionsUnderTest)('an operator in %s', (region) => {
 
     await button(page, 'Return to agent').click()
     await page.getByText('Returned. The agent continues with the next message').waitFor()
-    await thread.getByText(/handed back to the agent/).waitFor()
+    await thread.getByText(/returned the conversation to the agent/).waitFor()
     await expect.poll(() => live.events.filter((event) => event.type === 'state').at(-1)?.state).toBe('bot')
     await live.stop()
     await expectAccessible(page, 'main')

@@ -125,7 +125,7 @@ describe('a visitor who wants a person', () => {
     await operator.changes('handBack')
     await widget.messages
       .locator('.event')
-      .getByText(/ has left\. The agent answers again\.$/)
+      .getByText(/ left\. The assistant is back\.$/)
       .waitFor()
     await widget.ask('sandbox:say The agent is back.')
     await widget.sees('The agent is back.')

@@ -171,7 +171,7 @@ describe.each(oneRegion)('emails of notices in %s', (region) => {
   it('are limited to thirty per client and hour; a retried email counts once', async () => {
     const { client, ports, tell, unreachable } = await openWorld(region)
     unreachable.add(client.email)
-    for (let tries = 0; tries < 3; tries++) await expect(tell()).rejects.toThrow('could not reach')
+    for (let tries = 0; tries < 3; tries++) await expect(tell()).rejects.toThrow('couldn’t reach')
     unreachable.clear()
     await tell()
     expect(ports.sent).toHaveLength(1)

@@ -252,7 +252,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
       'already been answered',
     )
     await saveAgency(ports, caller, { region, agencyId, version: 9, changed: { allowSignUp: false } })
-    await expect(requestSignUp(needs, { host, ...somebody() })).rejects.toThrow('takes no requests')
+    await expect(requestSignUp(needs, { host, ...somebody() })).rejects.toThrow('Access can’t be requested')
   })
 
   it('is reported to the owner while it waits', async () => {
