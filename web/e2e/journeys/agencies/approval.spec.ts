@@ -63,7 +63,7 @@ it('a client sees the changes, requests others, approves, and is named by the ve
   await theirs.getByText('are waiting for your approval').waitFor()
   await theirs.getByRole('link', { name: 'Review' }).click()
   await theirs.getByRole('heading', { level: 1, name: 'Changes to approve' }).waitFor()
-  await theirs.getByText('Harbour Desk asks you to look').waitFor()
+  await theirs.getByText('Harbour Desk would like you to review').waitFor()
   await theirs.getByText('A shorter name.').waitFor()
   await theirs.locator('ins').getByText('Harbour bell').waitFor()
   await theirs.getByRole('button', { name: 'Comment on Title' }).click()

@@ -206,7 +206,7 @@ describe.each(isExtended ? pages : pages.slice(1))(
       await cancel.getByRole('button', { name: 'Cancel subscription' }).click()
       await page.getByText('Subscription cancelled successfully').waitFor()
       await cancel.waitFor({ state: 'detached' })
-      await page.getByText(/Your subscription ends on/).waitFor()
+      await page.getByText(/The workspace then moves to the free plan/).waitFor()
       await expect.poll(() => plan.getByText('Next billing date').count()).toBe(0)
       await modify.getByRole('button', { name: 'Reactivate Subscription' }).click()
       await page

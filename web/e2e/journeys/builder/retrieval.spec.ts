@@ -47,7 +47,7 @@ it('the knowledge page shows the results of a question with reasons, and turns a
   await gets.getByText(/within 30 days/).waitFor()
   await expect.poll(() => gets.locator('mark').first().textContent()).toMatch(/^return/i)
   await gets
-    .getByText(/\d of \d words of the question/)
+    .getByText(/\d of \d terms/)
     .first()
     .waitFor()
   expect(page.url()).toContain('?q=How+long')
