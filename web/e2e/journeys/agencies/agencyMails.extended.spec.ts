@@ -56,7 +56,7 @@ describe('a mail to an agency’s client', () => {
     const page = await (await browser.person()).newPage()
     await page.goto(header.slice(1, -1))
     await page.getByRole('heading', { name: 'Unsubscribe' }).waitFor()
-    await page.getByText('Harbour Desk sends you notices by mail.').waitFor()
+    await page.getByText('Harbour Desk notifies you by email.').waitFor()
     await expectAccessible(page, 'body')
     await takePictures(page, 'end-mails')
     await expect

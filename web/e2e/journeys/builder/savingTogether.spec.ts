@@ -30,7 +30,7 @@ itExtended('two tabs do not overwrite each other without a question', async () =
   await first.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   await first.getByText('Unsaved changes').waitFor({ state: 'detached' })
   await second.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
-  await second.getByText(/^Title: changed elsewhere in the meantime/).waitFor()
+  await second.getByText(/^Title: changed elsewhere/).waitFor()
   await second.getByRole('button', { name: 'Save mine' }).click()
   await second.getByText(/changed elsewhere/).waitFor({ state: 'detached' })
   // Changes that are reported as saved are there after a reload.

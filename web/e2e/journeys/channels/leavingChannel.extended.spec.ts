@@ -32,7 +32,7 @@ it('a bot that is disconnected while Telegram is down answers nobody until it is
   await page.getByRole('button', { name: 'Disconnect Telegram' }).click()
   await page.getByText('Telegram was disconnected').waitFor()
   await page.getByText('Disconnecting', { exact: true }).waitFor()
-  const said = `@sandbox_${id}_bot has stopped answering. Telegram cannot be reached right now`
+  const said = `@sandbox_${id}_bot no longer answers. We can’t reach Telegram right now`
   await page.getByText(said).first().waitFor()
   await post(`chat/${id}/say`, { text: 'sandbox:say Nobody hears this.' })
 

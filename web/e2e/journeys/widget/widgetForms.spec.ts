@@ -177,9 +177,9 @@ describe('a file of the visitor', () => {
       buffer: Buffer.from(content),
     })
     await chooser.setInputFiles([text('film.mov')])
-    await widget.sees('film.mov can’t be sent.')
+    await widget.sees('film.mov isn’t supported.')
     await chooser.setInputFiles([text('big.txt', 'x'.repeat(1_000_001))])
-    await widget.sees('big.txt is too big.')
+    await widget.sees('big.txt is too large.')
     await chooser.setInputFiles(['a.txt', 'b.txt', 'c.txt', 'd.txt', 'e.txt'].map((name) => text(name)))
     await widget.sees('Up to 4 files per message.')
     await takePicture(page, 'upload')
