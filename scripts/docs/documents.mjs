@@ -287,7 +287,7 @@ export const areas = [
       ),
       row(
         'taskSlots',
-        'The tasks of a workspace in a queue that run now, where few may run at once',
+        'The tasks of a person’s workspaces in a queue that run now, where few may run at once',
         'domain/kernel/tasks/taskSlots',
         'taskSlotsSchema',
       ),

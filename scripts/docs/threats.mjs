@@ -45,6 +45,8 @@ export const threats = [
       'H-111': 'Strangers do not keep a client from signing in where the client has signed in before.',
       'H-112': 'The pass of a browser allows a few tries a day for its client, and opens nothing.',
       'H-113': 'The clients whom a former member added are shown until the owner has checked them.',
+      'H-151':
+        'A client cannot keep the agency from changing or deleting them by changing their profile all the time.',
       'H-134': 'An agency has a limited number of organisations, so that its documents stay small.',
       'H-127': 'The administrators of one organisation do not take all client seats of its agency.',
       'H-114': 'Only the owner takes an agent out of an organisation that requires approvals.',
@@ -71,6 +73,8 @@ export const threats = [
       'H-124': 'A request of a person who is removed or demoted while it is served writes nothing.',
       'H-133': 'A removed member leaves no email behind that gets notices of the workspace.',
       'H-136': 'A session that is older than ten minutes creates no key that outlives it.',
+      'H-150': 'A member cannot keep the owner from removing them by changing the workspace all the time.',
+      'H-144': 'Members hide no renewed or shown key from the owner among many others.',
       'H-141':
         'The project keys, channel accounts and domains that a former member chose are shown to the owner.',
       'H-140': 'The owner is told of each permanent key that is renewed or shown, also by their own session.',
@@ -91,6 +95,9 @@ export const threats = [
       'H-034':
         'An unknown region, or the region of another tenant, is refused, and nothing is written there.',
       'H-035': 'An id that contains a path, or that is empty or too long, is refused.',
+      'H-149': 'A page of an export stays small, whatever its conversations are.',
+      'H-152':
+        'A list behind a figure of a report reads few documents a request, however many agents there are.',
     },
   },
   {
@@ -135,6 +142,8 @@ export const threats = [
       'H-077': 'A redirect to a forbidden address is not followed.',
       'H-078': 'A slow, endless or compressed response ends within its limits.',
       'H-139': 'One workspace does not delay the files, websites and indexes of others.',
+      'H-145': 'One person with slow or hostile websites leaves room for the websites of others.',
+      'H-146': 'One person with many workspaces does not delay the files, websites and indexes of others.',
       'H-142': 'A workspace whose URL for events is slow does not delay the events of others.',
       'H-143': 'A website that is read for a new agent instructs no model, and its words stay quoted text.',
     },
@@ -158,6 +167,9 @@ export const threats = [
       'H-132': 'A client does not hold the credit of their agency by payment pages that nobody pays.',
       'H-137': 'The organisations of a workspace together are lent credit for their plans up to one limit.',
       'H-138': 'A plan sells no credits below the platform’s own price.',
+      'H-147':
+        'The events of a changed plan change its credit and add-ons once, in whatever order they come.',
+      'H-148': 'One person does not use up the requests that the payment service allows the platform.',
       'H-129': 'Disputed credit is taken back from the organisations that it was moved to, once.',
     },
   },

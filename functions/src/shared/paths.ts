@@ -196,7 +196,7 @@ export const paths = {
   /** The networks of the visitor who causes a notice, as hashes; server only. */
   noticeNetworks: (orgId: string, key: string) => `noticeNetworks/${orgId}_${key}`,
   /** The tasks of a workspace in a queue that run now, where few may run at once; server only. */
-  taskSlots: (workspaceId: string, queue: string) => `taskSlots/${workspaceId}_${queue}`,
+  taskSlots: (ownerUid: string, queue: string) => `taskSlots/${ownerUid}_${queue}`,
   /** The finished parts of a task with many recipients; server only. */
   partsDone: (hash: string) => `partsDone/${hash}`,
   /** The number of notices that a client was mailed within an hour; server only. */

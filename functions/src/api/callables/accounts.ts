@@ -54,8 +54,9 @@ export const accounts = callableGroup('accounts', {
   }),
   lookAtSite: secure(accountsCallables.lookAtSite, 'public', async (_, { address }, request) => {
     const { ports } = instance()
-    await allowSiteLook(clientIp(request.rawRequest), ports.now())
-    return readSiteBrand(ports, address)
+    const from = clientIp(request.rawRequest)
+    await allowSiteLook(from, ports.now())
+    return readSiteBrand(ports, from, address)
   }),
   acceptInvite: secure(accountsCallables.acceptInvite, 'user', (caller, input) =>
     acceptInvite(instance().ports, caller, input),

@@ -20,8 +20,8 @@ interface Delivered {
 }
 
 /**
- * Runs a task in a slot of its workspace. While all slots are taken, the task is queued again for later and
- * keeps the number of its failed tries: waiting is not a failure, so it is never given up.
+ * Runs a task in a slot of its workspace's owner. While all slots are taken, the task is queued again for
+ * later and keeps the number of its failed tries: waiting is not a failure, so it is never given up.
  */
 export async function runInSlot(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
@@ -30,9 +30,9 @@ export async function runInSlot(
 ): Promise<void> {
   const { region } = payload
   const share = kind.shareOf?.(payload)
-  const workspaceId = share && (await ownerOfShare(region, share))
-  if (workspaceId === undefined) return run()
-  const owner = { region, workspaceId, queue: kind.queue }
+  const ownerUid = share && (await ownerOfShare(region, share))
+  if (ownerUid === undefined) return run()
+  const owner = { region, ownerUid, queue: kind.queue }
   const task = id ?? `${name}/${kind.nameOf?.(payload)}`
   const until = now() + kind.deadlineSeconds * 1_000 + graceMs
   if (!(await claimSlot(owner, { task, until }, now()))) {

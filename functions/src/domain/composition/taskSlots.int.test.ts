@@ -10,8 +10,10 @@ import type { Region } from '../../shared/regions/regions.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { taskKinds } from '../kernel/tasks/taskKinds.ts'
 import { claimSlot, maxTasksAtOnce, releaseSlot, taskSlotsSchema } from '../kernel/tasks/taskSlots.ts'
+import { createAgent } from '../agents/createAgent.ts'
 import { addKnowledgeText } from '../knowledge/sources/sources.ts'
 import { sweepKnowledge } from '../knowledge/sources/sweepKnowledge.ts'
+import { createWorkspace } from '../workspaces/members/createWorkspace.ts'
 import { runTask } from './runTask.ts'
 
 const minute = 60_000
@@ -58,7 +60,7 @@ async function makeReading(region: Region, texts: number) {
     return sources.map(({ data }) => data.state)
   }
   const slots = async () =>
-    (await readDocument(region, paths.taskSlots(agent.workspaceId, 'parsing'), taskSlotsSchema))?.data
+    (await readDocument(region, paths.taskSlots(agent.caller.uid, 'parsing'), taskSlotsSchema))?.data
       .running ?? []
   return { agent, clock, ports, tasks, reading, open, deliverAll, states, slots }
 }
@@ -93,9 +95,44 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     expect(agent.workspaceId).not.toBe(other.agent.workspaceId)
   })
 
+  it('the workspaces of one person together run four tasks at a time (H-146)', async () => {
+    const { agent, clock, ports, reading, open, deliverAll, tasks } = await makeReading(region, 3)
+    const { workspaceId } = await createWorkspace(ports, agent.caller, {
+      region,
+      workspaceName: 'Another',
+      attemptId: randomUUID(),
+    })
+    const { agentCreated } = await createAgent(ports, agent.caller, {
+      region,
+      workspaceId,
+      agentName: 'Another agent',
+      agentTemplate: 'customer-support',
+      attemptId: randomUUID(),
+    })
+    for (const title of ['One', 'Two', 'Three'])
+      await addKnowledgeText(ports, agent.caller, {
+        region,
+        agentId: agentCreated.ID,
+        title,
+        text: 'The cat is called Minka.',
+        attemptId: randomUUID(),
+      })
+    const delivered = deliverAll()
+    await expect
+      .poll(() => [reading.now, tasks.waiting.length], { timeout: 15_000 })
+      .toEqual([maxTasksAtOnce, 2])
+    open.resolve()
+    await delivered
+    while (tasks.waiting.length > 0) {
+      clock.now += 3_000
+      await deliverAll()
+    }
+    expect(reading.most).toBe(maxTasksAtOnce)
+  })
+
   it('a task that waits keeps the number of its failed tries, and is given up after the last one (H-139)', async () => {
     const { agent, clock, tasks, states } = await makeReading(region, 1)
-    const owner = { region, workspaceId: agent.workspaceId, queue: 'parsing' as const }
+    const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     const fill = () =>
       Promise.all(
         ['a', 'b', 'c', 'd'].map((task) => claimSlot(owner, { task, until: clock.now + minute }, clock.now)),
@@ -116,7 +153,7 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
 
   it('the slot of a task is free again after the deadline of a process that ended (H-139)', async () => {
     const { agent, clock } = await makeReading(region, 0)
-    const owner = { region, workspaceId: agent.workspaceId, queue: 'parsing' as const }
+    const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     const claim = (task: string) => claimSlot(owner, { task, until: clock.now + minute }, clock.now)
     const first = await Promise.all(Array.from({ length: 12 }, (_, number) => claim(`task ${number}`)))
     expect(first.filter(Boolean)).toHaveLength(maxTasksAtOnce)
@@ -129,7 +166,7 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
 
   it('sources are not given up by the sweep while tasks of their workspace wait (H-139)', async () => {
     const { agent, clock, ports, states } = await makeReading(region, 1)
-    const owner = { region, workspaceId: agent.workspaceId, queue: 'parsing' as const }
+    const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     const claim = (task: string) => claimSlot(owner, { task, until: clock.now + 300 * minute }, clock.now)
     for (const task of ['a', 'b', 'c', 'd']) await claim(task)
     clock.now += 30 * minute

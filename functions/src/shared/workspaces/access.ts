@@ -34,6 +34,8 @@ export const clientAccessSchema = z.object({
   pages: z.array(z.string()),
   isOrgAdmin: z.boolean().default(false),
   allowCreateAgents: z.boolean().default(false),
+  /** Increases with every change of the client's rights, as a precondition for the next one. */
+  changeSeq: z.int().optional(),
   /** When an impersonation ends. */
   exp: moment.optional(),
   /** The owner behind an impersonation, and whether they may change things. */

@@ -15,7 +15,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { changeClientAccess } from './clientAccess.ts'
+import { changeClientAccess, readClientAccess } from './clientAccess.ts'
 
 export interface ClientChange {
   name?: string | undefined
@@ -45,8 +45,9 @@ async function changeClient(
   { region, clientId, change }: { region: Region; clientId: string; change: ClientChange },
 ): Promise<void> {
   await untilUnchanged(async () => {
+    const access = await readClientAccess(region, clientId)
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
-    if (!stored) throw new AppError('permission-denied')
+    if (!stored || !access) throw new AppError('permission-denied')
     const { orgId } = stored.data
     const { stored: org } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     const now = ports.now()
@@ -54,12 +55,14 @@ async function changeClient(
     // Agents that the client had before stay, even when one has left the organisation since.
     if (change.rights?.widgetIDs) requireAgentsOf(client, org.data.widgetIDs)
     const writes = new Writes(region)
-    writes.update(
-      stored.path,
-      { ...clientRightsSchema.parse(client), name: client.name, ts: client.ts },
-      stored.version,
-    )
-    changeClientAccess(writes, region, client)
+    const { name } = change
+    const changed = {
+      ...clientRightsSchema.parse(client),
+      ...(name !== undefined && { name }),
+      ts: client.ts,
+    }
+    writes.update(stored.path, changed)
+    changeClientAccess(writes, access, client)
     addLogEntry(writes, { orgId, kind: 'clientChanged', by: caller.uid, at: now, about: client.name })
     await writes.commitUnchanged()
   })

@@ -17,7 +17,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addEvent, queueEvent } from '../../workspaces/events/addEvent.ts'
 import { changeSeatCount } from './addClients.ts'
-import { deleteClientAccess } from './clientAccess.ts'
+import { deleteClientAccess, readClientAccess } from './clientAccess.ts'
 import { clientEmailPath } from './clientEmail.ts'
 
 /** Deletes clients; each loses access with the commit that deletes them. Returns how many were deleted. */
@@ -38,8 +38,9 @@ async function deleteClient(
   clientId: string,
 ): Promise<void> {
   const added = await untilUnchanged(async () => {
+    const access = await readClientAccess(region, clientId)
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
-    if (!stored) throw new AppError('permission-denied')
+    if (!stored || !access) throw new AppError('permission-denied')
     const { orgId, agencyId, email, name } = stored.data
     const { stored: org, workspaceId } = await authorizeForOrganisation(caller, 'changeClients', {
       region,
@@ -47,11 +48,11 @@ async function deleteClient(
     })
     const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
     const writes = new Writes(region)
-    writes.delete(stored.path, stored.version)
+    writes.delete(stored.path)
     writes.delete(paths.clientSecret(clientId))
     writes.delete(paths.loginCode(clientId))
     writes.delete(clientEmailPath(agencyId, email))
-    deleteClientAccess(writes, region, clientId)
+    deleteClientAccess(writes, access)
     await deletePushTokens(writes, region, clientId)
     writes.update(org.path, { clientCount: Math.max(0, org.data.clientCount - 1) }, org.version)
     if (workspace) changeSeatCount(writes, workspace, -1)

@@ -20,7 +20,7 @@ import { isAgentOf } from './readValueReport.ts'
 import { decidingFields, eventOf, figuresOf, momentOf, queryEvents } from './reportEvents.ts'
 
 const itemsPerPage = 50
-/** The documents that one request reads at most. */
+/** A request ends after this many documents, of all agents together. */
 const maxRead = 500
 const pageSize = 100
 const listsPerMinute = 60
@@ -88,7 +88,10 @@ interface Source {
   report: ValueReport
 }
 
-/** Adds the items of an agent to `found`, and returns the position of the last one when the page is full. */
+/**
+ * Adds the items of an agent to `found`, and returns the position of the last one when the page is full or the
+ * request has read enough.
+ */
 async function addItems(
   { region, agentId, figure, report }: Source,
   from: Place | undefined,
@@ -109,7 +112,7 @@ async function addItems(
       found.items.push({ agentId, at: after.at, ...itemOf(event, document) })
       if (found.items.length === itemsPerPage) return after
     }
-    if (page.length < pageSize) return undefined
+    if (page.length < pageSize) return found.read >= maxRead ? after : undefined
     if (found.read >= maxRead) return after
   }
 }

@@ -19,6 +19,7 @@ import { readValueReport } from './readValueReport.ts'
 beforeAll(clearDatabases)
 
 const month = '2026-10'
+type ListPosition = Parameters<typeof listReportConversations>[2]['after']
 
 describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
   it('a month is counted in rounds, however little time each has, and listed page by page', async () => {
@@ -56,6 +57,31 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
     expect((await listFigure(world, caller, 'alone'))[desk.agentId]).toHaveLength(600)
     expect(await listFigure(world, caller, 'open')).toEqual({})
     expect((await listFigure(world, caller, 'answered'))[shop.agentId]).toBeUndefined()
+  })
+
+  it('a request for a list ends after some hundred documents, although no agent has as many (H-152)', async () => {
+    const { caller, ports, clock, orgId } = await makeReportWorld(region)
+    clock.now = october.to + 1
+    await readValueReport(ports, caller, { region, orgId, month })
+    await ports.tasks.run()
+    const ids = Array.from({ length: 8 }, (_, number) => `agent-${number}`)
+    for (const agentId of ids) {
+      const writes = new Writes(region)
+      for (let number = 0; number < 99; number++)
+        writes.set(paths.conversation(agentId, `c${number}`), {
+          isTest: false,
+          answeredAt: october.from + number,
+          handedOverAt: october.from,
+        })
+      writes.update(paths.valueReport(orgId, month), { [`agents.${agentId}`]: { title: '', counts: {} } })
+      await writes.commit()
+    }
+    await new Writes(region).update(paths.org(orgId), { widgetIDs: ids }).commit()
+    const list = (after?: ListPosition) =>
+      listReportConversations(ports, caller, { region, orgId, month, figure: 'alone', after })
+    const first = await list()
+    expect(first).toMatchObject({ items: [], next: { agentId: 'agent-5' } })
+    expect(await list(first.next ?? undefined)).toEqual({ items: [], next: null })
   })
 
   it('a client sees the report with its page alone, and lists with theirs', async () => {

@@ -5,6 +5,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { requireBilling } from '../readBilling.ts'
+import { throttleVendor } from './throttleVendor.ts'
 
 const maxPurchases = 50
 
@@ -31,6 +32,7 @@ export async function listInvoices(
   await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)
   if (!billing) return { invoices: [] }
+  await throttleVendor(caller, ports.now())
   const [invoices, purchases] = await Promise.all([
     ports.payments.account(billing.account).listInvoices(billing.customerId),
     readQuery(region, 'purchases', purchaseSchema, (query) =>

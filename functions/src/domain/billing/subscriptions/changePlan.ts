@@ -13,6 +13,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
+import { throttleVendor } from '../payments/throttleVendor.ts'
 import { requireBilling } from '../readBilling.ts'
 import { inAddonTurn } from './addonTurn.ts'
 import { changeAtOnce, dueAtOnce, planChange, quantitiesAtOnce, type SeenPrice } from './changeAtOnce.ts'
@@ -79,6 +80,7 @@ export async function previewChange(
   const { subscription } = billing
   if (!subscription) throw new AppError('failed-precondition', 'noSubscriptionToChange')
   requireGoingOn(subscription)
+  await throttleVendor(caller, ports.now())
   const started = {
     owner: { region, workspaceId },
     billing,

@@ -11,6 +11,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
+import { throttleVendor } from '../payments/throttleVendor.ts'
 import { requireBilling } from '../readBilling.ts'
 import { addAtOnce, type SeenPrice } from './changeAtOnce.ts'
 import { addonOffers, planOffer, requireQuantities, type Quantities } from './offers.ts'
@@ -95,6 +96,7 @@ export async function previewRenewal(
   const subscription = billing?.subscription
   if (!billing || !subscription || subscription.endsAt !== null || !isEntitled(subscription, ports.now()))
     return { renewal: null }
+  await throttleVendor(caller, ports.now())
   const catalogue = await loadCatalogue(ports.now())
   if (quantities) requireQuantities(catalogue, quantities, subscription.nextAddons)
   const next = order ?? orderOf(catalogue, { ...subscription, ...subscription.nextPlan })

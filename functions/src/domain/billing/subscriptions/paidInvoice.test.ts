@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
 import { unitsPerCredit } from '../../../shared/billing/credits.ts'
 import type { Invoice } from '../payments/Payments.ts'
-import { addonsAfter, unitsOfInvoice } from './paidInvoice.ts'
+import { addonsAfter, unitsOfInvoice, type PaidAddons } from './paidInvoice.ts'
 
 type Line = Invoice['lines'][number]
 
@@ -63,11 +63,11 @@ describe('the credit of a paid invoice', () => {
 describe('the add-ons after a paid invoice', () => {
   const addon = (key: Line['key'], quantity: number, changes: Partial<Line> = {}) =>
     line({ key, quantity, credits: undefined, amount: 1000, ...changes })
+  const after = (lines: Line[], addons: PaidAddons['addons']) =>
+    addonsAfter({ lines, at: 1 }, { addons, addonTimes: {} }).addons
 
   it('are all those of a whole month', () => {
-    expect(addonsAfter({ lines: [line({}), addon('client_seat', 2)] }, { 'workspace-seat': 1 })).toEqual({
-      client_seat: 2,
-    })
+    expect(after([line({}), addon('client_seat', 2)], { 'workspace-seat': 1 })).toEqual({ client_seat: 2 })
   })
 
   it('are the earlier ones with those that a change names', () => {
@@ -75,11 +75,10 @@ describe('the add-ons after a paid invoice', () => {
       addon('workspace-seat', 1, { ...half, amount: -500 }),
       addon('workspace-seat', 3, { ...half, amount: 1500 }),
     ]
-    expect(addonsAfter({ lines }, { 'workspace-seat': 1, client_seat: 2 })).toEqual({
-      client_seat: 2,
-      'workspace-seat': 3,
-    })
-    expect(addonsAfter({ lines: lines.slice(0, 1) }, { 'workspace-seat': 1 })).toEqual({})
+    const expected = { client_seat: 2, 'workspace-seat': 3 }
+    for (const each of [lines, lines.toReversed()])
+      expect(after(each, { 'workspace-seat': 1, client_seat: 2 })).toEqual(expected)
+    expect(after(lines.slice(0, 1), { 'workspace-seat': 1 })).toEqual({})
   })
 
   it('are those of the new cycle, where a change begins one', () => {
@@ -89,6 +88,23 @@ describe('the add-ons after a paid invoice', () => {
       line({ cycle: 'yearly', amount: 19_900 }),
       addon('workspace-seat', 2, { cycle: 'yearly', amount: 20_000 }),
     ]
-    expect(addonsAfter({ lines }, { client_seat: 1 })).toEqual({ 'workspace-seat': 2 })
+    expect(after(lines, { client_seat: 1 })).toEqual({ 'workspace-seat': 2 })
+  })
+
+  it('are the same in whatever order invoices come', () => {
+    const invoices = [
+      { at: 1, lines: [line({}), addon('client_seat', 2)] },
+      { at: 2, lines: [addon('workspace-seat', 5, half), addon('client_seat', 4, half)] },
+      { at: 3, lines: [addon('agent-seat', 1, half)] },
+      { at: 4, lines: [line({}), addon('client_seat', 4)] },
+      { at: 5, lines: [addon('workspace-seat', 2, half)] },
+    ]
+    const none: PaidAddons = { addons: {}, addonTimes: {} }
+    const inOrder = (order: typeof invoices) =>
+      order.reduce((before, invoice) => addonsAfter(invoice, before), none).addons
+    const expected = { client_seat: 4, 'workspace-seat': 2 }
+    expect(inOrder(invoices)).toEqual(expected)
+    expect(inOrder(invoices.toReversed())).toEqual(expected)
+    expect(inOrder([4, 1, 3, 0, 2].flatMap((index) => invoices[index] ?? []))).toEqual(expected)
   })
 })

@@ -22,16 +22,31 @@ export function unitsOfInvoice(catalogue: Catalogue, { lines }: Pick<Invoice, 'l
   return Math.max(0, units)
 }
 
-/** Returns the add-ons in force after a paid invoice: a whole cycle lists all, a change only what it changes. */
-export function addonsAfter({ lines }: Pick<Invoice, 'lines'>, before: Quantities): Quantities {
+/** The add-ons in force, and for each the time of the invoice that decided it (milliseconds since 1970). */
+export interface PaidAddons {
+  addons: Quantities
+  addonTimes: Quantities
+}
+
+/**
+ * Returns the add-ons in force after a paid invoice: a whole cycle lists all, a change only what it changes.
+ * Invoices may come in any order: an older one does not change what a newer one has decided.
+ */
+export function addonsAfter({ lines, at }: Pick<Invoice, 'lines' | 'at'>, before: PaidAddons): PaidAddons {
   const isWhole = lines.some(({ key, isProration }) => isPlan(key) && !isProration)
-  const addons = lines.flatMap(({ key, isProration, amount, quantity }) =>
-    isAddon(key) && isProration !== isWhole ? [{ key, quantity: amount < 0 ? 0 : quantity }] : [],
-  )
-  const after: Quantities = isWhole ? {} : { ...before }
-  for (const { key } of addons) delete after[key]
-  for (const { key, quantity } of addons) if (quantity > 0) after[key] = quantity
-  return after
+  const listed = new Map<AddonKey, number>(isWhole ? addonKeys.map((key) => [key, 0]) : [])
+  for (const { key, isProration, amount, quantity } of lines)
+    if (isAddon(key) && isProration !== isWhole)
+      listed.set(key, amount < 0 ? (listed.get(key) ?? 0) : quantity)
+  const addons = { ...before.addons }
+  const addonTimes = { ...before.addonTimes }
+  for (const [key, quantity] of listed) {
+    if (at < (addonTimes[key] ?? 0)) continue
+    addonTimes[key] = at
+    delete addons[key]
+    if (quantity > 0) addons[key] = quantity
+  }
+  return { addons, addonTimes }
 }
 
 /** Returns the units of a plan's line, negative for returned time, without fractions. */

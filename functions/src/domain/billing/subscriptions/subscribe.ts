@@ -16,6 +16,7 @@ import { accountOf } from '../payments/accountOf.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { DiscountPayer, PaymentAccount } from '../payments/Payments.ts'
+import { throttleVendor } from '../payments/throttleVendor.ts'
 import { requireBilling } from '../readBilling.ts'
 import {
   addonOffers,
@@ -58,7 +59,7 @@ export async function previewSubscription(
   const info = currencyOf(catalogue, country)
   const lines = subscriptionLines(catalogue, info, order, input.quantities)
   const { subtotal } = totalOf(lines, info)
-  const found = await findDiscount(ports, input, accountOf(country), {
+  const found = await findDiscount(ports, caller, input, accountOf(country), {
     customerId: billing?.customerId ?? '',
     currency: info.currency,
     subtotal,
@@ -98,7 +99,7 @@ export async function subscribe(
   const order = requireOrder(catalogue, plan, input)
   const info = currencyOf(catalogue, billing.country)
   const lines = subscriptionLines(catalogue, info, order, quantities)
-  const found = await findDiscount(ports, input, billing.account, {
+  const found = await findDiscount(ports, caller, input, billing.account, {
     customerId: billing.customerId,
     currency: info.currency,
     subtotal: totalOf(lines, info).subtotal,
@@ -169,11 +170,13 @@ async function settleSubscription(
 /** Returns the discount of a code; throws an AppError at its field when the code is invalid. */
 async function findDiscount(
   ports: BillingPorts,
+  caller: Caller,
   { region, workspaceId, discountCode }: Workspace & { discountCode: string },
   account: PaymentAccountKey,
   payer: Omit<DiscountPayer, 'hasPaid'>,
 ) {
   if (!discountCode) return undefined
+  await throttleVendor(caller, ports.now())
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   const found = await ports.payments
     .account(account)

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/billing/billing.ts'
 import { isEntitled } from '../../../shared/billing/entitlement.ts'
 import { paths } from '../../../shared/paths.ts'
+import { addonKeys } from '../../../shared/billing/catalogue.ts'
 import { monthsIn } from '../../../shared/billing/planPrices.ts'
 import { limitsOf } from '../../../shared/billing/planLimits.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -27,6 +28,8 @@ export const storedSubscriptionSchema = subscriptionSchema.extend({
   workspaceId: z.string(),
   /** Whether its first paid month was reported, or must not be. */
   isReported: z.boolean().default(false),
+  /** For each add-on, the time of the invoice that decided it; see `PaidAddons`. */
+  addonTimes: z.partialRecord(z.enum(addonKeys), z.int()).default({}),
 })
 
 /**
@@ -130,8 +133,8 @@ export async function applyPaidInvoice(
         readDocument(region, paths.billing(workspaceId), billingSchema),
       ])
       if (!stored || !billing) throw new Error(`Invoice ${invoice.id} belongs to an unknown subscription`)
-      const addons = addonsAfter(invoice, stored.data.addons)
-      writes.update(stored.path, { addons }, stored.version)
+      const { addons, addonTimes } = addonsAfter(invoice, stored.data)
+      writes.update(stored.path, { addons, addonTimes }, stored.version)
       const { subscription } = billing.data
       if (subscription?.id === invoice.subscriptionId) {
         writes.update(billing.path, { 'subscription.addons': addons }, billing.version)

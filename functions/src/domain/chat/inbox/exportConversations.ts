@@ -16,6 +16,8 @@ import { requireOperator } from './operator.ts'
 const maxReads = 2_000
 const maxExported = 500
 const maxCharacters = 4_000_000
+/** The characters of a message beside its words: many short ones make a response as large as few long ones. */
+const messageCharacters = 100
 const pageOfReads = 200
 
 const rowSchema = conversationSchema.omit({ window: true, leases: true })
@@ -87,9 +89,9 @@ async function readLines(region: AgentRef['region'], { agentId, ID }: Row, maxSi
   if (!stored) return { lines, size, isCut }
   for await (const messages of readTranscript({ region, agentId, conversationId: ID }, stored.data)) {
     lines.push(...messages.map(lineOf))
-    size += messages.reduce((sum, message) => sum + wordsOf(message).length, 0)
+    size += messages.reduce((sum, message) => sum + wordsOf(message).length + messageCharacters, 0)
     while (size > maxSize && lines.length > 0) {
-      size -= lines.shift()?.text.length ?? 0
+      size -= (lines.shift()?.text.length ?? 0) + messageCharacters
       isCut = true
     }
   }

@@ -76,6 +76,33 @@ describe.each(oneRegion)('exports of the inbox in %s', (region) => {
     ])
   })
 
+  it('a page is as small when its messages are short (H-149)', async () => {
+    const agent = await makeAgent(region)
+    const [pages, perPage] = [5, 9_000]
+    const stored = bare(agent, { ID: 'chatty', pages })
+    await new Writes(region).set(paths.conversation(agent.agentId, 'chatty'), stored).commit()
+    for (let number = 0; number < pages; number++)
+      await new Writes(region)
+        .set(paths.conversationPage(agent.agentId, 'chatty', number), {
+          agentId: agent.agentId,
+          ownerID: agent.workspaceId,
+          number,
+          messages: Array.from({ length: perPage }, (_, n) => ({
+            id: `m${n}`,
+            role: 'visitor',
+            text: '.',
+            at: n,
+          })),
+        })
+        .commit()
+    const page = await exportConversations(makePorts(), agent.caller, {
+      ...agent,
+      filter: inboxFilterSchema.parse({}),
+    })
+    expect(page.conversations).toMatchObject([{ ID: 'chatty', isCut: true }])
+    expect(JSON.stringify(page).length).toBeLessThan(4_500_000)
+  })
+
   it('exports and mails the newest part of a very long conversation', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()

@@ -12,6 +12,7 @@ import { holdRights } from '../../kernel/access/holdRights.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { noteKey } from '../../workspaces/keyNotices/noteKey.ts'
+import { throttleKeys } from '../../workspaces/keyNotices/throttleKeys.ts'
 import { checkProjectKey } from './checkProjectKey.ts'
 import { addProjectKey } from './projectKeys.ts'
 
@@ -29,6 +30,7 @@ export async function replaceProjectKey(
   const grant = await authorizeForAgent(caller, 'changeAgent', ref)
   const { workspaceId } = grant
   if (draftOf(grant).data.agentPlatform !== 'vf') throw new AppError('failed-precondition')
+  await throttleKeys(workspaceId, caller, ports.now())
   await checkProjectKey(ports, workspaceId, key)
   await untilUnchanged(async () => {
     const agent = await readDocument(ref.region, paths.agent(ref.agentId), ownerSchema)

@@ -13,7 +13,7 @@ export interface TaskInput {
   region: Region
 }
 
-/** The workspace whose tasks share slots, or an agent of it. */
+/** The workspace whose owner's tasks share slots, or an agent of it. */
 export type TaskShare = { workspaceId: string } | { agentId: string }
 
 /** Describes how tasks of one kind are queued, repeated and given up. */
@@ -36,8 +36,8 @@ export interface TaskKind<Payload extends TaskInput = TaskInput> {
    */
   gatherSeconds?: number
   /**
-   * Returns the workspace, or an agent of it, that runs at most `maxTasksAtOnce` tasks of this queue at the
-   * same time; others wait for a slot. Without it, a workspace runs any number.
+   * Returns the workspace, or an agent of it, whose owner runs at most `maxTasksAtOnce` tasks of this queue at
+   * the same time, in all their workspaces together; others wait for a slot. Without it, any number runs.
    */
   shareOf?(payload: Payload): TaskShare
   /** The time before which a task is not run, in milliseconds since 1970; without it, at once. */

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument, type Stored } from '../../../store/documents.ts'
+import { memberSchema } from '../../../shared/workspaces/workspace.ts'
+import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 import type { TaskQueue, TaskShare } from './TaskKind.ts'
 
 /**
- * A fifth of what each queue with slots runs at once, so that one workspace does not delay the others.
+ * A fifth of what each queue with slots runs at once, so that one person, with any number of workspaces, does
+ * not delay the others.
  * @internal Exported for tests.
  */
 export const maxTasksAtOnce = 4
@@ -17,7 +19,7 @@ const keptMs = 86_400_000
 const ownedSchema = z.object({ ownerID: z.string() })
 
 /**
- * `taskSlots/{workspaceId}_{queue}`: the tasks of a workspace that run now, of the kinds with `shareOf`. Server
+ * `taskSlots/{uid}_{queue}`: the tasks of a person's workspaces that run now, of the kinds with `shareOf`. Server
  * only; deleted a day after the last one.
  * @internal Exported for tests.
  */
@@ -31,26 +33,37 @@ type TaskSlots = z.infer<typeof taskSlotsSchema>
 
 interface Owner {
   region: Region
-  workspaceId: string
+  ownerUid: string
   queue: TaskQueue
 }
 
-/** Returns the workspace of a share; undefined when its agent is deleted. */
+/** Returns the uid of the owner of a share's workspace; undefined when the agent or the workspace is deleted. */
 export async function ownerOfShare(region: Region, share: TaskShare): Promise<string | undefined> {
-  if ('workspaceId' in share) return share.workspaceId
-  return (await readDocument(region, paths.runtime(share.agentId), ownedSchema))?.data.ownerID
+  const workspaceId =
+    'workspaceId' in share
+      ? share.workspaceId
+      : (await readDocument(region, paths.runtime(share.agentId), ownedSchema))?.data.ownerID
+  return workspaceId === undefined ? undefined : readOwnerUid(region, workspaceId)
+}
+
+/** Returns the uid of a workspace's owner; undefined when the workspace is deleted. */
+async function readOwnerUid(region: Region, workspaceId: string): Promise<string | undefined> {
+  const [owner] = await readQuery(region, paths.members(workspaceId), memberSchema, (query) =>
+    query.where('role', '==', 'owner').limit(1),
+  )
+  return owner?.data.uid
 }
 
 /**
- * Takes one of a workspace's slots until a time (milliseconds since 1970); returns false when others have
+ * Takes one of an owner's slots until a time (milliseconds since 1970); returns false when others have
  * all of them. A repeated task keeps the slot of its earlier try, which may have ended with its instance.
  */
 export async function claimSlot(
-  { region, workspaceId, queue }: Owner,
+  { region, ownerUid, queue }: Owner,
   { task, until }: TaskSlots['running'][number],
   now: number,
 ): Promise<boolean> {
-  const path = paths.taskSlots(workspaceId, queue)
+  const path = paths.taskSlots(ownerUid, queue)
   return untilUnchanged(async () => {
     const stored = await readDocument(region, path, taskSlotsSchema)
     const others = (stored?.data.running ?? []).filter((slot) => slot.until > now && slot.task !== task)
@@ -68,8 +81,8 @@ export async function claimSlot(
 }
 
 /** Releases the slot of a task, if the task has one. */
-export async function releaseSlot({ region, workspaceId, queue }: Owner, task: string): Promise<void> {
-  const path = paths.taskSlots(workspaceId, queue)
+export async function releaseSlot({ region, ownerUid, queue }: Owner, task: string): Promise<void> {
+  const path = paths.taskSlots(ownerUid, queue)
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, taskSlotsSchema)
     const running = stored?.data.running.filter((slot) => slot.task !== task)
@@ -78,12 +91,14 @@ export async function releaseSlot({ region, workspaceId, queue }: Owner, task: s
   })
 }
 
-/** Returns whether a task of a workspace found no free slot since a time (milliseconds since 1970). */
+/** Returns whether a task of a workspace's owner found no free slot since a time (milliseconds since 1970). */
 export async function haveTasksWaited(
-  { region, workspaceId, queue }: Owner,
+  { region, workspaceId, queue }: Omit<Owner, 'ownerUid'> & { workspaceId: string },
   since: number,
 ): Promise<boolean> {
-  const stored = await readDocument(region, paths.taskSlots(workspaceId, queue), taskSlotsSchema)
+  const ownerUid = await readOwnerUid(region, workspaceId)
+  if (ownerUid === undefined) return false
+  const stored = await readDocument(region, paths.taskSlots(ownerUid, queue), taskSlotsSchema)
   return (stored?.data.waitedAt ?? 0) >= since
 }
 

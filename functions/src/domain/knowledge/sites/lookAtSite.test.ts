@@ -1,6 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { makePorts } from '../../../../test/factories.ts'
+import { iconsOf } from './brand/iconsOf.ts'
+import { languageOfPage } from './brand/languageOfPage.ts'
+import { logosOf } from './brand/logosOf.ts'
 import { readSiteBrand } from './readSiteBrand.ts'
+import { readSiteLook } from './readSiteLook.ts'
 import type { Fetched, Web } from '../../kernel/ports/Web.ts'
 
 function portsWith(fetchPage: Web['fetchPage']) {
@@ -21,7 +25,7 @@ const page: Fetched = {
 
 it('readSiteBrand reads only the beginning of a page', async () => {
   const fetchPage = vi.fn<Web['fetchPage']>(async () => page)
-  expect(await readSiteBrand(portsWith(fetchPage), 'shop.example')).toEqual({
+  expect(await readSiteBrand(portsWith(fetchPage), 'ada', 'shop.example')).toEqual({
     name: 'shop.example',
     colour: '#cc4400',
     about: '',
@@ -32,9 +36,45 @@ it('readSiteBrand reads only the beginning of a page', async () => {
 it('readSiteBrand reads a few slow sites at a time, and others when those are done', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>()
   const slow = portsWith(() => promise)
-  const looks = Array.from({ length: 20 }, () => readSiteBrand(slow, 'slow.example'))
-  await expect(readSiteBrand(slow, 'shop.example')).rejects.toMatchObject({ code: 'resource-exhausted' })
+  const looks = Array.from({ length: 20 }, (_, index) =>
+    readSiteBrand(slow, `reader ${index}`, 'slow.example'),
+  )
+  await expect(readSiteBrand(slow, 'ada', 'shop.example')).rejects.toMatchObject({
+    code: 'resource-exhausted',
+  })
   resolve(page)
   await Promise.all(looks)
-  expect(await readSiteBrand(slow, 'shop.example')).toMatchObject({ colour: '#cc4400' })
+  expect(await readSiteBrand(slow, 'ada', 'shop.example')).toMatchObject({ colour: '#cc4400' })
 })
+
+it('one reader of slow sites leaves room for the sites of others (H-145)', async () => {
+  const { promise, resolve } = Promise.withResolvers<Fetched>()
+  const slow = portsWith(() => promise)
+  const looks = Array.from({ length: 30 }, () => readSiteBrand(slow, 'mallory', 'slow.example'))
+  const refused = Promise.allSettled(looks)
+  expect(
+    await readSiteBrand(
+      portsWith(async () => page),
+      'ada',
+      'shop.example',
+    ),
+  ).toMatchObject({
+    colour: '#cc4400',
+  })
+  resolve(page)
+  expect((await refused).filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+})
+
+it.each(['<meta ', '<link ', '<html ', '<title ', '<title>', '<meta name="x" content="'])(
+  'readBrand reads 300 kB of %s fast (H-145)',
+  (piece) => {
+    const html = piece.repeat(Math.ceil(300_000 / piece.length))
+    const url = new URL('https://shop.example/')
+    const start = performance.now()
+    readSiteLook(html, 'shop.example')
+    iconsOf(html, url)
+    languageOfPage(html, '')
+    logosOf(html, [], url)
+    expect(performance.now() - start).toBeLessThan(100)
+  },
+)

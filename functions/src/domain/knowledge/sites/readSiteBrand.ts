@@ -6,11 +6,21 @@ import { normaliseUrl } from './crawling/siteUrl.ts'
 
 /** Sites may be slow, and the same instance serves people who sign up. */
 const maxAtOnce = 20
-let underWay = 0
+/** So that one person with slow sites leaves room for others. */
+const maxOfReader = 4
+/** The sites that each reader has open; a reader without any is missing. */
+const underWay = new Map<string, number>()
 
-/** Reads a site's name and brand colour from the page of a URL. Nothing is stored. */
-export async function readSiteBrand(ports: Pick<Ports, 'web'>, address: string): Promise<SiteLook> {
-  const page = await whileFewAreRead(() => fetchSitePage(ports, address))
+/**
+ * Reads a site's name and brand colour from the page of a URL for a reader: a person or an IP. Nothing is
+ * stored.
+ */
+export async function readSiteBrand(
+  ports: Pick<Ports, 'web'>,
+  reader: string,
+  address: string,
+): Promise<SiteLook> {
+  const page = await whileFewAreRead(reader, () => fetchSitePage(ports, address))
   return readSiteLook(page.content.toString('utf8'), page.url.hostname.replace(/^www\./, ''))
 }
 
@@ -28,13 +38,20 @@ export async function fetchSitePage({ web }: Pick<Ports, 'web'>, address: string
   return page
 }
 
-/** Reads a site while at most 19 others are read. Throws AppError 'resource-exhausted' while more are. */
-export async function whileFewAreRead<Result>(read: () => Promise<Result>): Promise<Result> {
-  if (underWay >= maxAtOnce) throw new AppError('resource-exhausted')
-  underWay++
+/**
+ * Reads a site while at most 19 others are read, and at most three others of this reader. Throws AppError
+ * 'resource-exhausted' while more are.
+ */
+export async function whileFewAreRead<Result>(reader: string, read: () => Promise<Result>): Promise<Result> {
+  const own = underWay.get(reader) ?? 0
+  const all = [...underWay.values()].reduce((sum, count) => sum + count, 0)
+  if (own >= maxOfReader || all >= maxAtOnce) throw new AppError('resource-exhausted')
+  underWay.set(reader, own + 1)
   try {
     return await read()
   } finally {
-    underWay--
+    const left = (underWay.get(reader) ?? 1) - 1
+    if (left > 0) underWay.set(reader, left)
+    else underWay.delete(reader)
   }
 }

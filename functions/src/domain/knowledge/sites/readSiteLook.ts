@@ -35,7 +35,7 @@ const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 /** Reads the name and brand colour of a site from its page. `host` is its name when the page has none. */
 export function readSiteLook(html: string, host: string): SiteLook {
   const meta = readMeta(html)
-  const title = /<title[^>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
+  const title = /<title[^<>]{0,200}>([^<]{1,300})/i.exec(html)?.[1] ?? ''
   const name = meta.get('og:site_name') || nameInTitle(title, host) || host
   const shown = cutText(inOneLine(name), maxNameCharacters).trim()
   return { name: shown || host, colour: coloursOf(html, meta)[0] ?? '', about: aboutOf(meta) }
@@ -77,10 +77,13 @@ export function inOneLine(text: string): string {
   return decode(text.replaceAll(/\s+/g, ' ')).replaceAll(unseen, '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Returns the meta tags of a page by their names in lower case; of several with a name the first. */
+/**
+ * Returns the meta tags of a page by their names in lower case; of several with a name the first. Here and in
+ * all patterns for tags, the next "<" ends a tag too, so that no page makes matching slow.
+ */
 export function readMeta(html: string): Map<string, string> {
   const meta = new Map<string, string>()
-  for (const [tag] of html.matchAll(/<meta\s[^>]{1,1000}>/gi)) {
+  for (const [tag] of html.matchAll(/<meta\s[^<>]{1,1000}>/gi)) {
     const key = attribute(tag, 'name') || attribute(tag, 'property')
     const content = attribute(tag, 'content')
     if (key && content && !meta.has(key.toLowerCase())) meta.set(key.toLowerCase(), content)

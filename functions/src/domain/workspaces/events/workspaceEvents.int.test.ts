@@ -86,8 +86,8 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
 
   it('waits while four events of its workspace are being posted, and those of others do not (H-142)', async () => {
     const [world, other] = [await makeWorld(region), await makeWorld(region)]
-    const { add, ports, posted, ref, clock } = world
-    const owner = { ...ref, queue: 'events' as const }
+    const { add, ports, posted, ref, clock, caller } = world
+    const owner = { region: ref.region, ownerUid: caller.uid, queue: 'events' as const }
     const slow = ['a', 'b', 'c', 'd']
     for (const task of slow) await claimSlot(owner, { task, until: clock.now + 45_000 }, clock.now)
     await add('ada@events.example')

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testSigning as signing } from '../../../../test/testSigning.ts'
-import { makeMember } from '../../../../test/workspaces/members.ts'
+import { makeMember, setSeats } from '../../../../test/workspaces/members.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { maxKeyNotices } from '../../../shared/workspaces/keyNotices.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { createAgent } from '../../agents/createAgent.ts'
 import { renewSecretKey } from '../../agents/renewSecretKey.ts'
 import { replaceProjectKey } from '../../chat/projects/replaceProjectKey.ts'
 import { deleteWorkspaceSecret, renewWorkspaceSecret } from '../accounts/workspaceSecret.ts'
@@ -101,19 +103,36 @@ describe.each(oneRegion)('the owner of a workspace in %s', (region) => {
     expect(await notices()).toEqual([])
   })
 
-  it('keeps the newest notices, gets few emails an hour, and no key is renewed more than 60 times (H-140)', async () => {
-    const { caller, ports, agentRef, notices, clock } = await makeWorld(region)
-    for (let time = 0; time < 60; time++) {
-      clock.now += 1
-      await renewSecretKey(ports, caller, agentRef)
-    }
-    await expect(renewSecretKey(ports, caller, agentRef)).rejects.toMatchObject({
-      code: 'resource-exhausted',
+  it('is emailed about each key, so that members hide none among many others (H-144)', async () => {
+    const world = await makeWorld(region)
+    const { ports, agentRef, notices, clock, caller, ref } = world
+    await setSeats(world, 3)
+    const [mel, ned] = [await makeMember(world), await makeMember(world)]
+    const { agentCreated } = await createAgent(ports, caller, {
+      ...ref,
+      agentName: 'Another agent',
+      agentTemplate: 'customer-support',
+      attemptId: randomUUID(),
     })
+    const renew = async (member: typeof mel, agentId = agentCreated.ID) => {
+      clock.now += 1
+      await renewSecretKey(ports, member, { region, agentId })
+    }
+    for (let time = 0; time < 15; time++) await renew(mel)
+    await renew(mel, agentRef.agentId)
+    for (let time = 0; time < 20; time++) await renew(ned)
+    for (let time = 0; time < 4; time++) await renew(mel)
+    await new Writes(region).update(paths.agent(agentRef.agentId), { agentPlatform: 'vf' }).commit()
+    const refused = { code: 'resource-exhausted' }
+    await expect(renew(ned)).rejects.toMatchObject(refused)
+    await expect(replaceProjectKey(ports, mel, { ...agentRef, key: projectKey })).rejects.toMatchObject(
+      refused,
+    )
     const kept = await notices()
     expect(kept).toHaveLength(maxKeyNotices)
-    expect(kept[0]?.at).toBe(clock.now)
+    expect(kept.filter(({ agentId }) => agentId === agentRef.agentId)).toEqual([])
     await ports.tasks.run()
-    expect(ports.sent).toHaveLength(20)
+    expect(ports.sent.filter(({ subject }) => subject.includes('key'))).toHaveLength(40)
+    expect(ports.sent.filter(({ text }) => text.includes('for Test agent'))).toHaveLength(1)
   })
 })

@@ -2,15 +2,11 @@ import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
-import { claimHourlyMail } from '../../kernel/mails/hourlyMails.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
 import { keyNoticeText } from './keyNoticeTexts.ts'
-
-/** More changes within an hour are on the workspace's page only. */
-const maxMailsPerHour = 20
 
 /**
  * Emails the owner of a workspace that a key was renewed or shown, and by whom: in the language of the
@@ -18,7 +14,7 @@ const maxMailsPerHour = 20
  * Throws AppError 'unavailable' when the email cannot be sent.
  */
 export async function notifyKeyChanged(
-  { mail, now }: Pick<Ports, 'mail' | 'now'>,
+  { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,
   { region, workspaceId, notice, language }: TaskPayload<'notifyKeyChanged'>,
 ): Promise<void> {
@@ -26,12 +22,6 @@ export async function notifyKeyChanged(
   if (!workspace) return
   const { kind, change, agentId, agent, who, by, at } = notice
   const event = `${kind}/${change}/${agentId}/${by}/${at}`
-  const subject = `keys/${workspaceId}`
-  const decision = await claimHourlyMail(
-    { region, subject, event, visitor: '', most: maxMailsPerHour },
-    now(),
-  )
-  if (!decision.isNow) return
   const values = { workspace: workspace.data.workspaceName, agent, who }
   const saidIn = (of: typeof language) => ({
     lead: keyNoticeText(of, change === 'shown' ? 'eventKeyShown' : kind, values),

@@ -1,12 +1,13 @@
 import type { Caller } from '../../kernel/access/actor.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const maxPerHour = 60
+const maxPerHour = 20
 const hourMs = 3_600_000
 
 /**
- * Counts a key that a person renews or looks at in a workspace, so that they cannot push a notice out of the
- * list by many others. Throws AppError 'resource-exhausted' above the limit.
+ * Counts a key that a person renews or looks at in a workspace. The owner is emailed about each of them, so
+ * that none is hidden among others; the limit keeps these emails few. Throws AppError 'resource-exhausted'
+ * above it.
  */
 export async function throttleKeys(
   workspaceId: string,

@@ -17,7 +17,7 @@ import type { WorkspaceRef } from './seats.ts'
  * MCP servers, model servers, keys of projects, accounts of channels, and the agency's email and domains.
  */
 export async function findReceivers({ region, workspaceId }: WorkspaceRef, uid: string): Promise<Receiver[]> {
-  const receivers = await findAgentReceivers({ region, workspaceId }, uid)
+  const receivers: Receiver[] = []
   const add = (kind: Receiver['kind'], name: string, to: string) =>
     receivers.push({ kind, name, to, agentId: '' })
   for await (const data of chosenBy(region, paths.tools(workspaceId), toolSchema, uid))
@@ -35,7 +35,8 @@ export async function findReceivers({ region, workspaceId }: WorkspaceRef, uid: 
     agencyId === '' ? undefined : await readDocument(region, paths.agency(agencyId), agencySchema)
   for (const [kind, to, author] of agency ? chosenOf(agency.data) : [])
     if (author === uid && to !== '') add(kind, agency?.data.name ?? '', to)
-  return receivers
+  // Last, because they can be many more than the others.
+  return [...receivers, ...(await findAgentReceivers({ region, workspaceId }, uid))]
 }
 
 /** Returns what members choose for an agency: each kind with its host or email, and the member. */

@@ -54,6 +54,25 @@ describe.each(regions)('members in %s', (region) => {
     expect(await expectSeatsToHold(alice, [alice.caller, mel])).toMatchObject({ taken: 2 })
   })
 
+  it('are removed although they change the workspace again and again (H-150)', async () => {
+    const team = await makeTeam(region, 2)
+    const mel = await makeMember(team)
+    const path = paths.workspace(team.workspaceId)
+    let changes = 0
+    // As rules let them, for as long as they have access.
+    const keepChanging = async () => {
+      for (;;) {
+        const access = await readDocument(region, paths.access(mel.uid), accessSchema)
+        if (access?.data.kind !== 'user' || !(team.workspaceId in access.data.ws)) return
+        await new Writes(region).update(path, { lastModified: ++changes }).commit()
+      }
+    }
+    const changing = Array.from({ length: 6 }, keepChanging)
+    await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
+    await Promise.all(changing)
+    expect(await expectSeatsToHold(team, [team.caller, mel])).toMatchObject({ uids: [team.caller.uid] })
+  })
+
   it('a removed member loses access at once, under rules and procedures, and keeps their own workspace (H-019)', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(region)).caller

@@ -1,7 +1,12 @@
 import { apiKeySchema } from '../../../shared/workspaces/apiKey.ts'
 import { paths } from '../../../shared/paths.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
-import type { FormerMember, Member } from '../../../shared/workspaces/workspace.ts'
+import {
+  memberSchema,
+  type FormerMember,
+  type Member,
+  type Receiver,
+} from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
@@ -16,11 +21,29 @@ import { deleteInvites } from './inviteTokens.ts'
 import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
 import { withdrawAccess } from './writeAccess.ts'
 
-/** Removes a member from a workspace; their next request is refused. */
+const maxReceiverBytes = 800_000
+
+/**
+ * Removes a member from a workspace; their next request is refused. Their access ends first, in a commit that
+ * depends on nothing that they can write: otherwise they could change the workspace's document again and
+ * again, so that their removal never finds it unchanged. A repetition continues a removal that ended there.
+ */
 export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
-  if (input.uid === caller.uid) throw new AppError('failed-precondition', 'removeSelf')
+  const { region, workspaceId, uid } = input
+  if (uid === caller.uid) throw new AppError('failed-precondition', 'removeSelf')
   await authorizeForWorkspace(caller, 'removeMembers', input)
+  const member = await readDocument(region, paths.member(workspaceId, uid), memberSchema)
+  requireRemovable(member?.data)
+  const writes = new Writes(region)
+  withdrawAccess(writes, uid, workspaceId)
+  await writes.commit()
   return takeOut(ports, caller, input)
+}
+
+/** Throws AppError 'not-found' for a person who is no member, and 'failed-precondition' for the owner. */
+function requireRemovable(member: Member | undefined): asserts member {
+  if (!member) throw new AppError('not-found', 'notAMemberAnyMore')
+  if (member.role === 'owner') throw new AppError('failed-precondition', 'ownerCannotBeRemoved')
 }
 
 /** Ends the caller's own membership of a workspace. */
@@ -39,13 +62,12 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
   await untilUnchanged(async () => {
     const now = ports.now()
     const { workspace, members, invites } = await readSeats(input, now)
-    const member = members.find(({ data }) => data.uid === uid)
-    if (!member) throw new AppError('not-found', 'notAMemberAnyMore')
-    if (member.data.role === 'owner') throw new AppError('failed-precondition', 'ownerCannotBeRemoved')
+    const member = members.find(({ data }) => data.uid === uid)?.data
+    requireRemovable(member)
     const writes = new Writes(region)
-    writes.delete(member.path)
+    writes.delete(paths.member(workspaceId, uid))
     withdrawAccess(writes, uid, workspaceId)
-    await addFormerMember(writes, input, member.data, now)
+    await addFormerMember(writes, input, member, now)
     await deleteInvites(
       writes,
       input,
@@ -102,7 +124,16 @@ async function addFormerMember(
     .limit(1)
     .read()
   const hasClients = added.length > 0
-  const receivers = await findReceivers({ region, workspaceId }, uid)
+  const receivers = firstThatFit(await findReceivers({ region, workspaceId }, uid))
   const former: FormerMember = { uid, name: name || email, leftAt: now, hasClients, receivers }
   if (hasClients || receivers.length > 0) writes.set(paths.formerMember(workspaceId, uid), former)
+}
+
+/** Returns as many receivers as a document holds, whose limit is 1 MiB: more must not prevent the removal. */
+function firstThatFit(receivers: readonly Receiver[]): Receiver[] {
+  let bytes = 0
+  return receivers.filter((receiver) => {
+    bytes += Buffer.byteLength(JSON.stringify(receiver))
+    return bytes <= maxReceiverBytes
+  })
 }

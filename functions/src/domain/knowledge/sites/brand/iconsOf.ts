@@ -9,7 +9,7 @@ const maxIcons = 4
  * picture there. `page`: the URL of the page.
  */
 export function iconsOf(html: string, page: URL): URL[] {
-  const links = [...html.matchAll(/<link\s[^>]{1,1000}>/gi)].map(([tag]) => ({
+  const links = [...html.matchAll(/<link\s[^<>]{1,1000}>/gi)].map(([tag]) => ({
     relation: relations.indexOf(attribute(tag, 'rel').toLowerCase()),
     url: URL.parse(attribute(tag, 'href'), page.href),
   }))

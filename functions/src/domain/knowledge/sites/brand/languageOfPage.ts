@@ -40,7 +40,7 @@ export function languageOfPage(html: string, text: string): string {
 
 /** Returns the language that the page names for itself; empty for none. */
 function namedLanguage(html: string): string {
-  const tag = /<html\s[^>]{1,2000}>/i.exec(html)?.[0] ?? ''
+  const tag = /<html\s[^<>]{1,2000}>/i.exec(html)?.[0] ?? ''
   const written = attribute(tag, 'lang') || (readMeta(html).get('og:locale') ?? '')
   return /^([a-z]{2,3})(?![a-z])/i.exec(written)?.[1]?.toLowerCase() ?? ''
 }

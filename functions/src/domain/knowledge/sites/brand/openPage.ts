@@ -40,7 +40,7 @@ async function fetchAndScan(ports: Pick<Ports, 'web'>, address: string): Promise
 
 /** Returns the URL that a page sends its visitors to, or that its first frame shows; undefined for none. */
 function targetOf({ html, parts, url }: OpenedPage): string | undefined {
-  const refresh = [...html.matchAll(/<meta\s[^>]{1,1000}>/gi)].find(([tag]) =>
+  const refresh = [...html.matchAll(/<meta\s[^<>]{1,1000}>/gi)].find(([tag]) =>
     /^refresh$/i.test(attribute(tag, 'http-equiv')),
   )
   const sentTo = /\burl\s{0,5}=\s{0,5}["']?([^"'\s]{1,2000})/i.exec(

@@ -56,7 +56,7 @@ export async function readBrand(
 ): Promise<Brand> {
   await authorizeForWorkspace(caller, 'createAgent', input)
   await throttle(`readBrand:${input.region}:${input.workspaceId}`, maxPerHour, hourMs, ports.now())
-  return whileFewAreRead(async () => brandOf(ports, await openPage(ports, input.address)))
+  return whileFewAreRead(caller.uid, async () => brandOf(ports, await openPage(ports, input.address)))
 }
 
 async function brandOf({ web }: Pick<Ports, 'web'>, page: OpenedPage): Promise<Brand> {

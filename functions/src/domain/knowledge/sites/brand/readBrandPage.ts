@@ -21,5 +21,5 @@ export async function readBrandPage(
 ): Promise<PageFindings> {
   await authorizeForWorkspace(caller, 'createAgent', input)
   await throttle(`readBrandPage:${input.region}:${input.workspaceId}`, maxPerHour, hourMs, ports.now())
-  return whileFewAreRead(async () => findingsOf((await openPage(ports, input.address)).parts))
+  return whileFewAreRead(caller.uid, async () => findingsOf((await openPage(ports, input.address)).parts))
 }
