@@ -104,7 +104,7 @@ describe('a client at their agency’s host', () => {
     await page.getByText('Enter your email address.').waitFor()
     await page.getByLabel('Email').fill(client.email)
     await page.getByRole('button', { name: 'Email Login Code' }).click()
-    await page.getByText('It works once, for ten minutes.').waitFor()
+    await page.getByText('It works once, within ten minutes.').waitFor()
     await expectAccessible(page, 'body')
     await takePicture(page, 'client-sign-in-code')
     await page.getByRole('button', { name: 'Resend Code' }).click()

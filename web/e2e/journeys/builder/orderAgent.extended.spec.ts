@@ -50,7 +50,7 @@ it('a newcomer builds an agent that looks up orders, in less than fifteen minute
   await dialog.waitFor({ state: 'detached' })
   await fill(panel.getByLabel('number', { exact: true }), '4711')
   await click(panel.getByRole('button', { name: 'Send request' }))
-  await panel.getByText(/^Answered 200 in/).waitFor()
+  await panel.getByText(/^Status 200 in/).waitFor()
   await click(panel.getByRole('button', { name: 'Keep order.status' }))
   await click(panel.getByRole('button', { name: 'Save' }))
   await page.getByText('Function saved').waitFor()

@@ -68,7 +68,7 @@ it('a member creates a function with a credential, tests it on the shop, and giv
   await panel.getByText('Please fill in this field.').waitFor()
   await panel.getByLabel('number', { exact: true }).fill('4711')
   await send.click()
-  await panel.getByText(/^Answered 200 in/).waitFor()
+  await panel.getByText(/^Status 200 in/).waitFor()
   const sent = panel.getByLabel('Request sent', { exact: true })
   await expect.poll(() => sent.textContent()).toContain(`GET http://${host}/orders/4711`)
   await expect.poll(() => sent.textContent()).toContain('authorization: Bearer ••••••••')
