@@ -80,7 +80,7 @@ it('a person requests access to an agency on a phone, is approved, and signs in'
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email Login Code' }).click()
-  await page.getByText('It works once, for ten minutes.').waitFor()
+  await page.getByText('It works once, within ten minutes.').waitFor()
   const entry = await expect
     .poll(async () => (await mailedCode(email)).code)
     .not.toBe(newest.code)
