@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { sandboxOrigin } from './browser.ts'
 
@@ -11,7 +12,7 @@ export async function pushesAbout(conversationId: string) {
 }
 
 /** Delivers a message to the page's active service worker, as the browser's push service does. */
-export async function deliverPush(page: Page, data: object): Promise<void> {
+async function deliverPush(page: Page, data: object): Promise<void> {
   // Chromium drops a message for a worker that is still being installed.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const { origin } = new URL(page.url())
@@ -29,8 +30,25 @@ export async function deliverPush(page: Page, data: object): Promise<void> {
   })
 }
 
+/**
+ * Delivers a message until the page's service worker shows it, and returns the notifications. Chromium may drop
+ * a delivery without a push service; a notification with the same tag is replaced.
+ */
+export async function showPush(page: Page, data: object) {
+  await expect
+    .poll(
+      async () => {
+        await deliverPush(page, data)
+        return (await shownPushes(page)).length
+      },
+      { message: 'the push is shown', interval: 1_000 },
+    )
+    .toBeGreaterThan(0)
+  return shownPushes(page)
+}
+
 /** Returns the notifications that the page's service worker shows. */
-export function shownPushes(page: Page) {
+function shownPushes(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const notices = (await registration?.getNotifications()) ?? []

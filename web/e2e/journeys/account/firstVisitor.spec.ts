@@ -93,7 +93,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
     const waiting = await openVisit(region, agentId)
     await waiting.say('sandbox:say I can ask somebody.')
     await waiting.askForPerson()
-    await expect.poll(() => noticesTo(email)).toEqual(['A visitor of {agent} needs a person'])
+    await expect.poll(() => noticesTo(email)).toEqual(['A visitor needs a person'])
   })
 })
 

@@ -12,7 +12,7 @@ import { freshEmail, signUp } from '../../support/accounts.ts'
 import { caller, password, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
-import { deliverPush, pushesAbout, shownPushes } from '../../support/push.ts'
+import { pushesAbout, showPush } from '../../support/push.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
 import { openVisit } from '../../support/visitor.ts'
 
@@ -174,8 +174,7 @@ it('an agency is created, sells an agent under its own name, supports it, and wi
   await visit.askForPerson()
   await expect.poll(() => pushesAbout(visit.conversationId), { message: 'a push is sent' }).toHaveLength(1)
   const [push] = await pushesAbout(visit.conversationId)
-  await deliverPush(theirs, push?.data ?? {})
-  await expect.poll(() => shownPushes(theirs), { message: 'the push is shown' }).toHaveLength(1)
+  expect(await showPush(theirs, push?.data ?? {})).toHaveLength(1)
   const listening = await visit.listen()
   await theirs.goto(`${origin}/app/${region}/agents/${pier}/convos/${visit.conversationId}`)
   await theirs.getByRole('button', { name: 'تولّي المحادثة' }).first().click()

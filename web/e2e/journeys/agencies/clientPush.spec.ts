@@ -6,7 +6,7 @@ import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
-import { deliverPush, pushesAbout, shownPushes } from '../../support/push.ts'
+import { pushesAbout, showPush } from '../../support/push.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
 import { openVisit } from '../../support/visitor.ts'
 
@@ -59,10 +59,9 @@ describe('a client who is not looking at the dashboard', () => {
       title: 'Pier bell',
       url: `${client.origin}/app/na/agents/${agent.agentId}/convos/${visit.conversationId}`,
     })
-    await deliverPush(page, sent?.data ?? {})
-    await expect
-      .poll(() => shownPushes(page))
-      .toEqual([{ title: 'Pier bell', body: 'A visitor is asking for a person.' }])
+    expect(await showPush(page, sent?.data ?? {})).toEqual([
+      { title: 'Pier bell', body: 'A visitor is asking for a person.' },
+    ])
 
     await page.getByRole('button', { name: 'Account of Cleo Client' }).click()
     await page.getByRole('menuitem', { name: 'Log Out' }).click()

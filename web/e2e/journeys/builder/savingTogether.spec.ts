@@ -138,7 +138,7 @@ it('two editors of one agent lose nothing', async () => {
   await save(ada)
   await bea.getByRole('button', { name: /^Save (?!and|theme)/ }).click()
   const both = bea.getByRole('list', { name: 'Changed by both' })
-  await both.getByRole('button', { name: "The other Ada's boats" }).waitFor()
+  await both.getByRole('button', { name: "Theirs Ada's boats" }).waitFor()
   await expectAccessible(bea, '[aria-label="Changed by someone else"]')
   await takePicture(bea, 'draft-conflict')
   await expect.poll(() => ada.getByLabel('Description').inputValue()).toBe('On the lake.')

@@ -121,7 +121,10 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(hosts.size).toBe(22)
     expect(new Set(keysTo(false)).size).toBe(21)
     const summary = ports.sent.find(({ subject }) => subject === 'More changes in Salon')
-    expect(summary).toMatchObject({ to: mailTo, text: expect.stringContaining('canceled 16 more appointments') })
+    expect(summary).toMatchObject({
+      to: mailTo,
+      text: expect.stringContaining('canceled 16 more appointments'),
+    })
     const stored = await appointments()
     expect(
       stored.filter(({ mails }) => mails.host === 'givenUp' && mails.visitor === 'givenUp'),
