@@ -24,7 +24,7 @@ const push = fcmPush({ baseUrl, projectId: 'demo' }, async () => 'Bearer me')
 const message = {
   token: 'browser-1',
   title: 'Pier bell',
-  body: 'A visitor of {agent} needs a person',
+  body: 'A visitor needs a person',
   kind: 'personWanted' as const,
   url: 'https://pier.example/app',
   icon: '',

@@ -81,7 +81,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
       {
         token: 'browser-of-cleo',
         title: 'Pier bell',
-        body: 'A visitor of {agent} needs a person',
+        body: 'A visitor of Pier bell needs a person',
         url: expect.stringContaining(`/app/${region}/agents/agent1/convos/talk1`) as string,
         tag: 'talk1',
       },

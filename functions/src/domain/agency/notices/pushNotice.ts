@@ -29,12 +29,13 @@ export async function pushNotice(
   push: Push,
   { region, agency, origin, notice, browsers, parts }: NoticePush,
 ): Promise<void> {
+  const agent = notice.agentTitle || agency.name
   for (const { id, token, language } of browsers)
     await parts.doOnce('Pushing a notice', `push_${id}`, async () => {
       const outcome = await push.send({
         token,
-        title: notice.agentTitle || agency.name,
-        body: mailText(language, noticeTexts[notice.kind].subject),
+        title: agent,
+        body: mailText(language, noticeTexts[notice.kind].subject, { agent }),
         kind: notice.kind,
         url: origin + noticePath(region, notice),
         icon: agency.squarePhotoURL || agency.faviconURL,

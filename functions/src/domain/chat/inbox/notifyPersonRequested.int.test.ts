@@ -34,7 +34,7 @@ async function openWorld(region: Region) {
   return { caller, ports, clock, ask, subjects }
 }
 
-const asks = 'A visitor of {agent} needs a person'
+const asks = 'A visitor needs a person'
 
 describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
   it('one visitor with thirty conversations leaves the mails of the hour to the others', async () => {
