@@ -34,7 +34,7 @@ describe('the tabs of an agency', () => {
     await page.getByText('No tabs yet').waitFor()
     await page.getByRole('button', { name: 'New tab' }).click()
     const panel = page.getByRole('dialog')
-    const urlField = panel.getByLabel('URL')
+    const urlField = panel.getByLabel('URL', { exact: true })
     const save = panel.getByRole('button', { name: 'Save tab' })
     await save.click()
     await panel.getByText('Please fill out all fields.').waitFor()

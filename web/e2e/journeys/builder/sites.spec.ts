@@ -117,7 +117,7 @@ itExtended('follows a long run, cancels it, and logs its changes', async () => {
   await expectAccessible(page, 'main')
   await takePictures(page, 'sites')
   await row.getByRole('button', { name: /^Cancel/ }).click()
-  await row.getByText(/^Cancelled .*what was read is kept/).waitFor()
+  await row.getByText(/^Canceled .*what was read is kept/).waitFor()
 
   await makeSite(name, { pages: 12 })
   await row.getByRole('button', { name: /^Refresh now/ }).click()

@@ -14,7 +14,7 @@ export const texts = {
   signedInAlreadyHint: 'This link belongs to another account and would switch you to it.',
   staySignedIn: 'Stay signed in',
   signInWithLink: 'Sign in with the link',
-  noAccount: 'No account yet? <link>Ask for access</link>',
+  noAccount: 'No account yet? <link>Request access</link>',
   website: 'Website',
   support: 'Support',
   terms: 'Terms of Service',
