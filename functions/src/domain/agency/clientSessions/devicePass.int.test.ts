@@ -59,7 +59,7 @@ async function openWorld(region: Region) {
 
 const signedIn = expect.objectContaining({ token: expect.any(String) as string }) as unknown
 const used = { code: 'resource-exhausted' }
-const needsCode = { code: 'failed-precondition', message: expect.stringContaining('a code') as string }
+const needsCode = { code: 'failed-precondition', message: expect.stringContaining('emailed code') as string }
 
 describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (region) => {
   it('signs them in by password and by code, whatever strangers have used up (H-111)', async () => {

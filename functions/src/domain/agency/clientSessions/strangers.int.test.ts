@@ -36,7 +36,7 @@ async function openWorld(region: Region) {
 }
 
 const signedIn = expect.objectContaining({ token: expect.any(String) as string }) as unknown
-const needsCode = { code: 'failed-precondition', message: expect.stringContaining('a code') as string }
+const needsCode = { code: 'failed-precondition', message: expect.stringContaining('emailed code') as string }
 
 describe.each(oneRegion)('the limits of a client in %s', (region) => {
   it('strangers guess a hundred passwords of a client a day, and learn nothing from more of them', async () => {

@@ -93,7 +93,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     clock.now -= 11 * minuteMs
     await expect(start({ ...owner, authTime: undefined })).rejects.toThrow('Please login again')
     const member = await makeMember(world)
-    await expect(start({ ...member, authTime: signedInAt(0) })).rejects.toThrow('Only the owner')
+    await expect(start({ ...member, authTime: signedInAt(0) })).rejects.toThrow('Only the workspace owner')
     const other = await makeWorld(region)
     await expect(start({ ...other.owner })).rejects.toMatchObject(denied)
     const { asClient } = await makeClient(world)

@@ -263,7 +263,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('notifyOfSignUp')
     const news = { region, agencyId }
     await notifyOfSignUps(ports, 'https://app.example', news)
-    expect(ports.sent.at(-1)?.html).toContain('Access requested')
+    expect(ports.sent.at(-1)?.html).toContain('Someone is asking')
     const before = ports.sent.length
     await declineSignUp(ports, caller, { region, agencyId, signUpId, isTold: false })
     await notifyOfSignUps(ports, 'https://app.example', news)

@@ -182,8 +182,8 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const engine = makeEngine()
     const open = (origin: string, isOwnPage = false) =>
       openSession(engine, { agentId: agent.agentId, region }, { ...unknownClient, origin, isOwnPage })
-    await expect(open('https://evil.example')).rejects.toThrow('not available here')
-    await expect(open('')).rejects.toThrow('not available here')
+    await expect(open('https://evil.example')).rejects.toThrow('isn’t available here')
+    await expect(open('')).rejects.toThrow('isn’t available here')
     expect((await open('https://shop.example')).isOpen).toBe(true)
     expect((await open('https://app.example', true)).isOpen).toBe(true)
     expect((await ask(engine, makeClaims(agent))).code).toBe('permission-denied')
@@ -195,7 +195,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
         { ...unknownClient, origin: 'https://app.example', isOwnPage: true },
       )
     for (const stranger of ['https://evil.example', 'null', ''])
-      await expect(frame(stranger)).rejects.toThrow('not available here')
+      await expect(frame(stranger)).rejects.toThrow('isn’t available here')
     for (const host of ['https://shop.example', 'https://app.example'])
       expect((await frame(host)).isOpen).toBe(true)
   })

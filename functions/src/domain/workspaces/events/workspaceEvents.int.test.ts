@@ -173,7 +173,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
       () => readEventKey({ ports, signing }, member, { ...ref, isNew: false }),
       () => sendTestEvent({ ports, signing }, member, ref),
     ])
-      await expect(attempt()).rejects.toThrow('Only the owner')
+      await expect(attempt()).rejects.toThrow('Only the workspace owner')
     for (const wrong of ['http://hooks.example/events', 'https:/', 'https://'])
       await expect(
         saveEventSettings({ ports }, caller, { ...ref, endpoint: wrong, subscribedEvents: [] }),

@@ -200,7 +200,7 @@ describe.each(regions)('another workspace in %s', (region) => {
     })
     await new Writes(region).set(paths.purchase(workspaceId, 'a'), purchase).commit()
     await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({
-      message: expect.stringContaining('under way'),
+      message: expect.stringContaining('in progress'),
     })
     await new Writes(region).update(paths.purchase(workspaceId, 'a'), { state: 'failed' }).commit()
     await deleteWorkspace(makePorts(), caller, input)

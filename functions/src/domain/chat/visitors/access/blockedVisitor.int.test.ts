@@ -29,7 +29,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await rolesOf(claims)).toEqual(['visitor', 'agent'])
     const again = { agentId: agent.agentId, region, token: session.token }
     await expect(openSession(engine, { ...again, fresh: true }, unknownClient)).rejects.toThrow(
-      'not available here',
+      'isn’t available here',
     )
     await blockVisitor(engine, agent.caller, { ...inputOf(claims), isBlocked: false })
     expect((await openSession(engine, { ...again, fresh: true }, unknownClient)).messages).toEqual([])
