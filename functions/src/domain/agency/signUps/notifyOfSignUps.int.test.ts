@@ -52,7 +52,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     expect(subjects()).toHaveLength(1)
     clock.now += hourMs
     await runDue()
-    expect(subjects()).toEqual(['Someone is asking', '3 people ask'])
+    expect(subjects()).toEqual(['Someone is asking', '3 people are asking'])
   })
 
   it('an hour with one request has one email', async () => {

@@ -47,7 +47,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
         currency: 'usd',
         lines: [
           { label: 'Pay as you go', quantity: 1, amount: 2000 },
-          { label: 'Extra call line', quantity: 1, amount: 500 },
+          { label: 'Concurrent call line', quantity: 1, amount: 500 },
         ],
         subtotal: 2500,
         discount: 0,
