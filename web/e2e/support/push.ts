@@ -31,8 +31,8 @@ async function deliverPush(page: Page, data: object): Promise<void> {
 }
 
 /**
- * Delivers a message until the page's service worker shows it, and returns the notifications. Chromium may drop
- * a delivery without a push service; a notification with the same tag is replaced.
+ * Delivers a message until the page's service worker shows it, and returns the notifications. Chromium may
+ * drop a delivery without a push service; a notification with the same tag is replaced.
  */
 export async function showPush(page: Page, data: object) {
   await expect

@@ -7,8 +7,8 @@ const sizes = ['12px', '13px', '14px', '16px', '20px', '28px', '44px']
 const weights = ['400', '500', '600']
 
 /**
- * Sizes and weights that follow something else: the fluid headings of the front page, letters in a face, paper,
- * and the ranges of variable fonts.
+ * Sizes and weights that follow something else: the fluid headings of the front page, letters in a face,
+ * paper, and the ranges of variable fonts.
  */
 const exceptions = {
   'features/auth/front/front.css': ['clamp(40px, 4.8vw, 64px)'],

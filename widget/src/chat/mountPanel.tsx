@@ -254,14 +254,11 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   for (const type of ['keydown', 'keyup', 'keypress']) listen(root, type, handleKey)
   for (const type of ['resize', 'scroll']) listen(window.visualViewport, type, fit)
   listen(window, 'online', handleOnline)
-  section.addEventListener('scroll', () => (scrolled = list()?.scrollTop ?? 0), {
-    capture: true,
-    signal: listening.signal,
-  })
+  section.addEventListener('scroll', () => (scrolled = list()?.scrollTop ?? 0), true)
   // An element that a page has removed and that is shown again may have lost its scroll position.
   listen(host, 'move', () => {
     update()
-    list()?.scrollTo({ top: scrolled, behavior: 'instant' })
+    list()?.scrollTo(0, scrolled)
   })
   listen(matchMedia('(prefers-color-scheme: dark)'), 'change', dressAnew)
   watchFocus(mount, listening.signal)

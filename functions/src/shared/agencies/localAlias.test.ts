@@ -5,7 +5,7 @@ describe('the local name of an agency’s host', () => {
   it.each([
     ['chat.acme.com', 'chat.acme.com.localhost'],
     ['dockside.localhost', 'dockside.localhost'],
-  ])('of %s is %s, and leads back to it', (host, alias) => {
+  ])('localAlias and hostOfAlias convert %s and %s into each other', (host, alias) => {
     expect(localAlias(host)).toBe(alias)
     expect(hostOfAlias(alias)).toBe(host)
   })

@@ -3,7 +3,7 @@ export function localAlias(host: string): string {
   return host.endsWith('.localhost') ? host : `${host}.localhost`
 }
 
-/** Returns the agency's host that a local name stands for; a name of one label below `localhost` is the host. */
+/** Returns the agency's host with a given local name; a name of one label below `localhost` is the host itself. */
 export function hostOfAlias(name: string): string {
   return /^(.+\..+)\.localhost$/.exec(name)?.[1] ?? name
 }

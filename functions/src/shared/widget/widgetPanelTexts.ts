@@ -14,5 +14,5 @@ export const panelTexts = {
   writing: 'Writing…',
   atOnce: 'Replies instantly',
   tryAgain: 'Try again',
-  offline: 'You’re offline. We’ll reconnect automatically.',
+  offline: 'You’re offline.',
 }

@@ -2,8 +2,8 @@
 export const formTexts = {
   required: 'Please fill this in.',
   tickThis: 'Please check this.',
-  checkEmail: 'Please enter a valid email address.',
-  checkPhone: 'Please enter a valid phone number.',
+  checkEmail: 'Enter a valid email address.',
+  checkPhone: 'Enter a valid phone number.',
   checkField: 'Please check this.',
   choose: 'Choose…',
   submit: 'Send',

@@ -1,6 +1,6 @@
 /** The widget's texts about operators. */
 export const handoffTexts = {
-  personAsked: 'We’ve asked someone to join. Feel free to keep typing.',
+  personAsked: 'We’ve asked someone to join. You can keep typing.',
   personComing: 'We’ve asked someone to join',
   personHere: '{name} is here',
   personJoined: '{name} joined the conversation',

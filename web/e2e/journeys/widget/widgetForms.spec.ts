@@ -63,8 +63,8 @@ describe('a form', () => {
     await form.getByLabel('Your email').fill('mira@')
     await form.getByLabel('Your phone').fill('call me')
     await form.getByRole('button', { name: 'Send' }).click()
-    await form.getByText('Please enter a valid email address.').waitFor()
-    await form.getByText('Please enter a valid phone number.').waitFor()
+    await form.getByText('Enter a valid email address.').waitFor()
+    await form.getByText('Enter a valid phone number.').waitFor()
     await form.getByText('Please check this.').waitFor()
     await expect.poll(() => focused(page)).toBe('input')
     await expect

@@ -42,7 +42,7 @@ describe('a form', () => {
     stub.type('#lead-email', 'nobody')
     submit()
     expect(stub.text('#lead-name-error')).toBe('Please fill this in.')
-    expect(stub.text('#lead-email-error')).toBe('Please enter a valid email address.')
+    expect(stub.text('#lead-email-error')).toBe('Enter a valid email address.')
     expect(stub.find('#lead-name').getAttribute('aria-invalid')).toBe('true')
     expect(stub.called('form')).toEqual([])
   })

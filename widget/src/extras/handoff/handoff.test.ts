@@ -213,7 +213,7 @@ describe('an answer that comes both ways', () => {
     expect(shownText()).not.toContain('The same.')
     stream.send({ type: 'done', message: reply, state: 'requested' })
     stream.end()
-    const notice = 'We’ve asked someone to join. Feel free to keep typing.'
+    const notice = 'We’ve asked someone to join. You can keep typing.'
     await vi.waitFor(() =>
       expect(shownText()).toEqual(['Which oil?', 'Hard wax.', 'And chairs?', 'The same.', notice]),
     )
