@@ -82,7 +82,7 @@ const webNode: TestProjectInlineConfiguration = {
     environment: 'node',
     isolate: false,
     maxWorkers,
-    include: ['web/src/**/*.node.test.ts', 'web/{site,prerender}/**/*.test.{ts,tsx}'],
+    include: ['web/src/**/*.node.test.ts', 'web/site/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
   },
 }

@@ -6,6 +6,7 @@ import { benchFlow } from './bench/benchFlow.mjs'
 import { benchImport } from './bench/benchImport.mjs'
 import { benchInbox } from './bench/benchInbox.mjs'
 import { benchLaptop } from './bench/benchLaptop.mjs'
+import { benchLighthouse } from './bench/lighthouse/benchLighthouse.mjs'
 import { benchPages } from './bench/pages/benchPages.mjs'
 import { benchSite } from './bench/benchSite.mjs'
 import { benchTurns } from './bench/turns/benchTurns.mjs'
@@ -40,6 +41,7 @@ const parts = [
     name: 'pages',
     measure: async () => ({ ...(await benchPages(console.log)), ...(await benchDashboard()) }),
   },
+  { name: 'lighthouse', measure: () => benchLighthouse(console.log) },
   { name: 'canvas', measure: benchCanvas },
   { name: 'laptop', measure: benchLaptop },
   { name: 'import', isOnEmulators: true, measure: benchImport },

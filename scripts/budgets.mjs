@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { filesOfView, sites } from './bench/filesOfView.mjs'
@@ -20,10 +20,12 @@ export const limits = {
   voiceGzipBytes: 3_400,
   largestLanguageGzipBytes: 1_950,
   signInGzipBytes: 128_000,
-  frontPageGzipBytes: 138_000,
   firstViewGzipBytes: 243_500,
   agencySignInGzipBytes: 128_000,
-  publicSiteGzipBytes: 3_000,
+  // All script of the public pages, with what the front page loads when a visitor tries their own site.
+  publicSiteGzipBytes: 6_300,
+  // The script that a public page loads before a visitor acts.
+  publicPageGzipBytes: 3_200,
 }
 
 const names = {
@@ -34,10 +36,10 @@ const names = {
   voiceGzipBytes: "widget's call, gzip",
   largestLanguageGzipBytes: "largest of the widget's languages, gzip",
   signInGzipBytes: 'sign-in page, gzip',
-  frontPageGzipBytes: 'front page, gzip',
   firstViewGzipBytes: 'first view of the dashboard, gzip',
   agencySignInGzipBytes: "sign-in page at an agency's host, gzip",
-  publicSiteGzipBytes: 'script of the public pages, gzip',
+  publicSiteGzipBytes: 'all script of the public pages, gzip',
+  publicPageGzipBytes: 'script of a public page, gzip',
 }
 
 export function measureBudgets() {
@@ -58,20 +60,39 @@ export function measureBytes() {
     floorPanelGzipBytes: gzipBytes([join(floor, 'panel.js')]),
     // JS and CSS until the input of /login takes focus: signing in needs neither router nor SDK.
     signInGzipBytes: gzipBytes(filesOfView(['SignInPage'])),
-    // The page is complete before its script: it is in `index.html`, which is not counted here.
-    frontPageGzipBytes: gzipBytes(filesOfView(['FrontPage'])),
     agencySignInGzipBytes: gzipBytes(filesOfView([], sites.agencies)),
     publicSiteGzipBytes: gzipBytes(scriptsOfPublicSite()),
+    publicPageGzipBytes: largest(scriptsOfPages()),
     // JS and CSS until a signed-in person sees the rows of the list; Firestore's SDK is loaded after it.
     firstViewGzipBytes: gzipBytes(filesOfView(['dashboard', 'connection', 'FirebaseSession'])),
   }
 }
 
-/** Returns the scripts that a public page loads. */
+const publicSite = join(paths.root, 'web/dist-site')
+
+/** Returns all scripts of the public site, whenever they are loaded. */
 function scriptsOfPublicSite() {
-  const page = join(paths.root, 'web/dist/site/pricing.html')
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
-  return [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => join(paths.root, 'web/dist', src))
+  const assets = join(publicSite, 'assets')
+  if (!existsSync(assets)) return []
+  return readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(assets, name))
+}
+
+/** Returns the script of each public page. Throws an Error for a page with more than the site's one script. */
+function scriptsOfPages() {
+  const pages = join(publicSite, 'site')
+  if (!existsSync(pages)) return []
+  const names = readdirSync(pages, { recursive: true }).filter((name) => name.endsWith('.html'))
+  const found = names.map((name) => {
+    const html = readFileSync(join(pages, name), 'utf8')
+    const [script, ...more] = [...html.matchAll(/<script\b[^>]*/g)].map(
+      ([tag]) => /src="([^"]+)"/.exec(tag)?.[1],
+    )
+    if (!script || more.length > 0) throw new Error(`Not exactly one script: ${String(name)}`)
+    return join(publicSite, script)
+  })
+  return [...new Set(found)]
 }
 
 function gzipBytes(files) {

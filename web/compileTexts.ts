@@ -4,10 +4,10 @@ import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
 
 /** The texts; English refusals and reasons belong to the server and are in its folder. */
 const catalogue =
-  /\/web\/src\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|sellingRefusals|planRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal|sellingRefusal|planRefusal)Texts)\.ts$/
+  /\/web\/(?:src|site)\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|sellingRefusals|planRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal|sellingRefusal|planRefusal)Texts)\.ts$/
 
 /**
- * The texts of `src/texts/{language}/{page}.ts`, parsed when they are built: what formats them needs no parser
+ * The texts of `src/texts/{language}/{page}.ts`, and those of `site/texts`, parsed when they are built: what formats them needs no parser
  * then. A catalogue is evaluated here, so it may import types alone.
  */
 export function compileTexts(): Plugin {

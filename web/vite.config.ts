@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { renameSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { compileTexts } from './compileTexts.ts'
@@ -22,14 +23,13 @@ const groups = [
     test: /web\/src\/lib\/(firebase|errors)\.ts$|shared\/(regions|texts)\.ts$/,
     priority: 9,
   },
-  // All icons import it; without a chunk of its own, the front page would load the whole dashboard with it.
+  // All icons import it; without a chunk of its own, the sign-in page would load the whole dashboard with it.
   { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/createReactComponent/, priority: 8.5 },
   { name: 'dashboard', test: /\/app\/DashboardApp\.tsx$/, priority: 8 },
   { name: 'fields', test: /@mantine\/core\/esm\/components\/InputBase\//, priority: 7 },
   { name: 'SignInPage', test: /\/auth\/signIn\/SignInPage\.tsx$/, priority: 6 },
   { name: 'FirebaseSession', test: /\/lib\/session\/FirebaseSession\.tsx$/, priority: 5 },
   { name: 'AgentsRoute', test: /\/app\/agents\/AgentsRoute\.tsx$/, priority: 4 },
-  { name: 'FrontPage', test: /\/front\/FrontPage\.tsx$/, priority: 3 },
   { name: 'OtherAuthPage', test: /\/app\/OtherAuthPage\.tsx$/, priority: 2 },
   kit,
   // Colours of themes: beside an agent's draft, whose chunk needs them, they would be in a circle.
@@ -78,20 +78,18 @@ const build = {
 const treeshake = { moduleSideEffects: leanReactfire.sideEffects }
 
 const dashboard = defineConfig({
-  plugins: [namedByBrand(), preloadsSignIn(), ...plugins],
+  plugins: [namedByBrand(), preloadsSignIn(), namesShell(), ...plugins],
   resolve: { alias: leanReactfire.alias },
   build: {
     ...build,
-    // `prerender/buildFront.mjs` reads it.
-    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups } }, treeshake },
   },
-  // The widget's fonts are shown in its previews.
+  // The widget's fonts are shown in its previews; the front page is that of the last build.
   server: {
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/widget': 'http://127.0.0.1:5000' },
+    proxy: Object.fromEntries(['/widget', '/assets', '^/$'].map((path) => [path, 'http://127.0.0.1:5000'])),
   },
 })
 
@@ -151,5 +149,15 @@ function preloadsSignIn(): Plugin {
         return html.replace('src="/first.js"', `$& data-sign-in="${files.join(' ')}"`)
       },
     },
+  }
+}
+
+/** Renames the page of the dashboard: Hosting would serve an `index.html` for `/`, which is a public page. */
+function namesShell(): Plugin {
+  return {
+    name: 'names-shell',
+    apply: 'build',
+    closeBundle: () =>
+      renameSync(new URL('dist/index.html', import.meta.url), new URL('dist/shell.html', import.meta.url)),
   }
 }

@@ -7,6 +7,7 @@ import { conversationPageSchema, conversationSchema } from '../src/shared/chat/c
 import { paths } from '../src/shared/paths.ts'
 import {
   callSchema,
+  isOfClient,
   leaseSchema,
   ledgerEntrySchema,
   usageSchema,
@@ -26,10 +27,15 @@ const external = new Set<LedgerEntry['type']>([
   'dispute',
   'transfer',
   'sale',
+  'overage',
+  'markup',
 ])
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Checks INV-1 to INV-4 of a wallet and returns its books. `agentIds` are all agents that spend from it. */
+/**
+ * Checks INV-1 to INV-4 of a wallet and returns its books. `agentIds` are all agents that spend from it. Those
+ * of an organisation also spend from the wallet of its overage.
+ */
 export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
   const path = paths.wallet(ref.wallet)
   const wallet = (await readDocument(ref.region, path, walletSchema))?.data
@@ -41,7 +47,11 @@ export async function expectBooksToBalance(ref: WalletRef, agentIds: string[]) {
   }))
   const usage = (await readQuery(ref.region, `${path}/usage`, usageSchema)).map(({ data }) => data)
   const calls = (await readQuery(ref.region, `${path}/calls`, callSchema)).map(({ data }) => data)
-  const receipts = (await Promise.all(agentIds.map((agentId) => receiptsOf(ref, agentId)))).flat()
+  const isOwn = ({ lease }: { lease: string }) =>
+    !isOfClient(ref.wallet) || leases.some(({ id }) => id === lease)
+  const receipts = (await Promise.all(agentIds.map((agentId) => receiptsOf(ref, agentId))))
+    .flat()
+    .filter(isOwn)
   const open = leases.filter((lease) => lease.state === 'open')
 
   // INV-1: the ledger's sum is the balance.

@@ -81,6 +81,12 @@ export const billingDocuments = [
     'shared/agencies/seller',
     'clientRechargeSchema',
   ),
+  row(
+    'clientTerms',
+    'The factors by which a client pays more than its use costs, and what of it is due to the workspace',
+    'shared/agencies/clientTerms',
+    'clientTermsSchema',
+  ),
   row('sale', 'A purchase of an organisation and its price', 'shared/agencies/seller', 'saleSchema'),
   row('catalogue', 'Prices, limits and models in force', 'shared/billing/catalogue', 'catalogueSchema'),
   row('catalogueVersion', 'A version of the catalogue', 'shared/billing/catalogue', 'catalogueSchema'),

@@ -21,13 +21,6 @@ const parts = [
     name: 'web',
     args: [join(paths.root, 'node_modules/vite/bin/vite.js'), 'build'],
     inputs: ['web', ...shared],
-    result: 'web/dist/index.html',
-  },
-  {
-    name: 'front page',
-    folder: 'web',
-    args: ['prerender/buildFront.mjs'],
-    inputs: ['web', ...shared],
     result: 'web/dist/shell.html',
   },
   {
@@ -42,7 +35,14 @@ const parts = [
     name: 'public site',
     folder: 'web',
     args: ['site/buildSite.mjs'],
-    inputs: ['web/site', 'web/src/lib', 'widget/demo/agents.json', ...shared],
+    inputs: [
+      'web/site',
+      'web/src/lib',
+      'web/src/texts',
+      'web/compileTexts.ts',
+      'widget/demo/agents.json',
+      ...shared,
+    ],
     result: 'web/dist-site/site/pricing.html',
   },
 ]

@@ -61,7 +61,7 @@ function handOn(request, response, { port, path }) {
   const headers = {
     ...request.headers,
     host: `127.0.0.1:${port}`,
-    // The domain of a local name, as `shared/agencies/localAlias.ts` makes it.
+    // The domain of a local name, as `shared/agencies/hosts/localAlias.ts` makes it.
     'x-forwarded-host': (request.headers.host ?? '').replace(/^(.+\..+)\.localhost(?=:|$)/, '$1'),
   }
   const upstream = ask({ host: '127.0.0.1', port, path, method: request.method, headers }, (answer) => {

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 
-const folder = join(paths.root, 'web/src/texts')
+/** The texts of the dashboard, and those of the public pages. */
+const folders = ['web/src/texts', 'web/site/texts'].map((name) => join(paths.root, name))
 
 /** The server's refusals are sentences, not labels. */
 const isNamed = (file) => file !== 'refusals.ts'
@@ -14,12 +15,13 @@ const isNamed = (file) => file !== 'refusals.ts'
  */
 export async function readWords(language) {
   const translations = new Map()
-  for (const file of readdirSync(join(folder, 'en')).filter(isNamed)) {
-    const english = await readTexts('en', file)
-    const own = await readTexts(language, file)
-    for (const [key, text] of Object.entries(english))
-      translations.set(text, [...(translations.get(text) ?? []), own[key] ?? text])
-  }
+  for (const folder of folders)
+    for (const file of readdirSync(join(folder, 'en')).filter(isNamed)) {
+      const english = await readTexts(folder, 'en', file)
+      const own = await readTexts(folder, language, file)
+      for (const [key, text] of Object.entries(english))
+        translations.set(text, [...(translations.get(text) ?? []), own[key] ?? text])
+    }
   return (text, more) => {
     const english = withoutNames(text)
     const patterns = [english, ...(translations.get(english) ?? [])].map((one) => toPattern(one))
@@ -29,7 +31,7 @@ export async function readWords(language) {
   }
 }
 
-async function readTexts(language, file) {
+async function readTexts(folder, language, file) {
   const path = join(folder, language, file)
   const { texts } = existsSync(path) ? await import(path) : { texts: {} }
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withoutNames(text)]))

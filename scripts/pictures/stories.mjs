@@ -6,6 +6,10 @@ export const publicStories = [
   { name: 'front-product', path: '/', open: showProduct },
   { name: 'front-below', path: '/', open: showBelow },
   { name: 'front-still', path: '/', open: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) },
+  { name: 'front-menu', path: '/', open: press('Menu'), isPhoneOnly: true },
+  ...['landing2', 'chatbot', 'voice-agent', 'whatsapp', 'demo', 'integrations', 'get-free-plan', 'pricing']
+    .concat('security', 'docs', 'changelog', 'legal/gdpr')
+    .map((path) => ({ name: `site-${path.replace('/', '-')}`, path: `/${path}` })),
 ]
 
 export const dashboardStories = [

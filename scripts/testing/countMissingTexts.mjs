@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
 
-const folder = join(paths.root, 'web/src/texts')
+const folders = ['web/src/texts', 'web/site/texts'].map((name) => join(paths.root, name))
 
-/** Counts the texts of the dashboard that each language leaves in English: `{ de: 12 }`. */
+/** Counts the texts of the dashboard and of the public pages that each language leaves in English: `{ de: 12 }`. */
 export async function countMissingTexts() {
-  const languages = readdirSync(folder, { withFileTypes: true })
+  const languages = readdirSync(folders[0], { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'en')
     .map((entry) => entry.name)
   const counts = languages.map(async (language) => [language, await countMissing(language)])
@@ -15,11 +15,12 @@ export async function countMissingTexts() {
 
 async function countMissing(language) {
   let missing = 0
-  for (const file of readdirSync(join(folder, 'en'))) {
-    const own = await keysOf(join(folder, language, file))
-    const english = await keysOf(join(folder, 'en', file))
-    missing += english.filter((key) => !own.includes(key)).length
-  }
+  for (const folder of folders)
+    for (const file of readdirSync(join(folder, 'en'))) {
+      const own = await keysOf(join(folder, language, file))
+      const english = await keysOf(join(folder, 'en', file))
+      missing += english.filter((key) => !own.includes(key)).length
+    }
   return missing
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { compileTexts } from '../compileTexts.ts'
 
 // Builds the public site: its script and styles, then a file for each page. See `renderSite.tsx`.
 const folder = fileURLToPath(new URL('../', import.meta.url))
@@ -28,7 +29,7 @@ const entry = (name) => manifest[`site/browser/${name}.ts`]
 
 await build({
   ...common,
-  plugins: [react()],
+  plugins: [react(), compileTexts()],
   ssr: { noExternal: true, external: ['satori', 'sharp'] },
   build: {
     ssr: true,
@@ -49,7 +50,11 @@ const settings = {
 }
 const files = renderSite({
   ...settings,
-  files: { script: `/${entry('site').file}`, styles: entry('styles').css.map((file) => `/${file}`) },
+  files: {
+    script: `/${entry('site').file}`,
+    styles: entry('styles').css.map((file) => `/${file}`),
+    font: `/${entry('styles').assets.find((file) => file.includes('dm-sans-latin-wght'))}`,
+  },
   origin: process.env['WEB_ORIGIN'] ?? 'http://127.0.0.1:5000',
 })
 for (const [name, text] of files) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from './renderSite.tsx'
 
-const files = { script: '/assets/site.js', styles: ['/assets/site.css'] }
+const files = { script: '/assets/site.js', styles: ['/assets/site.css'], font: '/assets/font.woff2' }
 const origin = 'https://app.example.com'
 const company = {
   name: 'Engines Ltd',
@@ -27,10 +27,10 @@ function render(changes: { operator?: object; demoAgentName?: string } = {}) {
 function pagesOf(site: Map<string, string>): [string, string][] {
   return [...site]
     .filter(([name]) => name.endsWith('.html'))
-    .map(([name, html]) => [`/${name.replace(/\.html$/, '')}`, html])
+    .map(([name, html]) => [`/${name.replace(/(^index)?\.html$/, '')}`, html])
 }
 
-const linksOf = (html: string) => [...html.matchAll(/ href="(\/[^"#]*)/g)].map(([, href]) => href)
+const linksOf = (html: string) => [...html.matchAll(/ href="(\/[^"#]*)/g)].map(([, href = '']) => href)
 const section = (html: string, tag: string) =>
   html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 's'))?.[0] ?? ''
 const wordsOf = (html: string) =>
@@ -41,21 +41,27 @@ const wordsOf = (html: string) =>
 
 const site = render({ operator: company })
 const pages = pagesOf(site)
+const html = Object.fromEntries(pages)
 /** Pages of the dashboard that public pages link to. */
-const others = ['/', '/login', '/signup', '/favicon.svg', ...files.styles]
+const others = ['/login', '/signup', '/favicon.svg', files.font, ...files.styles]
+const translations = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'ar']
+const products = [
+  '/',
+  '/landing2',
+  '/chatbot',
+  '/voice-agent',
+  '/whatsapp',
+  '/demo',
+  '/integrations',
+  '/get-free-plan',
+  '/pricing',
+  '/security',
+]
 
 describe('renderSite', () => {
-  it('renders the product, help and legal pages', () => {
+  it('renders the product, help and legal pages, and the product pages in all languages', () => {
     expect(pages.map(([path]) => path)).toEqual([
-      '/landing2',
-      '/chatbot',
-      '/voice-agent',
-      '/whatsapp',
-      '/demo',
-      '/integrations',
-      '/get-free-plan',
-      '/pricing',
-      '/security',
+      ...products,
       '/docs',
       '/changelog',
       '/legal/about',
@@ -66,6 +72,9 @@ describe('renderSite', () => {
       '/legal/cookie-policy',
       '/legal/contact',
       '/legal/gdpr',
+      ...translations.flatMap((language) =>
+        products.map((path) => (path === '/' ? `/${language}` : `/${language}${path}`)),
+      ),
     ])
   })
 
@@ -77,16 +86,16 @@ describe('renderSite', () => {
       expect(description.length).toBeGreaterThan(10)
       expect(description.length).toBeLessThanOrEqual(160)
       const known = [...pages.map(([known]) => known), ...others]
-      expect(linksOf(html).filter((href) => !known.includes(href ?? ''))).toEqual([])
+      expect(linksOf(html).filter((href) => !known.includes(href))).toEqual([])
       expect(html).not.toMatch(/undefined|\[object|NaN/)
       expect(html).toContain(`<link rel="canonical" href="${origin}/`)
-      expect(path).not.toMatch(/\/$/)
+      expect(path).not.toMatch(/.\/$/)
     },
   )
 
-  it('gives every page a title of its own', () => {
+  it('gives every English page a title of its own', () => {
     const titles = pages
-      .filter(([path]) => path !== '/legal/tixae-privacy-policy')
+      .filter(([path, html]) => path !== '/legal/tixae-privacy-policy' && html.includes('<html lang="en"'))
       .map(([, html]) => section(html, 'title'))
     expect(new Set(titles).size).toBe(titles.length)
   })
@@ -99,19 +108,61 @@ describe('renderSite', () => {
       const served = rewrites
         .filter(({ destination }: { destination?: string }) => destination?.startsWith('/site/'))
         .map(({ source, destination }: { source: string; destination: string }) => [source, destination])
-      expect(served).toEqual(pages.map(([path]) => [path, `/site${path}.html`]))
+      expect(served).toEqual(pages.map(([path]) => [path, `/site${path === '/' ? '/index' : path}.html`]))
     },
   )
 
-  it('lists every page once for search engines', () => {
+  it('lists every page once for search engines, with its other languages', () => {
     const sitemap = site.get('sitemap.xml') ?? ''
-    expect(sitemap).toContain(`<loc>${origin}/pricing</loc>`)
+    const german = `<xhtml:link rel="alternate" hreflang="de" href="${origin}/de/pricing"/>`
+    expect(sitemap).toMatch(new RegExp(`<loc>${origin}/pricing</loc>.*${german}`))
+    expect(sitemap).toMatch(new RegExp(`<loc>${origin}/ar/pricing</loc>.*${german}`))
+    expect(sitemap).toContain(`<url><loc>${origin}/docs</loc></url>`)
     expect(sitemap).not.toContain('tixae')
-    expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length)
+    expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length - 1)
+  })
+
+  it('names the languages of a page, each of which names the same ones', () => {
+    const alternatesOf = (path: string) =>
+      [...(html[path] ?? '').matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(
+        ([, language, href]) => [language, href],
+      )
+    const expected = [
+      ['en', `${origin}/pricing`],
+      ...translations.map((language) => [language, `${origin}/${language}/pricing`]),
+      ['x-default', `${origin}/pricing`],
+    ]
+    expect(alternatesOf('/pricing')).toEqual(expected)
+    expect(alternatesOf('/ar/pricing')).toEqual(expected)
+    expect(alternatesOf('/docs')).toEqual([])
+    expect(html['/de']).toContain(`<link rel="canonical" href="${origin}/de"/>`)
+    expect(html['/ar']).toContain('<html lang="ar" dir="rtl">')
+  })
+
+  it('leads from a translated page to translated pages, and to others as English ones', () => {
+    const german = html['/de/pricing'] ?? ''
+    expect(linksOf(section(german, 'header'))).toEqual([
+      '/de',
+      '/de/integrations',
+      '/de/pricing',
+      '/de/get-free-plan',
+      '/legal/about',
+      '/de/security',
+      '/login',
+      '/signup',
+    ])
+    expect(german).toContain('<a href="/legal/about" hrefLang="en">Über uns</a>')
+    expect(html['/pricing']).not.toMatch(/<a href="\/legal\/about" hrefLang/)
+    const choice = linksOf(section(german, 'footer')).slice(-8)
+    expect(choice).toEqual(['/pricing', ...translations.map((language) => `/${language}/pricing`)])
+  })
+
+  it('shows prices and numbers as a language writes them', () => {
+    expect(wordsOf(html['/de/pricing'] ?? '')).toContain('22\u00a0€')
+    expect(html['/de/pricing']).toContain('3.000 Token')
   })
 
   it('links the pages of the product in the header of product pages, and help in the others', () => {
-    const html = Object.fromEntries(pages)
     expect(wordsOf(section(html['/pricing'] ?? '', 'header'))).toEqual([
       'Parley',
       'Integration list',
@@ -133,8 +184,8 @@ describe('renderSite', () => {
   })
 
   it('puts the legal, support and compliance links at the foot of every page', () => {
-    for (const [, html] of pages) {
-      const words = wordsOf(section(html, 'footer'))
+    for (const [, page] of pages.filter(([, text]) => text.includes('<html lang="en"'))) {
+      const words = wordsOf(section(page, 'footer'))
       for (const text of ['Legal', 'About', 'Privacy Policy', 'Terms of Service', 'Refund Policy'])
         expect(words).toContain(text)
       for (const text of ['Support', 'Cookie Policy', 'Contact', 'Discord', 'YouTube'])
@@ -144,7 +195,6 @@ describe('renderSite', () => {
   })
 
   it('names the company that runs it, and leaves out pages elsewhere that it does not have', () => {
-    const html = Object.fromEntries(pages)
     for (const path of ['/legal/about', '/legal/tos', '/legal/privacy-policy'])
       expect(html[path]).toContain('Engines Ltd')
     expect(html['/legal/tos']).toContain('The law that applies is the law of Ireland.')

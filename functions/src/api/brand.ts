@@ -24,9 +24,11 @@ export const brand = onRequest(
   endpoint('brand', serveBrand),
 )
 
-/** Browsers revalidate each time and the CDN once a minute: only a deployment purges the CDN. */
-/** Without `stale-while-revalidate`: browsers apply it too and request twice within one page. */
-const forMinute = 'public, max-age=0, s-maxage=60, stale-if-error=600'
+/**
+ * Browsers revalidate each time and the CDN once a minute: only a deployment purges the CDN. Without
+ * `stale-while-revalidate`, because browsers apply it too and request twice within one page.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=60, stale-if-error=600'
 const maxWaitMs = 250
 
 type Serve = (response: Response, host: string, path: string) => Promise<void>
@@ -56,7 +58,7 @@ const served: Record<string, Serve> = {
 function file(type: string, write: (looks: HostLooks) => string): Serve {
   return async (response, host) => {
     const looks = describeHost(await instance().brands.find(host))
-    response.setHeader('Cache-Control', forMinute)
+    response.setHeader('Cache-Control', cacheControl)
     response.type(`${type}; charset=utf-8`).send(write(looks))
   }
 }
@@ -66,7 +68,7 @@ function page(readPage: () => Promise<SitePage>): Serve {
     const looks = describeHost(await instance().brands.find(host))
     const { html, headers } = await readPage()
     for (const [name, value] of headers) response.setHeader(name, value)
-    response.setHeader('Cache-Control', forMinute)
+    response.setHeader('Cache-Control', cacheControl)
     response.type('text/html; charset=utf-8').send(fillPage(html, looks, `https://${host}${path}`))
   }
 }

@@ -20,8 +20,9 @@ import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
 /**
- * Queues sweeps: they settle leases of ended instances, so that a quiet workspace gets its credit back too,
- * settle calls whose report was lost, and delete unused knowledge indexes.
+ * Queues sweeps: they settle leases of ended instances, and return what organisations have not used or paid
+ * above its cost, so that a quiet workspace gets its credit back too, settle calls whose report was lost, and
+ * delete unused knowledge indexes.
  */
 export const sweepLeases = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 60, ...boundSecrets },
@@ -35,6 +36,8 @@ export const sweepLeases = onSchedule(
       'sites',
       'activity',
       'profit',
+      'overage',
+      'markups',
     ]),
 )
 
@@ -44,7 +47,7 @@ export const reconcileBilling = onSchedule(
   async ({ scheduleTime }) => {
     const { billing, selling } = instance()
     for (const region of regions)
-      await runIsolated('Looking at subscriptions', region, () => reconcileSubscriptions(billing, region))
+      await runIsolated('Reconciling subscriptions', region, () => reconcileSubscriptions(billing, region))
     for (const region of regions) {
       await runIsolated('Ending sales', region, () => abandonSales(selling, region))
       await runIsolated('Checking plans of clients', region, () => reconcileClientPlans(selling, region))
@@ -65,13 +68,13 @@ export const rechargeWallets = onSchedule(
   async () => {
     const { billing, selling } = instance()
     for (const region of regions) {
-      await runIsolated('Asking after recharges', region, () => reconcileRecharges(billing, region))
-      await runIsolated('Telling of recharges', region, () => notifyPausedRecharges(billing, region))
+      await runIsolated('Reconciling recharges', region, () => reconcileRecharges(billing, region))
+      await runIsolated('Notifying of paused recharges', region, () => notifyPausedRecharges(billing, region))
       await runIsolated('Recharging', region, () => rechargeLowWallets(billing, region))
-      await runIsolated('Telling of low credit', region, () => notifyLowCredit(billing, region))
+      await runIsolated('Notifying of low credit', region, () => notifyLowCredit(billing, region))
     }
     for (const region of regions) {
-      await runIsolated('Asking after recharges of clients', region, () =>
+      await runIsolated('Reconciling recharges of clients', region, () =>
         reconcileClientRecharges(selling, region),
       )
       await runIsolated('Recharging clients', region, () => rechargeLowOrganisations(selling, region))

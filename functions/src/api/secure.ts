@@ -29,14 +29,14 @@ export function secure<Input extends z.ZodType, Output extends z.ZodType>(
     input: z.output<Input>,
     request: CallableRequest<unknown>,
   ) => Promise<z.input<Output>>,
-  mostBytes = 64_000,
+  maxBytes = 64_000,
 ): ProcedureHandler {
   return {
     access,
     async serve(request, raw) {
       const caller = callerOf(request)
       if (access === 'user' && !caller.uid) throw new AppError('unauthenticated')
-      const parsed = checkFields(procedure.input, cleanInput(raw, mostBytes))
+      const parsed = checkFields(procedure.input, cleanInput(raw, maxBytes))
       if (!parsed.success) throw new AppError('invalid-argument', undefined, parsed.fields)
       return z.parse(procedure.output, await serve(caller, parsed.data, request))
     },

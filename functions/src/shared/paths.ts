@@ -138,6 +138,8 @@ export const paths = {
   planPrice: (priceId: string) => `planPrices/${priceId}`,
   clientPlans: 'clientPlans',
   clientPlan: (orgId: string) => `clientPlans/${orgId}`,
+  clientTermsOfAll: 'clientTerms',
+  clientTerms: (orgId: string) => `clientTerms/${orgId}`,
   clientRecharges: 'clientRecharges',
   clientRecharge: (orgId: string) => `clientRecharges/${orgId}`,
   sales: 'sales',
@@ -229,9 +231,10 @@ export const paths = {
   sentChange: (agentId: string, sendId: string) => `blueprintLinks/${agentId}/sends/${sendId}`,
   blueprintSends: 'blueprintSends',
   blueprintSend: (sendId: string) => `blueprintSends/${sendId}`,
-  /** A wallet, by the ID of its document: `ws_…` or `org_…`. */
+  /** A wallet, by the ID of its document: `ws_…`, `org_…` or `over_…`. */
   wallet: (wallet: string) => `wallets/${wallet}`,
   walletOfOrg: (orgId: string) => `wallets/org_${orgId}`,
+  walletOfOverage: (orgId: string) => `wallets/over_${orgId}`,
   walletOf: (workspaceId: string) => `wallets/ws_${workspaceId}`,
   tenantSecrets: 'tenantSecrets',
   tenantSecret: (workspaceId: string, name: string) => `tenantSecrets/${workspaceId}_${name}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
 import { handleSellerEvent } from '../../src/domain/agency/selling/handleSellerEvent.ts'
 import { openCheckout } from '../../src/domain/agency/selling/plans/openCheckout.ts'
 import { savePlans } from '../../src/domain/agency/selling/plans/savePlans.ts'
@@ -13,9 +14,9 @@ type Selling = Awaited<ReturnType<typeof openSelling>>
 
 /**
  * Creates a shop with two plans: 5,000 credits for $20 and 15,000 credits for $60 a month. Its workspace has
- * 20,000 credits.
+ * 20,000 credits. `trialDays`: the free days of the smaller one.
  */
-export async function makePlanShop(selling: Selling, region: Region, credits?: number) {
+export async function makePlanShop(selling: Selling, region: Region, credits?: number, trialDays = 0) {
   const { ports, control, clock } = selling
   const shop = await makeShop(selling, region, credits)
   const { caller, client, accountId, workspaceId, orgId } = shop
@@ -25,8 +26,8 @@ export async function makePlanShop(selling: Selling, region: Region, credits?: n
     workspaceId,
     version: 0,
     plans: [
-      { ...plan, id: randomUUID(), name: 'Starter', credits: 5_000 },
-      { ...plan, id: randomUUID(), name: 'Pro', credits: 15_000 },
+      { ...plan, id: randomUUID(), name: 'Starter', credits: 5_000, trialDays },
+      { ...plan, id: randomUUID(), name: 'Pro', credits: 15_000, trialDays: 0 },
     ],
   })
   const [starter, pro] = plans
@@ -42,8 +43,19 @@ export async function makePlanShop(selling: Selling, region: Region, credits?: n
   }
 
   /** Pays on the page of a session. */
-  const pay = (session: string, number?: string) =>
-    control('/sessions/complete', { account: accountId, session, ...(number && { number }) })
+  const pay = (session: string, number?: string, code?: string) =>
+    control('/sessions/complete', {
+      account: accountId,
+      session,
+      ...(number && { number }),
+      ...(code && { code }),
+    })
+
+  /** Creates a promotion code in the agency's account. */
+  async function codeOf(coupon: Stripe.CouponCreateParams) {
+    const { id } = await stripe.coupons.create(coupon)
+    return (await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id } })).code
+  }
 
   /** Returns the events of the account that were not returned before, oldest first. */
   async function newEvents(): Promise<SellerEvent[]> {
@@ -74,6 +86,7 @@ export async function makePlanShop(selling: Selling, region: Region, credits?: n
     pro,
     choose,
     pay,
+    codeOf,
     deliver,
     newEvents,
     stripe,

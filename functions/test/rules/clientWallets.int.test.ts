@@ -15,6 +15,9 @@ const rows = (region: Region): Row[] => {
       as.get('wallets/org_orgStrict'),
     ),
     deny("H-025 a client with billing gets the workspace's wallet", c2, (as) => as.get('wallets/ws_wsA')),
+    deny('H-025 a client with billing gets what the agency pays for them', c2, (as) =>
+      as.get('wallets/over_orgA'),
+    ),
     allow("H-025 a client with billing gets their organisation's wallet", c2, (as) =>
       as.get('wallets/org_orgA'),
     ),

@@ -56,6 +56,7 @@ export const serverOnly = [
   'planPrices/price_1',
   'clientPlans/orgA',
   'clientRecharges/orgA',
+  'clientTerms/orgA',
   'sales/orgA_attempt1',
   'orgMonths/orgA_2026-11',
   'profitMonths/wsA_2026-11_0',

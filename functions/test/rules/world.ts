@@ -127,6 +127,8 @@ export async function makeWorld(): Promise<void> {
     for (const id of ['c1', 'c2', 'c4'])
       writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })
     writes.set(paths.client('c3'), { ...clientDocument, ID: 'c3', orgId: 'orgClosed' })
+    const overage = { owner: 'overage', wsId: 'wsA', orgId: 'orgA', balance: 1, leased: 0, filled: 1, seq: 0 }
+    writes.set(paths.walletOfOverage('orgA'), overage)
     for (const orgId of ['orgA', 'orgStrict'])
       writes.set(`wallets/org_${orgId}`, {
         owner: 'org',

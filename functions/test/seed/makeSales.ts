@@ -46,13 +46,14 @@ export async function makeSales(
     ...workspace,
     version: 0,
     plans: [
-      { id: randomUUID(), name: 'Starter', credits: 5_000, features, isPopular: false },
+      { id: randomUUID(), name: 'Starter', credits: 5_000, features, isPopular: false, trialDays: 0 },
       {
         id: randomUUID(),
         name: 'Pro',
         credits: 15_000,
         features: [...features, 'A monthly review with us'],
         isPopular: true,
+        trialDays: 0,
       },
     ],
   })

@@ -1,20 +1,17 @@
 import type { IdempotentAnswer } from '../state/State.ts'
 import { StripeFailure } from './StripeFailure.ts'
 
-const keptSeconds = 24 * 60 * 60
+const retentionSeconds = 24 * 60 * 60
 
-/**
- * Returns the response of an earlier request with this key.
- * Returns undefined for the first request, and reserves the key for it.
- */
-export function recallAnswer(
+/** Reserves a key for its first request and returns undefined; returns the response of an earlier request. */
+export function reserveKey(
   kept: Record<string, IdempotentAnswer>,
   key: string,
   request: string,
   now: number,
 ): IdempotentAnswer['answer'] {
   const earlier = kept[key]
-  if (!earlier || earlier.at + keptSeconds <= now) {
+  if (!earlier || earlier.at + retentionSeconds <= now) {
     kept[key] = { request, at: now, answer: undefined }
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Account } from '../state/Account.ts'
-import { recallAnswer } from './idempotency.ts'
+import { reserveKey } from './idempotency.ts'
 import { asAnswer, type Answer } from './respond.ts'
 
 /** Runs the effect, or returns the response that the same idempotency key had. */
@@ -14,7 +14,7 @@ export async function runOnce(
   if (!key) return (await prepare())()
   encoded.sort()
   const kept = account.data.idempotency
-  const earlier = recallAnswer(kept, key, `${method} ${path} ${encoded.toString()}`, account.now())
+  const earlier = reserveKey(kept, key, `${method} ${path} ${encoded.toString()}`, account.now())
   if (earlier) {
     response.setHeader('idempotent-replayed', 'true')
     return earlier

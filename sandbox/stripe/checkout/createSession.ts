@@ -37,7 +37,8 @@ export function createSession({
   requireConnected(account, params.subscription_data?.application_fee_percent)
   const now = account.now()
   const id = makeId('cs_test', 58)
-  const total = items.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
+  const sum = items.reduce((all, { price, quantity }) => all + (price.unit_amount ?? 0) * quantity, 0)
+  const total = params.subscription_data?.trial_period_days ? 0 : sum
   const order: SessionOrder = {
     items: items.map(({ price, quantity }) => ({ price: price.id, quantity })),
     subscription: params.subscription_data ?? {},
@@ -47,6 +48,7 @@ export function createSession({
     ...blank,
     id,
     object: 'checkout.session',
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
@@ -103,7 +105,6 @@ function readExpiry(given: number | undefined, now: number): number {
 const blank = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
-  allow_promotion_codes: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,

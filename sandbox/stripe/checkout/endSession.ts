@@ -20,16 +20,24 @@ export function expireSession(account: Account, session: Session): void {
   account.emit('checkout.session.expired', session)
 }
 
+interface Typed {
+  /** The number of a card. */
+  number: string
+  /** A promotion code; empty for none. */
+  code: string
+}
+
 /**
- * Pays an open session with the card of a person who also confirms the payment for their bank. A decline is
- * thrown and leaves the session open, without a subscription.
+ * Pays an open session with the card of a person who also confirms the payment for their bank. A decline and
+ * a code that cannot be used are thrown and leave the session open, without a subscription.
  */
-export function completeSession(real: Account, id: string, number: string): void {
+export function completeSession(real: Account, id: string, { number, code }: Typed): void {
   const { account, commit } = rehearse(real)
   const session = find(account, 'checkout.session', id)
   const order = account.data.orders[id]
   if (session.status !== 'open' || !order)
     throw invalid(`This Checkout Session has a status of ${session.status}.`)
+  const discounts = code ? [{ promotion_code: findCode(account, session, code).id }] : []
   const method = createPaymentMethod(account, {
     number,
     exp_month: 12,
@@ -44,6 +52,7 @@ export function completeSession(real: Account, id: string, number: string): void
       items: order.items,
       default_payment_method: method.id,
       payment_behavior: 'default_incomplete',
+      discounts,
       ...order.subscription,
     },
     '',
@@ -51,12 +60,29 @@ export function completeSession(real: Account, id: string, number: string): void
   const failure = payFirst(account, subscription)
   if (failure) throw failure
   session.status = 'complete'
-  session.payment_status = 'paid'
+  const { total } = find(account, 'invoice', String(subscription.latest_invoice))
+  session.payment_status = total === 0 ? 'no_payment_required' : 'paid'
+  session.discounts = discounts.map(({ promotion_code }) => ({ coupon: null, promotion_code }))
+  session.amount_total = total
+  session.total_details = {
+    amount_discount: (session.amount_subtotal ?? 0) - total,
+    amount_shipping: 0,
+    amount_tax: 0,
+  }
   session.url = null
   session.subscription = subscription.id
   session.invoice = subscription.latest_invoice
   account.emit('checkout.session.completed', session)
   commit()
+}
+
+/** Returns the promotion code of its text, which only a page that accepts codes takes. */
+function findCode(account: Account, session: Session, text: string): Resource<'promotion_code'> {
+  const found = rows(account, 'promotion_code').find(
+    ({ active, code }) => active && code.toLowerCase() === text.toLowerCase(),
+  )
+  if (session.allow_promotion_codes !== true || !found) throw invalid('This code is invalid.')
+  return found
 }
 
 function payFirst(account: Account, subscription: Resource<'subscription'>): StripeFailure | undefined {

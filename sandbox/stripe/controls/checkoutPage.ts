@@ -20,9 +20,13 @@ export function checkoutPage(api: Api): Route[] {
     { method: 'POST', path: '/checkout/:id', handle: (request) => pay(api, request) },
     control(api, {
       route: 'POST /sessions/complete',
-      schema: z.object({ session: z.string(), number: z.string().regex(/^\d+$/).default(testNumber) }),
+      schema: z.object({
+        session: z.string(),
+        number: z.string().regex(/^\d+$/).default(testNumber),
+        code: z.string().default(''),
+      }),
       run({ account, input }) {
-        completeSession(account, input.session, input.number)
+        completeSession(account, input.session, input)
         return find(account, 'checkout.session', input.session)
       },
     }),
@@ -43,10 +47,13 @@ function show(api: Api, request: SandboxRequest, failure: string): void {
     (item) =>
       find(found.account, 'product', find(found.account, 'price', item.price ?? '').product, 'price').name,
   )
+  const code = found.session.allow_promotion_codes
+    ? '<p><label>Promotion code <input name="code"></label></p>'
+    : ''
   const body = `<h1>Subscribe to ${escapeHtml(names.join(', '))}</h1>
 <p>${price} a month. The sandbox stands for Stripe's page; no money moves.</p>
 ${failure && `<p role="alert">${escapeHtml(failure)}</p>`}
-<form method="post"><p><label>Card number <input name="number" value="${testNumber}" inputmode="numeric"></label></p>
+<form method="post"><p><label>Card number <input name="number" value="${testNumber}" inputmode="numeric"></label></p>${code}
 <button name="answer" value="pay">Subscribe</button></form>
 ${cancelUrl ? `<p><a href="${escapeHtml(cancelUrl)}">Back</a></p>` : ''}`
   sendPage(request.response, renderPage({ title: 'Checkout', body, refreshSeconds: 3600 }))
@@ -55,10 +62,11 @@ ${cancelUrl ? `<p><a href="${escapeHtml(cancelUrl)}">Back</a></p>` : ''}`
 function pay(api: Api, request: SandboxRequest): void {
   const { id = '' } = request.params
   const found = findSession(api, id)
-  const number = (new URLSearchParams(request.body).get('number') ?? '').replaceAll(' ', '')
+  const typed = new URLSearchParams(request.body)
+  const number = (typed.get('number') ?? '').replaceAll(' ', '')
   if (!found) return show(api, request, '')
   try {
-    completeSession(found.account, id, number)
+    completeSession(found.account, id, { number, code: typed.get('code') ?? '' })
   } catch (error) {
     if (error instanceof StripeFailure) return show(api, request, error.message)
     throw error

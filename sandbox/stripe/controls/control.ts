@@ -47,6 +47,8 @@ export function control<Schema extends z.ZodType>(
         )
         if (isPublishable && !isForBrowsers)
           return sendJson(response, 401, { error: 'The secret key is needed.' })
+        // A restored world has none before the first request of the API.
+        world.origin ||= `http://${headers.host ?? 'localhost'}`
         const account = openAccount(world, id ?? world.platform, api.publish)
         if (!account) return sendJson(response, 404, { error: `There is no account ${id}.` })
         sendJson(response, 200, await run({ world, account, input: schema.parse(given) }))

@@ -44,11 +44,12 @@ describe('Checkout of a connected account', () => {
       },
       options,
     )
-  const complete = (session: string, number?: string) =>
+  const complete = (session: string, number?: string, code?: string) =>
     sandbox.control(key, 'POST /sessions/complete', {
       account: options.stripeAccount,
       session,
       ...(number && { number }),
+      ...(code && { code }),
     })
   const read = (id: string) => stripe().checkout.sessions.retrieve(id, { expand: ['subscription'] }, options)
 
@@ -73,6 +74,62 @@ describe('Checkout of a connected account', () => {
     ).toMatchObject([{ status: 'succeeded', amount: 2_000, application_fee_amount: 100 }])
     await expect(complete(session.id)).rejects.toThrow('status of complete')
     await expect(stripe().checkout.sessions.expire(session.id, {}, options)).rejects.toThrow('can be expired')
+  })
+
+  it('a page that accepts codes applies one to every month that its coupon covers', async () => {
+    const codeOf = async (coupon: object) => {
+      const { id } = await stripe().coupons.create({ duration: 'once', ...coupon }, options)
+      const promotion = { type: 'coupon' as const, coupon: id }
+      return (await stripe().promotionCodes.create({ promotion }, options)).code
+    }
+    const half = await codeOf({ percent_off: 50 })
+    const plain = await open()
+    await expect(complete(plain.id, undefined, half)).rejects.toThrow('This code is invalid.')
+    await complete(plain.id)
+    const session = await open({ allow_promotion_codes: true })
+    expect(await (await fetch(session.url ?? '')).text()).toContain('Promotion code')
+    await expect(complete(session.id, undefined, 'NONE')).rejects.toThrow('This code is invalid.')
+    expect((await read(session.id)).status).toBe('open')
+    await complete(session.id, undefined, half.toLowerCase())
+    const paid = await read(session.id)
+    expect(paid).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      amount_subtotal: 2_000,
+      amount_total: 1_000,
+      discounts: [{ promotion_code: expect.any(String) }],
+    })
+    const payments = await stripe().paymentIntents.list({ customer: String(paid.customer) }, options)
+    expect(payments.data).toMatchObject([{ amount: 1_000, application_fee_amount: 50 }])
+    const free = await open({ allow_promotion_codes: true })
+    await complete(free.id, undefined, await codeOf({ percent_off: 100 }))
+    expect(await read(free.id)).toMatchObject({
+      payment_status: 'no_payment_required',
+      amount_total: 0,
+      subscription: { status: 'active' },
+    })
+  })
+
+  it('a trial costs nothing until it ends, and its first month is paid then', async () => {
+    const session = await open({ subscription_data: { trial_period_days: 7, application_fee_percent: 5 } })
+    await complete(session.id)
+    const trial = await read(session.id)
+    const customer = String(trial.customer)
+    expect(trial).toMatchObject({
+      payment_status: 'no_payment_required',
+      amount_total: 0,
+      subscription: { status: 'trialing', trial_end: expect.any(Number) },
+    })
+    const paymentsOf = async () => (await stripe().paymentIntents.list({ customer }, options)).data
+    expect(await paymentsOf()).toEqual([])
+    await sandbox.control(key, 'POST /clock', { by: 7 * 86_400 + 2 * 3_600 })
+    expect((await read(session.id)).subscription).toMatchObject({ status: 'active' })
+    expect(await paymentsOf()).toMatchObject([{ amount: 2_000, application_fee_amount: 100 }])
+    const invoices = await stripe().invoices.list({ customer }, options)
+    expect(invoices.data.map(({ total, billing_reason: reason }) => [total, reason])).toEqual([
+      [2_000, 'subscription_cycle'],
+      [0, 'subscription_create'],
+    ])
   })
 
   it('a declined card leaves the session open and creates no subscription', async () => {
@@ -124,7 +181,7 @@ describe('Checkout of a connected account', () => {
     [{ line_items: [] }, { message: expect.stringContaining('at least one recurring price') }],
     [{ line_items: [{ price: 'price_none' }] }, { code: 'resource_missing' }],
     [{ expires_at: 1 }, { param: 'expires_at' }],
-    [{ allow_promotion_codes: true }, { code: 'sandbox_not_modelled', param: 'allow_promotion_codes' }],
+    [{ automatic_tax: { enabled: true } }, { code: 'sandbox_not_modelled' }],
   ])('refuses a session with %j', async (more, failure) => {
     await expect(open(more)).rejects.toMatchObject(failure)
   })

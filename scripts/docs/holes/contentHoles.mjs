@@ -12,7 +12,7 @@ export const contentHoles = [
         product: 'Botpress',
         hole: 'A webhook is not signed, and its media URL is requested with credentials.',
         tests: [
-          `${api}/channels/metaDoor.int.test.ts`,
+          `${api}/channels/serveMeta.int.test.ts`,
           `${api}/channels/serveWhatsapp.int.test.ts`,
           `${domain}/chat/channels/telegram/readUpdate.test.ts`,
           `${domain}/chat/channels/discord/isSignedByDiscord.test.ts`,

@@ -13,7 +13,7 @@ export const peopleHoles = [
         tests: [
           `${api}/foreignIds.int.test.ts`,
           `${api}/endpoints.int.test.ts`,
-          `${api}/agentDoor.int.test.ts`,
+          `${api}/agentEndpoint.int.test.ts`,
         ],
       },
       {
@@ -161,7 +161,7 @@ export const peopleHoles = [
         id: 'CVE-2025-64706',
         product: 'Typebot',
         hole: 'The API token of a stranger is read or deleted by its id.',
-        tests: [`${api}/foreignIds.int.test.ts`, `${api}/agentDoor.int.test.ts`],
+        tests: [`${api}/foreignIds.int.test.ts`, `${api}/agentEndpoint.int.test.ts`],
       },
       {
         id: 'CVE-2026-65595',
@@ -176,7 +176,7 @@ export const peopleHoles = [
         id: 'CVE-2026-45339',
         product: 'Open WebUI',
         hole: 'Another header carries the token past the check.',
-        tests: [`${api}/agentDoor.int.test.ts`, `${api}/billing/billingRoutes.int.test.ts`],
+        tests: [`${api}/agentEndpoint.int.test.ts`, `${api}/billing/billingRoutes.int.test.ts`],
       },
       {
         id: 'CVE-2026-33665',

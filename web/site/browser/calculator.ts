@@ -12,23 +12,24 @@ export function startCalculator(): void {
 }
 
 function showEstimate(form: HTMLFormElement): void {
+  const { lang: language } = document.documentElement
   for (const range of form.querySelectorAll<HTMLInputElement>('input[type=range]')) {
     const output = range.closest('label')?.querySelector('[data-value]')
-    if (output) output.textContent = range.valueAsNumber.toLocaleString('en')
+    if (output) output.textContent = range.valueAsNumber.toLocaleString(language)
   }
   const model = form.querySelector('select')?.selectedOptions[0]
   const answers = numberOf(form, 'conversations') * numberOf(form, 'answers')
   const credits = Math.round(answers * Number(model?.dataset['credits']))
-  const { cents, includedCredits, centsPerCredit } = form.dataset
+  const { cents, includedCredits, centsPerCredit, enough = '' } = form.dataset
   const price = centsOfMonth(credits, {
     cents: Number(cents),
     includedCredits: Number(includedCredits),
     centsPerCredit: Number(centsPerCredit),
   })
   const isIncluded = credits <= Number(includedCredits)
-  show(form, 'price', formatPrice(price, 'usd'))
-  show(form, 'credits', credits.toLocaleString('en'))
-  show(form, 'free', isIncluded ? 'The credits of the plan are enough.' : '')
+  show(form, 'price', formatPrice(price, 'usd', { language }))
+  show(form, 'credits', credits.toLocaleString(language))
+  show(form, 'free', isIncluded ? enough : '')
 }
 
 function numberOf(form: HTMLFormElement, name: string): number {

@@ -1,50 +1,72 @@
 import { defaultBrand } from '../../../functions/src/shared/brand/defaultBrand.ts'
 import type { Operator } from '../operator.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useWords } from '../words.ts'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { Logo } from './Logo.tsx'
 
-/** The links of all public pages, by subject. */
-export function Footer({ operator }: { operator: Operator }) {
+interface FooterProps {
+  operator: Operator
+  /** The path of a page that exists in all languages. */
+  translatedPath: string | undefined
+}
+
+/** The links of all public pages, by subject, and the languages of the page. */
+export function Footer({ operator, translatedPath }: FooterProps) {
+  const t = useWords('frame')
   return (
     <footer className="foot">
       <div className="foot-columns">
         <div>
           <p className="brand">
-            <img src={defaultBrand.logo.light} alt="" width="20" height="20" />
+            <Logo size={20} />
             {defaultBrand.name}
           </p>
-          <p>Agents for chat and voice whose answers you can trace to the page they come from.</p>
+          <p>{t('blurb')}</p>
           {operator.discord && <a href={operator.discord}>Discord</a>}
           {operator.youtube && <a href={operator.youtube}>YouTube</a>}
         </div>
-        <nav aria-label="Product">
-          <b>Product</b>
-          <a href="/chatbot">Chatbot</a>
-          <a href="/voice-agent">Voice agent</a>
-          <a href="/whatsapp">WhatsApp</a>
-          <a href="/integrations">Integration list</a>
-          <a href="/demo">Demo</a>
-          <a href="/pricing">Pricing</a>
+        <ProductColumn />
+        <nav aria-label={t('legal')}>
+          <b>{t('legal')}</b>
+          <SiteLink to="/legal/about">{t('about')}</SiteLink>
+          <SiteLink to="/legal/privacy-policy">{t('privacyPolicy')}</SiteLink>
+          <SiteLink to="/legal/tos">{t('terms')}</SiteLink>
+          <SiteLink to="/legal/refund-policy">{t('refundPolicy')}</SiteLink>
         </nav>
-        <nav aria-label="Legal">
-          <b>Legal</b>
-          <a href="/legal/about">About</a>
-          <a href="/legal/privacy-policy">Privacy Policy</a>
-          <a href="/legal/tos">Terms of Service</a>
-          <a href="/legal/refund-policy">Refund Policy</a>
-        </nav>
-        <nav aria-label="Support">
-          <b>Support</b>
-          <a href="/docs">Docs</a>
-          <a href="/legal/cookie-policy">Cookie Policy</a>
-          <a href="/legal/contact">Contact</a>
+        <nav aria-label={t('support')}>
+          <b>{t('support')}</b>
+          <SiteLink to="/docs">{t('docs')}</SiteLink>
+          <SiteLink to="/changelog">{t('changelog')}</SiteLink>
+          <SiteLink to="/legal/cookie-policy">{t('cookiePolicy')}</SiteLink>
+          <SiteLink to="/legal/contact">{t('contact')}</SiteLink>
           {operator.discord && <a href={operator.discord}>Discord</a>}
         </nav>
         <div>
-          <b>Compliance</b>
-          <a href="/legal/gdpr">EU GDPR Compliant</a>
-          <a href="/security">Security</a>
+          <b>{t('compliance')}</b>
+          <SiteLink to="/legal/gdpr">{t('gdpr')}</SiteLink>
+          <SiteLink to="/security">{t('security')}</SiteLink>
         </div>
       </div>
-      <p className="foot-end">© {operator.name}</p>
+      <div className="foot-end">
+        <p>© {operator.name}</p>
+        {translatedPath !== undefined && <LanguageLinks path={translatedPath} />}
+      </div>
     </footer>
+  )
+}
+
+function ProductColumn() {
+  const t = useWords('frame')
+  return (
+    <nav aria-label={t('product')}>
+      <b>{t('product')}</b>
+      <SiteLink to="/chatbot">{t('chatbot')}</SiteLink>
+      <SiteLink to="/voice-agent">{t('voiceAgent')}</SiteLink>
+      <SiteLink to="/whatsapp">WhatsApp</SiteLink>
+      <SiteLink to="/integrations">{t('integrationList')}</SiteLink>
+      <SiteLink to="/demo">{t('demo')}</SiteLink>
+      <SiteLink to="/pricing">{t('pricing')}</SiteLink>
+    </nav>
   )
 }

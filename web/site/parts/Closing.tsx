@@ -1,14 +1,18 @@
+import { SiteLink } from '../SiteLink.tsx'
+import { useWords } from '../words.ts'
+
 /** The end of a page that presents the product: the link to begin, once more. */
 export function Closing({ title, text }: { title: string; text: string }) {
+  const t = useWords('frame')
   return (
     <section className="closing">
       <h2>{title}</h2>
       <p>{text}</p>
       <div className="actions">
         <a className="button" href="/signup">
-          Create an account
+          {t('createAccount')}
         </a>
-        <a href="/pricing">Pricing</a>
+        <SiteLink to="/pricing">{t('pricing')}</SiteLink>
       </div>
     </section>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { SiteLink } from '../SiteLink.tsx'
+import { useWords } from '../words.ts'
 
 interface HeroProps {
   title: string
@@ -6,11 +8,12 @@ interface HeroProps {
   /** A drawing beside the text; without it the text is wider. */
   children?: ReactNode
   /** A second link beside the one to sign up. */
-  more?: { text: string; href: string }
+  more?: { text: string; to: string }
 }
 
 /** The first view of a page: what it is about, and the link to begin. */
 export function Hero({ title, lead, children, more }: HeroProps) {
+  const t = useWords('frame')
   return (
     <section className={children ? 'hero' : 'hero alone'}>
       <div>
@@ -18,9 +21,9 @@ export function Hero({ title, lead, children, more }: HeroProps) {
         <p>{lead}</p>
         <div className="actions">
           <a className="button" href="/signup">
-            Create an account
+            {t('createAccount')}
           </a>
-          {more ? <a href={more.href}>{more.text}</a> : <span>No card needed.</span>}
+          {more ? <SiteLink to={more.to}>{more.text}</SiteLink> : <span>{t('noCard')}</span>}
         </div>
       </div>
       {children && <div className="hero-scene">{children}</div>}

@@ -1,22 +1,27 @@
+import { useContext } from 'react'
 import { currencies, type Catalogue } from '../../../functions/src/shared/billing/catalogue.ts'
+import { PageLanguage, usePriceWords, useWords } from '../words.ts'
 import { formatPrice } from './formatPrice.ts'
 
 /** The add-ons that can be bought, with prices in each currency. */
 export function AddonList({ catalogue }: { catalogue: Catalogue }) {
+  const t = useWords('pricing')
+  const priceWords = usePriceWords()
+  const { language } = useContext(PageLanguage)
   return (
     <section className="entries">
-      <h2>Add-ons</h2>
+      <h2>{t('addons')}</h2>
       <dl>
         {catalogue.addons
           .filter(({ isAvailable }) => isAvailable)
           .map(({ key, name, description, prices }) => (
             <div key={key}>
-              <dt>{name}</dt>
+              <dt>{priceWords(name)}</dt>
               <dd>
-                {description}{' '}
+                {priceWords(description)}{' '}
                 {currencies.map((currency) => (
                   <span key={currency} data-currency={currency}>
-                    {formatPrice(prices[currency], currency)} a month.
+                    {t('addonPrice', { price: formatPrice(prices[currency], currency, { language }) })}
                   </span>
                 ))}
               </dd>

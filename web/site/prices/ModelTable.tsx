@@ -1,41 +1,43 @@
+import { useContext } from 'react'
 import type { Catalogue } from '../../../functions/src/shared/billing/catalogue.ts'
+import { PageLanguage, useWords } from '../words.ts'
 import { creditsPerAnswer, typicalAnswer } from './estimate.ts'
 import { formatPrice } from './formatPrice.ts'
 
 /** Lists what one answer costs with each model. */
 export function ModelTable({ catalogue }: { catalogue: Catalogue }) {
+  const t = useWords('pricing')
+  const { language } = useContext(PageLanguage)
   const centsPerCredit = catalogue.nanoUsdPerCredit / 10_000_000
   const models = catalogue.models
     .map((model) => ({ ...model, credits: creditsPerAnswer(model) }))
     .toSorted((one, other) => one.credits - other.credits)
+  const credits = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return (
     <section className="model-prices">
-      <h2>What an answer costs</h2>
-      <p>
-        You pay for the tokens that a model reads and writes. A typical answer reads about{' '}
-        {typicalAnswer.inputTokens.toLocaleString('en')} tokens (the question, the conversation and some
-        passages of your documents) and writes {typicalAnswer.outputTokens}. The receipt of each answer shows
-        the exact numbers.
-      </p>
+      <h2>{t('answerCost')}</h2>
+      <p>{t('answerCostText', { read: typicalAnswer.inputTokens, written: typicalAnswer.outputTokens })}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">Model</th>
-            <th scope="col">Credits an answer</th>
-            <th scope="col">1,000 answers</th>
+            <th scope="col">{t('model')}</th>
+            <th scope="col">{t('creditsPerAnswer')}</th>
+            <th scope="col">{t('thousandAnswers')}</th>
           </tr>
         </thead>
         <tbody>
-          {models.map(({ id, label, credits }) => (
+          {models.map(({ id, label, credits: each }) => (
             <tr key={id}>
-              <th scope="row">{label}</th>
-              <td>{credits.toFixed(2)}</td>
-              <td>{formatPrice(credits * 1_000 * centsPerCredit, 'usd', 2)}</td>
+              <th scope="row" dir="ltr">
+                {label}
+              </th>
+              <td>{credits.format(each)}</td>
+              <td>{formatPrice(each * 1_000 * centsPerCredit, 'usd', { language, decimals: 2 })}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>With a key of your own you pay your vendor, and us a tenth of a credit for each answer.</p>
+      <p>{t('ownKey')}</p>
     </section>
   )
 }

@@ -20,9 +20,11 @@ describe('the estimate of the price list', () => {
   })
 
   it('writes whole amounts without decimals', () => {
-    expect(formatPrice(2_000, 'eur')).toBe('€20')
-    expect(formatPrice(2_050, 'gbp')).toBe('£20.50')
-    expect(formatPrice(54, 'usd', 2)).toBe('$0.54')
+    const language = 'en'
+    expect(formatPrice(2_000, 'eur', { language })).toBe('€20')
+    expect(formatPrice(2_050, 'gbp', { language })).toBe('£20.50')
+    expect(formatPrice(54, 'usd', { language, decimals: 2 })).toBe('$0.54')
+    expect(formatPrice(2_050, 'usd', { language: 'de' })).toBe('20,50\u00a0$')
   })
 
   it('refuses a plan that the catalogue does not have', () => {

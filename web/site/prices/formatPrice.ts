@@ -1,12 +1,22 @@
 import type { Currency } from '../../../functions/src/shared/billing/catalogue.ts'
 
-/** Returns an amount of minor units as text, as `€22` or `$0.0090`; whole amounts have no decimals. */
-export function formatPrice(minorUnits: number, currency: Currency, decimals?: number): string {
-  const digits = decimals ?? (minorUnits % 100 === 0 ? 0 : 2)
-  return new Intl.NumberFormat('en', {
+interface PriceFormat {
+  language: string
+  /** The number of decimals; by default, whole amounts have none and others have two. */
+  decimals?: number
+}
+
+/** Returns an amount of minor units as text, as `€22` or `$0.0090`. */
+export function formatPrice(
+  minorUnits: number,
+  currency: Currency,
+  { language, decimals = minorUnits % 100 === 0 ? 0 : 2 }: PriceFormat,
+): string {
+  return new Intl.NumberFormat(language, {
     style: 'currency',
     currency: currency.toUpperCase(),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   }).format(minorUnits / 100)
 }

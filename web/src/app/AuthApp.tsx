@@ -9,7 +9,6 @@ import { signInTexts } from '../features/auth/signInTexts.ts'
 const SignInPage = lazyComponent(
   async () => (await import('../features/auth/signIn/SignInPage.tsx')).SignInPage,
 )
-const FrontPage = lazyComponent(async () => (await import('../features/auth/front/FrontPage.tsx')).FrontPage)
 const OtherAuthPage = lazyComponent(async () => (await import('./OtherAuthPage.tsx')).OtherAuthPage)
 
 /** Loads the page of a URL before the first render: a suspended page would be shown 300 ms late. */
@@ -18,8 +17,7 @@ export function fetchAuthPage(path: string): Promise<void> {
 }
 
 function pageOf(path: string) {
-  if (path === '/login') return SignInPage
-  return path === '/' ? FrontPage : OtherAuthPage
+  return path === '/login' ? SignInPage : OtherAuthPage
 }
 
 /**
@@ -31,9 +29,7 @@ export function AuthApp() {
   return (
     <ErrorBoundary resetKeys={[path]} FallbackComponent={NotLoaded} onError={(error) => reportError(error)}>
       <Suspense fallback={null}>
-        {path === '/login' && <SignInPage />}
-        {path === '/' && <FrontPage />}
-        {path !== '/login' && path !== '/' && <OtherAuthPage path={path} />}
+        {path === '/login' ? <SignInPage /> : <OtherAuthPage path={path} />}
       </Suspense>
     </ErrorBoundary>
   )

@@ -1,4 +1,4 @@
-import { hostOfAlias, localAlias } from '@parley/functions/shared/agencies/localAlias'
+import { hostOfAlias, localAlias } from '@parley/functions/shared/agencies/hosts/localAlias'
 import { functionLocations, type Region } from '@parley/functions/shared/regions/regions'
 
 const env = import.meta.env
@@ -56,25 +56,26 @@ export const sandboxStripeUrl = `http://${emulatorHost}:4010/stripe-js/v3`
 /** The email address for a plan that is agreed upon in a conversation. */
 export const salesEmail = env.VITE_SALES_EMAIL ?? 'sales@parley.example'
 
+/** Returns the URL of a deployed function. */
+export function functionUrl(name: string, region: Region): string {
+  const location = functionLocations[region]
+  return isEmulated
+    ? `http://${emulatorHost}:5001/${firebaseConfig.projectId}/${location}/${name}`
+    : `https://${location}-${firebaseConfig.projectId}.cloudfunctions.net/${name}`
+}
+
 /**
  * Returns the URL of the widget function itself: a Hosting rewrite would delay the stream
  * (firebase-tools#9774).
  */
 export function widgetApi(region: Region): string {
   const configured = region === 'na' ? env.VITE_WIDGET_API_NA : env.VITE_WIDGET_API_EU
-  if (configured) return configured
-  const location = functionLocations[region]
-  return isEmulated
-    ? `http://${emulatorHost}:5001/${firebaseConfig.projectId}/${location}/widget`
-    : `https://${location}-${firebaseConfig.projectId}.cloudfunctions.net/widget`
+  return configured || functionUrl('widget', region)
 }
 
 /** Returns the URL of the function for files that are too large for a callable. */
 export function filesApi(region: Region): string {
-  const location = functionLocations[region]
-  return isEmulated
-    ? `http://${emulatorHost}:5001/${firebaseConfig.projectId}/${location}/files`
-    : `https://${location}-${firebaseConfig.projectId}.cloudfunctions.net/files`
+  return functionUrl('files', region)
 }
 
 /** Returns the origin of `parley.js`. */

@@ -10,6 +10,9 @@ export const webPaths = {
   onboarding: (region: Region) => `/app/${region}/onboarding`,
   /** An agent with its test chat open. */
   testChat: (region: Region, agentId: string) => `${appPaths.agent(region, agentId)}?showDebugger=true`,
+  /** The settings of voice calls, beside the test chat, which has a button for a call once they are allowed. */
+  voiceCalls: (region: Region, agentId: string) =>
+    `${appPaths.agent(region, agentId, 'settings')}?tab=advanced&showDebugger=true`,
   /** The canvas, or the page of nodes, at one of them; null for the first one with an error. */
   node: (region: Region, agentId: string, nodeId: string | null, view: 'nodes' | 'prompt' = 'prompt') =>
     `${appPaths.agent(region, agentId, view)}?${nodeId === null ? 'errors' : `node=${encodeURIComponent(nodeId)}`}`,

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 type Catalogue = Record<string, unknown>
 
-const catalogues = import.meta.glob<Catalogue>('./*/*.ts', { import: 'texts', eager: true })
+const files = import.meta.glob<Catalogue>(['./*/*.ts', '../../site/texts/*/*.ts'], {
+  import: 'texts',
+  eager: true,
+})
+/** By language and name, wherever they are. */
+const catalogues = Object.fromEntries(
+  Object.entries(files).map(([path, texts]) => [path.replace('../../site/texts', '.'), texts]),
+)
 
 /** What clients of agencies see is there in every language; `npm run check` counts what the rest lacks. */
 const complete = [
@@ -36,7 +43,6 @@ const complete = [
   'exportColumns',
   'failures',
   'formats',
-  'front',
   'home',
   'keyNotices',
   'knowledge',
@@ -74,9 +80,23 @@ const complete = [
   'workspaceMenu',
   'workspaces',
 ]
+/** The public pages are there in every language as well. */
+const ofPublicPages = [
+  'chatbot',
+  'demo',
+  'frame',
+  'freePlan',
+  'front',
+  'integrations',
+  'landing',
+  'pricing',
+  'security',
+  'voiceAgent',
+  'whatsapp',
+]
 const others = languages.map(({ language }) => language).filter((language) => language !== 'en')
 
-describe.each(complete)('the catalogue %s', (name) => {
+describe.each([...complete, ...ofPublicPages])('the catalogue %s', (name) => {
   it.each(others)('is complete in %s, with the same arguments', (language) => {
     const own = catalogues[`./${language}/${name}.ts`] ?? {}
     const english = catalogues[`./en/${name}.ts`] ?? {}

@@ -1,4 +1,4 @@
-import { dressPage } from './dressPage.ts'
+import { applyAgentTheme } from './applyAgentTheme.ts'
 import { addWidget, findAgent, showMissing } from './findAgent.ts'
 
 /** The page that introduces one agent, with its widget open beside it. */
@@ -6,7 +6,7 @@ const agent = await findAgent()
 if (agent) {
   const { title, description, imageUrl, consent } = agent.config
   document.title = title
-  dressPage(agent.config)
+  applyAgentTheme(agent.config)
   const article = document.querySelector('article')
   const face = document.querySelector('.face')
   document.querySelector('h1')?.append(title)

@@ -1,4 +1,6 @@
 import { setMonthlyLimit } from '../../domain/agency/credit/setMonthlyLimit.ts'
+import { readClientTerms, setFactors } from '../../domain/agency/credit/clientTerms.ts'
+import { setOverage } from '../../domain/agency/credit/setOverage.ts'
 import { readProfit } from '../../domain/agency/profit/readProfit.ts'
 import { buyCredits } from '../../domain/agency/selling/buyCredits.ts'
 import { readClientBilling } from '../../domain/agency/selling/readClientBilling.ts'
@@ -8,7 +10,12 @@ import { saveClientCard, startClientCard } from '../../domain/agency/selling/cli
 import { setClientRecharge } from '../../domain/agency/selling/clientRecharge.ts'
 import { rebuildPlans } from '../../domain/agency/selling/plans/rebuildPlans.ts'
 import { savePlans } from '../../domain/agency/selling/plans/savePlans.ts'
-import { connectSeller, readSeller, saveSellerPrice } from '../../domain/agency/selling/connectSeller.ts'
+import {
+  connectSeller,
+  readSeller,
+  saveSellerCodes,
+  saveSellerPrice,
+} from '../../domain/agency/selling/connectSeller.ts'
 import { payUnpaidPlan } from '../../domain/agency/unpaid/payUnpaidPlan.ts'
 import { sellingCallables } from '../../shared/callables/agencies/selling.ts'
 import { callableGroup } from '../callableGroup.ts'
@@ -25,11 +32,23 @@ export const selling = callableGroup('selling', {
   setMonthlyLimit: secure(sellingCallables.setMonthlyLimit, 'user', (caller, input) =>
     setMonthlyLimit(instance().selling, caller, input),
   ),
+  readClientTerms: secure(sellingCallables.readClientTerms, 'user', (caller, input) =>
+    readClientTerms(instance().selling, caller, input),
+  ),
+  setFactors: secure(sellingCallables.setFactors, 'user', (caller, input) =>
+    setFactors(instance().selling, caller, input),
+  ),
+  setOverage: secure(sellingCallables.setOverage, 'user', (caller, input) =>
+    setOverage(instance().selling, caller, input),
+  ),
   connectSeller: secure(sellingCallables.connectSeller, 'user', (caller, input) =>
     connectSeller(instance().selling, caller, input),
   ),
   saveSellerPrice: secure(sellingCallables.saveSellerPrice, 'user', (caller, input) =>
     saveSellerPrice(instance().selling, caller, input),
+  ),
+  saveSellerCodes: secure(sellingCallables.saveSellerCodes, 'user', (caller, input) =>
+    saveSellerCodes(instance().selling, caller, input),
   ),
   saveSellerPlans: secure(sellingCallables.saveSellerPlans, 'user', (caller, input) =>
     savePlans(instance().selling, caller, input),

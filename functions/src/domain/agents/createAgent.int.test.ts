@@ -72,7 +72,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     expect(new Set(made.map((result) => result.agentCreated.ID)).size).toBe(1)
   })
 
-  it('a new agent has the defaults of its template and no readable secret', async () => {
+  it('has the defaults of its template and no readable secret', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const { agentCreated } = await createAgent(makePorts(), caller, {
       region,

@@ -2,6 +2,8 @@ import { sweepActivity } from '../chat/activity/sweepActivity.ts'
 import { sweepAppointmentMails } from '../chat/calendars/mail/sweepAppointmentMails.ts'
 import { settleUnreportedCalls } from '../chat/calls/settleUnreportedCalls.ts'
 import { settleExpiredLeases } from '../billing/credits/settleExpiredLeases.ts'
+import { sweepOverage } from '../billing/overage/returnOverage.ts'
+import { sweepMarkups } from '../billing/terms/returnMarkup.ts'
 import { resumeErasures } from '../background/erasure/resumeErasures.ts'
 import { sweepHosts } from '../agency/hosts/sweepHosts.ts'
 import { sweepProfit } from '../agency/profit/sweepProfit.ts'
@@ -78,6 +80,10 @@ async function sweep(
       return sweepActivity(region, ports.now(), budget)
     case 'profit':
       return sweepProfit(region, ports.now(), budget)
+    case 'overage':
+      return sweepOverage(region, ports.now(), budget)
+    case 'markups':
+      return sweepMarkups(region, ports.now(), budget)
     case 'threads':
       return sweepThreads(ports, region, budget)
     case 'metaLogins':

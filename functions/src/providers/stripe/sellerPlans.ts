@@ -8,12 +8,12 @@ import { idOf } from './fromStripe.ts'
 /** Creates the methods of an agency's account that keep its plans as products and prices. */
 export function sellerPlansOf(open: () => Promise<Stripe>): SellerPlans {
   return {
-    async saveProduct({ id, name, planId, workspaceId, features, isPopular }, idempotencyKey) {
+    async saveProduct({ id, name, planId, workspaceId, features, isPopular, trialDays }, idempotencyKey) {
       const stripe = await open()
       const product = {
         name,
         active: true,
-        metadata: { planId, workspaceId, isPopular: String(isPopular), ...listed(features) },
+        metadata: { planId, workspaceId, isPopular: String(isPopular), trialDays, ...listed(features) },
       }
       await answered(() => stripe.products.update(id, product)).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error
@@ -98,6 +98,8 @@ function planOf({ id, name, metadata, default_price: price }: Stripe.Product): F
     name,
     features: featureKeys.flatMap((key) => metadata[key] || []),
     isPopular: isPopular === 'true',
+    // Products of earlier saves have none.
+    trialDays: Number(metadata['trialDays'] ?? 0),
     credits: Number(price.metadata['credits']),
     amount: price.unit_amount ?? 0,
     productId: id,

@@ -45,7 +45,7 @@ function checkoutsOf(
 ): Pick<SellerSubscriptions, 'openCheckout' | 'readCheckout' | 'endCheckout'> {
   return {
     async openCheckout(
-      { customerId, priceId, feePercent, sale, successUrl, cancelUrl, expiresAt },
+      { customerId, priceId, feePercent, sale, successUrl, cancelUrl, acceptsCodes, trialDays, expiresAt },
       idempotencyKey,
     ) {
       const stripe = await open()
@@ -56,11 +56,16 @@ function checkoutsOf(
             customer: customerId,
             line_items: [{ price: priceId, quantity: 1 }],
             allowed_payment_method_types: ['card'],
-            subscription_data: { application_fee_percent: feePercent, metadata: sale },
+            subscription_data: {
+              application_fee_percent: feePercent,
+              metadata: sale,
+              ...(trialDays > 0 && { trial_period_days: trialDays }),
+            },
             client_reference_id: sale.orgId,
             metadata: sale,
             success_url: successUrl,
             cancel_url: cancelUrl,
+            ...(acceptsCodes && { allow_promotion_codes: true }),
             expires_at: expiresAt,
           },
           { idempotencyKey },
@@ -134,6 +139,7 @@ function checkoutOf(session: Stripe.Checkout.Session): CheckoutTruth {
 
 function planOf(subscription: Stripe.Subscription): PlanTruth {
   const { id, customer, status, items, cancel_at: endsAt, default_payment_method: method } = subscription
+  const { trial_end: trialEnd } = subscription
   const [item] = items.data
   return {
     id,
@@ -142,6 +148,7 @@ function planOf(subscription: Stripe.Subscription): PlanTruth {
     priceId: item?.price.id ?? '',
     renewsAt: 1000 * (item?.current_period_end ?? 0),
     endsAt: endsAt ? 1000 * endsAt : null,
+    trialEndsAt: status === 'trialing' && trialEnd ? 1000 * trialEnd : null,
     card: cardOf(method)?.card ?? null,
   }
 }
@@ -163,6 +170,7 @@ function invoiceOf(invoice: Stripe.Invoice): PlanInvoice | undefined {
     }),
     at: 1000 * created,
     paymentId: idOf(payment?.payment.payment_intent ?? null),
+    isFree: invoice.total === 0,
     url: url ?? '',
   }
 }

@@ -23,6 +23,8 @@ export const clientPlanSchema = z.object({
   renewsAt: milliseconds,
   /** When a cancelled subscription ends; null for one that continues. */
   endsAt: milliseconds.nullable(),
+  /** When its trial ends; null when it has none, and after it. */
+  trialEndsAt: milliseconds.nullable().default(null),
   /** The units that the workspace has delivered without having them, as far as it still owes them. */
   lent: z.int().nonnegative().default(0),
   checkedAt: milliseconds.default(0),
@@ -37,6 +39,8 @@ export const offeredPlanSchema = z.object({
   features: z.array(z.string()),
   isPopular: z.boolean(),
   amount: z.int(),
+  /** The days that cost nothing; 0 for a client who has had a plan. */
+  trialDays: z.int(),
 })
 
 /** An organisation's own plan, as its clients see it. */
@@ -50,6 +54,8 @@ export const ownPlanSchema = z.object({
   status: z.enum(['active', 'unpaid', 'stopped']),
   renewsAt: milliseconds,
   endsAt: milliseconds.nullable(),
+  /** When its trial ends; null without one. */
+  trialEndsAt: milliseconds.nullable(),
   /** The plan from the next month on; null when it stays the same. */
   next: z.object({ planId: z.string(), name: z.string(), amount: z.int() }).nullable(),
 })

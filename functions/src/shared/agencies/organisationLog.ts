@@ -7,6 +7,8 @@ export const organisationLogKinds = [
   'agentsChanged',
   'creditsTransferred',
   'monthlyLimitChanged',
+  'overageChanged',
+  'factorsChanged',
   'clientAdded',
   'clientChanged',
   'clientDeleted',

@@ -10,8 +10,11 @@ export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 /** The months that the profit page offers, with the present one. */
 export const shownMonths = 12
 
-/** The use of an agent: units of credit, and the price that its client has paid for them in micro-dollars. */
-const agentUseSchema = z.object({ used: whole, price: whole })
+/**
+ * The use of an agent: units of credit, the price that its client has paid for them in micro-dollars, and the
+ * part of the units that returns to the agency, because it charges a factor.
+ */
+const agentUseSchema = z.object({ used: whole, price: whole, markup: whole })
 
 /** The counts of one client in one month. */
 export const clientCountsSchema = z.object({
@@ -25,6 +28,10 @@ export const clientCountsSchema = z.object({
   /** Units that answers and calls have used, and what the client has paid for them in micro-dollars. */
   used: whole,
   price: whole,
+  /** The part of the used units that the agency has paid, because the client had no credit. */
+  covered: whole,
+  /** The part of the used units that returns to the agency, because it charges a factor. */
+  markup: whole,
 })
 export type ClientCounts = z.infer<typeof clientCountsSchema>
 
@@ -130,14 +137,20 @@ export const clientProfitSchema = clientCountsSchema.extend({
 })
 export type ClientProfit = z.infer<typeof clientProfitSchema>
 
+interface Use {
+  used: number
+  /** The part of it that returns to the agency; none by default. */
+  markup?: number | undefined
+}
+
 /** Returns what used credit costs the agency, in micro-dollars. */
-export function costOf(used: number): number {
-  return (used * basePriceMicros) / unitsPerCredit
+export function costOf({ used, markup = 0 }: Use): number {
+  return ((used - markup) * basePriceMicros) / unitsPerCredit
 }
 
 /** Returns what an agency earns with used credit, in micro-dollars; negative for credit that it gave away. */
-export function marginOf({ used, price }: { used: number; price: number }): number {
-  return price - costOf(used)
+export function marginOf({ price, ...use }: Use & { price: number }): number {
+  return price - costOf(use)
 }
 
 /** Returns the part of an agency's summaries that an organisation is in. */

@@ -35,6 +35,8 @@ export const sellerSchema = z.object({
   extraMicros: microDollars.default(defaultExtraMicros),
   /** Whether the agency has saved its price; nothing is sold before that. */
   isPriceSaved: z.boolean().default(false),
+  /** Whether clients may enter promotion codes of the payment account when they choose a plan. */
+  acceptsCodes: z.boolean().default(false),
   /** The plans on sale, in their order; saved with the version that the editor has read. */
   plans: z.array(sellerPlanSchema).default([]),
   plansVersion: z.int().nonnegative().default(0),
@@ -110,8 +112,8 @@ export const saleSchema = z.object({
   /** The units of credit that it buys. */
   units: z.int().positive(),
   priceMicros: microDollars,
-  /** Cents: the payment, and the platform's part of it. */
-  total: z.int().positive(),
+  /** Cents: the payment, 0 for a month that a promotion code made free, and the platform's part of it. */
+  total: z.int().nonnegative(),
   fee: z.int().nonnegative(),
   state: z.enum(saleStates),
   /** Whether the units have left the workspace's wallet and have not reached another one. */

@@ -7,6 +7,7 @@ export const sellerPlanLimits = {
   features: 5,
   feature: 120,
   credits: 10_000_000,
+  trialDays: 90,
   /** Cents: the payment service charges nothing below half a dollar. */
   amount: { least: 50, most: 99_999_999 },
 } as const
@@ -25,6 +26,8 @@ export const planDraftSchema = z.strictObject({
     .max(sellerPlanLimits.features)
     .transform((features) => features.filter((feature) => feature !== '')),
   isPopular: z.boolean(),
+  /** The days of a client's first plan that cost nothing. */
+  trialDays: z.int().min(0).max(sellerPlanLimits.trialDays).default(0),
 })
 export type PlanDraft = z.infer<typeof planDraftSchema>
 
@@ -36,6 +39,7 @@ export const sellerPlanSchema = z.object({
   credits: z.int().positive(),
   features: z.array(z.string()),
   isPopular: z.boolean(),
+  trialDays: z.int().nonnegative().default(0),
   /** Cents a month, as its price was created: a later price of credits changes it with the next save only. */
   amount: z.int().positive(),
   productId: z.string(),

@@ -9,7 +9,7 @@ const base = { ID: 't', agentId: 'a', ownerID: 'w', question: 'Open?', expected:
 const contains = ['yes']
 
 describe('the verdict of a saved test', () => {
-  it("a saved test has no verdict where only an older run's word comparison is expected", () => {
+  it("is 'unjudged' where only an older run's word comparison is expected", () => {
     for (const passed of [true, false]) {
       const former = { ...run, passed, likeness: 0.9, missed: passed ? [] : ['answer'] }
       const test = savedTestSchema.parse({ ...base, last: former, published: former })

@@ -13,18 +13,29 @@ export function walletOfOrganisation(orgId: string): string {
   return `org_${orgId}`
 }
 
-/** Returns the id of the organisation that a wallet belongs to; undefined for a workspace's wallet. */
+/** Returns the id of the wallet from which an agency pays for an organisation without credit. */
+export function walletOfOverage(orgId: string): string {
+  return `over_${orgId}`
+}
+
+/** Returns the id of the organisation that a wallet belongs to; undefined for other wallets. */
 export function organisationOfWallet(wallet: string): string | undefined {
   const prefix = walletOfOrganisation('')
   return wallet.startsWith(prefix) ? wallet.slice(prefix.length) : undefined
 }
 
+/** Returns whether a wallet pays for an organisation, so that its receipts have a price. */
+export function isOfClient(wallet: string): boolean {
+  return organisationOfWallet(wallet) !== undefined || wallet.startsWith(walletOfOverage(''))
+}
+
 /**
- * `wallets/ws_{wsId}`, or `wallets/org_{orgId}` of an organisation of that workspace. The credit that can be
- * spent is `balance + leased`, less what the leases have consumed.
+ * `wallets/ws_{wsId}`, `wallets/org_{orgId}` of an organisation of that workspace, or `wallets/over_{orgId}`,
+ * from which the workspace pays for it without credit. The credit that can be spent is `balance + leased`,
+ * less what the leases have consumed.
  */
 export const walletSchema = z.object({
-  owner: z.enum(['ws', 'org']),
+  owner: z.enum(['ws', 'org', 'overage']),
   wsId: z.string(),
   orgId: z.string().default(''),
   balance: units,
@@ -55,11 +66,16 @@ export const walletSchema = z.object({
   usedInMonth: units.default(0),
   /** Whether the owner still has to be notified of that level. */
   isUntold: z.boolean().default(false),
+  /**
+   * When the workspace last gave credit for the use of an organisation without credit; what is left of it
+   * returns some minutes later. Only in the wallet of that use; 0 when nothing is left.
+   */
+  restAt: z.int().nonnegative().optional(),
   /** Increases with every ledger entry. */
   seq: z.int().nonnegative(),
   /** The wallet of a deleted organisation, which accepts no more credit. */
   isClosed: z.boolean().optional(),
-  /** Whether it pays for nothing at present: its organisation has not paid its agency. */
+  /** Whether it pays for nothing at present: its organisation has not paid, or its agency does not. */
   isPaused: z.boolean().optional(),
 })
 export type Wallet = z.infer<typeof walletSchema>
@@ -80,6 +96,8 @@ export const ledgerEntrySchema = z.object({
     'dispute',
     'transfer',
     'sale',
+    'overage',
+    'markup',
   ]),
   /** The change of the debt: minus what was repaid, plus what could not be taken back. */
   debt: z.int().optional(),
@@ -119,6 +137,8 @@ export const callSchema = z.object({
   endsBy: z.int(),
   /** Identifies the line that the call occupies. */
   attempt: z.string().default(''),
+  /** The factor by which the client of an agency pays more than its cost, in percent. */
+  factor: z.int().default(100),
   /** Set when settled. The part of the cost that the balance could not pay is the platform's loss. */
   cost: units.default(0),
   paid: units.default(0),
@@ -143,6 +163,8 @@ export const usageRowSchema = z.object({
   ownKeyFee: units.optional(),
   /** The price that the client has paid for the amount, in micro-dollars; missing when the workspace pays. */
   price: micros.optional(),
+  /** The part of the amount that returns to the agency, because it charges a factor; missing for none. */
+  markup: units.optional(),
   rule: z.string(),
 })
 export type UsageRow = z.infer<typeof usageRowSchema>

@@ -24,9 +24,14 @@ export const receiptSchema = z.object({
   ownKeyFee: z.int().nonnegative().optional(),
   /**
    * The price that the client of an agency has paid for the amount, in micro-dollars; missing when the
-   * workspace pays. The amount itself is what the answer costs the agency.
+   * workspace pays.
    */
   price: z.int().nonnegative().optional(),
+  /**
+   * The part of the amount that returns to the agency, because it charges a factor; missing for none. The
+   * rest of the amount is what the answer costs the agency.
+   */
+  markup: z.int().positive().optional(),
   /** The number of model calls that it covers, if more than one. */
   calls: z.int().positive().optional(),
   /** The price list that the amount was calculated with. */

@@ -8,6 +8,8 @@ interface Parts {
   customer: string
   items: SubscriptionItem[]
   rates: Resource<'tax_rate'>[]
+  /** The end of its trial, during which it costs nothing; null without one. */
+  trialEnd: number | null
   metadata: Record<string, string>
   params: Given<Stripe.SubscriptionCreateParams>
 }
@@ -15,7 +17,7 @@ interface Parts {
 /** Builds a subscription that has not been paid yet. */
 export function buildSubscription(
   account: Account,
-  { id, customer, items, rates, metadata, params }: Parts,
+  { id, customer, items, rates, trialEnd, metadata, params }: Parts,
 ): Resource<'subscription'> {
   const now = account.now()
   const end = items[0]?.current_period_end ?? now
@@ -26,7 +28,7 @@ export function buildSubscription(
     application: null,
     application_fee_percent: params.application_fee_percent || null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: now,
+    billing_cycle_anchor: trialEnd ?? now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
@@ -80,10 +82,10 @@ export function buildSubscription(
     status: 'incomplete',
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
+    trial_end: trialEnd,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
     },
-    trial_start: null,
+    trial_start: trialEnd === null ? null : now,
   }
 }

@@ -18,6 +18,8 @@ import { requireOneCurrency } from './requireOneCurrency.ts'
 import { requireOwnMethod } from '../requireOwnMethod.ts'
 import { cycleLines } from './subscriptionLines.ts'
 
+const daySeconds = 86_400
+
 type Subscription = Resource<'subscription'>
 type Params = Given<Stripe.SubscriptionCreateParams>
 
@@ -28,11 +30,18 @@ export function createSubscription(account: Account, params: Params, origin: str
   const customer = find(account, 'customer', params.customer, 'customer')
   if (params.default_payment_method) requireOwnMethod(account, params.default_payment_method, customer.id)
   requireConnected(account, params.application_fee_percent)
+  if (params.trial_period_days && params.discounts && params.discounts.length > 0)
+    throw invalid("The sandbox's Stripe does not model discounts of a trial.", {
+      code: 'sandbox_not_modelled',
+      param: 'trial_period_days',
+    })
   const start = account.now()
   const id = makeId('sub_1')
   const items = readItems(account, [], params.items ?? [], { id, start, end: start })
   requireOneCurrency(account, customer.id, items[0]?.price.currency)
-  const end = nextBoundary(start, start, cadenceOf(items))
+  const days = params.trial_period_days ?? 0
+  const trialEnd = days > 0 ? start + days * daySeconds : null
+  const end = trialEnd ?? nextBoundary(start, start, cadenceOf(items))
   for (const item of items) item.current_period_end = end
   const behavior = params.payment_behavior ?? 'allow_incomplete'
   const method = params.default_payment_method ?? customer.invoice_settings.default_payment_method
@@ -55,6 +64,7 @@ export function createSubscription(account: Account, params: Params, origin: str
       customer: customer.id,
       items,
       rates,
+      trialEnd,
       params,
       metadata: mergeMetadata({}, params.metadata),
     }),
@@ -95,7 +105,7 @@ function begin(
     waits: null,
   })
   if (invoice.amount_due === 0) {
-    subscription.status = 'active'
+    subscription.status = subscription.trial_end === null ? 'active' : 'trialing'
     if (behavior === 'default_incomplete' && !method) {
       subscription.pending_setup_intent = createSetupIntent(account, { customer: subscription.customer }).id
     }

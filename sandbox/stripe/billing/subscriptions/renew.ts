@@ -10,7 +10,7 @@ import { cycleLines } from './subscriptionLines.ts'
 /** Stripe leaves a draft open for an hour, so that lines can be added. */
 const draftSeconds = 60 * 60
 
-/** Starts the next period, with a draft invoice for it. */
+/** Starts the next period, with a draft invoice for it; a trial ends with its period. */
 export function renew(account: Account, subscription: Resource<'subscription'>): Resource<'invoice'> {
   const period = periodOf(subscription)
   const end = nextBoundary(subscription.billing_cycle_anchor, period.end, cadenceOf(subscription.items.data))
@@ -19,7 +19,13 @@ export function renew(account: Account, subscription: Resource<'subscription'>):
     current_period_start: period.end,
     current_period_end: end,
   }))
-  change(account, subscription, { items: { ...subscription.items, data } }, 'customer.subscription.updated')
+  const status = subscription.status === 'trialing' ? 'active' : undefined
+  change(
+    account,
+    subscription,
+    { status, items: { ...subscription.items, data } },
+    'customer.subscription.updated',
+  )
   const isUnpaid = subscription.status === 'unpaid'
   const invoice = createInvoice(account, subscription, {
     reason: 'subscription_cycle',

@@ -9,9 +9,12 @@ type Subscription = Resource<'subscription'>
 export function cycleLines(account: Account, subscription: Subscription): InvoiceLine[] {
   return subscription.items.data.map((item) => {
     const { quantity = 1 } = item
+    const isTrial = item.current_period_end === subscription.trial_end
     return buildLine(subscription, item, {
-      amount: (item.price.unit_amount ?? 0) * quantity,
-      description: `${quantity} × ${nameOf(account, item)} (at ${amountText(item)} / ${item.price.recurring?.interval ?? 'month'})`,
+      amount: isTrial ? 0 : (item.price.unit_amount ?? 0) * quantity,
+      description: isTrial
+        ? `Trial period for ${nameOf(account, item)}`
+        : `${quantity} × ${nameOf(account, item)} (at ${amountText(item)} / ${item.price.recurring?.interval ?? 'month'})`,
       period: { start: item.current_period_start, end: item.current_period_end },
       isProration: false,
     })

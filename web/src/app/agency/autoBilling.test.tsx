@@ -25,6 +25,7 @@ const seller = {
   basePriceMicros: 1_000,
   isPriceSaved: false,
   feePercent: 5,
+  acceptsCodes: false,
   plans: [],
   plansVersion: 0,
 }
@@ -116,5 +117,26 @@ describe('the tab Auto Billing', () => {
         'eu',
       ]),
     )
+  })
+
+  it('an agency that sells lets its clients enter promotion codes', async () => {
+    const saved: unknown[] = []
+    answerCalls({
+      readSeller: { ...seller, state: 'ready', isPriceSaved: true },
+      saveSellerCodes: (input: unknown) => {
+        saved.push(input)
+        return { ...seller, acceptsCodes: true }
+      },
+    })
+    const { user } = open()
+    await user.click(await screen.findByLabelText('Clients can enter promotion codes'))
+    expect(await screen.findByText('Billing settings saved')).toBeTruthy()
+    expect(saved).toEqual([{ region: 'eu', workspaceId: 'ann', acceptsCodes: true }])
+  })
+
+  it('promotion codes are not offered before the account and the price are ready', async () => {
+    open()
+    await screen.findByLabelText('USD per credit')
+    expect(screen.queryByLabelText('Clients can enter promotion codes')).toBeNull()
   })
 })

@@ -16,6 +16,7 @@ const seller = {
   basePriceMicros: 1_000,
   isPriceSaved: true,
   feePercent: 5,
+  acceptsCodes: false,
   plans: [],
   plansVersion: 0,
 }
@@ -25,6 +26,7 @@ const sold = {
   credits: 5_000,
   features: ['Chat'],
   isPopular: false,
+  trialDays: 0,
   amount: 2_500,
   productId: 'prod_1',
   priceId: 'price_1',
@@ -88,6 +90,7 @@ describe('the plans on the tab Auto Billing', () => {
     expect(within(await card('Pro')).getByLabelText('Price a month')).toHaveProperty('value', '$60.00')
     await user.clear(starter.getByLabelText('Credits a month'))
     await user.type(starter.getByLabelText('Credits a month'), '7500')
+    await user.type(starter.getByLabelText('Free days'), '14')
     expect(price).toHaveProperty('value', '$30.00')
     await user.click(screen.getByRole('button', { name: 'Save plans' }))
     expect(await screen.findByText('Plans saved successfully')).toBeTruthy()
@@ -97,8 +100,14 @@ describe('the plans on the tab Auto Billing', () => {
         workspaceId: 'ann',
         version: 0,
         plans: [
-          { name: 'Starter', credits: 7_500, features: ['5,000 credits every month'], isPopular: false },
-          { name: 'Pro', credits: 15_000, isPopular: true },
+          {
+            name: 'Starter',
+            credits: 7_500,
+            features: ['5,000 credits every month'],
+            isPopular: false,
+            trialDays: 14,
+          },
+          { name: 'Pro', credits: 15_000, isPopular: true, trialDays: 0 },
         ],
       },
     ])

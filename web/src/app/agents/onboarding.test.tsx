@@ -4,6 +4,7 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { readDocument, updateUnchanged } from '../../lib/firestore/firestore.ts'
 import { savingInto, sentValues } from '../../test/fakeSaving.ts'
+import { brand, pages } from '../../test/foundBrand.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
@@ -12,26 +13,6 @@ vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../../lib/firestore/firestore.ts', () => ({ readDocument: vi.fn(), updateUnchanged: vi.fn() }))
 
 const agent = makeAgent({ title: 'Tarn Boats' })
-const icon = 'data:image/png;base64,iVBORw0KGgo='
-const brand = {
-  name: 'Tarn Boats',
-  about: 'We hire boats.',
-  colours: ['#aa3300', '#3355ff'],
-  favicon: icon,
-  logo: '',
-  language: 'en',
-  tone: 'formal',
-  isThin: false,
-  pages: [],
-  questions: [{ question: 'Do you hire kayaks?', answer: 'Yes, by the hour.' }],
-  email: 'hello@tarn.example',
-  phone: '',
-}
-const pages = [
-  { url: 'https://tarn.example/faq', title: 'Questions' },
-  { url: 'https://tarn.example/prices', title: 'Prices' },
-]
-
 /** Returns the names of the procedures that were called. */
 const called = () => vi.mocked(call).mock.calls.map(([name]) => name)
 
@@ -134,6 +115,15 @@ describe('the onboarding', () => {
     expect(called()).toContain('completeOnboarding')
     expect(localStorage.getItem('parley.onboarding_completed')).toBe('true')
     expect(localStorage.getItem('parley.onboarding.eu.ann')).toBeNull()
+  })
+
+  it('leads to the settings of voice calls, beside the test chat, to try the voice', async () => {
+    const user = await reachBranding()
+    await user.click(screen.getByRole('button', { name: 'Create agent' }))
+    await user.click(await screen.findByRole('button', { name: 'Try Voice' }))
+    await waitFor(() => expect(location.search).toBe('?tab=advanced&showDebugger=true'))
+    expect(location.pathname).toMatch(/\/settings$/)
+    expect(called()).toContain('completeOnboarding')
   })
 
   it('offers eleven colours, and one of three or six digits, to which the # is added', async () => {

@@ -10,4 +10,6 @@ export const shownTypes = [
   'adjustment',
   'transfer',
   'sale',
+  'overage',
+  'markup',
 ] as const satisfies readonly LedgerEntry['type'][]

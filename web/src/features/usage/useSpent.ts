@@ -12,6 +12,7 @@ const takingTypes = [
   'adjustment',
   'transfer',
   'sale',
+  'overage',
 ] as const satisfies readonly LedgerEntry['type'][]
 
 /** The number of entries settled after a moment that may hold receipts from before it. */

@@ -5,10 +5,7 @@ import { neutralCss, neutralNames, tintOf, type Neutral, type Scheme } from './n
 
 const mono = "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace"
 
-/**
- * Colours with a meaning, in OKLCH: lightness, chroma, hue.
- * @internal Exported for tests.
- */
+/** Colours with a meaning, in OKLCH: lightness, chroma, hue. */
 export const semantics = {
   light: {
     good: '0.5 0.105 158',

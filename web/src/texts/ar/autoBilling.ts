@@ -33,6 +33,9 @@ export const texts = {
   planCredits: 'الرصيد الشهري',
   planPrice: 'السعر الشهري',
   planPriceOutOfBounds: 'تتراوح تكلفة الخطة بين 0.50 و999,999.99 دولار شهريًا.',
+  planTrial: 'أيام مجانية',
+  planTrialHint:
+    'الخطة الأولى للعميل لا تكلّف شيئًا خلال هذه الأيام. تجلب أرصدة شهر فورًا من مساحة عملك، ولا تسري عليها الرموز.',
   planFeatures: 'المزايا',
   planPopular: 'الأكثر طلبًا',
   featureNumber: 'الميزة {number}',
@@ -48,6 +51,10 @@ export const texts = {
   plansNotSaved: 'تعذّر حفظ الخطط',
   plansUnsaved: 'لم تُحفظ خططك.',
   soldAt: 'تُباع بسعر {price} حتى تحفظ. ومن لديه هذه الخطة يحتفظ بسعره.',
+  codes: 'رموز ترويجية',
+  acceptCodes: 'يمكن للعملاء إدخال رموز ترويجية',
+  acceptCodesHint:
+    'تُنشئ القسائم والرموز في حساب Stripe الخاص بك. يدخلها العملاء في صفحة Stripe عند اختيار خطة. والشهر الذي يجعله الرمز مجانيًا يأخذ أرصدته أيضًا من مساحة عملك.',
   rebuildPlans: 'إعادة البناء من Stripe',
   rebuildPlansTitle: 'هل تريد إعادة بناء الخطط من Stripe؟',
   rebuildPlansText: 'تحل الخطط التي يبيعها حسابك في Stripe محل هذه القائمة. تُفقد التغييرات غير المحفوظة.',

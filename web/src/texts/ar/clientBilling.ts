@@ -62,6 +62,9 @@ export const texts = {
   subscriptionPlans: 'خطط الاشتراك',
   aMonth: 'شهريًا',
   creditsAMonth: '{credits, number} رصيد كل شهر',
+  trialFirst:
+    '{days, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} مجانًا، ثم بالسعر',
+  trialUntil: 'مجانًا حتى {at}، ثم بسعر الشهر.',
   popular: 'الأكثر طلبًا',
   selectPlan: 'اختيار الخطة',
   selectNamed: 'اختيار الخطة: {name}',

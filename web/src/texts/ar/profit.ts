@@ -20,6 +20,7 @@ export const texts = {
   used: 'الاستخدام',
   usedHint: '{credits} من الأرصدة بالسعر المدفوع',
   cost: 'التكلفة',
+  costHintCovered: 'سعر المنصة للأرصدة المستخدمة؛ منه {covered} لعملاء بلا أرصدة',
   costHint: 'سعر المنصة للأرصدة المستخدمة',
   margin: 'هامش الربح',
   marginShare: '{share} من الاستخدام',

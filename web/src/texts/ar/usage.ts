@@ -110,6 +110,8 @@ export const texts = {
   movement_dispute: 'دفعة مسحوبة',
   movement_adjustment: 'تعديل من الدعم',
   movement_transfer: 'تحويل',
+  movement_overage: 'لعميل بلا أرصدة',
+  movement_markup: 'ما زاد على تكلفة عميل',
   movement_sale: 'بيع إلى عميل',
   movement_lease: 'محجوز للإجابات',
   movement_sweep: 'محجوز ولم يُستخدم',

@@ -2,42 +2,8 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  sceneAtOnce: 'Antwortet sofort',
-  sceneWrite: 'Nachricht schreiben…',
-  proofOwn: 'Eine Zeile Skript. Ihre Farbe, Ihre Worte, acht Sprachen, auf Ihrer Website zu Hause.',
-  proofOwnTitle: 'Ganz Ihr eigener',
-  proofTakeOver: 'Übernehmen',
-  proofPerson:
-    'Wer einen Menschen möchte, steht ganz oben, mit der Wartezeit. Ein Klick, und Sie antworten in Ihrem Namen.',
-  proofPersonTitle: 'Niemand wartet ungesehen',
-  proofTraced:
-    'Worauf sie beruht, wie lange sie dauerte, was sie kostete und welche Zahlung sie bezahlt hat.',
-  proofTracedTitle: 'Jede Antwort hat einen Beleg',
-  proofs: 'Was es tut',
-  frontTitle: 'Agenten, deren Antworten Sie belegen können',
-  frontLead:
-    'Geben Sie einem Agenten Ihre Dokumente, prüfen Sie, was er sagt und warum, und bringen Sie ihn an einem Nachmittag auf Ihre Website.',
-  site: 'Ihre Website',
-  siteExample: 'beispiel.de',
-  showMe: 'Zeigen',
-  siteWrong: 'Geben Sie eine Adresse ein, etwa beispiel.de.',
-  siteHint: 'Wir lesen Namen, Farbe und was sie über sich sagt, und behalten nichts davon.',
-  siteGreeted: 'So begrüßt dort ein Agent.',
-  siteWithoutColour: 'Eine eigene Farbe war nicht zu finden, dies ist unsere.',
-  sceneGreeting: 'Hallo! Fragen Sie mich alles über {name}.',
-  sceneOwnQuestion: 'Was machen Sie?',
-  sceneAbout: 'Auf Ihrer Seite steht: <about></about>',
-  sceneShop: 'Inselbedarf',
-  sceneWish: 'Könnte ich mit jemandem über eine große Bestellung sprechen?',
-  sceneColleague: 'Mara',
-  sceneJoined: 'Mara ist dazugekommen',
-  scenePerson: 'Guten Tag, hier ist Mara. Gern: wie viele, und bis wann?',
-  sceneEnd: 'Beantwortet, bis zur Seite belegt und an einen Menschen übergeben, wenn es darauf ankommt.',
-
   signIn: 'Anmelden',
   createAnAccount: 'Konto anlegen',
-  noCardNeeded: 'Ohne Karte.',
-  account: 'Konto',
   sandbox: 'Sie arbeiten auf den Emulatoren. <link>Postfach der Sandbox öffnen</link>',
   signUpTitle: 'Konto anlegen',
   signUpLead: 'Bauen Sie einen Agenten, der aus Ihren eigenen Dokumenten antwortet. Keine Karte nötig.',

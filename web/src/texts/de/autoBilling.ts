@@ -36,6 +36,9 @@ export const texts = {
   planCredits: 'Credits pro Monat',
   planPrice: 'Preis pro Monat',
   planPriceOutOfBounds: 'Ein Tarif kostet zwischen 0,50 $ und 999.999,99 $ im Monat.',
+  planTrial: 'Kostenlose Tage',
+  planTrialHint:
+    'Der erste Tarif eines Kunden kostet für diese Tage nichts. Er bringt die Credits eines Monats sofort, aus Ihrem Workspace; Codes gelten dafür nicht.',
   planFeatures: 'Merkmale',
   planPopular: 'Beliebt',
   featureNumber: 'Merkmal {number}',
@@ -51,6 +54,10 @@ export const texts = {
   plansNotSaved: 'Die Tarife konnten nicht gespeichert werden',
   plansUnsaved: 'Ihre Tarife sind nicht gespeichert.',
   soldAt: 'Bis Sie speichern, kostet er {price}. Wer diesen Tarif schon hat, behält seinen Preis.',
+  codes: 'Aktionscodes',
+  acceptCodes: 'Kunden können Aktionscodes eingeben',
+  acceptCodesHint:
+    'Coupons und Codes legen Sie in Ihrem Stripe-Konto an. Kunden geben sie auf der Seite von Stripe ein, wenn sie einen Tarif wählen. Auch ein Monat, den ein Code kostenlos macht, nimmt seine Credits aus Ihrem Workspace.',
   rebuildPlans: 'Aus Stripe wiederherstellen',
   rebuildPlansTitle: 'Tarife aus Stripe wiederherstellen?',
   rebuildPlansText:

@@ -67,6 +67,8 @@ export const texts = {
   subscriptionPlans: 'Tarife',
   aMonth: 'im Monat',
   creditsAMonth: '{credits, number} Credits jeden Monat',
+  trialFirst: '{days, plural, one {# Tag} other {# Tage}} kostenlos, danach zum Preis',
+  trialUntil: 'Kostenlos bis {at}, danach zum Preis eines Monats.',
   popular: 'Beliebt',
   selectPlan: 'Tarif wählen',
   selectNamed: 'Tarif wählen: {name}',

@@ -22,6 +22,8 @@ export const texts = {
   used: 'Verbraucht',
   usedHint: '{credits} Credits zum bezahlten Preis',
   cost: 'Kosten',
+  costHintCovered:
+    'Der Preis der Plattform für die verbrauchten Credits; davon {covered} für Kunden ohne Guthaben',
   costHint: 'Der Preis der Plattform für die verbrauchten Credits',
   margin: 'Marge',
   marginShare: '{share} des Verbrauchs',

@@ -112,6 +112,8 @@ export const texts = {
   movement_dispute: 'Zurückgeholte Zahlung',
   movement_adjustment: 'Anpassung durch den Support',
   movement_transfer: 'Übertragung',
+  movement_overage: 'Für einen Kunden ohne Guthaben',
+  movement_markup: 'Mehr als die Kosten eines Kunden',
   movement_sale: 'Verkauf an einen Kunden',
   movement_lease: 'Für Antworten zurückgelegt',
   movement_sweep: 'Zurückgelegt und nicht verbraucht',

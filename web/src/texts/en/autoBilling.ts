@@ -32,6 +32,9 @@ export const texts = {
   planCredits: 'Credits a month',
   planPrice: 'Price a month',
   planPriceOutOfBounds: 'A plan costs between $0.50 and $999,999.99 a month.',
+  planTrial: 'Free days',
+  planTrialHint:
+    'The first plan of a client costs nothing for these days. It brings the credits of a month at once, from your workspace; codes do not count for it.',
   planFeatures: 'Features',
   planPopular: 'Popular',
   featureNumber: 'Feature {number}',
@@ -47,6 +50,10 @@ export const texts = {
   plansNotSaved: 'Failed to save plans',
   plansUnsaved: 'Your plans are not saved.',
   soldAt: 'Sold for {price} until you save. Clients who have this plan keep their price.',
+  codes: 'Promotion codes',
+  acceptCodes: 'Clients can enter promotion codes',
+  acceptCodesHint:
+    'You create coupons and codes in your Stripe account. Clients enter them on Stripe’s page when they choose a plan. A month that a code makes free still takes its credits from your workspace.',
   rebuildPlans: 'Rebuild from Stripe',
   rebuildPlansTitle: 'Rebuild the plans from Stripe?',
   rebuildPlansText:

@@ -61,6 +61,8 @@ export const texts = {
   subscriptionPlans: 'Subscription Plans',
   aMonth: 'a month',
   creditsAMonth: '{credits, number} credits every month',
+  trialFirst: '{days, plural, one {# day} other {# days}} free, then the price',
+  trialUntil: 'Free until {at}, then the price of a month.',
   popular: 'Popular',
   selectPlan: 'Select Plan',
   selectNamed: 'Select Plan: {name}',

@@ -17,6 +17,7 @@ export const texts = {
   used: 'Used',
   usedHint: '{credits} credits, at the price paid',
   cost: 'Cost',
+  costHintCovered: 'Platform price of the credits used; {covered} of it for clients without credits',
   costHint: 'Platform price of the credits used',
   margin: 'Margin',
   marginShare: '{share} of usage',

@@ -5,7 +5,7 @@ export const texts = {
   loadAgain: 'Load again',
   searchThisAgent: 'Search this agent',
   suggestions: 'Suggestions',
-  searching: 'Searching…',
+  searching: 'Searching...',
   noResultsFound: 'No results found',
   agentNotLoaded: 'This agent could not be loaded',
   changesNotSaved: 'You have unsaved changes.',

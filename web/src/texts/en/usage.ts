@@ -107,6 +107,8 @@ export const texts = {
   movement_dispute: 'Payment disputed',
   movement_adjustment: 'Adjustment by support',
   movement_transfer: 'Transfer',
+  movement_overage: 'For a client without credit',
+  movement_markup: 'Above the cost of a client’s use',
   movement_sale: 'Sale to a client',
   movement_lease: 'Reserved for answers',
   movement_sweep: 'Unused reservation returned',

@@ -35,6 +35,9 @@ export const texts = {
   planCredits: 'Créditos al mes',
   planPrice: 'Precio al mes',
   planPriceOutOfBounds: 'Un plan cuesta entre 0,50 $ y 999.999,99 $ al mes.',
+  planTrial: 'Días gratis',
+  planTrialHint:
+    'El primer plan de un cliente no cuesta nada durante estos días. Trae de inmediato los créditos de un mes, de tu espacio de trabajo; los códigos no se aplican.',
   planFeatures: 'Características',
   planPopular: 'Popular',
   featureNumber: 'Característica {number}',
@@ -50,6 +53,10 @@ export const texts = {
   plansNotSaved: 'No se pudieron guardar los planes',
   plansUnsaved: 'Tus planes no están guardados.',
   soldAt: 'Se vende por {price} hasta que guardes. Quienes ya tienen este plan mantienen su precio.',
+  codes: 'Códigos promocionales',
+  acceptCodes: 'Los clientes pueden introducir códigos promocionales',
+  acceptCodesHint:
+    'Creas los cupones y códigos en tu cuenta de Stripe. Los clientes los introducen en la página de Stripe cuando eligen un plan. Un mes que un código hace gratis también toma sus créditos de tu espacio de trabajo.',
   rebuildPlans: 'Reconstruir desde Stripe',
   rebuildPlansTitle: '¿Reconstruir los planes desde Stripe?',
   rebuildPlansText:

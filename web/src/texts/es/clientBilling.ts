@@ -66,6 +66,8 @@ export const texts = {
   subscriptionPlans: 'Planes de suscripción',
   aMonth: 'al mes',
   creditsAMonth: '{credits, number} créditos cada mes',
+  trialFirst: '{days, plural, one {# día} other {# días}} gratis, después al precio indicado',
+  trialUntil: 'Gratis hasta el {at}, después al precio de un mes.',
   popular: 'Popular',
   selectPlan: 'Elegir plan',
   selectNamed: 'Elegir plan: {name}',

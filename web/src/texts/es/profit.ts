@@ -21,6 +21,8 @@ export const texts = {
   used: 'Usado',
   usedHint: '{credits} créditos, al precio pagado',
   cost: 'Coste',
+  costHintCovered:
+    'El precio de la plataforma por los créditos usados; {covered} de ello por clientes sin crédito',
   costHint: 'El precio de la plataforma por los créditos usados',
   margin: 'Margen',
   marginShare: '{share} de lo usado',

@@ -112,6 +112,8 @@ export const texts = {
   movement_dispute: 'Pago devuelto',
   movement_adjustment: 'Ajuste de soporte',
   movement_transfer: 'Transferencia',
+  movement_overage: 'Para un cliente sin crédito',
+  movement_markup: 'Por encima del coste de un cliente',
   movement_sale: 'Venta a un cliente',
   movement_lease: 'Reservado para respuestas',
   movement_sweep: 'Reservado y no usado',

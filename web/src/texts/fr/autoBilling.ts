@@ -36,6 +36,9 @@ export const texts = {
   planCredits: 'Crédits par mois',
   planPrice: 'Prix par mois',
   planPriceOutOfBounds: 'Un forfait coûte entre 0,50 $ et 999 999,99 $ par mois.',
+  planTrial: 'Jours gratuits',
+  planTrialHint:
+    'Le premier forfait d’un client ne coûte rien pendant ces jours. Il apporte aussitôt les crédits d’un mois, pris dans votre espace de travail ; les codes ne s’y appliquent pas.',
   planFeatures: 'Avantages',
   planPopular: 'Populaire',
   featureNumber: 'Avantage {number}',
@@ -51,6 +54,10 @@ export const texts = {
   plansNotSaved: 'Les forfaits n’ont pas pu être enregistrés',
   plansUnsaved: 'Vos forfaits ne sont pas enregistrés.',
   soldAt: 'Vendu {price} jusqu’à l’enregistrement. Les clients déjà abonnés gardent leur prix.',
+  codes: 'Codes promotionnels',
+  acceptCodes: 'Les clients peuvent saisir des codes promotionnels',
+  acceptCodesHint:
+    'Vous créez les coupons et les codes dans votre compte Stripe. Les clients les saisissent sur la page de Stripe quand ils choisissent un forfait. Un mois qu’un code rend gratuit prend aussi ses crédits dans votre espace de travail.',
   rebuildPlans: 'Reconstruire depuis Stripe',
   rebuildPlansTitle: 'Reconstruire les forfaits depuis Stripe ?',
   rebuildPlansText:

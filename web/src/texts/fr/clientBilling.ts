@@ -67,6 +67,8 @@ export const texts = {
   subscriptionPlans: 'Forfaits',
   aMonth: 'par mois',
   creditsAMonth: '{credits, number} crédits chaque mois',
+  trialFirst: '{days, plural, one {# jour gratuit} other {# jours gratuits}}, puis au prix indiqué',
+  trialUntil: 'Gratuit jusqu’au {at}, puis au prix d’un mois.',
   popular: 'Populaire',
   selectPlan: 'Choisir ce forfait',
   selectNamed: 'Choisir le forfait {name}',

@@ -21,6 +21,8 @@ export const texts = {
   used: 'Utilisé',
   usedHint: '{credits} crédits, au prix payé',
   cost: 'Coût',
+  costHintCovered:
+    'Le prix de la plateforme pour les crédits utilisés ; dont {covered} pour des clients sans crédits',
   costHint: 'Le prix de la plateforme pour les crédits utilisés',
   margin: 'Marge',
   marginShare: '{share} de l’utilisation',

@@ -111,6 +111,8 @@ export const texts = {
   movement_dispute: 'Paiement repris',
   movement_adjustment: 'Ajustement par l’assistance',
   movement_transfer: 'Virement',
+  movement_overage: 'Pour un client sans crédits',
+  movement_markup: 'Au-delà du coût d’un client',
   movement_sale: 'Vente à un client',
   movement_lease: 'Mis de côté pour des réponses',
   movement_sweep: 'Mis de côté et non utilisé',

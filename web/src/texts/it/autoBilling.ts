@@ -36,6 +36,9 @@ export const texts = {
   planCredits: 'Crediti al mese',
   planPrice: 'Prezzo al mese',
   planPriceOutOfBounds: 'Un piano costa tra 0,50 $ e 999.999,99 $ al mese.',
+  planTrial: 'Giorni gratuiti',
+  planTrialHint:
+    'Il primo piano di un cliente non costa nulla per questi giorni. Porta subito i crediti di un mese, dal tuo spazio di lavoro; i codici non valgono.',
   planFeatures: 'Caratteristiche',
   planPopular: 'Popolare',
   featureNumber: 'Caratteristica {number}',
@@ -51,6 +54,10 @@ export const texts = {
   plansNotSaved: 'Impossibile salvare i piani',
   plansUnsaved: 'I tuoi piani non sono salvati.',
   soldAt: 'In vendita a {price} finché non salvi. Chi ha già questo piano mantiene il suo prezzo.',
+  codes: 'Codici promozionali',
+  acceptCodes: 'I clienti possono inserire codici promozionali',
+  acceptCodesHint:
+    'Crei coupon e codici nel tuo account Stripe. I clienti li inseriscono sulla pagina di Stripe quando scelgono un piano. Anche un mese che un codice rende gratuito prende i suoi crediti dal tuo spazio di lavoro.',
   rebuildPlans: 'Ricostruisci da Stripe',
   rebuildPlansTitle: 'Ricostruire i piani da Stripe?',
   rebuildPlansText:

@@ -66,6 +66,8 @@ export const texts = {
   subscriptionPlans: 'Piani in abbonamento',
   aMonth: 'al mese',
   creditsAMonth: '{credits, number} crediti ogni mese',
+  trialFirst: '{days, plural, one {# giorno gratuito} other {# giorni gratuiti}}, poi al prezzo indicato',
+  trialUntil: 'Gratis fino al {at}, poi al prezzo di un mese.',
   popular: 'Popolare',
   selectPlan: 'Scegli piano',
   selectNamed: 'Scegli piano: {name}',

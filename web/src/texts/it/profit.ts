@@ -21,6 +21,8 @@ export const texts = {
   used: 'Usato',
   usedHint: '{credits} crediti, al prezzo pagato',
   cost: 'Costo',
+  costHintCovered:
+    'Il prezzo della piattaforma per i crediti usati; {covered} di questo per clienti senza credito',
   costHint: 'Il prezzo della piattaforma per i crediti usati',
   margin: 'Margine',
   marginShare: '{share} di quanto usato',

@@ -112,6 +112,8 @@ export const texts = {
   movement_dispute: 'Pagamento ripreso',
   movement_adjustment: 'Rettifica dell’assistenza',
   movement_transfer: 'Trasferimento',
+  movement_overage: 'Per un cliente senza credito',
+  movement_markup: 'Oltre il costo di un cliente',
   movement_sale: 'Vendita a un cliente',
   movement_lease: 'Messo da parte per le risposte',
   movement_sweep: 'Messo da parte e non usato',

@@ -2,42 +2,8 @@ import type { texts as english } from '../en/account.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  sceneAtOnce: 'Antwoordt meteen',
-  sceneWrite: 'Schrijf een bericht…',
-  proofOwn: 'Eén regel script. Uw kleur, uw woorden, acht talen, thuis op uw site.',
-  proofOwnTitle: 'Van u, op elke pagina',
-  proofTakeOver: 'Overnemen',
-  proofPerson:
-    'Wie een mens wil, staat bovenaan, met de wachttijd. Eén klik en u antwoordt in uw eigen naam.',
-  proofPersonTitle: 'Niemand wacht ongezien',
-  proofTraced:
-    'De passages waarop het rust, hoe lang het duurde, wat het kostte en welke betaling het dekte.',
-  proofTracedTitle: 'Elk antwoord heeft een bon',
-  proofs: 'Wat het doet',
-  frontTitle: 'Agenten van wie u elk antwoord kunt nagaan',
-  frontLead:
-    'Geef een agent uw documenten, test wat hij zegt en waarom, en zet hem in een middag op uw website.',
-  site: 'Uw website',
-  siteExample: 'voorbeeld.nl',
-  showMe: 'Laat zien',
-  siteWrong: 'Vul een adres in, zoals voorbeeld.nl.',
-  siteHint: 'We lezen de naam, de kleur en wat hij over zichzelf zegt, en bewaren niets.',
-  siteGreeted: 'Zo begroet een agent daar.',
-  siteWithoutColour: 'Geen eigen kleur gevonden; dit is de onze.',
-  sceneGreeting: 'Hallo! Vraag me alles over {name}.',
-  sceneOwnQuestion: 'Wat doen jullie?',
-  sceneAbout: 'Op uw pagina staat: <about></about>',
-  sceneShop: 'Eilandhandel',
-  sceneWish: 'Kan ik iemand spreken over een grote bestelling?',
-  sceneColleague: 'Mara',
-  sceneJoined: 'Mara doet mee',
-  scenePerson: 'Hallo, met Mara. Graag: hoeveel, en wanneer?',
-  sceneEnd: 'Beantwoord, tot op de pagina te herleiden, en aan een mens gegeven als het erop aankomt.',
-
   signIn: 'Inloggen',
   createAnAccount: 'Account maken',
-  noCardNeeded: 'Zonder kaart.',
-  account: 'Account',
   sandbox: 'U werkt op de emulators. <link>Open het testpostvak</link>',
   signUpTitle: 'Maak uw account',
   signUpLead: 'Bouw een agent die antwoordt uit uw eigen documenten. Geen kaart nodig.',

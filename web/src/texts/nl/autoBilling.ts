@@ -36,6 +36,9 @@ export const texts = {
   planCredits: 'Credits per maand',
   planPrice: 'Prijs per maand',
   planPriceOutOfBounds: 'Een abonnement kost tussen $ 0,50 en $ 999.999,99 per maand.',
+  planTrial: 'Gratis dagen',
+  planTrialHint:
+    'Het eerste abonnement van een klant kost deze dagen niets. Het brengt meteen de credits van een maand, uit je werkruimte; codes gelden er niet voor.',
   planFeatures: 'Kenmerken',
   planPopular: 'Populair',
   featureNumber: 'Kenmerk {number}',
@@ -51,6 +54,10 @@ export const texts = {
   plansNotSaved: 'De abonnementen konden niet worden opgeslagen',
   plansUnsaved: 'Je abonnementen zijn niet opgeslagen.',
   soldAt: 'Wordt tot het opslaan verkocht voor {price}. Wie dit abonnement al heeft, houdt zijn prijs.',
+  codes: 'Promotiecodes',
+  acceptCodes: 'Klanten kunnen promotiecodes invullen',
+  acceptCodesHint:
+    'Je maakt coupons en codes in je Stripe-account. Klanten vullen ze in op de pagina van Stripe als ze een abonnement kiezen. Ook een maand die door een code gratis is, neemt de credits uit je werkruimte.',
   rebuildPlans: 'Herstellen uit Stripe',
   rebuildPlansTitle: 'Abonnementen herstellen uit Stripe?',
   rebuildPlansText:

@@ -67,6 +67,8 @@ export const texts = {
   subscriptionPlans: 'Abonnementen',
   aMonth: 'per maand',
   creditsAMonth: '{credits, number} credits elke maand',
+  trialFirst: '{days, plural, one {# dag} other {# dagen}} gratis, daarna voor de prijs',
+  trialUntil: 'Gratis tot {at}, daarna voor de prijs van een maand.',
   popular: 'Populair',
   selectPlan: 'Abonnement kiezen',
   selectNamed: 'Abonnement kiezen: {name}',

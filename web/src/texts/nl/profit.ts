@@ -21,6 +21,8 @@ export const texts = {
   used: 'Gebruikt',
   usedHint: '{credits} credits, tegen de betaalde prijs',
   cost: 'Kosten',
+  costHintCovered:
+    'De prijs van het platform voor de gebruikte credits; {covered} daarvan voor klanten zonder tegoed',
   costHint: 'De prijs van het platform voor de gebruikte credits',
   margin: 'Marge',
   marginShare: '{share} van het gebruik',

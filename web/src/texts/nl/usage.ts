@@ -112,6 +112,8 @@ export const texts = {
   movement_dispute: 'Teruggehaalde betaling',
   movement_adjustment: 'Aanpassing door support',
   movement_transfer: 'Overboeking',
+  movement_overage: 'Voor een klant zonder tegoed',
+  movement_markup: 'Boven de kosten van een klant',
   movement_sale: 'Verkoop aan een klant',
   movement_lease: 'Apart gezet voor antwoorden',
   movement_sweep: 'Apart gezet en niet gebruikt',

@@ -35,6 +35,9 @@ export const texts = {
   planCredits: 'Créditos por mês',
   planPrice: 'Preço por mês',
   planPriceOutOfBounds: 'Um plano custa entre 0,50 $ e 999 999,99 $ por mês.',
+  planTrial: 'Dias gratuitos',
+  planTrialHint:
+    'O primeiro plano de um cliente não custa nada durante estes dias. Traz logo os créditos de um mês, do seu espaço de trabalho; os códigos não se aplicam.',
   planFeatures: 'Características',
   planPopular: 'Popular',
   featureNumber: 'Característica {number}',
@@ -50,6 +53,10 @@ export const texts = {
   plansNotSaved: 'Não foi possível guardar os planos',
   plansUnsaved: 'Os seus planos não estão guardados.',
   soldAt: 'À venda por {price} até guardar. Quem já tem este plano mantém o seu preço.',
+  codes: 'Códigos promocionais',
+  acceptCodes: 'Os clientes podem introduzir códigos promocionais',
+  acceptCodesHint:
+    'Cria os cupões e códigos na sua conta Stripe. Os clientes introduzem-nos na página da Stripe quando escolhem um plano. Um mês que um código torna gratuito também retira os seus créditos do seu espaço de trabalho.',
   rebuildPlans: 'Reconstruir a partir do Stripe',
   rebuildPlansTitle: 'Reconstruir os planos a partir do Stripe?',
   rebuildPlansText:

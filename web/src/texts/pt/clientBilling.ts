@@ -66,6 +66,8 @@ export const texts = {
   subscriptionPlans: 'Planos de subscrição',
   aMonth: 'por mês',
   creditsAMonth: '{credits, number} créditos todos os meses',
+  trialFirst: '{days, plural, one {# dia gratuito} other {# dias gratuitos}}, depois ao preço indicado',
+  trialUntil: 'Gratuito até {at}, depois ao preço de um mês.',
   popular: 'Popular',
   selectPlan: 'Escolher plano',
   selectNamed: 'Escolher plano: {name}',

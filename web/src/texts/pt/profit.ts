@@ -21,6 +21,7 @@ export const texts = {
   used: 'Usado',
   usedHint: '{credits} créditos, pelo preço pago',
   cost: 'Custo',
+  costHintCovered: 'O preço da plataforma pelos créditos usados; {covered} dele por clientes sem crédito',
   costHint: 'O preço da plataforma pelos créditos usados',
   margin: 'Margem',
   marginShare: '{share} do que foi usado',

@@ -112,6 +112,8 @@ export const texts = {
   movement_dispute: 'Pagamento retirado',
   movement_adjustment: 'Ajuste pelo suporte',
   movement_transfer: 'Transferência',
+  movement_overage: 'Para um cliente sem crédito',
+  movement_markup: 'Acima do custo de um cliente',
   movement_sale: 'Venda a um cliente',
   movement_lease: 'Reservado para respostas',
   movement_sweep: 'Reservado e não usado',

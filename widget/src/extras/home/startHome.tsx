@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { homeTexts } from '@parley/functions/shared/widgetTexts/homeTexts'
 import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
 import type { Part, PartKit } from '../Part.ts'
-import { Doors } from './Doors.tsx'
+import { ContactRows } from './ContactRows.tsx'
 import css from './home.css?inline'
 import { RecentConversation, type Listed } from './RecentConversation.tsx'
 
@@ -54,7 +54,7 @@ export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit
       if (!isHome()) return null
       const id = recent?.id
       return [
-        <Doors key="doors" chat={chat} label={texts().askPerson} onPerson={askPerson} />,
+        <ContactRows key="doors" chat={chat} label={texts().askPerson} onPerson={askPerson} />,
         recent && id && (
           <RecentConversation
             key="recent"

@@ -1,7 +1,7 @@
 import type { Chat } from '../../chat/Chat.ts'
 import { renderMarkdown } from '../../chat/messages/markdown.tsx'
-import { Door } from '../home/Door.tsx'
-import { Doors } from '../home/Doors.tsx'
+import { ContactRow } from '../home/ContactRow.tsx'
+import { ContactRows } from '../home/ContactRows.tsx'
 import { RecentConversation, type Listed } from '../home/RecentConversation.tsx'
 import { chatPath } from './chatPath.ts'
 
@@ -41,11 +41,11 @@ export function HomeView(props: HomeViewProps) {
           onGoOn={() => onGoOn(recent.id)}
         />
       ) : null}
-      <Doors key="doors" chat={chat} label={texts.askPerson} onPerson={onPerson}>
-        <Door key="write" icon={chatPath} onOpen={onWrite}>
+      <ContactRows key="doors" chat={chat} label={texts.askPerson} onPerson={onPerson}>
+        <ContactRow key="write" icon={chatPath} onOpen={onWrite}>
           {chat.texts.placeholder}
-        </Door>
-      </Doors>
+        </ContactRow>
+      </ContactRows>
       {replies[0] && !chat.extras?.isBlocked() ? (
         <li key="replies" class="replies">
           {replies.map((reply) => (

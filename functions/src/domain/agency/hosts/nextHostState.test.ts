@@ -46,7 +46,7 @@ describe('the next state of a host', () => {
     expect(nextHostState(hostIn('lost'), well, 1).state).toBe('live')
   })
 
-  it('a host is lost seven days after its plan has ended, and as before when it is paid again', () => {
+  it('is lost seven days after its plan has ended, and as before when it is paid again', () => {
     const unpaid = { ...well, isPaid: false }
     let host = hostIn('live')
     const states = [0, 1, 6.9, 7, 8].map((days) => {

@@ -96,7 +96,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect(await remove(agency)).toEqual({ success: true })
   })
 
-  it('a mail domain is read from the service once a minute, however many screens ask, and at once after an event', async () => {
+  it('is read from the service once a minute, however many screens ask, and at once after an event', async () => {
     const { add, check, needs, pass, prove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -119,7 +119,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect((await registered(name))?.state).toBe('verified')
   })
 
-  it('a mail domain is checked by tasks, and then daily', async () => {
+  it('is checked by tasks, and then daily', async () => {
     const { add, needs, network, pass, prove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -141,7 +141,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect((await registered(name))?.state).toBe('failed')
   })
 
-  it('a mail domain is reported as added when it is added twice, and as taken when another agency has it', async () => {
+  it('is reported as added when it is added twice, and as taken when another agency has it', async () => {
     const { add, prove, service } = openWorld()
     const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const name = freshName()
@@ -179,7 +179,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect((await agencyIn(theirs))?.resendEmailDomain).toBe('')
   })
 
-  it('a mail domain is not left at the service when it is removed while it is being added there', async () => {
+  it('is not left at the service when it is removed while it is being added there', async () => {
     const { add, check, pass, prove, remove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()

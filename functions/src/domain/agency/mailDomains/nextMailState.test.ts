@@ -22,7 +22,7 @@ describe('the next state of a mail domain', () => {
     expect(nextMailState(known({ state: 'not_started' }), unproven, now).state).toBe('not_started')
   })
 
-  it('a mail domain fails after three checks over three days without our proof, and not sooner', () => {
+  it('is failed after three checks over three days without our proof, and not sooner', () => {
     const unproven = { ...well, isProven: false }
     const first = nextMailState(known(), unproven, now)
     expect(first).toMatchObject({ state: 'temporary_failure', failures: 1, failingSince: now })
@@ -37,7 +37,7 @@ describe('the next state of a mail domain', () => {
     })
   })
 
-  it('a mail domain fails where the service refuses it, with the time since its plan has ended', () => {
+  it('is failed where the service refuses it, with the time since its plan has ended', () => {
     expect(nextMailState(known({ state: 'not_started' }), { ...well, isRefused: true }, now)).toMatchObject({
       state: 'failed',
       isRefused: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
+import { clientTermsSchema } from '../../../shared/agencies/clientTerms.ts'
 import { clientRechargeSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -12,6 +13,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { readCostOfRunningCalls } from '../../billing/calls/callLines.ts'
+import { returnMarkup } from '../../billing/terms/returnMarkup.ts'
 import { transferCredit } from '../../billing/credits/moveCredit.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
@@ -49,6 +51,7 @@ export async function deleteOrganisation(
     await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
     const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
+    await closeTerms(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)
     // Fails when a sale was begun in the meantime.
     for (const { path, version } of selling) writes.delete(path, version)
@@ -95,6 +98,25 @@ async function returnCredit({ region, orgId, workspaceId, by }: Closing, now: nu
   const amount = wallet.data.balance
   const isMoved = await transferCredit(region, { from, to, amount, id, actor: by }, now)
   if (!isMoved) throw new AppError('failed-precondition', 'creditStillLent')
+}
+
+/**
+ * Ends what the agency pays for the organisation, of which the rest returns as it does after any use, and
+ * deletes its factors once all that it has paid above its cost has returned.
+ */
+async function closeTerms(writes: Writes, region: Region, orgId: string, now: number): Promise<void> {
+  const path = paths.clientTerms(orgId)
+  await returnMarkup(region, path, now)
+  const [terms, overage] = await Promise.all([
+    readDocument(region, path, clientTermsSchema),
+    readDocument(region, paths.walletOfOverage(orgId), walletSchema),
+  ])
+  if (terms && terms.data.due > 0) throw new Conflict('changed')
+  if (terms) writes.delete(path, terms.version)
+  if (!overage) return
+  const held = await readCostOfRunningCalls(writes, region, overage.path, now)
+  if (overage.data.leased > 0 || held > 0) throw new AppError('failed-precondition', 'creditStillLent')
+  writes.update(overage.path, { isPaused: true, isClosed: true }, overage.version)
 }
 
 /** Closes the wallet to new credit in this commit; throws Conflict where some has arrived in the meantime. */

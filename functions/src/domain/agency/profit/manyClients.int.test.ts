@@ -144,7 +144,7 @@ it(
         }
         expect(sum(client.agents.map(({ used }) => used))).toBe(client.used)
         // Credit is sold at four times its cost.
-        expect(Math.abs(client.price - 4 * costOf(client.used))).toBeLessThan(10)
+        expect(Math.abs(client.price - 4 * costOf(client))).toBeLessThan(10)
       }
     }
     const { clients } = await read(month)

@@ -85,7 +85,7 @@ describe.each(oneRegion)('the profit of an agency in %s', (region) => {
     expect(amount).toBeGreaterThan(0)
     // At $0.004 a credit, of which $0.001 is the agency's cost.
     expect(price).toBe(Math.floor((amount * 4_000) / unit))
-    expect(marginOf({ used: amount, price })).toBe(price - costOf(amount))
+    expect(marginOf({ used: amount, price })).toBe(price - costOf({ used: amount }))
     const opened = await openAnswerPrices({ costs: testCosts }, shop.client.asClient, input)
     expect(opened).toEqual({ answers: [{ id: answer?.id, price }] })
     const refused = { code: 'permission-denied' }

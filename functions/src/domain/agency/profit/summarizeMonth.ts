@@ -47,16 +47,18 @@ export async function summarizeMonth(region: Region, path: string, week: WeekOfA
 function summaryOf(month: OrgMonth, org: Looks | undefined): ClientMonth {
   const agents = Object.entries(month.agents).toSorted(([, one], [, other]) => other.used - one.used)
   const others = agents.slice(maxSummedAgents).map(([, use]) => use)
-  const sum = (of: 'used' | 'price') => others.reduce((total, use) => total + use[of], 0)
+  const sum = (of: 'used' | 'price' | 'markup') => others.reduce((total, use) => total + use[of], 0)
   return {
     ...clientCountsSchema.parse(month),
     agents: {
       ...Object.fromEntries(
         agents
           .slice(0, maxSummedAgents)
-          .map(([id, { used, price }]) => [id, { used, price, title: org?.agentLooks[id]?.title ?? '' }]),
+          .map(([id, use]) => [id, { ...use, title: org?.agentLooks[id]?.title ?? '' }]),
       ),
-      ...(others.length > 0 && { [otherAgents]: { used: sum('used'), price: sum('price'), title: '' } }),
+      ...(others.length > 0 && {
+        [otherAgents]: { used: sum('used'), price: sum('price'), markup: sum('markup'), title: '' },
+      }),
     },
   }
 }

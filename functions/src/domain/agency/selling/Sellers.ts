@@ -26,7 +26,7 @@ export interface FoundPlan extends SellerPlan {
 export interface SellerPlans {
   /** Creates or changes the product of a plan, and puts it on sale. */
   saveProduct(
-    product: Pick<SellerPlan, 'name' | 'features' | 'isPopular'> & {
+    product: Pick<SellerPlan, 'name' | 'features' | 'isPopular' | 'trialDays'> & {
       id: string
       planId: string
       workspaceId: string
@@ -68,6 +68,8 @@ export interface PlanTruth {
   priceId: string
   renewsAt: number
   endsAt: number | null
+  /** When its trial ends; null without one. */
+  trialEndsAt: number | null
   /** The card that pays it; null when it is unknown. */
   card: Card | null
 }
@@ -84,6 +86,8 @@ export interface PlanInvoice {
   at: number
   /** Empty for an invoice without a payment. */
   paymentId: string
+  /** Whether it costs nothing: a trial, or a month that a promotion code made free. */
+  isFree: boolean
   /** A page of the payment service. */
   url: string
 }
@@ -99,6 +103,10 @@ export interface SellerSubscriptions {
       sale: { orgId: string; attemptId: string }
       successUrl: string
       cancelUrl: string
+      /** Whether clients may enter promotion codes of the agency's account. */
+      acceptsCodes: boolean
+      /** The days that cost nothing; 0 for none. */
+      trialDays: number
       /** Unix seconds. */
       expiresAt: number
     },

@@ -35,6 +35,7 @@ export interface SellerView {
   isPriceSaved: boolean
   basePriceMicros: number
   feePercent: number
+  acceptsCodes: boolean
   plans: SellerPlan[]
   plansVersion: number
 }
@@ -84,6 +85,20 @@ export async function saveSellerPrice(
   return viewOf(await saveSeller(region, workspaceId, { extraMicros, isPriceSaved: true }))
 }
 
+/**
+ * Sets whether clients may enter promotion codes when they choose a plan. The agency creates the codes in its
+ * payment account. Plans that were bought with one keep it.
+ */
+export async function saveSellerCodes(
+  ports: SellingPorts,
+  caller: Caller,
+  { region, workspaceId, acceptsCodes }: Workspace & { acceptsCodes: boolean },
+): Promise<SellerView> {
+  await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
+  await requireWhitelabel(region, workspaceId, ports.now())
+  return viewOf(await saveSeller(region, workspaceId, { acceptsCodes }))
+}
+
 async function openAccount(ports: SellingPorts, { region, workspaceId }: Workspace): Promise<Seller> {
   const [workspace, [agency]] = await Promise.all([
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),
@@ -111,6 +126,7 @@ function viewOf(seller: Seller | undefined): SellerView {
     isPriceSaved: seller?.isPriceSaved ?? false,
     basePriceMicros,
     feePercent: sellerFeePercent,
+    acceptsCodes: seller?.acceptsCodes ?? false,
     plans: seller?.plans ?? [],
     plansVersion: seller?.plansVersion ?? 0,
   }

@@ -7,7 +7,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { walletSchema, type Wallet } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
-import { readCostOfRunningCalls } from '../../billing/calls/callLines.ts'
+import { freeCredit } from '../../billing/calls/callLines.ts'
 import { loadCatalogue } from '../../billing/catalogue/loadCatalogue.ts'
 import { readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
 import type { VendorPayment } from '../../billing/payments/Payments.ts'
@@ -93,17 +93,6 @@ function outcomeOf({ priceId, total, fee }: Sale, paid: Paid) {
     failureCode: '',
     failure: '',
   }
-}
-
-/** Returns the units that a wallet can give: the credit that running calls may still cost stays. */
-export async function freeCredit(
-  writes: Writes,
-  region: Region,
-  { path, data: { balance, leased } }: Stored<Wallet>,
-  now: number,
-): Promise<number> {
-  const held = await readCostOfRunningCalls(writes, region, path, now)
-  return Math.max(0, Math.min(balance, balance + leased - held))
 }
 
 function readPlan(region: Region, orgId: string): Promise<Stored<ClientPlan> | undefined> {

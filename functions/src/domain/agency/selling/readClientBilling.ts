@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   clientRechargeSchema,
   clientRechargeSettingsSchema,
@@ -46,7 +47,7 @@ export async function readClientBilling(
   const customer = await readCustomer(region, orgId, seller)
   const isOpen = seller.state === 'ready'
   if (customer && isOpen) await settleReturn(ports, region, customer)
-  const [wallet, recharge, sales, plan, card] = await Promise.all([
+  const [wallet, recharge, sales, plan, hadPlan, card] = await Promise.all([
     readWallet({ region, wallet: walletOfOrganisation(orgId) }),
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
     readQuery(region, paths.sales, saleSchema, (query) =>
@@ -57,13 +58,14 @@ export async function readClientBilling(
         .limit(shownSales),
     ),
     readClientPlan(region, orgId, seller),
+    readDocument(region, paths.clientPlan(orgId), z.unknown()),
     readCardOf(region, orgId, seller),
   ])
   return {
     units: wallet.data.balance + wallet.data.leased,
     isOpen,
     priceMicros: finalPriceMicros(seller.extraMicros),
-    plans: isOpen ? seller.plans.map(offerOf) : [],
+    plans: isOpen ? seller.plans.map((offer) => offerOf(offer, hadPlan !== undefined)) : [],
     plan,
     card,
     recharge: clientRechargeSettingsSchema.parse(recharge?.data ?? {}),
@@ -86,8 +88,12 @@ async function readCardOf(region: Region, orgId: string, seller: Seller) {
   return (await readCustomer(region, orgId, seller))?.card ?? null
 }
 
-function offerOf({ id, name, credits, features, isPopular, amount }: SellerPlan) {
-  return { id, name, credits, features, isPopular, amount }
+/** Returns a plan as it is offered; a trial is for an organisation's first one. */
+function offerOf(
+  { id, name, credits, features, isPopular, amount, trialDays }: SellerPlan,
+  hadPlan: boolean,
+) {
+  return { id, name, credits, features, isPopular, amount, trialDays: hadPlan ? 0 : trialDays }
 }
 
 function viewOf({ attemptId, at, units, total, receiptUrl, isUndelivered, owed, priceId }: Sale) {

@@ -120,7 +120,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await paymentsOf(shop)).toEqual([])
   })
 
-  it('an organisation is charged for at most four recharges a day', async () => {
+  it('charges at most four times a day', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await switchOn(shop)

@@ -52,7 +52,7 @@ export async function refreshSeller(
 export async function saveSeller(
   region: Region,
   workspaceId: string,
-  changed: Partial<Pick<Seller, 'state' | 'extraMicros' | 'isPriceSaved' | 'checkedAt'>>,
+  changed: Partial<Pick<Seller, 'state' | 'extraMicros' | 'isPriceSaved' | 'acceptsCodes' | 'checkedAt'>>,
 ): Promise<Seller> {
   return untilUnchanged(async () => {
     const seller = await findSeller({ region, workspaceId })

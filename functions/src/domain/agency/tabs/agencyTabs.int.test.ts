@@ -64,7 +64,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     expect(await readTabs(region, agency.agencyId)).toHaveLength(1)
   })
 
-  it('an agency has at most twenty tabs', async () => {
+  it('are at most twenty', async () => {
     const agency = await makeAgency(region)
     for (let count = 0; count < 19; count++) await save(agency, tabOf({ href: `/r${count}` }))
     const more = ['/a', '/b', '/c1'].map((href) => save(agency, tabOf({ href })))

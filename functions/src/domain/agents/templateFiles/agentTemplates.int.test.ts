@@ -105,7 +105,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
       expect(json).not.toContain(inner)
   })
 
-  it('a file is previewed without creating anything, and becomes an agent under new IDs', async () => {
+  it('is previewed without creating anything, and becomes an agent under new IDs', async () => {
     const world = await makeWorld(region)
     const template: AgentTemplate = await exportAgent(world.caller, world)
     template.knowledge.sites.push({
@@ -210,7 +210,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     ])
   })
 
-  it('a file is refused for strangers, above the plan, and when it is missing', async () => {
+  it('is refused for strangers, above the plan, and when it is missing', async () => {
     const account = await makeAccount(region)
     const file = await upload(account, await exportAgent(...(await exported(region))))
     const refused = { code: 'permission-denied' }
@@ -228,7 +228,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     })
   })
 
-  it('a file is deleted from Storage a day after its upload', async () => {
+  it('is deleted from Storage a day after its upload', async () => {
     const account = await makeAccount(region)
     let now = Date.now()
     const ports = makePorts({ now: () => now })

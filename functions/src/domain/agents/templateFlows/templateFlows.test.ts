@@ -16,7 +16,7 @@ const flows = templateKeys.flatMap((key) => {
 })
 
 describe('the flows of templates', () => {
-  it('the templates with flows are those of appointments, orders, leads and a practice', () => {
+  it('exist for appointments, orders, leads and a practice', () => {
     expect(flows.map(([key]) => key).toSorted()).toEqual([
       'health-care-agent',
       'make-appointment',

@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { chargeFor, costWithin } from '../../../shared/agencies/clientTerms.ts'
 import { paths } from '../../../shared/paths.ts'
 import { spendableNow } from '../../../shared/billing/monthlyLimit.ts'
+import type { Wallet } from '../../../shared/billing/wallet.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument } from '../../../store/documents.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { readLimits } from '../readLimits.ts'
 import { readWallet, type WalletRef } from '../credits/moveWallet.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { readFactors } from '../terms/readFactors.ts'
 import { affordableSeconds, maxUnits, shortestCallSeconds } from './priceCall.ts'
 
 /** Time that a call's line is held beyond the call's length: for its start and its last turn. */
@@ -48,6 +51,8 @@ interface Line {
   seconds: number
   /** Milliseconds since 1970; then the line is free again, whatever happens. */
   endsBy: number
+  /** The factor by which a client pays more than the call costs, in percent. */
+  factor: number
 }
 
 /**
@@ -60,9 +65,10 @@ export async function claimCallLine(
   now: number,
 ): Promise<Line> {
   return untilUnchanged(async () => {
-    const [stored, { data: funds }] = await Promise.all([
+    const [stored, { data: funds }, { calls: factor }] = await Promise.all([
       readDocument(wallet.region, pathOf(wallet), linesSchema),
       readWallet(wallet),
+      readFactors(wallet),
     ])
     // An organisation's calls count under the plan of its workspace.
     const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
@@ -75,16 +81,17 @@ export async function claimCallLine(
       (network, width) => linesOf(network) >= maxLinesOf(width, maxConcurrentCalls),
     )
     if (taken.length >= maxConcurrentCalls || isCrowded) throw new AppError('resource-exhausted', 'linesBusy')
-    const seconds = affordableSeconds(taken.reduce((left, [, { units }]) => left - units, credit))
+    const left = taken.reduce((rest, [, { units }]) => rest - units, credit)
+    const seconds = affordableSeconds(costWithin(left, factor))
     if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'chatNotAvailableNow')
     const endsBy = now + (seconds + graceSeconds) * 1000
-    const ownLine = { units: maxUnits(seconds), endsBy, caller, networks }
+    const ownLine = { units: chargeFor(maxUnits(seconds), factor), endsBy, caller, networks }
     const lines = { taken: Object.fromEntries([...taken, [attempt, ownLine]]) }
     const writes = new Writes(wallet.region)
     if (stored) writes.update(pathOf(wallet), lines, stored.version)
     else writes.create(pathOf(wallet), lines)
     await writes.commitUnchanged()
-    return { seconds, endsBy }
+    return { seconds, endsBy, factor }
   })
 }
 
@@ -109,6 +116,20 @@ export async function readCostOfRunningCalls(
   if (stored) writes.update(path, lines, stored.version)
   else writes.create(path, lines)
   return taken.reduce((sum, [, { units }]) => sum + units, 0)
+}
+
+/**
+ * Returns the units that a wallet can give away: the credit that running calls may still cost stays. Adds to
+ * the commit as `readCostOfRunningCalls` does.
+ */
+export async function freeCredit(
+  writes: Writes,
+  region: Region,
+  { path, data: { balance, leased } }: Stored<Wallet>,
+  now: number,
+): Promise<number> {
+  const held = await readCostOfRunningCalls(writes, region, path, now)
+  return Math.max(0, Math.min(balance, balance + leased - held))
 }
 
 /** Frees the line of a call that is paid, or that was never made. */

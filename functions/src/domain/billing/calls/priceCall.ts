@@ -19,6 +19,9 @@ export const shortestCallSeconds = 30
 /** Returns the largest cost of a call of that length, in units. */
 export const maxUnits = (seconds: number) => seconds * dearestUnitsPerSecond
 
+/** The credit that a call needs: for the longest one, and for the shortest. */
+export const costOfCalls = { wanted: maxUnits(longestCallSeconds), least: maxUnits(shortestCallSeconds) }
+
 /** Returns the length in seconds that these units can pay for; may be below `shortestCallSeconds`. */
 export function affordableSeconds(units: number): number {
   return Math.min(longestCallSeconds, Math.floor(units / dearestUnitsPerSecond))

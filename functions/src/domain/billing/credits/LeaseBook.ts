@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { chargeFor, costWithin, type Factors, type UseKind } from '../../../shared/agencies/clientTerms.ts'
 import { autoRechargeLimits } from '../../../shared/billing/billing.ts'
 import { unitsPerCredit } from '../../../shared/billing/credits.ts'
-import { organisationOfWallet, type UsageRow } from '../../../shared/billing/wallet.ts'
+import { isOfClient, type UsageRow } from '../../../shared/billing/wallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { background } from '../../kernel/errors/background.ts'
 import { grantSize } from './grantSize.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 import { borrow, longestTurnMs, settleLease } from './leases.ts'
+import type { CreditBook, CreditHold, Need } from '../overage/CreditBook.ts'
 import type { WalletRef } from './moveWallet.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
@@ -18,22 +20,8 @@ const idleMs = 4_000
 /** Receipts per lease: a lease is settled with one document that has a row for each of them. */
 const maxRows = 2_000
 
-export interface CreditHold {
-  lease: string
-  amount: number
-  /** The lease's credit and its price in micro-dollars; missing when the workspace pays. */
-  paid?: { granted: number; worth: number }
-  /** No commit may name the lease after this time, in milliseconds since 1970. */
-  until: number
-}
-
 /** Above the highest threshold of automatic recharge. */
 const lowUnits = 2 * autoRechargeLimits.threshold.most * unitsPerCredit
-
-interface Need {
-  wanted: number
-  least: number
-}
 
 interface Waiter extends Need {
   give: (hold: CreditHold) => void
@@ -45,6 +33,7 @@ interface OpenLease {
   id: string
   granted: number
   worth: number
+  factors: Factors
   expiresAt: number
   tight: boolean
   free: number
@@ -61,9 +50,9 @@ interface OpenLease {
  * lasts. A lease has consumed the sum of the receipts that name it. Receipts are committed with the answers,
  * so a crash loses nothing: the lease expires and is settled from the receipts.
  */
-export class LeaseBook {
+export class LeaseBook implements CreditBook {
   private readonly ref: WalletRef
-  /** Whether a client's organisation pays, so that receipts have a price. */
+  /** Whether it pays for a client's organisation, so that receipts have a price. */
   private readonly isClients: boolean
   private readonly costs: CostSeal
   private readonly now: () => number
@@ -77,7 +66,7 @@ export class LeaseBook {
     this.costs = ports.costs
     this.now = ports.now
     this.ref = ref
-    this.isClients = organisationOfWallet(ref.wallet) !== undefined
+    this.isClients = isOfClient(ref.wallet)
     this.onLow = onLow
   }
 
@@ -86,8 +75,8 @@ export class LeaseBook {
    * `isPatient`: waits for credit that others hold. Throws AppError 'out-of-credits'.
    */
   hold(need: Need, isPatient = true): Promise<CreditHold> {
-    const lease = this.waiting.length === 0 ? this.usable(need.wanted) : undefined
-    if (lease) return Promise.resolve(this.take(lease, need.wanted))
+    const lease = this.waiting.length === 0 ? this.usable(need) : undefined
+    if (lease) return Promise.resolve(this.take(lease, need.wanted, need.kind))
     return new Promise<CreditHold>((give, refuse) => {
       this.waiting.push({ ...need, give, refuse, since: isPatient ? this.now() : 0 })
       background('Lending credit', () => this.serve())
@@ -100,10 +89,12 @@ export class LeaseBook {
    */
   grow(hold: CreditHold, { wanted, least }: Need): boolean {
     const lease = this.leases.get(hold.lease)
-    const more = Math.min(wanted, lease?.free ?? 0)
-    if (!lease || more < least) return false
-    lease.free -= more
+    if (!lease) return false
+    const held = chargeOf(hold)
+    const more = Math.min(wanted, costWithin(lease.free + held, hold.factor) - hold.amount)
+    if (more < least) return false
     hold.amount += more
+    lease.free -= chargeOf(hold) - held
     return true
   }
 
@@ -111,14 +102,14 @@ export class LeaseBook {
   settle(hold: CreditHold, row: UsageRow): void {
     this.finish(hold, (lease) => {
       lease.rows.push(row)
-      lease.free += hold.amount - row.amount
+      lease.free += chargeOf(hold) - row.amount
     })
   }
 
   /** Releases a hold of which nothing was spent. */
   release(hold: CreditHold): void {
     this.finish(hold, (lease) => {
-      lease.free += hold.amount
+      lease.free += chargeOf(hold)
     })
   }
 
@@ -144,22 +135,30 @@ export class LeaseBook {
   private readonly leases = new Map<string, OpenLease>()
   private readonly settling = new Set<Promise<void>>()
 
-  private usable(amount: number): OpenLease | undefined {
+  private usable({ wanted, kind = 'answers' }: Need): OpenLease | undefined {
     const lease = this.current
     if (!lease || lease.uncertain) return undefined
     // It is being returned, and a new hold would keep the rest from all others.
     if (lease.tight && lease.holds === 0) return undefined
-    return lease.free >= amount && lease.rows.length < maxRows && this.now() + longestTurnMs < lease.expiresAt
+    const isEnough = lease.free >= chargeFor(wanted, lease.factors[kind])
+    return isEnough && lease.rows.length < maxRows && this.now() + longestTurnMs < lease.expiresAt
       ? lease
       : undefined
   }
 
-  private take(lease: OpenLease, amount: number): CreditHold {
+  private take(lease: OpenLease, amount: number, kind: UseKind = 'answers'): CreditHold {
     clearTimeout(lease.idle)
-    lease.free -= amount
+    const { id, granted, worth, factors, expiresAt: until } = lease
+    const factor = factors[kind]
+    lease.free -= chargeFor(amount, factor)
     lease.holds++
-    const { id, granted, worth, expiresAt: until } = lease
-    return { lease: id, amount, ...(this.isClients && { paid: { granted, worth } }), until }
+    return {
+      lease: id,
+      amount,
+      ...(factor !== 100 && { factor }),
+      ...(this.isClients && { paid: { granted, worth } }),
+      until,
+    }
   }
 
   private finish(hold: CreditHold, change: (lease: OpenLease) => void): void {
@@ -189,8 +188,8 @@ export class LeaseBook {
 
   /** Serves a request from the lease; requests that came during a borrow mostly find enough credit in it. */
   private serveFromLease(waiter: Waiter): boolean {
-    const lease = this.usable(waiter.wanted)
-    if (lease) waiter.give(this.take(lease, waiter.wanted))
+    const lease = this.usable(waiter)
+    if (lease) waiter.give(this.take(lease, waiter.wanted, waiter.kind))
     return lease !== undefined
   }
 
@@ -199,9 +198,12 @@ export class LeaseBook {
       let tight = false
       const answer = await borrow(
         this.ref,
-        (balance) => {
+        (balance, factors) => {
           if (balance < lowUnits) this.onLow()
-          const size = grantSize(balance, waiters)
+          const size = grantSize(
+            balance,
+            waiters.map((waiter) => chargedNeed(waiter, factors)),
+          )
           tight = size.tight
           return size
         },
@@ -230,8 +232,9 @@ export class LeaseBook {
 
   private share(lease: OpenLease, waiters: Waiter[]): void {
     for (const waiter of waiters) {
-      const amount = Math.min(waiter.wanted, lease.free)
-      if (amount >= waiter.least) waiter.give(this.take(lease, amount))
+      const { wanted, least, kind = 'answers' } = waiter
+      const amount = Math.min(wanted, costWithin(lease.free, lease.factors[kind]))
+      if (amount >= least) waiter.give(this.take(lease, amount, kind))
       else this.waiting.push(waiter)
     }
     if (lease.holds === 0) background('Giving a lease back', () => this.retire(lease))
@@ -275,4 +278,14 @@ export class LeaseBook {
     if (lease.uncertain) return Promise.resolve()
     return settleLease(this.ref, lease, lease.rows, this.now())
   }
+}
+
+/** Returns the units that a hold reserves of its lease. */
+function chargeOf({ amount, factor }: CreditHold): number {
+  return chargeFor(amount, factor)
+}
+
+/** Returns the units that a client pays for what is needed. */
+function chargedNeed({ wanted, least, kind = 'answers' }: Need, factors: Factors) {
+  return { wanted: chargeFor(wanted, factors[kind]), least: chargeFor(least, factors[kind]) }
 }

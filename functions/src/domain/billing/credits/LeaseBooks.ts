@@ -1,6 +1,9 @@
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { background } from '../../kernel/errors/background.ts'
 import { LeaseBook } from './LeaseBook.ts'
+import { CoveredBook } from '../overage/CoveredBook.ts'
+import type { CreditBook } from '../overage/CreditBook.ts'
+import { fundOverage, isOverageOn, overageWallet } from '../overage/fundOverage.ts'
 import { readWallet, type WalletRef } from './moveWallet.ts'
 
 /** The time between two requests of one instance to check a wallet; a schedule checks all wallets. */
@@ -11,19 +14,19 @@ const maxIdleBooks = 500
 /** The wallets that this instance spends from. */
 export class LeaseBooks {
   private readonly ports: Pick<Ports, 'costs' | 'now' | 'tasks'>
-  private readonly books = new Map<string, LeaseBook>()
+  private readonly books = new Map<string, CreditBook>()
   private readonly hintedAt = new Map<string, number>()
 
   constructor(ports: Pick<Ports, 'costs' | 'now' | 'tasks'>) {
     this.ports = ports
   }
 
-  of(ref: WalletRef): LeaseBook {
+  of(ref: WalletRef): CreditBook {
     const key = `${ref.region}/${ref.wallet}`
     const open = this.books.get(key)
     if (open) return open
     if (this.books.size >= maxIdleBooks) this.deleteIdle()
-    const created = new LeaseBook(this.ports, ref, () => this.hint(ref))
+    const created = this.open(ref)
     this.books.set(key, created)
     return created
   }
@@ -31,6 +34,20 @@ export class LeaseBooks {
   /** Returns all idle leases. */
   async flush(): Promise<void> {
     await Promise.all([...this.books.values()].map((book) => book.flush()))
+  }
+
+  /** Creates the book of a wallet; the agency may pay for an organisation without credit. */
+  private open(ref: WalletRef): CreditBook {
+    const { now } = this.ports
+    const own = new LeaseBook(this.ports, ref, () => this.hint(ref))
+    const overage = overageWallet(ref)
+    if (!overage) return own
+    return new CoveredBook(own, {
+      book: new LeaseBook(this.ports, overage),
+      isOn: () => isOverageOn(overage),
+      fund: (need) => fundOverage(overage, need, now()),
+      now,
+    })
   }
 
   private deleteIdle(): void {

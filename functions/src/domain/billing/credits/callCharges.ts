@@ -1,8 +1,9 @@
+import { chargeFor } from '../../../shared/agencies/clientTerms.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { paths } from '../../../shared/paths.ts'
-import { callSchema, type Call, type UsageRow } from '../../../shared/billing/wallet.ts'
+import { callSchema, type Call, type UsageRow, type Wallet } from '../../../shared/billing/wallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -21,7 +22,8 @@ import {
 export async function openCall(
   ref: WalletRef,
   id: string,
-  call: Pick<Call, 'agentId' | 'conversationId' | 'at' | 'endsBy' | 'attempt'>,
+  call: Pick<Call, 'agentId' | 'conversationId' | 'at' | 'endsBy' | 'attempt'> &
+    Partial<Pick<Call, 'factor'>>,
 ): Promise<void> {
   await new Writes(ref.region)
     .create(callPath(ref, id), { ...call, state: 'open', cost: 0, paid: 0 })
@@ -36,7 +38,8 @@ export function readCall(ref: WalletRef, id: string): Promise<Stored<Call> | und
 /**
  * Charges the cost of a call, once for each call, with its usage row and its part in the conversation's sum.
  * A balance that is too small while credit is lent throws AppError 'unavailable', unless the call `isLate`:
- * then the rest stays unpaid. Returns the paid units; undefined when the call was charged before.
+ * then the rest stays unpaid. A client pays its cost by the factor that applied when it started. Returns the
+ * paid units of the cost; undefined when the call was charged before.
  */
 export async function chargeCall(
   costs: CostSeal,
@@ -48,28 +51,16 @@ export async function chargeCall(
   return untilUnchanged(async () => {
     const [wallet, call] = await Promise.all([readWallet(ref), readCall(ref, id)])
     if (call?.data.state !== 'open') return undefined
-    const { agentId, conversationId } = call.data
-    const paid = Math.min(bill.cost, wallet.data.balance)
-    if (paid < bill.cost && wallet.data.leased > 0 && !bill.isLate) throw new AppError('unavailable')
+    const { agentId, conversationId, factor } = call.data
+    const charge = chargeFor(bill.cost, factor)
+    const paid = Math.min(charge, wallet.data.balance)
+    if (paid < charge && wallet.data.leased > 0 && !bill.isLate) throw new AppError('unavailable')
     const conversation = await readDocument(
       ref.region,
       paths.conversation(agentId, conversationId),
       totalsOfConversationSchema,
     )
-    const row: UsageRow = {
-      messageId: '',
-      conversationId,
-      agentId,
-      at: now,
-      amount: paid,
-      model: 'call',
-      inputTokens: 0,
-      outputTokens: 0,
-      ...(wallet.data.owner === 'org' && {
-        price: shareOf(wallet.data.worth, paid, wallet.data.balance),
-      }),
-      rule: bill.rule,
-    }
+    const row = rowOf(call.data, wallet.data, { paid, cost: bill.cost, rule: bill.rule }, now)
     const writes = new Writes(ref.region)
     writes.update(call.path, { state: 'settled', cost: bill.cost, paid }, call.version)
     writes.create(`${wallet.path}/usage/call:${id}`, {
@@ -93,8 +84,30 @@ export async function chargeCall(
       ledgerEntry('call', -paid, id, wallet.data.seq + 1, now, 'system'),
     )
     await ignoreExists(writes.commit())
-    return paid
+    return paid - (row.markup ?? 0)
   })
+}
+
+/** Returns the row of a call in the usage report. The part of the payment above the cost is the markup. */
+function rowOf(
+  { agentId, conversationId }: Call,
+  { owner, worth, balance }: Wallet,
+  { paid, cost, rule }: { paid: number; cost: number; rule: string },
+  at: number,
+): UsageRow {
+  return {
+    messageId: '',
+    conversationId,
+    agentId,
+    at,
+    amount: paid,
+    model: 'call',
+    inputTokens: 0,
+    outputTokens: 0,
+    ...(owner !== 'ws' && { price: shareOf(worth, paid, balance) }),
+    ...(paid > cost && { markup: paid - cost }),
+    rule,
+  }
 }
 
 const totalsOfConversationSchema = conversationSchema.pick({ sealedTotals: true })

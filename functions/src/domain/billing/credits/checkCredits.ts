@@ -5,6 +5,7 @@ import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { canFundOverage } from '../overage/fundOverage.ts'
 import { workspaceWallet, type WalletRef } from './moveWallet.ts'
 
 /**
@@ -25,9 +26,13 @@ export async function checkCredits(
   return { continue: canPay, hasEverPaid: workspace.data.hasEverPaid }
 }
 
-/** Returns whether there is credit that may be used now, including credit that is lent to instances. */
+/**
+ * Returns whether there is credit that may be used now: with what is lent to instances, and with what an
+ * agency pays for an organisation without credit.
+ */
 export async function hasCredit(ref: WalletRef, now: number): Promise<boolean> {
   const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
   if (!wallet) throw new AppError('not-found')
-  return spendableNow(wallet.data, now) > 0
+  if (spendableNow(wallet.data, now) > 0) return true
+  return wallet.data.owner === 'org' && canFundOverage(ref.region, wallet.data.orgId, now)
 }

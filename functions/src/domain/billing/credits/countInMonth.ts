@@ -19,18 +19,22 @@ export interface MonthCounts {
  */
 export function countInMonth(
   writes: Writes,
-  { orgId, wsId }: Pick<Wallet, 'orgId' | 'wsId'>,
+  { orgId, wsId, owner = 'org' }: Pick<Wallet, 'orgId' | 'wsId'> & Partial<Pick<Wallet, 'owner'>>,
   at: number,
   { rows = [], ...counts }: MonthCounts = {},
 ): void {
   const month = monthOf(at)
   const sums: Record<string, number> = { ...counts }
   const add = (key: string, amount: number) => (sums[key] = (sums[key] ?? 0) + amount)
-  for (const { agentId, amount, price = 0 } of rows) {
+  for (const { agentId, amount, price = 0, markup = 0 } of rows) {
     add('used', amount)
     add('price', price)
+    if (owner === 'overage') add('covered', amount)
     add(`agents.${agentId}.used`, amount)
     add(`agents.${agentId}.price`, price)
+    if (markup === 0) continue
+    add('markup', markup)
+    add(`agents.${agentId}.markup`, markup)
   }
   const data = { orgId, workspaceId: wsId, month, changedAt: at, ...(rows.length > 0 && { usedAt: at }) }
   writes.increment(paths.orgMonth(orgId, month), sums, data)

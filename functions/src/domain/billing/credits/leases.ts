@@ -1,9 +1,12 @@
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { Factors } from '../../../shared/agencies/clientTerms.ts'
 import { lendableNow } from '../../../shared/billing/monthlyLimit.ts'
 import { leaseSchema, type UsageRow } from '../../../shared/billing/wallet.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { lendableOverage } from '../overage/lendableOverage.ts'
+import { readFactors } from '../terms/readFactors.ts'
 import {
   ignoreExists,
   ledgerEntry,
@@ -35,6 +38,8 @@ export interface Borrowed {
   granted: number
   /** The price that clients have paid for the granted credit, in micro-dollars. */
   worth: number
+  /** The factors by which a client pays more than its use costs, as long as this lease lasts. */
+  factors: Factors
   expiresAt: number
 }
 
@@ -44,13 +49,17 @@ export interface Borrowed {
  */
 export async function borrow(
   ref: WalletRef,
-  choose: (balance: number) => { amount: number; tight: boolean },
+  choose: (balance: number, factors: Factors) => { amount: number; tight: boolean },
   now: number,
 ): Promise<Borrowed | { leased: number }> {
   return untilUnchanged(async () => {
-    const wallet = await readWallet(ref)
+    const [wallet, factors] = await Promise.all([readWallet(ref), readFactors(ref)])
     if (wallet.data.isPaused) return { leased: 0 }
-    const { amount: granted, tight } = choose(lendableNow(wallet.data, now))
+    const lendable =
+      wallet.data.owner === 'overage'
+        ? await lendableOverage(ref.region, wallet.data, now)
+        : lendableNow(wallet.data, now)
+    const { amount: granted, tight } = choose(lendable, factors)
     if (granted <= 0) return { leased: wallet.data.leased }
     const worth = shareOf(wallet.data.worth, granted, wallet.data.balance)
     const id = randomIdentifier(16)
@@ -72,7 +81,7 @@ export async function borrow(
       ledgerEntry('lease', -granted, id, wallet.data.seq + 1, now, 'system'),
     )
     await writes.commit()
-    return { id, granted, worth, expiresAt }
+    return { id, granted, worth, factors, expiresAt }
   })
 }
 

@@ -83,10 +83,13 @@ export function moveWallet(
     seq: wallet.data.seq + 1,
   }
   const left = creditLeft(next)
-  const isOrganisations = wallet.data.owner === 'org'
+  const { owner } = wallet.data
+  const isClients = owner !== 'ws'
   const rows = by.counts?.rows ?? []
-  const high = isFilled ? left : wallet.data.high
-  const level = creditLevel(left, high)
+  // Credit that is moved for the use of a client is no top-up, and causes no notice.
+  const isTopUp = isFilled && entry.type !== 'overage' && entry.type !== 'markup'
+  const high = isTopUp ? left : wallet.data.high
+  const level = owner === 'overage' ? 0 : creditLevel(left, high)
   if (
     !Number.isSafeInteger(next.balance) ||
     next.balance < 0 ||
@@ -97,11 +100,24 @@ export function moveWallet(
     throw new Error('A movement would make the balance of a wallet invalid')
   // A notice about a twentieth replaces the one about a fifth.
   const isUntold = level > wallet.data.level || (wallet.data.isUntold && level > 0)
-  const monthUse = isOrganisations && rows.length > 0 ? withUse(wallet.data, rows, entry.at) : {}
-  writes.update(wallet.path, { ...next, ...monthUse, high, level, isUntold }, wallet.version)
+  const monthUse = isClients && rows.length > 0 ? withUse(wallet.data, rows, entry.at) : {}
+  const rest =
+    owner === 'overage' && entry.type === 'overage' ? { restAt: by.balance > 0 ? entry.at : 0 } : {}
+  writes.update(wallet.path, { ...next, ...monthUse, ...rest, high, level, isUntold }, wallet.version)
   // A lease and its return without receipts change nothing that a month shows.
   const isLending = entry.type === 'lease' || (entry.type === 'sweep' && !by.counts)
-  if (isOrganisations && !isLending) countInMonth(writes, wallet.data, entry.at, by.counts)
+  const isCounted = isClients && !isLending && entry.type !== 'overage'
+  if (isCounted) countInMonth(writes, wallet.data, entry.at, by.counts)
+  noteMarkup(writes, wallet.data, rows)
+}
+
+/**
+ * Notes what returns to the workspace, because a client has paid more than its use costs. Adds without
+ * reading, so it never conflicts; `returnMarkup` moves it.
+ */
+function noteMarkup(writes: Writes, { orgId, wsId }: Wallet, rows: readonly UsageRow[]): void {
+  const due = rows.reduce((sum, { markup = 0 }) => sum + markup, 0)
+  if (due > 0) writes.increment(paths.clientTerms(orgId), { due }, { orgId, workspaceId: wsId })
 }
 
 /** Returns the fields of an organisation's use in the month of a time, with further receipts. */

@@ -59,7 +59,7 @@ export function usageRow(
   agentId: string,
   conversationId: string,
 ): UsageRow {
-  const { amount, model, inputTokens, outputTokens, cachedTokens, ownKeyFee, price, rule } = receipt
+  const { amount, model, inputTokens, outputTokens, cachedTokens, ownKeyFee, price, markup, rule } = receipt
   return {
     messageId: message.id,
     conversationId,
@@ -72,6 +72,7 @@ export function usageRow(
     ...(cachedTokens && { cachedTokens }),
     ...(ownKeyFee !== undefined && { ownKeyFee }),
     ...(price !== undefined && { price }),
+    ...(markup !== undefined && { markup }),
     rule,
   }
 }

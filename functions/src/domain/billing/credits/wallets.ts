@@ -5,40 +5,11 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { ignoreExists, ledgerEntry, moveWallet, readWallet, type WalletRef } from './moveWallet.ts'
 
-/** Adds a new wallet, with its welcome grant if there is one, to a larger commit. */
-export function addWallet(writes: Writes, workspaceId: string, grant: number, now: number) {
-  const path = paths.walletOf(workspaceId)
-  const hasGrant = grant > 0
-  const wallet: Wallet = {
-    owner: 'ws',
-    wsId: workspaceId,
-    orgId: '',
-    balance: grant,
-    leased: 0,
-    debt: 0,
-    filled: grant,
-    high: grant,
-    worth: 0,
-    monthlyLimit: 0,
-    month: '',
-    usedInMonth: 0,
-    level: 0,
-    isUntold: false,
-    seq: hasGrant ? 1 : 0,
-  }
-  writes.create(path, wallet)
-  if (hasGrant)
-    writes.create(`${path}/ledger/free:${workspaceId}`, {
-      ...ledgerEntry('free', grant, workspaceId, 1, now, 'system'),
-      position: 0,
-    })
-}
-
-/** Adds the empty wallet of a new organisation to a larger commit. */
-export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId: string): void {
-  const wallet: Wallet = {
-    owner: 'org',
-    wsId: workspaceId,
+/** Returns a wallet without credit. */
+export function newWallet(owner: Wallet['owner'], wsId: string, orgId: string): Wallet {
+  return {
+    owner,
+    wsId,
     orgId,
     balance: 0,
     leased: 0,
@@ -53,7 +24,24 @@ export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId
     isUntold: false,
     seq: 0,
   }
-  writes.create(paths.walletOfOrg(orgId), wallet)
+}
+
+/** Adds a new wallet, with its welcome grant if there is one, to a larger commit. */
+export function addWallet(writes: Writes, workspaceId: string, grant: number, now: number) {
+  const path = paths.walletOf(workspaceId)
+  const hasGrant = grant > 0
+  const filled = { balance: grant, filled: grant, high: grant, seq: hasGrant ? 1 : 0 }
+  writes.create(path, { ...newWallet('ws', workspaceId, ''), ...filled })
+  if (hasGrant)
+    writes.create(`${path}/ledger/free:${workspaceId}`, {
+      ...ledgerEntry('free', grant, workspaceId, 1, now, 'system'),
+      position: 0,
+    })
+}
+
+/** Adds the empty wallet of a new organisation to a larger commit. */
+export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId: string): void {
+  writes.create(paths.walletOfOrg(orgId), newWallet('org', workspaceId, orgId))
 }
 
 /**

@@ -18,6 +18,8 @@ import type { WalletRef } from '../../billing/credits/moveWallet.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { freeLine, claimCallLine, type LineRequest } from '../../billing/calls/callLines.ts'
+import { costOfCalls } from '../../billing/calls/priceCall.ts'
+import { fundOverage, overageWallet } from '../../billing/overage/fundOverage.ts'
 import { signCallPass } from './callPass.ts'
 import { planCall } from './planCall.ts'
 import { settleCall } from './settleCall.ts'
@@ -46,7 +48,6 @@ export async function startCall(
   const { voiceLine } = needs.ports
   if (!voiceLine) return {}
   const { region, agentId, conversationId, visitorId } = claims
-  const wallet = { region, wallet: liveAgent.wallet }
   const attempt = randomIdentifier(20)
   const caller = [
     `visitor ${visitorId || conversationId}`,
@@ -54,7 +55,8 @@ export async function startCall(
     `address ${address}`,
   ]
   const networks = networksOf(address).map((network) => fingerprint(needs.signing, `network ${network}`))
-  const { seconds, endsBy } = await takeFreeLine(needs.ports, wallet, {
+  const own = { region, wallet: liveAgent.wallet }
+  const { seconds, endsBy, factor, wallet } = await takeFreeLine(needs.ports, own, {
     attempt,
     caller: caller.map((name) => fingerprint(needs.signing, name)),
     networks: networks.slice(1),
@@ -65,7 +67,7 @@ export async function startCall(
     conversationId,
     region,
     visitorId,
-    wallet: liveAgent.wallet,
+    wallet: wallet.wallet,
     attempt,
     networks,
     consent: context?.consent,
@@ -77,7 +79,7 @@ export async function startCall(
       await freeLine(wallet, attempt)
       throw error
     })
-  await openCall(wallet, line.id, { agentId, conversationId, at, endsBy, attempt })
+  await openCall(wallet, line.id, { agentId, conversationId, at, endsBy, attempt, factor })
   return { line }
 }
 
@@ -101,10 +103,13 @@ async function noteCall(
   }))
 }
 
-/** Takes a line. If none is free, it first settles calls that were never joined or whose report was lost. */
+/**
+ * Takes a line, and returns it with the wallet that pays. If none is free, it first settles calls that were
+ * never joined or whose report was lost. An agency may pay for an organisation without credit.
+ */
 async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attempt: LineRequest) {
   try {
-    return await claimCallLine(wallet, attempt, ports.now())
+    return { ...(await claimCallLine(wallet, attempt, ports.now())), wallet }
   } catch (error) {
     if (
       !(error instanceof AppError) ||
@@ -117,6 +122,14 @@ async function takeFreeLine(ports: CallNeeds['ports'], wallet: WalletRef, attemp
     await Promise.allSettled(
       open.map(({ path }) => settleCall(ports, wallet, path.slice(path.lastIndexOf('/') + 1))),
     )
-    return claimCallLine(wallet, attempt, ports.now())
+    try {
+      return { ...(await claimCallLine(wallet, attempt, ports.now())), wallet }
+    } catch (refusal) {
+      const overage = overageWallet(wallet)
+      const isWithoutCredit = refusal instanceof AppError && refusal.code === 'out-of-credits'
+      if (!isWithoutCredit || !overage || !(await fundOverage(overage, costOfCalls, ports.now())))
+        throw refusal
+      return { ...(await claimCallLine(overage, attempt, ports.now())), wallet: overage }
+    }
   }
 }

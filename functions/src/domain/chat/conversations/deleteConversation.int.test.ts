@@ -38,7 +38,7 @@ describe.each(oneRegion)('a conversation that was deleted by its visitor in %s',
     expect(JSON.stringify(await conversationOf(claims))).not.toContain('secret')
   })
 
-  it('a deleted conversation has no note, no presence and no reason of a rating', async () => {
+  it('has no note, no presence and no reason of a rating', async () => {
     const agent = await agentWith(region, {})
     const claims = makeClaims(agent)
     const engine = makeEngine()

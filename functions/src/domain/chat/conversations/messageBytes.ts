@@ -17,19 +17,19 @@ export function messageBytes(message: Message): number {
   return bytes
 }
 
-/** Returns the beginning of a text that fits into `most` bytes of UTF-8, without cutting a character. */
-export function cutToBytes(text: string, most: number): string {
-  if (text.length * 3 <= most) return text
+/** Returns the beginning of a text that fits into `max` bytes of UTF-8, without cutting a character. */
+export function cutToBytes(text: string, max: number): string {
+  if (text.length * 3 <= max) return text
   const bytes = Buffer.from(text, 'utf8')
-  if (bytes.length <= most) return text
-  let end = most
+  if (bytes.length <= max) return text
+  let end = max
   // Bytes that begin with 10 continue a character.
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--
   return bytes.subarray(0, end).toString('utf8')
 }
 
-/** Returns the first cards that together fit into `most` bytes of UTF-8. */
-export function fittingCards(cards: Card[], most: number): Card[] {
-  let remaining = most
+/** Returns the first cards that together fit into `max` bytes of UTF-8. */
+export function fittingCards(cards: Card[], max: number): Card[] {
+  let remaining = max
   return cards.filter((card) => (remaining -= Buffer.byteLength(JSON.stringify(card), 'utf8')) >= 0)
 }

@@ -3,7 +3,7 @@ import type { PendingTool } from '../../../shared/tools/toolRun.ts'
 import type { FlowState } from '../../../shared/flow/flowState.ts'
 import type { TurnTrace } from '../../../shared/flow/trace.ts'
 import type { Source } from '../../../shared/widget/Source.ts'
-import type { CreditHold } from '../../billing/credits/LeaseBook.ts'
+import type { CreditHold } from '../../billing/overage/CreditBook.ts'
 import type { Contact } from '../tools/RunTool.ts'
 
 export interface Generated {

@@ -13,6 +13,8 @@ export const sweepNames = [
   'sites',
   'activity',
   'profit',
+  'overage',
+  'markups',
   'hosts',
   'mailDomains',
   'events',

@@ -46,7 +46,7 @@ export function readSiteLook(html: string, host: string): SiteLook {
  * that is more than "Home".
  */
 function nameInTitle(title: string, host: string): string {
-  const parts = title.split(/\s+[|–—·:-]\s+/).map((part) => part.trim())
+  const parts = title.split(/\s+[|–—·:-]\s+|:\s+/).map((part) => part.trim())
   const label = foldText(host).replaceAll(/[^\p{L}\p{N}]/gu, '')
   const isOfHost = (part: string) => {
     const letters = foldText(part).replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -118,6 +118,29 @@ const entities = new Map(
     agrave: 'à',
     ccedil: 'ç',
     ntilde: 'ñ',
+    aacute: 'á',
+    iacute: 'í',
+    oacute: 'ó',
+    uacute: 'ú',
+    acirc: 'â',
+    ecirc: 'ê',
+    icirc: 'î',
+    ocirc: 'ô',
+    ucirc: 'û',
+    atilde: 'ã',
+    otilde: 'õ',
+    aring: 'å',
+    aelig: 'æ',
+    oslash: 'ø',
+    Eacute: 'É',
+    Agrave: 'À',
+    iquest: '¿',
+    iexcl: '¡',
+    laquo: '«',
+    raquo: '»',
+    bull: '•',
+    rarr: '→',
+    trade: '™',
     rsquo: '’',
     lsquo: '‘',
     rdquo: '”',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factorsSchema } from '../../agencies/clientTerms.ts'
 import { clientRechargeSettingsSchema, sellerStates } from '../../agencies/seller.ts'
 import { clientProfitSchema, monthSchema } from '../../agencies/profit.ts'
 import { offeredPlanSchema, ownPlanSchema } from '../../agencies/clientPlan.ts'
@@ -21,6 +22,8 @@ const sellerView = savedPlans.extend({
   basePriceMicros: z.int(),
   isPriceSaved: z.boolean(),
   feePercent: z.number(),
+  /** Whether clients may enter promotion codes of the payment account when they choose a plan. */
+  acceptsCodes: z.boolean(),
 })
 
 /** Payment accounts of agencies, and what their clients buy. Amounts are in cents. */
@@ -41,12 +44,31 @@ export const sellingCallables = {
     input: organisationRef.extend({ credits: z.int().nonnegative().max(maxMonthlyLimit) }),
     output: done,
   },
+  /** Returns what the agency pays for a client without credit, in units, and its factors. */
+  readClientTerms: {
+    input: organisationRef,
+    output: z.object({
+      /** The most in a month (UTC); 0 where the agency pays nothing. */
+      limit: z.int(),
+      /** The part that it has paid in this month. */
+      used: z.int(),
+      factors: factorsSchema,
+    }),
+  },
+  /** Sets the factors by which a client pays more credit than its use costs. */
+  setFactors: { input: organisationRef.extend({ factors: factorsSchema }), output: done },
+  /** Sets the credits that the agency pays in a month (UTC) for a client without credit; 0 for none. */
+  setOverage: {
+    input: organisationRef.extend({ credits: z.int().nonnegative().max(maxMonthlyLimit) }),
+    output: done,
+  },
   /** Returns a page of the payment service, on which the owner completes the account. */
   connectSeller: { input: workspaceRef, output: z.object({ url: z.url() }) },
   saveSellerPrice: {
     input: workspaceRef.extend({ extraMicros: z.int().nonnegative().multipleOf(10) }),
     output: sellerView,
   },
+  saveSellerCodes: { input: workspaceRef.extend({ acceptsCodes: z.boolean() }), output: sellerView },
   /** `version`: the `plansVersion` that the editor has read. */
   saveSellerPlans: {
     input: workspaceRef.extend({ version, plans: z.array(planDraftSchema).max(sellerPlanLimits.plans) }),

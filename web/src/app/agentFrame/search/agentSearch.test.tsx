@@ -20,7 +20,7 @@ async function search(text: string) {
 
 it('the search of an agent shows how well suggestions match, at most five', async () => {
   await search('s')
-  await screen.findByText('Searching…')
+  await screen.findByText('Searching...')
   await waitFor(() => expect(screen.getAllByRole('option').length).toBe(5))
   expect(screen.getAllByText(/^(Strong|Good|Possible) match$/)).toHaveLength(5)
 })

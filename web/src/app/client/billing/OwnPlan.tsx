@@ -53,6 +53,9 @@ export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
           {t(endsAt !== null && !isStopped ? 'status_ending' : `status_${status}`)}
         </Badge>
       </div>
+      {plan.trialEndsAt !== null && !isStopped && (
+        <p className={styles.hint}>{t('trialUntil', { at: formatDate(plan.trialEndsAt) })}</p>
+      )}
       <p className={styles.hint}>{noteOf(plan)}</p>
       {!isStopped && endsAt === null && next && (
         <p className={styles.hint}>

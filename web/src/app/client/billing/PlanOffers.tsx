@@ -109,7 +109,7 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
   )
 }
 
-function OfferText({ offer: { name, amount, features, isPopular, credits } }: { offer: Offer }) {
+function OfferText({ offer: { name, amount, features, isPopular, credits, trialDays } }: { offer: Offer }) {
   return (
     <>
       <div className={styles.planTitle}>
@@ -119,6 +119,7 @@ function OfferText({ offer: { name, amount, features, isPopular, credits } }: { 
       <p className={styles.planPrice}>
         <b>{formatMoney(amount, 'usd')}</b> <span>{t('aMonth')}</span>
       </p>
+      {trialDays > 0 && <p className={styles.hint}>{t('trialFirst', { days: trialDays })}</p>}
       <p className={styles.hint}>{t('creditsAMonth', { credits })}</p>
       <ul className={styles.features}>
         {features.map((feature) => (

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { clientSchema } from '@parley/functions/shared/agencies/client'
 import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
@@ -42,6 +42,7 @@ const starter = {
   credits: 5_000,
   features: ['Chat'],
   isPopular: false,
+  trialDays: 0,
   amount: 2_000,
 }
 const pro = {
@@ -59,6 +60,7 @@ const own = {
   status: 'active',
   renewsAt: Date.UTC(2026, 11, 29),
   endsAt: null,
+  trialEndsAt: null,
   next: null,
 }
 const billing = {
@@ -126,6 +128,15 @@ describe('the Billing Dashboard of a client', () => {
     expect(
       screen.getByText(/^120 of 2,500 credits used this month\. Your provider has set this limit/),
     ).toBeTruthy()
+  })
+
+  it('a trial is offered with its days, and its end is shown while it lasts', async () => {
+    open([{ ...billing, plans: [{ ...starter, trialDays: 14 }, pro] }])
+    expect(await screen.findAllByText(/free, then the price/)).toHaveLength(1)
+    expect(screen.getByText('14 days free, then the price')).toBeTruthy()
+    cleanup()
+    open([{ ...billing, plan: { ...own, trialEndsAt: own.renewsAt } }])
+    expect(await screen.findByText('Free until Dec 29, 2026, then the price of a month.')).toBeTruthy()
   })
 
   it('a client without a plan chooses one and is sent to the payment service', async () => {

@@ -7,6 +7,7 @@ import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { WhitelabelGate } from '../WhitelabelGate.tsx'
 import { PaymentAccount } from './PaymentAccount.tsx'
 import { CreditPrice } from './CreditPrice.tsx'
+import { PromotionCodes } from './PromotionCodes.tsx'
 import { Plans } from './plans/Plans.tsx'
 import { readSeller, sellerKey } from '../../../lib/agencies/seller.ts'
 import { t } from './texts.ts'
@@ -35,6 +36,7 @@ function Steps() {
       <PaymentAccount seller={seller.data} />
       <CreditPrice seller={seller.data} onSaved={handleSaved} />
       <Plans seller={seller.data} onSaved={handleSaved} />
+      <PromotionCodes seller={seller.data} onSaved={handleSaved} />
     </div>
   )
 }

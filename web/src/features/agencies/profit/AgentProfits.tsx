@@ -17,6 +17,7 @@ interface AgentRow {
   client: string
   used: number
   price: number
+  markup: number
 }
 
 /** Lists the agents that have used credit, those with the highest margin first. */
@@ -43,12 +44,13 @@ export function AgentProfits({ clients }: { clients: readonly ClientProfit[] }) 
 function rowsOf(clients: readonly ClientProfit[]): AgentRow[] {
   return clients
     .flatMap((client) =>
-      client.agents.map(({ agentId, title, used, price }) => ({
+      client.agents.map(({ agentId, title, used, price, markup }) => ({
         key: `${client.orgId} ${agentId}`,
         agent: nameOfAgent({ agentId, title }),
         client: nameOfClient(client),
         used,
         price,
+        markup,
       })),
     )
     .toSorted((one, other) => marginOf(other) - marginOf(one))
@@ -91,8 +93,8 @@ function agentColumns(): Column<AgentRow>[] {
       title: t('cost'),
       ...numbers,
       onCards: 'hidden',
-      sortBy: ({ used }) => used,
-      cell: ({ used }) => formatMicros(costOf(used)),
+      sortBy: costOf,
+      cell: (row) => formatMicros(costOf(row)),
     },
     {
       id: 'margin',

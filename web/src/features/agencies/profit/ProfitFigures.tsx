@@ -5,12 +5,13 @@ import { formatMicros, formatMoney } from '../../../lib/formats/money.ts'
 import styles from './Profit.module.css'
 import { t } from './texts.ts'
 
-type Summed = 'sold' | 'paid' | 'fees' | 'returned' | 'refunded' | 'used' | 'price'
+type Summed = 'sold' | 'paid' | 'fees' | 'returned' | 'refunded' | 'used' | 'price' | 'covered' | 'markup'
 
 /** Sums the month of all clients up. */
 export function ProfitFigures({ clients }: { clients: readonly ClientProfit[] }) {
   const sum = (of: Summed) => clients.reduce((total, client) => total + client[of], 0)
-  const use = { used: sum('used'), price: sum('price') }
+  const use = { used: sum('used'), price: sum('price'), markup: sum('markup') }
+  const covered = sum('covered')
   const margin = marginOf(use)
   return (
     <dl className={styles.figures}>
@@ -29,7 +30,15 @@ export function ProfitFigures({ clients }: { clients: readonly ClientProfit[] })
         value={formatMicros(use.price)}
         hint={t('usedHint', { credits: formatUsed(use.used) })}
       />
-      <Figure label={t('cost')} value={formatMicros(costOf(use.used))} hint={t('costHint')} />
+      <Figure
+        label={t('cost')}
+        value={formatMicros(costOf(use))}
+        hint={
+          covered > 0
+            ? t('costHintCovered', { covered: formatMicros(costOf({ used: covered })) })
+            : t('costHint')
+        }
+      />
       <Figure
         label={t('margin')}
         value={formatMicros(margin)}

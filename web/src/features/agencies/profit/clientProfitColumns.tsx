@@ -81,8 +81,8 @@ export function clientProfitColumns(region: Region): Column<ClientProfit>[] {
       title: t('cost'),
       ...numbers,
       onCards: 'hidden',
-      sortBy: ({ used }) => used,
-      cell: ({ used }) => formatMicros(costOf(used)),
+      sortBy: costOf,
+      cell: (client) => formatMicros(costOf(client)),
     },
     {
       id: 'margin',

@@ -34,7 +34,7 @@ export function profitCsv(month: string, clients: readonly ClientProfit[]): stri
       [month, name, orgId, '', '', ...sales, ...noUse],
       ...agents.map((agent) => {
         const { agentId, used, price } = agent
-        const use = [credits(used), dollars(price), dollars(costOf(used)), dollars(marginOf(agent))]
+        const use = [credits(used), dollars(price), dollars(costOf(agent)), dollars(marginOf(agent))]
         return [month, name, orgId, nameOfAgent(agent), agentId, ...noSales, ...use]
       }),
     ]

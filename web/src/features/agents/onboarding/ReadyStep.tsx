@@ -42,7 +42,7 @@ export function ReadyStep({
             <Button variant="default" onClick={() => onLeave(testChat)}>
               {t('testText')}
             </Button>
-            <Button variant="default" onClick={() => onLeave(testChat)}>
+            <Button variant="default" onClick={() => onLeave(webPaths.voiceCalls(region, agentId))}>
               {t('tryVoice')}
             </Button>
             <Button variant="default" onClick={() => onLeave(webPaths.channels(region, agentId))}>

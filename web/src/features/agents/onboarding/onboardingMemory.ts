@@ -34,6 +34,7 @@ const draftSchema = z.object({
   mustReadSite: z.boolean(),
   siteFailure: z.string(),
   testsFailure: z.string().default(''),
+  testIds: z.array(z.string()).default([]),
   isPublished: z.boolean().default(false),
   tone: z.enum(tones).optional(),
   language: z.string().optional(),

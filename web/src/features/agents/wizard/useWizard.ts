@@ -151,8 +151,8 @@ async function createFrom(
     const { conflicts } = await saveEdits(region, agentId, findEdits(stored, agent))
     if (conflicts.length > 0) throw new CallError('failed-precondition')
     const { sourceId, failure: siteFailure } = await readSiteInto({ region, agentId }, made)
-    const testsFailure = await saveDraftTests({ region, agentId }, made, sourceId)
-    return { ...made, siteFailure, testsFailure, step: 'success' }
+    const tests = await saveDraftTests({ region, agentId }, made, sourceId)
+    return { ...made, ...tests, siteFailure, step: 'success' }
   } catch (error) {
     const { code, message } = toCallError(error)
     if (made.agentId === undefined && code !== 'unavailable') put({ ...made, attemptId: crypto.randomUUID() })

@@ -36,6 +36,8 @@ export interface WizardDraft {
   siteFailure: string
   /** Why the tests could not be saved; empty if nothing is wrong. */
   testsFailure: string
+  /** The ids of the saved tests. */
+  testIds: string[]
   /** Whether the agent was published at the end. */
   isPublished: boolean
   themeType: Agent['themeType']
@@ -93,6 +95,7 @@ export function emptyWizard(): WizardDraft {
     mustReadSite: false,
     siteFailure: '',
     testsFailure: '',
+    testIds: [],
     isPublished: false,
     themeType: 'light',
     attemptId: crypto.randomUUID(),

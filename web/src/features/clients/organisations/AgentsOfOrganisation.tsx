@@ -10,6 +10,7 @@ import { useLiveDoc, type Live } from '../../../lib/live/live.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from '../Clients.module.css'
+import { useClientTerms } from './useClientTerms.ts'
 import { t } from '../texts.ts'
 
 /** The agents of the workspace to choose from. */
@@ -28,7 +29,10 @@ export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisat
   const { isBusy, failure, send } = useSender()
   const value = chosen ?? organisation.widgetIDs
   const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(organisation.ID) })
-  const isEmpty = wallet.status === 'ready' && (!wallet.data || creditLeft(wallet.data) === 0)
+  const { terms } = useClientTerms(organisation.ID)
+  // Where the agency pays, agents go on without credit.
+  const isCovered = terms.status === 'loading' || (terms.status === 'ready' && terms.data.limit > 0)
+  const isEmpty = wallet.status === 'ready' && (!wallet.data || creditLeft(wallet.data) === 0) && !isCovered
   const isAdding = value.some((id) => !organisation.widgetIDs.includes(id))
   const rows = agents.status === 'ready' ? agents.data.items : []
 

@@ -8,6 +8,7 @@ import { formatCredits } from '../../../lib/formats/formatCredits.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from '../Clients.module.css'
+import { ClientTerms } from './ClientTerms.tsx'
 import { MonthlyLimit } from './MonthlyLimit.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { t } from '../texts.ts'
@@ -36,6 +37,7 @@ export function CreditOfOrganisation({ organisation: { ID, name } }: { organisat
       {wallet.status === 'ready' && wallet.data && (
         <MonthlyLimit key={wallet.data.monthlyLimit} orgId={ID} wallet={wallet.data} />
       )}
+      <ClientTerms orgId={ID} />
       {isMoving && <TransferDialog orgId={ID} name={name} onClose={() => setMoving(false)} />}
     </FormSection>
   )

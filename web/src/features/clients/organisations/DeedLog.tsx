@@ -47,6 +47,8 @@ function wordsOf({ kind, about }: OrganisationLogEntry): string {
     organisationChanged: t('deed_organisationChanged'),
     creditsTransferred: t('deed_creditsTransferred', { about }),
     monthlyLimitChanged: t('deed_monthlyLimitChanged', { about }),
+    overageChanged: t('deed_overageChanged', { about }),
+    factorsChanged: t('deed_factorsChanged', { about }),
     agentsChanged: t('deed_agentsChanged'),
     clientAdded: t('deed_clientAdded', { about }),
     clientChanged: t('deed_clientChanged', { about }),

@@ -176,12 +176,15 @@ function Paper({
 const priceDecimals = 5
 
 /** Returns what the answer costs the agency, what its client has paid for it, and the difference. */
-function marginLines({ amount, price }: Receipt) {
+function marginLines({ amount, price, markup }: Receipt) {
   if (price === undefined) return []
   return [
-    { label: t('slip_cost'), value: formatMicros(costOf(amount), priceDecimals) },
+    { label: t('slip_cost'), value: formatMicros(costOf({ used: amount, markup }), priceDecimals) },
     { label: t('slip_price'), value: formatMicros(price, priceDecimals) },
-    { label: t('slip_margin'), value: formatMicros(marginOf({ used: amount, price }), priceDecimals) },
+    {
+      label: t('slip_margin'),
+      value: formatMicros(marginOf({ used: amount, price, markup }), priceDecimals),
+    },
   ]
 }
 

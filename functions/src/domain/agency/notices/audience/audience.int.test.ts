@@ -90,7 +90,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await countReads(read)).toBeLessThanOrEqual(2)
   })
 
-  it('an audience that was read before a change is not stored after it', async () => {
+  it('is not stored after a change that it was read before', async () => {
     const { emails, mark, parts, orgId, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId })
     expect(await emails()).toEqual([first.email])

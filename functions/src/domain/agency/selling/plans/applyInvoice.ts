@@ -53,19 +53,31 @@ async function creditMonth(
   invoice: PlanInvoice,
   existing: Stored<Sale> | undefined,
 ): Promise<string | undefined> {
-  if (!invoice.paymentId) return undefined
-  const truth = await ports.sellers().account(customer.accountId).readPayment(invoice.paymentId)
-  if (!isPaymentOfPlan(customer, truth)) return undefined
+  const paid = await paymentOf(ports, customer, invoice)
+  if (!paid) return undefined
   ports.faults('after-pay')
   const sale = existing ?? (await recordMonth(ports, region, customer, invoice))
   if (!sale) return undefined
   ports.faults('after-reserve')
-  await creditSale(ports, region, sale.path, { ...truth, receiptUrl: invoice.url })
+  await creditSale(ports, region, sale.path, { ...paid, receiptUrl: invoice.url })
   const credited = await readDocument(region, sale.path, saleSchema)
   // The credit was not there beforehand, and the owner has to know that they owe it.
   if (!sale.data.isHeld && credited && (await isShort(region, credited.data)))
     await notifyOfRefusal(ports, region, customer.workspaceId)
   return sale.data.priceId
+}
+
+/**
+ * Returns what was paid for a month: nothing for one that a promotion code of the agency made free, which is
+ * delivered as well. Undefined for a payment that is not one of a plan.
+ */
+async function paymentOf(ports: SellingPorts, customer: OrgBilling, { id, paymentId, isFree }: PlanInvoice) {
+  if (isFree) return { id, received: 0, fee: 0 }
+  if (!paymentId) return undefined
+  const truth = await ports.sellers().account(customer.accountId).readPayment(paymentId)
+  return isPaymentOfPlan(customer, truth)
+    ? { id: truth.id, received: truth.received, fee: truth.fee }
+    : undefined
 }
 
 /** Records a paid month for which no credit was set aside; undefined for one that was not sold here. */

@@ -49,6 +49,7 @@ async function renew(
     priceId: 'price_1',
     renewsAt: 0,
     endsAt: null,
+    trialEndsAt: null,
     lent: 0,
     checkedAt: 0,
   }

@@ -69,7 +69,11 @@ export async function openCheckout(
     await notifyOfRefusal(ports, region, seller.workspaceId)
     throw new AppError('failed-precondition', 'creditsNotForSaleNow')
   }
-  return { url: await openPage(ports, region, sale, await pageOf(ports, region, org)) }
+  const page = await pageOf(ports, region, org)
+  // One trial for each organisation. The payment service does not say which month a code would count for.
+  const trialDays = own ? 0 : plan.trialDays
+  const offer = { trialDays, acceptsCodes: seller.acceptsCodes && trialDays === 0 }
+  return { url: await openPage(ports, region, sale, { page, ...offer }) }
 }
 
 /** Counts a new page of an organisation; throws AppError 'resource-exhausted' above the limit of a day. */
@@ -88,7 +92,7 @@ async function openPage(
   ports: SellingPorts,
   region: Region,
   { path, data: sale }: Stored<Sale>,
-  page: string,
+  { page, ...offer }: { page: string; trialDays: number; acceptsCodes: boolean },
 ): Promise<string> {
   const { orgId, attemptId, accountId, customerId, priceId, at, state, sessionId } = sale
   const account = ports.sellers().account(accountId)
@@ -104,6 +108,7 @@ async function openPage(
           sale: { orgId, attemptId },
           successUrl: `${page}?billing=subscribed`,
           cancelUrl: `${page}?billing=open`,
+          ...offer,
           expiresAt: Math.floor((at + openMs) / 1000),
         },
         nameOfSale(sale),

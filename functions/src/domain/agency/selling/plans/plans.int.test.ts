@@ -27,6 +27,7 @@ const draft = (changes: Partial<PlanDraft> = {}): PlanDraft => ({
   credits: 5_000,
   features: ['Chat'],
   isPopular: false,
+  trialDays: 0,
   ...changes,
 })
 const save = ({ region, workspaceId, caller }: Shop, plans: PlanDraft[], version: number) =>

@@ -29,6 +29,7 @@ export async function readClientPlan(
     status: isReachable ? plan.status : 'stopped',
     renewsAt: plan.renewsAt,
     endsAt: plan.endsAt,
+    trialEndsAt: plan.trialEndsAt,
     next: isChanging ? { planId: next.planId, name: next.name, amount: next.amount } : null,
   }
 }

@@ -56,7 +56,7 @@ export async function rebuildPlans(
 async function checkPlan(
   region: Region,
   accountId: string,
-  { id, name, features, isPopular, amount, productId, priceId, credits }: FoundPlan,
+  { id, name, features, isPopular, trialDays, amount, productId, priceId, credits }: FoundPlan,
 ): Promise<SellerPlan | undefined> {
   const price = (await readDocument(region, paths.planPrice(priceId), planPriceSchema))?.data
   if (price && (price.accountId !== accountId || price.planId !== id)) return undefined
@@ -65,6 +65,7 @@ async function checkPlan(
     name,
     features,
     isPopular,
+    trialDays,
     credits: price ? price.units / unitsPerCredit : credits,
   })
   const { least, most } = sellerPlanLimits.amount

@@ -115,11 +115,11 @@ async function saveAtAccount(
   { workspaceId, plans, plansVersion }: Seller,
   plan: PlanDraft & { amount: number },
 ): Promise<SellerPlan> {
-  const { id: planId, name, credits, features, isPopular, amount } = plan
+  const { id: planId, name, credits, features, isPopular, trialDays, amount } = plan
   const earlier = plans.find(({ id }) => id === planId)
   // Named by its plan, so that a repetition finds it.
   const productId = earlier?.productId ?? `parley_${planId}`
-  const content = { id: productId, planId, workspaceId, name, features, isPopular }
+  const content = { id: productId, planId, workspaceId, name, features, isPopular, trialDays }
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24)
   await account.saveProduct(content, `product:${planId}:${plansVersion}:${hash}`)
   const isSame = earlier?.credits === credits && earlier.amount === amount
@@ -127,7 +127,7 @@ async function saveAtAccount(
     { id: isSame ? earlier.priceId : '', productId, planId, amount, credits },
     `price:${planId}:${plansVersion}:${credits}:${amount}`,
   )
-  return { id: planId, name, credits, features, isPopular, amount, productId, priceId }
+  return { id: planId, name, credits, features, isPopular, trialDays, amount, productId, priceId }
 }
 
 /** Takes former prices and deleted plans off sale; one that fails stays, and is never sold from here. */

@@ -115,8 +115,8 @@ async function saveTruth(
   })
 }
 
-function factsOf({ status, priceId, renewsAt, endsAt }: PlanTruth, now: number) {
-  return { status, priceId, renewsAt, endsAt, checkedAt: now }
+function factsOf({ status, priceId, renewsAt, endsAt, trialEndsAt }: PlanTruth, now: number) {
+  return { status, priceId, renewsAt, endsAt, trialEndsAt, checkedAt: now }
 }
 
 /** Makes the card of a new plan the one that the organisation buys with, if it has none. */

@@ -37,7 +37,7 @@ async function makeWorld(changes: AgentChanges = {}) {
 }
 
 describe('the credit for a voice note', () => {
-  it('a voice note is free when its answer fails, a file beside it cannot be downloaded, or the month is over', async () => {
+  it('is not spent when its answer fails, a file beside it cannot be downloaded, or the month is over', async () => {
     const { say, lent, script, ports, vendor, come, settle, conversation } = await makeWorld({
       messagesLimit: 1,
     })

@@ -3,7 +3,7 @@ import { transcriptionModel } from '../../../../shared/chat/transcription.ts'
 import type { TurnEvent } from '../../../../shared/widget/widgetApi.ts'
 import { loadCatalogue } from '../../../billing/catalogue/loadCatalogue.ts'
 import type { ConversationStore } from '../../conversations/ConversationStore.ts'
-import type { CreditHold } from '../../../billing/credits/LeaseBook.ts'
+import type { CreditHold } from '../../../billing/overage/CreditBook.ts'
 import type { LeaseBooks } from '../../../billing/credits/LeaseBooks.ts'
 import { priceFor } from '../../../billing/credits/priceFor.ts'
 import { noneWithoutCredit } from '../../../billing/credits/noneWithoutCredit.ts'
@@ -51,18 +51,19 @@ export async function transcribePaid(
   const { transcriptionUnitsPerMinute: price, version } = await loadCatalogue(ports.now())
   const book = books.of({ region: sender.region, wallet })
   const maxUnits = unitsOf(price, maxVoiceSeconds(question))
-  const bound = await book.hold({ wanted: maxUnits, least: maxUnits })
+  const kind = 'voiceNotes'
+  const bound = await book.hold({ wanted: maxUnits, least: maxUnits, kind })
   const transcript = await transcribeVoiceNotes(ports, question, source).finally(() => book.release(bound))
   if (transcript.seconds === 0) return transcript
   const amount = Math.min(maxUnits, unitsOf(price, transcript.seconds))
   // The answer needs the rest of the hold. Its lease lasts until the message is stored.
-  const hold = await book.hold({ wanted: amount, least: amount }).catch(noneWithoutCredit)
+  const hold = await book.hold({ wanted: amount, least: amount, kind }).catch(noneWithoutCredit)
   // Other requests have spent all credit in the meantime: the transcription is free then.
   if (!hold) return transcript
-  const paid = { lease: hold.lease, amount, rule: `catalogue-${version}` }
   const receipt = {
-    ...paid,
+    lease: hold.lease,
     ...priceFor(hold, amount),
+    rule: `catalogue-${version}`,
     model: transcriptionModel,
     inputTokens: 0,
     outputTokens: 0,

@@ -13,7 +13,7 @@ import { deleteMetaPage, removeMetaPage } from './removeMetaPage.ts'
 const { worldIn } = openPageWorlds()
 
 describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
-  it('a removed page is disconnected later when Meta is unavailable, and its other channel does not come back with it', async () => {
+  it('is disconnected later when Meta is unavailable, and its other channel does not come back with it', async () => {
     const { connect, record, ports, caller, agentId, post } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')

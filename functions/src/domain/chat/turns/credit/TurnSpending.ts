@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../../shared/chat/conversation.ts'
 import { modelPrice, type ModelId } from '../../../../shared/models/models.ts'
 import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
-import type { CreditHold, LeaseBook } from '../../../billing/credits/LeaseBook.ts'
+import type { CreditBook, CreditHold } from '../../../billing/overage/CreditBook.ts'
 import { priceFor } from '../../../billing/credits/priceFor.ts'
 import {
   affordableOutputTokens,
@@ -21,13 +21,13 @@ interface Call {
 
 /** The cost of one turn's calls: one hold that grows before each further call, and one receipt. */
 export class TurnSpending {
-  private readonly book: LeaseBook
+  private readonly book: CreditBook
   private readonly reserved: Reserved
   private readonly sums = { amount: 0, fee: 0, inputTokens: 0, cachedTokens: 0, outputTokens: 0, calls: 0 }
   private lastModel: ModelId
   private isFeeTaken = false
 
-  constructor(book: LeaseBook, reserved: Reserved) {
+  constructor(book: CreditBook, reserved: Reserved) {
     this.book = book
     this.reserved = reserved
     this.lastModel = reserved.model
@@ -91,7 +91,7 @@ export class TurnSpending {
     const { amount, fee, inputTokens, cachedTokens, outputTokens, calls } = this.sums
     return {
       lease: this.hold.lease,
-      amount,
+      ...priceFor(this.hold, amount),
       model: this.lastModel,
       inputTokens,
       outputTokens,
@@ -99,7 +99,6 @@ export class TurnSpending {
       ...(cachedTokens > 0 && { cachedTokens }),
       ...(calls > 1 && { calls }),
       ...(this.isFeeTaken && { ownKeyFee: fee }),
-      ...priceFor(this.hold, amount),
     }
   }
 

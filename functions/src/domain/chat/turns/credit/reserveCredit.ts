@@ -4,7 +4,7 @@ import { cheaperModel, costOf, modelPrice, type ModelId } from '../../../../shar
 import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { loadCatalogue } from '../../../billing/catalogue/loadCatalogue.ts'
-import type { CreditHold, LeaseBook } from '../../../billing/credits/LeaseBook.ts'
+import type { CreditBook, CreditHold } from '../../../billing/overage/CreditBook.ts'
 import { noneWithoutCredit } from '../../../billing/credits/noneWithoutCredit.ts'
 import { fewestOutputTokens, priceUsage } from '../../../billing/credits/priceUsage.ts'
 import type { OwnKeys } from '../../modelKeys/OwnKeys.ts'
@@ -42,7 +42,7 @@ interface Reserving {
  * fails.
  */
 export async function reserveCounted(
-  book: LeaseBook,
+  book: CreditBook,
   live: LiveAgent,
   { at, counted, ...first }: Reserving,
 ): Promise<Reserved | undefined> {
@@ -60,7 +60,7 @@ export async function reserveCounted(
  * silence, of a cheaper one. Throws AppError 'out-of-credits'.
  */
 async function reserveCredit(
-  book: LeaseBook,
+  book: CreditBook,
   { agent }: LiveAgent,
   { models, version, ownKeyUnitsPerTurn: ownKeyFee }: Catalogue,
   { model, maxTokens, inputBound, mayNeedMore, keys }: Omit<Reserving, 'at' | 'counted'>,

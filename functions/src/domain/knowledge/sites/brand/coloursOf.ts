@@ -2,7 +2,8 @@
 const colourNames = ['theme-color', 'msapplication-tilecolor']
 // Every repetition is bounded, so that a stranger's page cannot make matching slow.
 const ownProperty = /--[\w-]{0,30}(?:brand|primary|accent)[\w-]{0,30}\s{0,3}:\s{0,3}(#[\da-f]{3,6})\b/gi
-const anyColour = /#[\da-f]{6}\b|#[\da-f]{3}\b/gi
+// A letter by its number (`&#259;`) and a link within the page (`#add`) look like colours.
+const anyColour = /(?<!&|href=["']?|url\(["']?)#(?:[\da-f]{6}|[\da-f]{3})\b/gi
 
 /**
  * Returns the vivid colours of a page as `#rrggbb`, the most likely brand colour first: those that the page

@@ -29,8 +29,12 @@ function isQuestion(text: string): boolean {
   return isAsking.test(text) && !isAboutConsent.test(text)
 }
 
-/** Reads headings and short paragraphs that ask, each with the words up to the next one. */
+/**
+ * Reads headings and short paragraphs that ask, each with the words up to the next one. Words that are only a
+ * link answer nothing.
+ */
 function questionsOfText(parts: readonly PagePart[]): AnsweredQuestion[] {
+  const links = new Set(parts.filter(({ kind }) => kind === 'link').map(({ text }) => inOneLine(text)))
   const found: { question: string; answers: string[] }[] = []
   let open: string[] | undefined
   for (const { kind, text } of parts) {
@@ -39,7 +43,7 @@ function questionsOfText(parts: readonly PagePart[]): AnsweredQuestion[] {
       open = []
       found.push({ question: text, answers: open })
     } else if (kind === 'heading') open = undefined
-    else open?.push(text)
+    else if (!links.has(text)) open?.push(text)
   }
   return found.map(({ question, answers }) => ({ question, answer: answerOf(answers.join(' ')) }))
 }

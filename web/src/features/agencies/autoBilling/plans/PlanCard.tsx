@@ -64,6 +64,16 @@ export function PlanCard({ fields, at, extraMicros, sold, isBusy }: PlanCardProp
       {sold && amount !== sold.amount && (
         <p className={styles.hint}>{t('soldAt', { price: formatMoney(sold.amount, 'usd') })}</p>
       )}
+      <NumberInput
+        label={t('planTrial')}
+        description={t('planTrialHint')}
+        decimalScale={0}
+        allowNegative={false}
+        hideControls
+        clampBehavior="none"
+        disabled={isBusy}
+        {...fields.getInputProps(`${path}.trialDays`)}
+      />
       <Features fields={fields} at={at} isBusy={isBusy} />
       <Switch
         label={t('planPopular')}

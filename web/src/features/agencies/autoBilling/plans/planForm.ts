@@ -16,6 +16,7 @@ export interface PlanFields {
   credits: number | string
   features: string[]
   isPopular: boolean
+  trialDays: number | string
 }
 
 export type PlanForm = CallForm<
@@ -23,7 +24,7 @@ export type PlanForm = CallForm<
   z.output<ReturnType<typeof planFormSchema>>
 >['fields']
 
-const { amount: amounts, credits: mostCredits } = sellerPlanLimits
+const { amount: amounts, credits: mostCredits, trialDays: mostDays } = sellerPlanLimits
 
 /** Returns the schema of the form for an agency's addition to the price of a credit. */
 export function planFormSchema(extraMicros: number) {
@@ -39,6 +40,10 @@ export function planFormSchema(extraMicros: number) {
   const plan = planDraftSchema.extend({
     name: z.string().trim().min(1, t('planNameMissing')).max(sellerPlanLimits.name),
     credits,
+    trialDays: z
+      .union([z.string(), z.number()])
+      .transform(Number)
+      .refine((typed) => Number.isInteger(typed) && typed >= 0 && typed <= mostDays, t('validNumber')),
     features: planDraftSchema.shape.features.refine(
       (features) => features.length > 0,
       t('featureTextMissing'),
@@ -58,12 +63,13 @@ export function priceOfPlan(credits: number | string, extraMicros: number): numb
 /** Returns the plans to edit: those on sale, or examples for an agency that sells none. */
 export function plansToEdit(plans: readonly SellerPlan[]): PlanFields[] {
   if (plans.length > 0)
-    return plans.map(({ id, name, credits, features, isPopular }) => ({
+    return plans.map(({ id, name, credits, features, isPopular, trialDays }) => ({
       id,
       name,
       credits,
       features,
       isPopular,
+      trialDays: trialDays === 0 ? '' : trialDays,
     }))
   return exampleCredits.map((credits, index) => ({
     id: crypto.randomUUID(),
@@ -71,9 +77,10 @@ export function plansToEdit(plans: readonly SellerPlan[]): PlanFields[] {
     credits,
     features: [t('exampleFeature', { credits: formatCount(credits) })],
     isPopular: index > 0,
+    trialDays: '',
   }))
 }
 
 export function emptyPlan(): PlanFields {
-  return { id: crypto.randomUUID(), name: '', credits: '', features: [''], isPopular: false }
+  return { id: crypto.randomUUID(), name: '', credits: '', features: [''], isPopular: false, trialDays: '' }
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePlanShop } from '../../../../../test/agency/planShop.ts'
+import { openSelling } from '../../../../../test/agency/shop.ts'
+import { booksOf } from '../../../../../test/agency/shopBooks.ts'
+import { clearDatabases } from '../../../../../test/emulator.ts'
+import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { walletSchema } from '../../../../shared/billing/wallet.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { readDocument } from '../../../../store/documents.ts'
+import { saveSellerCodes } from '../connectSeller.ts'
+import { abandonSales } from '../reconcileSales.ts'
+import { reconcileClientPlans } from './reconcilePlans.ts'
+
+let selling: Awaited<ReturnType<typeof openSelling>>
+beforeAll(async () => {
+  await clearDatabases()
+  selling = await openSelling()
+})
+afterAll(() => selling.close())
+
+/** Creates a shop whose clients may enter codes. */
+async function makeCodeShop(region: Region) {
+  const shop = await makePlanShop(selling, region)
+  const { caller, workspaceId } = shop
+  await saveSellerCodes(selling.ports, caller, { region, workspaceId, acceptsCodes: true })
+  const worth = async () =>
+    (await readDocument(region, paths.walletOfOrg(shop.orgId), walletSchema))?.data.worth
+  return { ...shop, worth }
+}
+
+describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
+  it('a code changes what is paid and what the credit is worth, never how much credit moves', async () => {
+    const shop = await makeCodeShop(region)
+    const { session } = await shop.choose()
+    await shop.pay(session, undefined, await shop.codeOf({ percent_off: 25, duration: 'once' }))
+    await shop.deliver((events) => events.toReversed(), 2)
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+    expect(await shop.sales()).toMatchObject([{ total: 1_500, fee: 75, state: 'succeeded' }])
+    expect(await shop.worth()).toBe(15_000_000)
+    await shop.nextMonth(2)
+    await shop.deliver()
+    expect(await booksOf(shop)).toMatchObject({ workspace: 10_000, organisation: 10_000 })
+    expect(await shop.worth()).toBe(35_000_000)
+  })
+
+  it('months that a code makes free are delivered once each, without a payment', async () => {
+    const shop = await makeCodeShop(region)
+    const { session } = await shop.choose()
+    await shop.pay(session, undefined, await shop.codeOf({ percent_off: 100, duration: 'forever' }))
+    await Promise.all([shop.deliver(), shop.view()])
+    await shop.deliver()
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+    await shop.nextMonth(2)
+    await shop.deliver((events) => events, 3)
+    await reconcileClientPlans(selling.ports, region)
+    await shop.wait(48)
+    await abandonSales(selling.ports, region)
+    expect(await booksOf(shop)).toEqual({ workspace: 10_000, organisation: 10_000, debts: [0, 0] })
+    expect(await shop.worth()).toBe(0)
+    expect((await shop.stripe.paymentIntents.list()).data).toEqual([])
+    expect((await shop.sales()).map(({ total, fee, isHeld }) => [total, fee, isHeld])).toEqual([
+      [0, 0, false],
+      [0, 0, false],
+    ])
+    expect(await shop.view()).toMatchObject({
+      plan: { status: 'active' },
+      purchases: [{ total: 0 }, { total: 0 }],
+    })
+  })
+
+  it('a process that ends while a free month is delivered is followed by one delivery', async () => {
+    const shop = await makeCodeShop(region)
+    const { session } = await shop.choose()
+    await shop.pay(session, undefined, await shop.codeOf({ percent_off: 100, duration: 'once' }))
+    for (const point of ['after-pay', 'after-reserve'] as const) {
+      selling.crashAt.point = point
+      await shop.view().catch(() => undefined)
+    }
+    selling.crashAt.point = undefined
+    await reconcileClientPlans(selling.ports, region)
+    await shop.view()
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+  })
+
+  it('a page accepts no code unless the agency has allowed it', async () => {
+    const shop = await makePlanShop(selling, region)
+    const { session } = await shop.choose()
+    const code = await shop.codeOf({ percent_off: 100, duration: 'once' })
+    await expect(shop.pay(session, undefined, code)).rejects.toThrow('This code is invalid.')
+    const input = { region, workspaceId: shop.workspaceId, acceptsCodes: true }
+    await expect(saveSellerCodes(selling.ports, shop.client.asClient, input)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+})

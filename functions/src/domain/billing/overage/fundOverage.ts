@@ -1,0 +1,84 @@
+import { organisationOfWallet, walletOfOverage, walletSchema } from '../../../shared/billing/wallet.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { freeCredit } from '../calls/callLines.ts'
+import { ledgerEntry, moveWallet, type WalletRef } from '../credits/moveWallet.ts'
+import type { Need } from './CreditBook.ts'
+import { roomOfOverage } from './lendableOverage.ts'
+
+/** The answers that one movement pays for, while the workspace has plenty. */
+const answersPerMovement = 50
+
+/** Returns the wallet from which the agency pays for the organisation of a wallet; undefined for others. */
+export function overageWallet({ region, wallet }: WalletRef): WalletRef | undefined {
+  const orgId = organisationOfWallet(wallet)
+  return orgId === undefined ? undefined : { region, wallet: walletOfOverage(orgId) }
+}
+
+/**
+ * Moves credit from a workspace's wallet to the wallet from which it pays for an organisation without credit.
+ * Returns whether that wallet can lend at least `least`. The limits of the month are never exceeded, and
+ * what is not used returns (`returnOverage`).
+ */
+export async function fundOverage(ref: WalletRef, { wanted, least }: Need, now: number): Promise<boolean> {
+  const { region } = ref
+  return untilUnchanged(async () => {
+    const overage = await readDocument(region, paths.wallet(ref.wallet), walletSchema)
+    if (!overage || overage.data.isPaused) return false
+    const { orgId, wsId, balance, seq } = overage.data
+    const [organisation, workspace] = await Promise.all(
+      [paths.walletOfOrg(orgId), paths.walletOf(wsId)].map((path) =>
+        readDocument(region, path, walletSchema),
+      ),
+    )
+    if (!organisation || !workspace) return false
+    const room = roomOfOverage(overage.data, organisation.data, now)
+    if (Math.min(balance, room) >= wanted) return true
+    const writes = new Writes(region)
+    // A workspace pays what it owes before it pays for others.
+    const free = workspace.data.debt > 0 ? 0 : await freeCredit(writes, region, workspace, now)
+    const block = Math.max(wanted - balance, Math.min(wanted * answersPerMovement, Math.floor(free / 10)))
+    const amount = Math.max(0, Math.min(block, room - balance, free))
+    if (Math.min(balance + amount, room) < least) return false
+    if (amount === 0) return true
+    const key = `over:${orgId}:${seq}`
+    moveWallet(
+      writes,
+      workspace,
+      { balance: -amount, leased: 0 },
+      key,
+      ledgerEntry('overage', -amount, orgId, workspace.data.seq + 1, now, 'system'),
+    )
+    moveWallet(
+      writes,
+      overage,
+      { balance: amount, leased: 0 },
+      key,
+      ledgerEntry('overage', amount, wsId, seq + 1, now, 'system'),
+    )
+    await writes.commitUnchanged()
+    return true
+  })
+}
+
+/** Returns whether an agency has chosen to pay for the use of an organisation without credit. */
+export async function isOverageOn({ region, wallet }: WalletRef): Promise<boolean> {
+  const overage = await readDocument(region, paths.wallet(wallet), walletSchema)
+  return overage !== undefined && overage.data.isPaused !== true
+}
+
+/** Returns whether an agency would pay now for the use of an organisation without credit; a hint for screens. */
+export async function canFundOverage(region: Region, orgId: string, now: number): Promise<boolean> {
+  const [overage, organisation] = await Promise.all(
+    [paths.walletOfOverage(orgId), paths.walletOfOrg(orgId)].map((path) =>
+      readDocument(region, path, walletSchema),
+    ),
+  )
+  if (!overage || !organisation || roomOfOverage(overage.data, organisation.data, now) === 0) return false
+  if (overage.data.balance > 0) return true
+  const workspace = await readDocument(region, paths.walletOf(overage.data.wsId), walletSchema)
+  return workspace !== undefined && workspace.data.debt === 0 && workspace.data.balance > 0
+}

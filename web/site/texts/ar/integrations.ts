@@ -1,0 +1,40 @@
+import type { texts as english } from '../en/integrations.ts'
+import type { Translation } from '../../../src/texts/Translation.ts'
+
+export const texts = {
+  title: 'قائمة التكاملات',
+  description: 'القنوات والنماذج والوظائف والتقويمات التي يمكن ربط الوكلاء بها.',
+  lead: 'كل ما في هذه الصفحة يعمل اليوم. وإن نقص شيء، فغالبًا ما تسد وظيفة HTTP الفجوة.',
+  channels: 'القنوات',
+  website: 'الموقع',
+  websiteText:
+    'سطر واحد من HTML: زرًا عائمًا أو داخل الصفحة أو صفحة كاملة. يعمل مع كل نظام يسمح بشيفرة، مثل WordPress وShopify وWebflow وWix.',
+  whatsapp: 'أرقام حساب عملك والقوالب والرسائل الصوتية.',
+  messenger: 'الصفحات التي تديرها، مع ردود فريقك في تطبيق ميتا نفسه.',
+  instagram: 'الرسائل الواردة إلى حسابك المهني.',
+  telegram: 'بوت خاص بك، عبر رمزه.',
+  discord: 'بوت لقنوات خادمك.',
+  models: 'النماذج',
+  eitherKey: 'بمفتاحنا أو بمفتاحك.',
+  otherModels: 'غيرها',
+  otherModelsText: 'أي خادم يفهم واجهة chat completions من OpenAI.',
+  systems: 'أنظمتك',
+  http: 'وظائف HTTP',
+  httpText:
+    'اتصل بأي واجهة برمجية: معاملات محددة الأنواع، وبيانات اعتماد مشفّرة، واختبار يعرض الطلب الحقيقي. ويمكن لصق أمر cURL.',
+  mcp: 'خوادم MCP',
+  mcpText: 'استخدم أدوات الخوادم عبر HTTP. ولا يُستخدم تعريف تغيّر قبل أن تراه.',
+  calendar: 'التقويم',
+  calendarText: 'مواعيد بساعات العمل والمناطق الزمنية ودعوات بالبريد الإلكتروني.',
+  events: 'أحداث مساحة العمل',
+  eventsText: 'خطافات ويب موقّعة للعملاء الجدد والمحذوفين ولطلبات الوصول.',
+  agencies: 'للوكالات',
+  domain: 'نطاقك',
+  domainText: 'لوحة التحكم والأداة على عنوانك أنت، مع شهادته.',
+  email: 'بريدك',
+  emailText: 'رسائل إلى العملاء من نطاقك.',
+  tabs: 'صفحاتك',
+  tabsText: 'علامات تبويب خاصة بك داخل لوحة العميل.',
+  closing: 'اربط أول تكامل',
+  closingText: 'معظمها يستغرق أقل من خمس دقائق.',
+} satisfies Translation<typeof english>

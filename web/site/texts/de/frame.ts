@@ -1,0 +1,38 @@
+import type { texts as english } from '../en/frame.ts'
+import type { Translation } from '../../../src/texts/Translation.ts'
+
+export const texts = {
+  skip: 'Zum Inhalt springen',
+  menu: 'Menü',
+  site: 'Website',
+  integrationList: 'Integrationen',
+  pricing: 'Preise',
+  freePlan: 'Kostenlos beginnen',
+  aboutUs: 'Über uns',
+  security: 'Sicherheit',
+  affiliates: 'Partnerprogramm',
+  docs: 'Dokumentation',
+  changelog: 'Neuerungen',
+  signIn: 'Anmelden',
+  createAccount: 'Konto anlegen',
+  noCard: 'Ohne Karte.',
+  tryDemo: 'Demo ausprobieren',
+  questions: 'Fragen',
+  blurb:
+    'Agenten für Chat und Sprache, deren Antworten sich bis zur Seite belegen lassen, von der sie kommen.',
+  product: 'Produkt',
+  chatbot: 'Chatbot',
+  voiceAgent: 'Sprachagent',
+  demo: 'Demo',
+  legal: 'Rechtliches',
+  about: 'Über uns',
+  privacyPolicy: 'Datenschutzerklärung',
+  terms: 'Nutzungsbedingungen',
+  refundPolicy: 'Rückerstattungen',
+  support: 'Hilfe',
+  cookiePolicy: 'Cookie-Richtlinie',
+  contact: 'Kontakt',
+  compliance: 'Compliance',
+  gdpr: 'DSGVO-konform',
+  language: 'Sprache',
+} satisfies Translation<typeof english>

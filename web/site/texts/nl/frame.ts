@@ -1,0 +1,38 @@
+import type { texts as english } from '../en/frame.ts'
+import type { Translation } from '../../../src/texts/Translation.ts'
+
+export const texts = {
+  skip: 'Naar de inhoud',
+  menu: 'Menu',
+  site: 'Site',
+  integrationList: 'Integraties',
+  pricing: 'Prijzen',
+  freePlan: 'Gratis beginnen',
+  aboutUs: 'Over ons',
+  security: 'Beveiliging',
+  affiliates: 'Partnerprogramma',
+  docs: 'Documentatie',
+  changelog: 'Wijzigingen',
+  signIn: 'Inloggen',
+  createAccount: 'Account maken',
+  noCard: 'Zonder kaart.',
+  tryDemo: 'Probeer de demo',
+  questions: 'Vragen',
+  blurb:
+    'Agenten voor chat en spraak waarvan u elk antwoord kunt nagaan tot op de pagina waar het vandaan komt.',
+  product: 'Product',
+  chatbot: 'Chatbot',
+  voiceAgent: 'Spraakagent',
+  demo: 'Demo',
+  legal: 'Juridisch',
+  about: 'Over ons',
+  privacyPolicy: 'Privacybeleid',
+  terms: 'Servicevoorwaarden',
+  refundPolicy: 'Terugbetalingsbeleid',
+  support: 'Hulp',
+  cookiePolicy: 'Cookiebeleid',
+  contact: 'Contact',
+  compliance: 'Compliance',
+  gdpr: 'Voldoet aan de AVG',
+  language: 'Taal',
+} satisfies Translation<typeof english>

@@ -1,0 +1,104 @@
+import { noFactors } from '@parley/functions/shared/agencies/clientTerms'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { ClientTerms } from '../../features/clients/organisations/ClientTerms.tsx'
+import { CallError } from '../../lib/errors.ts'
+import { SessionContext, WorkspaceContext } from '../../lib/session/session.ts'
+import { answerCalls } from '../../test/answerCalls.ts'
+import { TestTheme } from '../../test/TestTheme.tsx'
+import { Toasts } from '../shell/Toasts.tsx'
+
+vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
+vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
+
+const unit = 10_000
+
+/** Shows the forms; the inputs of their calls are collected. */
+function show(
+  orgId: string,
+  { limit = 0, used = 0, factors = noFactors },
+  answer: unknown = { success: true },
+) {
+  const sent: unknown[] = []
+  const collect = (input: unknown) => {
+    sent.push(input)
+    return answer
+  }
+  answerCalls({
+    readClientTerms: { limit: limit * unit, used: used * unit, factors },
+    setOverage: collect,
+    setFactors: collect,
+  })
+  const element = <ClientTerms orgId={orgId} />
+  render(
+    <TestTheme>
+      <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
+        <WorkspaceContext value={{ region: 'eu', workspaceId: 'ann' }}>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+          <Toasts />
+        </WorkspaceContext>
+      </SessionContext>
+    </TestTheme>,
+  )
+  return { user: userEvent.setup(), sent }
+}
+
+const field = () => screen.findByLabelText('You pay when its credit is used up')
+const save = () => screen.getByRole('button', { name: 'Save what you pay' })
+
+it('an agency that pays nothing sets what it pays in a month', async () => {
+  const { user, sent } = show('org1', {})
+  expect(await field()).toHaveProperty('placeholder', 'They stop')
+  expect(save()).toHaveProperty('disabled', true)
+  await user.type(await field(), '2500')
+  await user.click(save())
+  expect(await screen.findByText('Saved. It applies within a minute.')).toBeTruthy()
+  expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 2_500 }])
+})
+
+it('an agency sees what it has paid, and ends it with an empty field', async () => {
+  const { user, sent } = show('org2', { limit: 1_000, used: 120 })
+  expect(await screen.findByText('120 of 1,000 credits paid by you this month')).toBeTruthy()
+  await user.clear(await field())
+  await user.click(save())
+  await waitFor(() => expect(sent).toEqual([{ region: 'eu', orgId: 'org2', credits: 0 }]))
+})
+
+it('an agency that has ended it still sees what it has paid', async () => {
+  show('org3', { used: 120 })
+  expect(await screen.findByText('120 credits paid by you this month')).toBeTruthy()
+})
+
+it('a failed save says so and keeps what was typed', async () => {
+  const { user } = show('org4', {}, new CallError('unavailable', 'Nobody answers.'))
+  await user.type(await field(), '700')
+  await user.click(save())
+  expect(await screen.findByText('Nobody answers.')).toBeTruthy()
+  expect(await field()).toHaveProperty('value', '700')
+})
+
+it('an agency sets a factor for each kind of use', async () => {
+  const { user, sent } = show('org5', { factors: { answers: 150, calls: 100, voiceNotes: 200 } })
+  const calls = await screen.findByLabelText('Voice calls')
+  expect(screen.getByLabelText('Answers')).toHaveProperty('value', '150 %')
+  expect(screen.getByLabelText('Voice notes')).toHaveProperty('value', '200 %')
+  await user.clear(calls)
+  await user.type(calls, '300')
+  await user.click(screen.getByRole('button', { name: 'Save factors' }))
+  expect(await screen.findByText('Factors saved. They apply within ten minutes.')).toBeTruthy()
+  expect(sent).toEqual([
+    { region: 'eu', orgId: 'org5', factors: { answers: 150, calls: 300, voiceNotes: 200 } },
+  ])
+})
+
+it('a factor below the cost is refused before a request', async () => {
+  const { user, sent } = show('org6', {})
+  const answers = await screen.findByLabelText('Answers')
+  await user.clear(answers)
+  await user.type(answers, '90')
+  await user.click(screen.getByRole('button', { name: 'Save factors' }))
+  expect(await screen.findByText('Please enter whole percent, from 100 to 1,000')).toBeTruthy()
+  expect(sent).toEqual([])
+})
