@@ -49,7 +49,9 @@ export function Footer({ operator, translatedPath }: FooterProps) {
         </div>
       </div>
       <div className="foot-end">
-        <p>© {operator.name}</p>
+        <p>
+          © <bdi dir="auto">{operator.name}</bdi>
+        </p>
         {translatedPath !== undefined && <LanguageLinks path={translatedPath} />}
       </div>
     </footer>
