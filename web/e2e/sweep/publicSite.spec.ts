@@ -52,8 +52,8 @@ describe('the public pages', () => {
   it('estimates a month, keeps the currency, and searches the documentation', async () => {
     await page.goto(`${webOrigin}/pricing?ref=partner7`)
     await page.getByText('$46 a month on Pay as you go, for about 36,000 credits.').waitFor()
-    await page.getByLabel('Conversations a month').fill('200')
-    await page.getByText('The credits of the plan are enough.').waitFor()
+    await page.getByLabel('Conversations per month').fill('200')
+    await page.getByText('The plan’s credits cover it.').waitFor()
     await page.getByLabel('€ EUR').check()
     await page.getByText('€22 a month').waitFor()
     await page.reload()
@@ -75,7 +75,7 @@ describe('the public pages', () => {
     await reader.waitForURL(`${webOrigin}/de/pricing?ref=partner8`)
     await reader.getByText(/^46\s\$ im Monat mit/).waitFor()
     await reader.getByRole('navigation', { name: 'Sprache' }).getByText('English').click()
-    await reader.getByRole('heading', { name: 'Pay for answers, not for promises' }).waitFor()
+    await reader.getByRole('heading', { name: 'Pay for answers, not promises' }).waitFor()
     await reader.goto(`${webOrigin}/fr`)
     await reader
       .getByRole('heading', { level: 1, name: 'Des agents dont chaque réponse se vérifie' })
@@ -104,7 +104,7 @@ describe('the public pages', () => {
     await expect.poll(accent).toMatch(/^light-dark\(#[\da-f]{6}, #[\da-f]{6}\)$/)
     await website.fill('nobody.localhost:1')
     await page.getByRole('button', { name: 'Preview my agent' }).click()
-    await page.getByText('This site could not be read.').waitFor()
+    await page.getByText('We couldn’t read this site.').waitFor()
     // The console names the request that failed.
     await expect.poll(() => browser.errors.splice(0)).toHaveLength(1)
   })

@@ -1,19 +1,19 @@
 /** The page with the chat of a published agent. */
 export const texts = {
   title: 'Demo',
-  description: 'Talk to a published agent in the real widget.',
+  description: 'Talk to a live agent in the real widget.',
   heading: 'Ask it something',
-  lead: 'This is the real widget with a real agent of a shop that we made up. Its answers come from the shop’s own documents.',
+  lead: 'This is the real widget with a real agent, working for a shop we made up. It answers from the shop’s own documents.',
   leadWithoutAgent:
-    'Create an agent in a few minutes and talk to it in the test chat, before anybody else can.',
+    'Create an agent in a few minutes and try it in the test chat before anyone else sees it.',
   chat: 'Demo chat',
-  steps: 'What to try',
+  steps: 'Things to try',
   knows: 'Something it knows',
-  knowsText: 'Ask about delivery, returns or opening hours. Press a source to see the passage.',
-  knowsNot: 'Something it does not',
-  knowsNotText: 'It says so, instead of inventing an answer.',
+  knowsText: 'Ask about delivery, returns or opening hours. Select a source to see the passage.',
+  knowsNot: 'Something it doesn’t know',
+  knowsNotText: 'It says so instead of making something up.',
   language: 'Another language',
-  languageText: 'Ask in yours. The menu changes the language of the chat.',
+  languageText: 'Ask in your own language. The menu changes the language of the chat.',
   person: 'A person',
-  personText: 'Say that you want to talk to somebody, and see how the agent hands over.',
+  personText: 'Say you’d like to talk to someone and watch the handoff.',
 } as const

@@ -16,7 +16,7 @@ export const texts = {
   noCard: 'No card needed.',
   tryDemo: 'Try the demo',
   questions: 'Questions',
-  blurb: 'Agents for chat and voice whose answers you can trace to the page they come from.',
+  blurb: 'Chat and voice agents whose answers you can trace back to the source.',
   product: 'Product',
   chatbot: 'Chatbot',
   voiceAgent: 'Voice agent',
