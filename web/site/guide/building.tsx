@@ -8,12 +8,12 @@ export const building: GuideSection[] = [
     body: (
       <>
         <p>
-          A flow divides a conversation into steps. Each step has a prompt of its own, fields to collect, and
-          conditions that lead to other steps: exact rules, or a sentence that the model judges.
+          A flow divides a conversation into steps. Each step has its own prompt, details to collect, and
+          conditions that lead to other steps: exact rules, or a sentence the model decides on.
         </p>
         <p>
-          <b>Prompt view</b> shows the steps as text, <b>Canvas</b> draws them; both change the same flow, and
-          undo works across both. The test chat marks the step that answers.
+          <b>Prompt view</b> shows the steps as text and <b>Canvas</b> draws them. Both edit the same flow,
+          and undo works across both. The test chat highlights the step that answers.
         </p>
       </>
     ),
@@ -25,18 +25,18 @@ export const building: GuideSection[] = [
       <>
         <p>
           A function lets the agent call an API. Describe in one sentence when to use it, add its parameters
-          and the request, and press <b>Try it</b>: you see the real request and the response.
+          and the request, and press <b>Try it</b> to see the real request and response.
         </p>
         <ul>
           <li>
-            Keys belong into <b>Credentials</b>. They are encrypted and never shown again.
+            Store keys under <b>Credentials</b>. They’re encrypted and never shown again.
           </li>
           <li>
-            With <b>Changes something</b>, the visitor is asked first, in a sentence that you write.
+            With <b>Changes something</b>, the visitor is asked first, in a sentence you write.
           </li>
-          <li>A function never runs twice for one message, also when something fails in between.</li>
+          <li>A function never runs twice for the same message, even if something fails along the way.</li>
           <li>
-            Servers with the Model Context Protocol are added under <b>MCP servers</b>.
+            Add Model Context Protocol servers under <b>MCP servers</b>.
           </li>
         </ul>
       </>
@@ -48,12 +48,12 @@ export const building: GuideSection[] = [
     body: (
       <>
         <p>
-          Save a question with what its answer must contain, which passage it must use, or which step it must
-          reach. <b>Publish</b> can run all of them first and shows the ones that fail.
+          Save a question along with what its answer must contain, which passage it must use, or which step it
+          must reach. <b>Publish</b> can run them all first and show you the ones that fail.
         </p>
         <p>
-          <b>Version History</b> keeps the last 20 versions with what has changed. Any of them can be
-          restored, whole or in part.
+          <b>Version History</b> keeps the last 20 versions and what changed in each. You can restore any of
+          them, in whole or in part.
         </p>
       </>
     ),

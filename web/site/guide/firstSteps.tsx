@@ -8,20 +8,20 @@ export const firstSteps: GuideSection[] = [
     body: (
       <>
         <p>
-          <a href="/signup">Create an account</a> and choose the region in which your data is kept. The region
-          of a workspace cannot be changed later.
+          <a href="/signup">Create an account</a> and choose the region where your data is stored. You can’t
+          change a workspace’s region later.
         </p>
         <ol>
           <li>
-            <b>New Agent</b> asks for a name and a template. The wizard on the same page reads your website
-            instead and proposes a name, a colour and a greeting.
+            <b>New Agent</b> asks for a name and a template. Or let the wizard on the same page read your
+            website and suggest a name, a color and a greeting.
           </li>
           <li>
-            <b>Knowledge</b> takes what the agent must know.
+            <b>Knowledge</b> is what the agent answers from.
           </li>
-          <li>The test chat on the right answers at once, with what is not published yet.</li>
+          <li>The test chat on the right answers right away, including changes you haven’t published.</li>
           <li>
-            <b>Publish</b> gives visitors what you have tested.
+            <b>Publish</b> gives visitors what you tested.
           </li>
         </ol>
       </>
@@ -32,27 +32,27 @@ export const firstSteps: GuideSection[] = [
     title: 'Knowledge',
     body: (
       <>
-        <p>Five kinds of sources can be mixed:</p>
+        <p>Combine five kinds of sources:</p>
         <ul>
           <li>
             <b>Files:</b> PDF, Word, PowerPoint, Excel, CSV, Markdown, HTML and plain text.
           </li>
           <li>
-            <b>Texts</b> that you write or paste.
+            <b>Text</b> you write or paste.
           </li>
           <li>
-            <b>Questions and answers.</b> A question with the same words gets this answer without a model.
+            <b>Questions and answers.</b> A question in the same words gets exactly this answer, without a
+            model.
           </li>
           <li>
-            <b>Websites.</b> Choose how deep to read and which paths to leave out. Pages are read again as
-            often as you choose.
+            <b>Websites.</b> Choose how deep to read, which paths to skip, and how often to refresh the pages.
           </li>
           <li>
             <b>Corrections.</b> In a conversation, <i>Correct this answer</i> adds the right one.
           </li>
         </ul>
         <p>
-          <b>Unanswered questions</b> lists what visitors asked in vain, the most frequent first.
+          <b>Unanswered questions</b> lists what your agent couldn’t answer, most frequent first.
         </p>
       </>
     ),
@@ -63,13 +63,14 @@ export const firstSteps: GuideSection[] = [
     body: (
       <>
         <p>
-          Choose <b>Add widget to website</b> after publishing and paste the line before the end of the page’s
-          body. Later publications reach the page within a minute or two; the line stays the same.
+          Choose <b>Add widget to website</b> after publishing and paste the line before the closing{' '}
+          <code>body</code> tag. Later versions reach the page within a minute or two. The line stays the
+          same.
         </p>
         <pre>
           <code>{'<script src="https://HOST/widget/REGION-AGENT.js" async></script>'}</code>
         </pre>
-        <p>To show the chat inside a page, name the element that it fills:</p>
+        <p>To show the chat inside a page, name the element it should fill:</p>
         <pre>
           <code>
             {

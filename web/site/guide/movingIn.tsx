@@ -7,7 +7,7 @@ export const movingIn: GuideSection = {
   body: (
     <>
       <p>
-        <b>New Agent</b>, <b>From another platform</b> takes the file that the other platform exports:
+        <b>New Agent</b>, <b>From another platform</b> takes the file you export from the other platform:
       </p>
       <ul>
         <li>
@@ -23,17 +23,18 @@ export const movingIn: GuideSection = {
           <b>Convocore:</b> the template of the agent as JSON.
         </li>
         <li>
-          <b>CSV:</b> one column with questions, one with answers.
+          <b>CSV:</b> one column of questions and one of answers.
         </li>
       </ul>
       <p>
-        Your browser reads the file. Before anything is created you see what the new agent gets: name, prompt,
-        greeting, suggested questions, model, knowledge and steps. Below is what is not taken, and why: calls
-        to other services, program code and secrets never are. Websites are not read until you start that.
+        The file is read in your browser. Before anything is created, you see what the new agent gets: name,
+        prompt, greeting, suggested questions, model, knowledge and steps. Below that is everything left out,
+        and why. Calls to other services, program code and secrets are never imported. Websites aren’t read
+        until you start it.
       </p>
       <p>
-        The questions of the former agent become tests. <b>Run tests</b> asks the new agent all of them, so
-        that you can compare its answers before you publish.
+        Your old agent’s questions become tests. <b>Run tests</b> puts them all to the new agent, so you can
+        compare answers before you publish.
       </p>
     </>
   ),

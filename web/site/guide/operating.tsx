@@ -8,12 +8,12 @@ export const operating: GuideSection[] = [
     body: (
       <>
         <p>
-          Under <b>Channels</b> an agent gets accounts: WhatsApp numbers, Messenger pages and Instagram
-          accounts through Meta’s sign-in, a Telegram bot by its token, and a Discord bot by an invitation.
+          Under <b>Channels</b>, connect accounts to an agent: WhatsApp numbers, Messenger Pages and Instagram
+          accounts by signing in to Meta, a Telegram bot with its token, and a Discord bot with an invitation.
         </p>
         <p>
-          An account that its vendor refuses is marked, and you get one email about it. Messages that cannot
-          be answered wait for your team; none is lost.
+          If a vendor rejects an account, it’s marked and you get one email about it. Messages that can’t be
+          answered wait for your team. None are lost.
         </p>
       </>
     ),
@@ -24,10 +24,10 @@ export const operating: GuideSection[] = [
     body: (
       <>
         <p>
-          Conversations appear while they happen, those with somebody waiting first. <b>Take over</b> makes
-          the agent silent; <b>Return to agent</b> lets it continue. Notes are seen only by your team.
+          Conversations appear as they happen, with people who are waiting at the top. <b>Take over</b>{' '}
+          silences the agent and <b>Return to agent</b> lets it continue. Only your team sees notes.
         </p>
-        <p>The receipt below each answer names its passages, tokens, time and cost.</p>
+        <p>The receipt below each answer shows its sources, tokens, time and cost.</p>
       </>
     ),
   },
@@ -37,12 +37,12 @@ export const operating: GuideSection[] = [
     body: (
       <>
         <p>
-          1,000 credits are one US dollar. Your plan adds credits every month, and you can top up by hand or
-          automatically, up to a monthly limit. When the credit is used up, agents stop answering and your
-          team can still reply.
+          1,000 credits are one US dollar. Your plan adds credits every month, and you can top up manually or
+          automatically, up to a monthly limit. When credits run out, agents stop answering. Your team can
+          still reply.
         </p>
         <p>
-          <b>Usage</b> shows where credits went, by agent, feature and model. See{' '}
+          <b>Usage</b> shows where your credits went, by agent, feature and model. See{' '}
           <a href="/pricing">Pricing</a>.
         </p>
       </>
@@ -54,17 +54,18 @@ export const operating: GuideSection[] = [
     body: (
       <>
         <p>
-          With the add-on <b>White label</b>, clients sign in at your domain and see your name, logo, colours
-          and emails. You choose for each client which agents and pages they see, and give them credits.
+          With the add-on <b>White label</b>, clients sign in at your domain and see your name, logo, colors
+          and emails. For each client, you choose the agents and pages they see, and how many credits they
+          get.
         </p>
         <ol>
           <li>
-            <b>Agency</b>: name, logo, colours, domain and email domain.
+            <b>Agency</b>: name, logo, colors, domain and email domain.
           </li>
           <li>
-            <b>Clients</b>: add an organisation, its people, and the agents that it may use.
+            <b>Clients</b>: add an organization, its people, and the agents it can use.
           </li>
-          <li>Publishing can wait until a client has approved the changes.</li>
+          <li>Optionally, changes go live only after the client approves them.</li>
         </ol>
       </>
     ),

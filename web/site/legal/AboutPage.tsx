@@ -8,28 +8,25 @@ export function AboutPage({ operator }: { operator: Operator }) {
   return (
     <Prose title="About us">
       <p>
-        {name} lets companies put an agent on their website and in their messaging apps that answers from
-        their own documents. It exists because most such agents sound sure and are not: nobody can see where
-        an answer comes from, what it cost, or who should have taken over.
+        {name} gives companies an agent that answers from their own documents, on their website and in
+        messaging apps. It exists because most agents sound certain when they aren’t. You can’t see where an
+        answer came from, what it cost, or when a person should have stepped in.
       </p>
-      <p>So {name} is built around three habits.</p>
+      <p>So {name} is built around three principles.</p>
       <ul>
         <li>
-          <b>Show the source.</b> Each answer names the passages it is based on, and the agent says so when
-          there are none.
+          <b>Show the source.</b> Each answer shows the passages it’s based on. When there are none, the agent
+          says so.
         </li>
         <li>
-          <b>Show the bill.</b> Each answer has a receipt, with its cost to four decimals.
+          <b>Show the bill.</b> Each answer has a receipt with its cost, to four decimals.
         </li>
         <li>
-          <b>Leave the last word to people.</b> Colleagues see who waits, take over, and correct what was
-          wrong, once.
+          <b>People have the last word.</b> Your team sees who’s waiting, takes over, and corrects a mistake
+          once.
         </li>
       </ul>
-      <p>
-        Agencies use the same product under their own name. Their clients see the agency’s brand and nothing
-        of ours.
-      </p>
+      <p>Agencies use the same product under their own name. Their clients see only the agency’s brand.</p>
       <h2>Who runs it</h2>
       <p>
         {operator.name}

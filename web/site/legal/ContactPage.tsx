@@ -10,18 +10,18 @@ export function ContactPage({ operator }: { operator: Operator }) {
       </p>
       <ul>
         <li>
-          <b>Help with your workspace:</b> name the workspace and the agent, and say what you expected.
+          <b>Help with your workspace:</b> tell us the workspace, the agent, and what you expected.
         </li>
         <li>
-          <b>Your data:</b> write from the address of your account. See <a href="/legal/gdpr">GDPR</a>.
+          <b>Your data:</b> write from your account’s email address. See <a href="/legal/gdpr">GDPR</a>.
         </li>
         <li>
-          <b>A weakness in our security:</b> say how to repeat it. We thank you by name if you wish.
+          <b>A security vulnerability:</b> tell us how to reproduce it. We’ll credit you by name if you like.
         </li>
       </ul>
       {operator.address && (
         <>
-          <h2>Post</h2>
+          <h2>Mail</h2>
           <p>
             {operator.name}, {operator.address}
           </p>
@@ -29,7 +29,7 @@ export function ContactPage({ operator }: { operator: Operator }) {
       )}
       {operator.discord && (
         <p>
-          Many questions are answered sooner by other users on <a href={operator.discord}>Discord</a>.
+          You may get a faster answer from other users on <a href={operator.discord}>Discord</a>.
         </p>
       )}
     </Prose>

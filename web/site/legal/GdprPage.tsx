@@ -7,13 +7,13 @@ export function GdprPage({ operator }: { operator: Operator }) {
   return (
     <Prose title="EU GDPR" changed={changed}>
       <p>
-        If you let an agent talk to your visitors, you are responsible for their data and we process it for
-        you. This page says how we make that easy.
+        When an agent talks to your visitors, you’re responsible for their data and we process it for you.
+        This page explains how we make that easy.
       </p>
-      <h2>Where data is</h2>
+      <h2>Where your data is</h2>
       <p>
-        A workspace in the region EU keeps its agents, conversations, files and knowledge in data centres in
-        the European Union. Models may process a message elsewhere; choose one whose terms suit you, or use
+        A workspace in the EU region keeps its agents, conversations, files and knowledge in data centers in
+        the European Union. Models may process a message elsewhere. Choose one whose terms suit you, or use
         your own key or server.
       </p>
       <h2>What you can do</h2>
@@ -23,17 +23,17 @@ export function GdprPage({ operator }: { operator: Operator }) {
           stores anything.
         </li>
         <li>
-          <b>Delete:</b> conversations are deleted after the days that you set, and visitors can delete theirs
-          at once from the menu of the chat.
+          <b>Delete:</b> conversations are deleted after the number of days you set, and visitors can delete
+          theirs right away from the chat’s menu.
         </li>
         <li>
-          <b>Hand over:</b> conversations and leads can be exported.
+          <b>Export:</b> you can export conversations and leads.
         </li>
         <li>
-          <b>Limit:</b> clients of an agency see only the agents and pages that they are given.
+          <b>Limit:</b> an agency’s clients see only the agents and pages they’re given.
         </li>
       </ul>
-      <h2>Contract</h2>
+      <h2>Data processing agreement</h2>
       <p>
         For a data processing agreement with the list of our subprocessors and the technical measures, write
         to <a href={`mailto:${operator.email}`}>{operator.email}</a>. The measures are described under{' '}

@@ -6,26 +6,26 @@ import { changed } from './changed.ts'
 export function RefundPage({ operator }: { operator: Operator }) {
   return (
     <Prose title="Refund Policy" changed={changed}>
-      <p>If something went wrong, write to us; most refunds are a matter of one email.</p>
+      <p>If something went wrong, write to us. Most refunds take a single email.</p>
       <h2>Plans</h2>
       <p>
-        You can cancel at any time; the plan runs until the end of the paid month. If you write within 14 days
-        of your first payment, we pay it back.
+        You can cancel at any time. Your plan runs until the end of the month you’ve paid for. If you write
+        within 14 days of your first payment, we’ll refund it.
       </p>
       <h2>Credits</h2>
       <p>
-        We pay back credits that you have bought and not used, within 14 days of the purchase. The credits
-        leave your workspace with the refund.
+        We refund unused credits within 14 days of the purchase. Refunded credits are removed from your
+        workspace.
       </p>
-      <h2>Mistakes of ours</h2>
+      <h2>Our mistakes</h2>
       <p>
-        If the service charged too much or charged for answers that nobody received, we return the credits,
-        however long ago it was. The receipt of each answer makes that easy to prove.
+        If we charged too much, or charged for answers no one received, we return the credits, no matter how
+        long ago it was. Each answer’s receipt makes that easy to prove.
       </p>
       <h2>How</h2>
       <p>
-        Write to <a href={`mailto:${operator.email}`}>{operator.email}</a> with the name of your workspace and
-        the number of the invoice. The money goes to the card that paid.
+        Write to <a href={`mailto:${operator.email}`}>{operator.email}</a> with your workspace’s name and the
+        invoice number. The money goes back to the card you paid with.
       </p>
     </Prose>
   )
