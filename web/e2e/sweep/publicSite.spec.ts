@@ -51,7 +51,7 @@ describe('the public pages', () => {
 
   it('estimates a month, keeps the currency, and searches the documentation', async () => {
     await page.goto(`${webOrigin}/pricing?ref=partner7`)
-    await page.getByText('$46 a month on Pay as you go, for about 36,000 credits.').waitFor()
+    await page.getByText('$46 a month on Pay as you go, using about 36,000 credits.').waitFor()
     await page.getByLabel('Conversations per month').fill('200')
     await page.getByText('The plan’s credits cover it.').waitFor()
     await page.getByLabel('€ EUR').check()

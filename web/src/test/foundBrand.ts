@@ -1,5 +1,5 @@
-/** What the server finds on a website of the tests of the onboarding. */
 const icon = 'data:image/png;base64,iVBORw0KGgo='
+/** The brand that the server finds on the test website of the onboarding. */
 export const brand = {
   name: 'Tarn Boats',
   about: 'We hire boats.',

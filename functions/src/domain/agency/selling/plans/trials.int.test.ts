@@ -31,7 +31,8 @@ describe.each(oneRegion)('trials of an agency in %s', (region) => {
     await shop.deliver((events) => events, 2)
     expect(await booksOf(shop)).toEqual({ workspace: 10_000, organisation: 10_000, debts: [0, 0] })
     expect((await shop.view()).plan).toMatchObject({ status: 'active', trialEndsAt: null })
-    expect((await shop.sales()).map(({ total, fee }) => [total, fee]).toSorted()).toEqual([
+    const sums = (await shop.sales()).map(({ total, fee }) => [total, fee])
+    expect(sums.toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
       [0, 0],
       [2_000, 100],
     ])
