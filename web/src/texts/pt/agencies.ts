@@ -40,7 +40,7 @@ export const texts = {
   passwordLoginHint: 'Sem ela, os clientes entram com códigos enviados por e-mail.',
   allowSignUp: 'Permitir pedidos de acesso',
   allowSignUpHint:
-    'Uma ligação na sua página de início de sessão. Quem pede confirma um endereço e espera pela sua decisão em Clientes.',
+    'Um link na sua página de login. Quem pede confirma um endereço e espera pela sua decisão em Clientes.',
   colour: 'Cores',
   colourHint: 'Textos e botões continuam legíveis, seja qual for a sua escolha.',
   primaryColour: 'Cor principal',
@@ -70,6 +70,6 @@ export const texts = {
   address: 'Endereço postal',
   adminAccess: 'Acesso de administrador',
   adminAccessHint:
-    'Veja o painel de uma organização como os seus clientes, por uma ligação que serve uma vez em dez minutos. Os administradores são avisados.',
+    'Veja o painel de uma organização como os seus clientes, por um link que funciona uma vez em dez minutos. Os administradores são avisados.',
   chooseOrganisation: 'Escolher uma organização',
 } satisfies Translation<typeof english>

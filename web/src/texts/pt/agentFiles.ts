@@ -25,7 +25,7 @@ export const texts = {
   sitesWait: 'Não são lidos até que você peça.',
   nothing: 'Nenhum',
   notInFile: 'Não está no arquivo',
-  tooLarge: '{title}: demasiado grande para um arquivo',
+  tooLarge: '{title}: grande demais para um arquivo',
   notRead: '{title}: nada foi lido',
   ignored: 'Não é adotado',
   problems: 'No fluxo',
@@ -54,10 +54,10 @@ export const texts = {
   noOtherWorkspace:
     'Você não é proprietário de outro espaço de trabalho nesta região. Crie um primeiro, ou peça que lhe deem um.',
   goesAlong:
-    'As suas conversas, contatos, conhecimento e versões vão com ele. Enquanto isso continua a responder.',
+    'As suas conversas, contatos, conhecimento e versões vão com ele. Enquanto isso, ele continua respondendo.',
   otherWalletPays: 'A partir daí o outro espaço de trabalho paga as suas respostas. O que custou fica aqui.',
   toolsCopied: 'Copiadas para lá: {names}',
-  credentialsStay: 'A criar lá de novo, porque os segredos nunca se movem: {names}',
+  credentialsStay: 'Criar lá de novo, porque os segredos nunca se movem: {names}',
   calendarsStay: 'Calendários e servidores MCP que ficam aqui: {names}. O agente vai sem eles.',
   organisationLoses: 'Os clientes de {name} perdem-no.',
   blueprintEnds: 'Os seus laços com um modelo terminam.',

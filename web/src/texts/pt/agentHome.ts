@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   overview: 'Visão geral',
   nextStep: 'Próximo passo',
-  next_knowledge: 'Dê-lhe o que precisa saber',
+  next_knowledge: 'Dê a ele o que precisa saber',
   nextHint_knowledge:
     'Um arquivo, um texto ou o seu site: as respostas se baseiam nisso e cada uma mostra os seus trechos.',
   nextAction_knowledge: 'Adicionar conhecimento',

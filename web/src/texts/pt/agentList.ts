@@ -14,7 +14,7 @@ export const texts = {
     'Um agente responde aos seus visitantes com o que você ensina a ele. Comece com um modelo, dê a ele seus documentos e teste antes que alguém o veja.',
   roomTaken: '{count, number} de {most, plural, one {# agente} other {# agentes}}',
   agentsNotLoaded: 'Não foi possível carregar os seus agentes',
-  brokenAgent: 'O agente {id} não pode ser mostrado: o que está guardado dele não está completo.',
+  brokenAgent: 'O agente {id} não pode ser mostrado: o que está salvo dele não está completo.',
   order: 'Ordem',
   lastChanged: 'Últimas alterações',
   oldestFirst: 'Há mais tempo sem alterações',
@@ -28,7 +28,7 @@ export const texts = {
   agentIdCopied: 'Copiado',
   deleteAgent: 'Excluir o agente',
   actionsOf: 'Ações de {agent}',
-  nobodyHasAsked: 'Ninguém lhe perguntou nada ainda.',
+  nobodyHasAsked: 'Ninguém perguntou nada a ele ainda.',
   notPublishedYet: 'Ainda não publicado: só você pode falar com ele.',
   conversationsInTwoWeeks:
     '{count, plural, =0 {Nenhuma conversa em 14 dias} one {# conversa em 14 dias} other {# conversas em 14 dias}}',

@@ -53,7 +53,7 @@ export const texts = {
   toolArguments: 'O que recebeu',
   toolAnswer: 'O que respondeu',
   ruleAlways: 'sempre',
-  ruleReply: 'o visitante diz «{text}»',
+  ruleReply: 'o visitante diz “{text}”',
   ruleForm: 'o formulário {form} foi enviado',
   ruleToolOk: 'a ferramenta teve êxito',
   ruleToolFailed: 'a ferramenta falhou',

@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   changedKeys: 'Chaves renovadas ou mostradas',
   changedKeysHint:
-    'Se não esperava alguma delas, crie uma nova chave e escolha uma nova palavra-passe: isso termina todas as outras sessões.',
+    'Se não esperava alguma delas, crie uma nova chave e escolha uma nova senha: isso termina todas as outras sessões.',
   secretRenewed: '{who} criou um novo segredo para chamadas de cobrança.',
   agentKeyRenewed: '{who} criou uma nova chave secreta para {agent}.',
   eventKeyRenewed: '{who} criou uma nova chave de assinatura para os eventos.',

@@ -54,7 +54,7 @@ export const texts = {
   sourcesDeleted: '{count, plural, one {Fonte excluída.} other {# fontes excluídas.}}',
   dismiss: 'Dispensar {name}',
   knowledgeNotLoaded: 'Não foi possível carregar o conhecimento',
-  brokenSource: 'A fonte {id} não pode ser mostrada: o que está guardado dela não está completo.',
+  brokenSource: 'A fonte {id} não pode ser mostrada: o que está salvo dela não está completo.',
   charactersOf: '{count, number} de {most, number} caracteres',
   replaceFile: 'Substituir arquivo',
   rename: 'Renomear',

@@ -30,7 +30,7 @@ export const texts = {
   deleteLeadOf: 'Excluir o contato {name}',
   leadGoes: 'O que “{name}” enviou é excluído. A conversa fica.',
   leadsNotLoaded: 'Não foi possível carregar os contatos',
-  brokenLead: 'O contato {id} não pode ser mostrado: o que está guardado dele não está completo.',
+  brokenLead: 'O contato {id} não pode ser mostrado: o que está salvo dele não está completo.',
   areMarkedDone:
     '{count, plural, one {Um contato é marcado como feito.} other {# contatos são marcados como feitos.}}',
   markedDone: '{count, plural, one {Contato marcado como feito.} other {# contatos marcados como feitos.}}',

@@ -36,14 +36,14 @@ export const texts = {
   notLoaded: 'Não foi possível carregar o domínio',
   stopped: 'Os e-mails para os seus clientes pararam',
   stoppedText:
-    'Demasiados voltaram para trás ou foram denunciados como indesejados. As notificações já não são enviadas; os códigos de início de sessão ainda são, a partir do nosso endereço.',
+    'Muitos e-mails voltaram ou foram denunciados como spam. As notificações não são mais enviadas; os códigos de login ainda são, a partir do nosso endereço.',
   stoppedFigures:
     'Em sete dias: {sent, number} enviados, {bounced, number} devolvidos, {complained, number} denunciados como indesejados.',
   stoppedHelp:
-    'Elimine os clientes com endereços errados e adicione-os de novo. Termina por si quando os sete dias melhorarem, ou tente novamente, uma vez por dia.',
+    'Exclua os clientes com endereços errados e adicione-os de novo. Isso termina sozinho quando os sete dias melhorarem, ou tente novamente, uma vez por dia.',
   tryMailsAgain: 'Tentar novamente',
-  retryFrom: 'Pode tentar novamente a partir de {time}.',
-  mailsGoOn: 'As notificações voltam a ser enviadas.',
+  retryFrom: 'Você pode tentar novamente a partir de {time}.',
+  mailsGoOn: 'As notificações são enviadas de novo.',
   standingNotLoaded: 'Não foi possível carregar se os e-mails são enviados.',
   type: 'Tipo',
   name: 'Nome',

@@ -4,13 +4,13 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   profit: 'Lucro',
   profitHint:
-    'O que os seus clientes compraram e usaram, e quanto isso lhe custou. Os meses são contados em UTC.',
+    'O que os seus clientes compraram e usaram, e quanto isso custou a você. Os meses são contados em UTC.',
   exportCsv: 'Exportar CSV',
   fileName: 'lucro {month}',
   month: 'Mês',
   upTo: 'Dados até {at, date, time}',
   notLoaded: 'Não foi possível carregar o seu lucro',
-  loading: 'A carregar o seu lucro',
+  loading: 'Carregando o seu lucro',
   noClients: 'Ainda não tem clientes',
   noClientsHint: 'Crie uma organização na página Clientes. O que ela compra e usa aparece aqui.',
   toClients: 'Ir para Clientes',

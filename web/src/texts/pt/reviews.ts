@@ -58,7 +58,7 @@ export const texts = {
   resolved: 'Feito',
   agency: 'A agência',
   notLoaded: 'Não foi possível carregar',
-  reviewOver: 'Alterações que lhe foram apresentadas',
+  reviewOver: 'Alterações apresentadas a você',
   reviewTitle: 'Alterações para aprovar',
   reviewLead: '{agency} pede que você veja o rascunho de {agent} antes que chegue aos visitantes.',
   tryIt: 'Experimentar',

@@ -36,7 +36,7 @@ export const texts = {
   testGoes: '“{question}” não será mais perguntado. O conhecimento que veio junto fica.',
   newestShown:
     'São mostrados os {count, number} testes mais recentes, e uma execução não pergunta outros. Exclua o que não é mais necessário.',
-  brokenTest: 'O teste {id} não pode ser mostrado: o que está guardado dele não está completo.',
+  brokenTest: 'O teste {id} não pode ser mostrado: o que está salvo dele não está completo.',
   testsFailed: 'Testes que falharam: {failed, number} de {count, number}.',
   allPassed: 'Todos os testes passaram ({count, number}).',
   newestPassed: 'Testes mais recentes que passaram: {count, number}.',

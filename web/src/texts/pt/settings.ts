@@ -50,7 +50,7 @@ export const texts = {
   secretKeyLead: 'Os seus próprios programas acessam este agente com a chave secreta.',
   functions: 'Funções',
   functionsLead:
-    'O que os agentes deste espaço podem fazer noutros sítios, com que se identificam (também chaves de modelos) e quando podem marcar.',
+    'O que os agentes deste espaço podem fazer em outros lugares, com que se identificam (também chaves de modelos) e quando podem marcar.',
   openFunctions: 'Abrir as funções',
   openCredentials: 'Abrir as credenciais',
   openCalendars: 'Abrir os calendários',
@@ -93,7 +93,7 @@ export const texts = {
   allowedWebsitesHint:
     'Somente páginas destes sites podem mostrar o widget. Sem nenhum, qualquer página pode.',
   whatIsKept: 'O que é guardado',
-  recordChatHistory: 'Guardar o histórico do chat',
+  recordChatHistory: 'Salvar o histórico do chat',
   historyHint:
     'Desativado: de cada conversa, somente a troca mais recente guarda as palavras, para que uma conexão perdida possa buscar a resposta.',
   retentionDays: 'Dias em que uma conversa é guardada',
@@ -107,8 +107,8 @@ export const texts = {
   undo: 'Desfazer',
   widgetType: 'Tipo de widget',
   widgetType_chat: 'Chat',
-  widgetType_tabs: 'Separadores',
-  tabsOfTheWidget: 'Separadores do widget',
+  widgetType_tabs: 'Abas',
+  tabsOfTheWidget: 'Abas do widget',
   tabsHint: 'Uma barra ao fundo do chat aberto leva a estes lugares, por esta ordem.',
   widgetTab_home: 'Início',
   widgetTab_chat: 'Conversa',

@@ -13,7 +13,7 @@ export const texts = {
   importFieldWrong: 'Esta parte do arquivo contém algo que não pode conter: {field}',
   importGone: 'O arquivo enviado não está mais aqui. Escolha-o de novo.',
   importKnowledgeTooMuch: 'O seu plano não tem espaço para o conhecimento deste arquivo. Importe-o sem ele.',
-  tooManyImports: 'Você importou {most, number} arquivos numa hora. Aguarde um pouco.',
+  tooManyImports: 'Você importou {most, number} arquivos em uma hora. Aguarde um pouco.',
   ownerTransfersAgents: 'Só quem é proprietário de ambos os espaços de trabalho move um agente.',
   agentIsMoving: 'Este agente ainda está sendo movido. Tente de novo em alguns minutos.',
   agentIsThere: 'Este agente já está nesse espaço de trabalho.',

@@ -152,7 +152,7 @@ export const texts = {
     '{times} vezes o valor {period, select, thisMonth {do mês passado até este dia} lastMonth {do mês anterior} other {dos 30 dias anteriores}}',
   change_same:
     'Quase o mesmo que {period, select, thisMonth {no mês passado até este dia} lastMonth {no mês anterior} other {nos 30 dias anteriores}}',
-  paymentLoading: 'A procurar o pagamento …',
+  paymentLoading: 'Procurando o pagamento …',
   paymentNotLoaded: 'Não foi possível carregar o pagamento.',
   movementOn: '{movement}, {day}',
 } satisfies Translation<typeof english>

@@ -4,12 +4,12 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   versionHistory: 'Histórico de versões',
   versionsHint:
-    'As vinte mais recentes: o que foi publicado e os rascunhos guardados. O que recupera muda apenas o rascunho; os visitantes recebem-no quando publica.',
+    'As vinte mais recentes: o que foi publicado e os rascunhos salvos. O que recupera muda apenas o rascunho; os visitantes recebem-no quando publica.',
   noVersions: 'Ainda não há versões',
   noVersionsHint: 'Cada publicação é guardada aqui para poder voltar atrás.',
   notLoaded: 'Não foi possível carregar as versões.',
   published: 'Versão {version, number}',
-  keptDraft: 'Rascunho guardado',
+  keptDraft: 'Rascunho salvo',
   restoreAll: 'Recuperar tudo',
   restore: 'Recuperar',
   restoreField: 'Recuperar {field}',
@@ -23,8 +23,8 @@ export const texts = {
   inVersion: 'Nesta versão',
   flow: 'Fluxo',
   versionName: 'Nome desta versão',
-  versionNameHint: 'Por exemplo, «Antes dos saldos»',
-  saveName: 'Guardar nome',
+  versionNameHint: 'Por exemplo, “Antes das promoções”',
+  saveName: 'Salvar nome',
   namedBy: 'nome dado por {name}',
   brokenVersion: 'A versão {id} não pode ser mostrada: o que está salvo dela não está completo.',
 } satisfies Translation<typeof english>

@@ -4,16 +4,16 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   events: 'Eventos',
   eventsHint:
-    'Os seus programas ficam a saber dos seus clientes: enviamos o que acontece para um endereço seu.',
+    'Os seus programas ficam sabendo dos seus clientes: enviamos o que acontece para um endereço seu.',
   eventsAddress: 'Endereço',
   eventsAddressHint:
     'Recebe JSON por POST e responde com um estado de 200 a 299. Deixe vazio para não enviar nada.',
   eventsWanted: 'O que é enviado',
   event_client_created: 'Foi adicionado um cliente',
-  event_client_deleted: 'Foi eliminado um cliente',
+  event_client_deleted: 'Foi excluído um cliente',
   event_sign_up_requested: 'Alguém pede acesso',
-  saveEvents: 'Guardar eventos',
-  eventsSaved: 'Guardado.',
+  saveEvents: 'Salvar eventos',
+  eventsSaved: 'Salvo.',
   eventKey: 'Chave de assinatura',
   eventKeyHint:
     'x-event-signature é t=segundos,v1=HMAC-SHA256 dos segundos, um ponto e o corpo, com esta chave. Recuse o que tiver mais de cinco minutos.',
@@ -118,7 +118,7 @@ export const texts = {
   byYou: 'você',
   receivers: 'Configurado por antigos membros',
   receiversHint:
-    'Através destes elementos, outros podem ler conversas: um antigo membro escolheu para onde são enviadas, ou de quem é a conta ou o domínio usado. Substitua cada um por um seu, desligue-o ou verifique que é seu.',
+    'Por estes itens, outros podem ler conversas: um antigo membro escolheu para onde são enviadas, ou de quem é a conta ou o domínio usado. Substitua cada um por um seu, desconecte-o ou verifique que é seu.',
   checkReceivers: 'Já verifiquei',
   checkReceiversNamed: 'Já verifiquei: {name}',
   receiversChecked: 'O que {name} configurou está verificado.',
@@ -132,7 +132,7 @@ export const texts = {
   receiverDomain: 'Domínio:',
   receiverMailDomain: 'Domínio de e-mail:',
   receiverRenew: 'Renovar a chave',
-  receiverDisconnect: 'Desligar',
+  receiverDisconnect: 'Desconectar',
   receiverCheck: 'Verificar',
   formerMember: 'um antigo membro',
   invitesNotLoaded: 'Não foi possível carregar os convites',
