@@ -89,7 +89,8 @@ interface GivenFile {
 
 /**
  * Returns the media type of a file from its bytes; the name only decides between documents that start the
- * same. Throws AppError 'file-type-not-allowed' for other types.
+ * same. Throws AppError 'file-type-not-allowed' for other types, and 'file-unreadable' for a picture's name
+ * with other bytes, as of a HEIC photo that is named .jpg.
  */
 export function fileTypeOf({ name, content }: GivenFile): string {
   const imageType = detectImage(content)
@@ -101,8 +102,10 @@ export function fileTypeOf({ name, content }: GivenFile): string {
       key: 'onlyFiles',
       values: { list: visitorFileExtensions.join(', ') },
     })
+  const type = fileTypes[known]
+  if (type.startsWith('image/')) throw new AppError('file-unreadable', 'pictureUnreadable')
   detectKind(name, content)
-  return fileTypes[known]
+  return type
 }
 
 /** Returns the text of a document; a scan without text is still useful for a person. */
