@@ -40,7 +40,7 @@ export function AgentHome() {
     isUnused && standing.status === 'ready' ? setUpStepsDone(standing.data, publishedVersion) : undefined
   const isSetUp = done === undefined || steps.every((step) => done[step])
   return (
-    <Page title={t('overview')} unseenTitle="always" documentTitle={`${t('overview')} · ${title}`}>
+    <Page title={t('overview')} isTitleUnseen documentTitle={`${t('overview')} · ${title}`}>
       <div className={styles.home}>
         <div className={styles.columns}>
           <div>

@@ -28,7 +28,7 @@ export function ToolsRoute() {
   const title = useStoredAgent((stored) => stored.title)
   const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
   return (
-    <Page unseenTitle="onPhones" title={t('agentTools')} documentTitle={`${t('agentTools')} · ${title}`}>
+    <Page isTitleUnseen title={t('agentTools')} documentTitle={`${t('agentTools')} · ${title}`}>
       <div className={`${formStyles.form} ${formStyles.column}`}>
         {hasNodes ? <ChosenInFlow /> : <ToolChoice />}
       </div>

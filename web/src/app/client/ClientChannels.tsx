@@ -9,7 +9,7 @@ export function ClientChannels() {
   const { region, agentId, title } = useAgentInView()
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={labelOf('channels')}
       documentTitle={`${labelOf('channels')} · ${title}`}
       lead={t('channelsLead')}

@@ -6,8 +6,8 @@ interface PageProps {
   title: string
   /** Replaces the visible title, for example by a greeting. */
   heading?: ReactNode
-  /** Hides the title visually when a tab above says the same. */
-  unseenTitle?: 'always' | 'onPhones'
+  /** Hides the title visually, because a tab above says the same. */
+  isTitleUnseen?: boolean
   /** The title was written by a person, so its direction may differ from that of the page. */
   isOwnTitle?: boolean
   /** The title of the browser's tab, when the page's title is the same for every agent. */
@@ -22,7 +22,7 @@ interface PageProps {
 export function Page({
   title,
   heading = title,
-  unseenTitle,
+  isTitleUnseen = false,
   isOwnTitle = false,
   documentTitle = title,
   lead,
@@ -33,8 +33,8 @@ export function Page({
   useDocumentTitle(documentTitle)
   return (
     <div className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
-      <header className={styles.head} data-of-tab={unseenTitle === 'onPhones' || undefined}>
-        <h1 className={unseenTitle === 'always' ? 'unseen' : undefined} dir={isOwnTitle ? 'auto' : undefined}>
+      <header className={styles.head}>
+        <h1 className={isTitleUnseen ? 'unseen' : undefined} dir={isOwnTitle ? 'auto' : undefined}>
           {heading}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -47,7 +47,7 @@ export function ReceiptPaper({
 /** The paper of a receipt with content other than lines. */
 export function Paper({ children, isUnrolling = false }: Pick<ReceiptSlipProps, 'children' | 'isUnrolling'>) {
   return (
-    <div className={styles.slot} data-unrolling={isUnrolling || undefined}>
+    <div className={`${styles.slot} lit`} data-unrolling={isUnrolling || undefined}>
       <div className={styles.slip}>{children}</div>
     </div>
   )

@@ -20,7 +20,7 @@ export function AppearancePage() {
   const title = useStoredAgent((stored) => stored.title)
   const agentId = useStoredAgent(({ ID }) => ID)
   return (
-    <Page unseenTitle="onPhones" title={t('look')} documentTitle={t('lookOf', { title })}>
+    <Page isTitleUnseen title={t('look')} documentTitle={t('lookOf', { title })}>
       <PreviewBeside label={t('previewOfTheWidget')} preview={<DraftPreview />}>
         <div className={formStyles.form}>
           <FormSection title={t('introduction')}>

@@ -22,7 +22,7 @@ export function PromptPage({ lead, otherWay }: PromptPageProps) {
   const title = useStoredAgent((stored) => stored.title)
   const mayChange = useMay('changeInstructions')
   return (
-    <Page unseenTitle="onPhones" title={t('prompt')} documentTitle={`${t('prompt')} · ${title}`} lead={lead}>
+    <Page isTitleUnseen title={t('prompt')} documentTitle={`${t('prompt')} · ${title}`} lead={lead}>
       <PreviewBeside label={t('previewOfTheWidget')} preview={<DraftPreview hint={t('promptPreviewHint')} />}>
         <fieldset disabled={!mayChange} className={formStyles.form}>
           <FormSection title={t('instructions')} lead={t('promptHint')}>

@@ -25,7 +25,7 @@ export function KnowledgePage({ region, agentId, agentTitle, isProject }: Knowle
   const mayChange = useMay('changeKnowledge')
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={t('knowledge')}
       documentTitle={`${t('knowledge')} · ${agentTitle}`}
       lead={t(isProject ? 'projectKnowledgeHint' : 'knowledgeHint')}

@@ -55,7 +55,7 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
 
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={t('leads')}
       documentTitle={t('documentTitle', { agent: agentTitle })}
       lead={t('leadsHint')}

@@ -62,7 +62,7 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
 
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={t('tests')}
       documentTitle={`${t('tests')} · ${agent.title}`}
       lead={t('testsHint')}

@@ -35,7 +35,7 @@ const replaced: Record<Brand['variant'], Partial<Record<Neutral, Neutral>>> = {
 
 /**
  * Returns the custom properties that every style sheet, Mantine's included, uses: paper and ink, one accent,
- * hairlines instead of shadows.
+ * hairlines instead of shadows. Elements of the class `lit` are light in both schemes.
  */
 export function brandCss(brand: Brand): string {
   const constants = [
@@ -51,7 +51,7 @@ export function brandCss(brand: Brand): string {
   const darkFloat = '--float:0 1px 2px #0006,0 16px 40px -8px #000a'
   const light = [...constants, ...schemeCss(brand, 'light'), lightFloat].join(';')
   const dark = [...schemeCss(brand, 'dark'), darkFloat].join(';')
-  return `${fontFaces(brand.font)}:root{${light}}:root[data-mantine-color-scheme=dark]{${dark}}`
+  return `${fontFaces(brand.font)}:root,.lit{${light}}:root[data-mantine-color-scheme=dark]{${dark}}`
 }
 
 function schemeCss({ primary, neutralHue, variant, usage }: Brand, scheme: Scheme): string[] {

@@ -22,7 +22,7 @@ export function ChannelsPage() {
   const offer = useChannelOffer()
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={t('channels')}
       documentTitle={`${t('channels')} · ${title}`}
       lead={t('channelsLead')}

@@ -60,7 +60,7 @@ export function OnboardingPage({ scriptOf }: OnboardingPageProps) {
       />
     )
   return (
-    <Page title={t('onboarding')} unseenTitle="always">
+    <Page title={t('onboarding')} isTitleUnseen>
       <div className={styles.split}>
         <form
           className={wizardStyles.form}

@@ -69,7 +69,7 @@ export function SettingsPage() {
   if (!search.has('tab')) return <Navigate to={`?${withTab(search, current)}`} replace />
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={t('settings')}
       documentTitle={`${formTitle || t(`tab_${current}`)} · ${title}`}
     >

@@ -26,8 +26,8 @@ export function AgencyAuthFrame({ agency, documentTitle, heading, children }: Ag
   return (
     <div className={hasWords ? 'auth' : 'auth auth-alone'}>
       <main className="auth-main">
-        <a className="auth-brand" href="/">
-          <BrandLogo size={28} />
+        <a className="auth-brand auth-agency" href="/">
+          <BrandLogo size={40} />
           <bdi dir="auto">{name}</bdi>
         </a>
         <div className="auth-sheet">

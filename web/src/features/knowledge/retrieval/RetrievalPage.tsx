@@ -30,7 +30,7 @@ export function RetrievalPage({ region, agentId, agentTitle }: KnowledgePartProp
 
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={t('knowledge')}
       documentTitle={`${t('tryAQuestion')} · ${agentTitle}`}
       lead={t('tryHint')}

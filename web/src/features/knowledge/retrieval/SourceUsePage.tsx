@@ -22,7 +22,7 @@ export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProp
   const columns = useMemo(() => sourceUseColumns(region, agentId, maxAnswers), [region, agentId, maxAnswers])
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={t('knowledge')}
       documentTitle={`${t('sourcesAtWork')} · ${agentTitle}`}
       lead={t('useHint')}

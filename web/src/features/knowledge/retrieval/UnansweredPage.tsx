@@ -42,7 +42,7 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
 
   return (
     <Page
-      unseenTitle="onPhones"
+      isTitleUnseen
       title={t('knowledge')}
       documentTitle={`${t('notAnswered')} · ${agentTitle}`}
       lead={t('notAnsweredHint')}
