@@ -49,6 +49,10 @@ export const threats = [
         'A client cannot keep the agency from changing or deleting them by changing their profile all the time.',
       'H-134': 'An agency has a limited number of organisations, so that its documents stay small.',
       'H-127': 'The administrators of one organisation do not take all client seats of its agency.',
+      'H-153':
+        'The administrators of an organisation read nothing of the terms that its agency has set for it.',
+      'H-156': 'A session by a password that a member has set for a client pays nothing.',
+      'H-159': 'A client who is demoted while their purchase is prepared buys nothing.',
       'H-114': 'Only the owner takes an agent out of an organisation that requires approvals.',
     },
   },
@@ -74,6 +78,7 @@ export const threats = [
       'H-133': 'A removed member leaves no email behind that gets notices of the workspace.',
       'H-136': 'A session that is older than ten minutes creates no key that outlives it.',
       'H-150': 'A member cannot keep the owner from removing them by changing the workspace all the time.',
+      'H-154': 'A removal whose process ends in its middle is finished without another request.',
       'H-144': 'Members hide no renewed or shown key from the owner among many others.',
       'H-141':
         'The project keys, channel accounts and domains that a former member chose are shown to the owner.',
@@ -131,6 +136,7 @@ export const threats = [
       'H-070': 'An account of a channel belongs to one agent in the world.',
       'H-071': 'A Discord webhook of another host is not requested.',
       'H-072': 'The token of an account is in no document that browsers read.',
+      'H-157': 'The chats of one person’s agents do not delay those of others, nor other background work.',
     },
   },
   {
@@ -144,6 +150,7 @@ export const threats = [
       'H-139': 'One workspace does not delay the files, websites and indexes of others.',
       'H-145': 'One person with slow or hostile websites leaves room for the websites of others.',
       'H-146': 'One person with many workspaces does not delay the files, websites and indexes of others.',
+      'H-158': 'Thousands of tasks of one person that wait for a slot do not fill their queue.',
       'H-142': 'A workspace whose URL for events is slow does not delay the events of others.',
       'H-143': 'A website that is read for a new agent instructs no model, and its words stay quoted text.',
     },
@@ -170,6 +177,8 @@ export const threats = [
       'H-147':
         'The events of a changed plan change its credit and add-ons once, in whatever order they come.',
       'H-148': 'One person does not use up the requests that the payment service allows the platform.',
+      'H-155': 'One person changes, confirms and ends payments a limited number of times an hour.',
+      'H-160': 'An invoice that costs nothing delivers credit only for a month of a plan.',
       'H-129': 'Disputed credit is taken back from the organisations that it was moved to, once.',
     },
   },

@@ -33,8 +33,8 @@ function working(region: Region) {
   return taken(region, 'work', {
     memory: '512MiB',
     cpu: 1,
-    concurrency: 10,
-    rateLimits: { maxConcurrentDispatches: 50 },
+    concurrency: 20,
+    rateLimits: { maxConcurrentDispatches: 100 },
     retryConfig: { maxAttempts: attemptsOf('work'), ...soon },
   })
 }

@@ -287,10 +287,6 @@ const rows = (region: Region): Row[] => {
       as.update('clients/c1', { noticesGoneAt: 3 }),
     ),
     deny('a client marks another’s as seen', c1, (as) => as.update('clients/c4', { noticesSeenAt: 9 })),
-    allow('an administrator reads the log', c2, (as) => as.list('orgs/orgA/log', { limit: 5 })),
-    deny('a client reads the log', c1, (as) => as.list('orgs/orgA/log', { limit: 5 })),
-    allow('a member reads the log', people.Mel, (as) => as.list('orgs/orgA/log', { limit: 5 })),
-    deny('another tenant reads the log', people.Bob, (as) => as.list('orgs/orgA/log', { limit: 5 })),
   ]
 }
 

@@ -123,7 +123,17 @@ export async function makeWorld(): Promise<void> {
     writes.set(paths.reviewedDraft('agentA'), { round: 1 })
     writes.set(paths.reviewComment('agentA', 'comment1'), { text: 'Why?', by: 'alice', at: 1 })
     writes.set(paths.mailDomain('acme.com'), { agencyId: 'agcA', region: 'na', state: 'pending' })
-    writes.set(paths.organisationLogEntry('orgA', 'deed1'), { kind: 'clientAdded', by: 'alice', at: 1 })
+    const deed = { by: 'alice', at: 1 }
+    writes.set(paths.organisationLogEntry('orgA', 'deed1'), {
+      ...deed,
+      kind: 'clientAdded',
+      isOfAgency: false,
+    })
+    writes.set(paths.organisationLogEntry('orgA', 'deed2'), {
+      ...deed,
+      kind: 'factorsChanged',
+      isOfAgency: true,
+    })
     for (const id of ['c1', 'c2', 'c4'])
       writes.set(paths.client(id), { ...clientDocument, ID: id, orgId: 'orgA' })
     writes.set(paths.client('c3'), { ...clientDocument, ID: 'c3', orgId: 'orgClosed' })

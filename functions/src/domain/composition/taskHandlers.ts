@@ -42,6 +42,7 @@ import { readSiteStep } from '../knowledge/sites/readSiteStep.ts'
 import type { AskNeeds } from '../chat/visitors/startVisitorTurn.ts'
 import { finishTurn } from '../chat/visitors/finishWithoutReader.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
+import { finishRemoval } from '../workspaces/members/removeMember.ts'
 import { eraseAgent } from '../background/erasure/eraseAgent.ts'
 import { eraseWorkspace } from '../background/erasure/eraseWorkspace.ts'
 import { runSweep } from './runSweep.ts'
@@ -156,6 +157,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   notifyOfImpersonation: {
     run: ({ ports }, look) => notifyOfImpersonation(ports, look),
+  },
+  finishRemoval: {
+    run: ({ ports }, removal) => finishRemoval(ports, removal),
   },
   dropLeftNotices: {
     run: (_, task) => deleteLeftNotices(task),

@@ -151,6 +151,20 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     expect(await states()).toEqual(['failed'])
   })
 
+  it('tasks that wait come back ever later, so that thousands of them leave the queue to others (H-158)', async () => {
+    const { agent, clock, tasks } = await makeReading(region, 1)
+    const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
+    for (const task of ['a', 'b', 'c', 'd'])
+      await claimSlot(owner, { task, until: clock.now + minute }, clock.now)
+    const task = tasks.waiting.splice(0).find(({ message }) => message.kind === 'readKnowledgeSource')
+    const again = { turn: 12, failedTries: 0 }
+    await runTask(tasks.context, { ...task?.message, again }, { queue: 'parsing', id: 'one', failedTries: 0 })
+    const [waiting] = tasks.waiting
+    const minutes = ((waiting?.at ?? 0) - clock.now) / minute
+    expect(minutes).toBeGreaterThanOrEqual(2.5)
+    expect(minutes).toBeLessThanOrEqual(7.6)
+  })
+
   it('the slot of a task is free again after the deadline of a process that ended (H-139)', async () => {
     const { agent, clock } = await makeReading(region, 0)
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }

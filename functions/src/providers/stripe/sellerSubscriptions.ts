@@ -11,6 +11,8 @@ import { answered } from './answered.ts'
 import { cardOf, idOf } from './fromStripe.ts'
 
 const maxInvoices = 24
+/** The reasons of an invoice for a month: a changed price or a longer trial may cost nothing, and is no month. */
+const monthly: readonly Stripe.Invoice['billing_reason'][] = ['subscription_create', 'subscription_cycle']
 
 const statuses: Record<string, ClientPlan['status']> = {
   active: 'active',
@@ -170,7 +172,7 @@ function invoiceOf(invoice: Stripe.Invoice): PlanInvoice | undefined {
     }),
     at: 1000 * created,
     paymentId: idOf(payment?.payment.payment_intent ?? null),
-    isFree: invoice.total === 0,
+    isFree: invoice.total === 0 && monthly.includes(invoice.billing_reason),
     url: url ?? '',
   }
 }

@@ -28,11 +28,16 @@ export const organisationLogKinds = [
 ] as const
 export type OrganisationLogKind = (typeof organisationLogKinds)[number]
 
+/** The kinds about terms that an agency alone sees. */
+export const kindsOfAgency: readonly OrganisationLogKind[] = ['overageChanged', 'factorsChanged']
+
 /** `orgs/{id}/log/{id}`: a change of an organisation and who made it; the server alone writes it. */
 export const organisationLogEntrySchema = z.object({
   kind: z.enum(organisationLogKinds),
   by: z.string(),
   at: z.int(),
   about: z.string().default(''),
+  /** Whether the administrators of the organisation do not see it; missing in older entries, which are hidden. */
+  isOfAgency: z.boolean().optional(),
 })
 export type OrganisationLogEntry = z.infer<typeof organisationLogEntrySchema>

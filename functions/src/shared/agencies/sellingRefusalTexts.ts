@@ -1,6 +1,6 @@
 /** The English texts of refusals about an agency's sales, by key; see `shared/errors/refusalTexts.ts`. */
 export const texts = {
-  payInOwnSession: 'For payments, sign in with your password or a code.',
+  payInOwnSession: 'For payments, sign in with a code.',
   billingNotOffered: 'Billing is not available here.',
   sellerAccountGone: 'This payment account is not connected any more. Please contact support.',
   ownerConnectsSeller: 'Only the owner of the workspace connects its payment account.',

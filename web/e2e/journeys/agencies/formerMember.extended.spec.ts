@@ -41,7 +41,7 @@ it('the clients of a former member are on a list until the owner has checked the
   await expectAccessible(page, 'main')
   await takePictures(page, 'former-member')
   await list.getByRole('link', { name: 'Cleo Client' }).click()
-  await page.getByText('Mel Brook, who has left').waitFor()
+  await page.getByText('Mel Brook, who has since left the workspace').waitFor()
   await expectAccessible(page, 'main')
   await takePictures(page, 'client-of-former-member')
   await page.goBack()

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/sellingRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  payInOwnSession: 'للدفع، سجّل الدخول بكلمة المرور أو برمز.',
+  payInOwnSession: 'للدفع، سجّل الدخول برمز.',
   billingNotOffered: 'الفوترة غير متاحة هنا.',
   sellerAccountGone: 'لم يعد حساب الدفع هذا مرتبطًا. يُرجى التواصل مع الدعم.',
   ownerConnectsSeller: 'مالك مساحة العمل وحده يربط حساب الدفع الخاص بها.',

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/sellingRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  payInOwnSession: 'Melden Sie sich zum Bezahlen mit Ihrem Passwort oder einem Code an.',
+  payInOwnSession: 'Melden Sie sich zum Bezahlen mit einem Code an.',
   billingNotOffered: 'Die Abrechnung ist hier nicht verfügbar.',
   sellerAccountGone: 'Dieses Zahlungskonto ist nicht mehr verbunden. Bitte wenden Sie sich an den Support.',
   ownerConnectsSeller: 'Nur wer den Arbeitsbereich besitzt, verbindet sein Zahlungskonto.',

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/sellingRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  payInOwnSession: 'Para pagar, inicia sesión con tu contraseña o un código.',
+  payInOwnSession: 'Para pagar, inicia sesión con un código.',
   billingNotOffered: 'La facturación no está disponible aquí.',
   sellerAccountGone: 'Esta cuenta de pagos ya no está conectada. Ponte en contacto con el soporte.',
   ownerConnectsSeller: 'Solo el propietario del espacio de trabajo conecta su cuenta de pagos.',

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/sellingRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  payInOwnSession: 'Pour payer, connectez-vous avec votre mot de passe ou un code.',
+  payInOwnSession: 'Pour payer, connectez-vous avec un code.',
   billingNotOffered: 'La facturation n’est pas disponible ici.',
   sellerAccountGone: 'Ce compte de paiement n’est plus connecté. Veuillez contacter l’assistance.',
   ownerConnectsSeller: 'Seul le propriétaire de l’espace de travail connecte son compte de paiement.',

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/sellingRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  payInOwnSession: 'Per pagare, accedi con la tua password o un codice.',
+  payInOwnSession: 'Per pagare, accedi con un codice.',
   billingNotOffered: 'La fatturazione non è disponibile qui.',
   sellerAccountGone: 'Questo account di pagamento non è più collegato. Contatta l’assistenza.',
   ownerConnectsSeller: 'Solo il proprietario dell’area di lavoro collega il suo account di pagamento.',

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/sellingRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  payInOwnSession: 'Log voor betalingen in met je wachtwoord of een code.',
+  payInOwnSession: 'Log voor betalingen in met een code.',
   billingNotOffered: 'Facturering is hier niet beschikbaar.',
   sellerAccountGone: 'Dit betaalaccount is niet meer verbonden. Neem contact op met de ondersteuning.',
   ownerConnectsSeller: 'Alleen de eigenaar van de werkruimte verbindt het betaalaccount.',

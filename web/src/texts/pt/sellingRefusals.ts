@@ -2,10 +2,10 @@ import type { texts as english } from '../en/sellingRefusals.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
-  payInOwnSession: 'Para pagar, entre com a sua senha ou um código.',
+  payInOwnSession: 'Para pagar, entre com um código.',
   billingNotOffered: 'A cobrança não está disponível aqui.',
   sellerAccountGone: 'Esta conta de pagamentos não está mais conectada. Fale com o suporte.',
-  ownerConnectsSeller: 'Só o proprietário do espaço de trabalho liga a sua conta de pagamentos.',
+  ownerConnectsSeller: 'Só o proprietário do espaço de trabalho conecta a sua conta de pagamentos.',
   priceHasChanged: 'O preço mudou. Verifique-o e tente novamente.',
   creditsNotForSaleNow:
     'Estes créditos não podem ser comprados agora. O seu fornecedor foi avisado. Nada foi cobrado.',

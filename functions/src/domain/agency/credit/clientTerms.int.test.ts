@@ -13,11 +13,12 @@ import {
   noFactors,
   type Factors,
 } from '../../../shared/agencies/clientTerms.ts'
+import { organisationLogEntrySchema } from '../../../shared/agencies/organisationLog.ts'
 import { orgMonthSchema } from '../../../shared/agencies/profit.ts'
 import { monthOf } from '../../../shared/billing/months.ts'
 import { paths } from '../../../shared/paths.ts'
 import { countOperations } from '../../../store/operations.ts'
-import { readDocument } from '../../../store/documents.ts'
+import { readDocument, readQuery } from '../../../store/documents.ts'
 import { claimCallLine } from '../../billing/calls/callLines.ts'
 import { chargeCall, openCall } from '../../billing/credits/callCharges.ts'
 import { LeaseBook } from '../../billing/credits/LeaseBook.ts'
@@ -26,6 +27,7 @@ import { sweepMarkups } from '../../billing/terms/returnMarkup.ts'
 import { deleteOrganisation } from '../organisations/deleteOrganisation.ts'
 import { setOrganisationAgents } from '../organisations/setOrganisationAgents.ts'
 import { readClientTerms, setFactors } from './clientTerms.ts'
+import { setOverage } from './setOverage.ts'
 
 beforeAll(clearDatabases)
 
@@ -147,6 +149,17 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     }
     expect(await warm(served.agent)).toEqual(await warm(await makeAgent(region)))
     await engine.flush()
+  })
+
+  it('the log marks the terms of the agency, which its clients do not read (H-153)', async () => {
+    const served = await makeServedClient(region, 1_000)
+    const { caller, orgId } = served
+    await set(served, { answers: 250 })
+    await setOverage(makePorts(), caller, { region, orgId, credits: 70 })
+    const log = await readQuery(region, paths.organisationLog(orgId), organisationLogEntrySchema)
+    const shown = log.filter(({ data }) => data.isOfAgency === false).map(({ data }) => data.kind)
+    expect(new Set(shown)).toEqual(new Set(['organisationCreated', 'agentsChanged', 'creditsTransferred']))
+    expect(log.length - shown.length).toBe(2)
   })
 
   it('members of the agency alone set factors, and what is due returns with a deletion', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import type { OrganisationLogKind } from '../../../shared/agencies/organisationLog.ts'
+import { kindsOfAgency, type OrganisationLogKind } from '../../../shared/agencies/organisationLog.ts'
 
 /** The database deletes entries that are older than two years. */
 const retentionMs = 2 * 365 * 86_400_000
@@ -24,6 +24,7 @@ export function addLogEntry(
   /** A repeated ID is logged once. */
   id = randomIdentifier(20),
 ): void {
+  const isOfAgency = kindsOfAgency.includes(entry.kind)
   const expiresAt = new Date(entry.at + retentionMs)
-  writes.create(paths.organisationLogEntry(orgId, id), { ...entry, about, expiresAt })
+  writes.create(paths.organisationLogEntry(orgId, id), { ...entry, about, isOfAgency, expiresAt })
 }

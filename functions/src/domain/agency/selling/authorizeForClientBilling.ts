@@ -1,7 +1,10 @@
 import type { Organisation } from '../../../shared/agencies/organisation.ts'
 import type { Seller } from '../../../shared/agencies/seller.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import type { Caller } from '../../kernel/access/actor.ts'
+import { accessSchema } from '../../../shared/workspaces/access.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readDocument } from '../../../store/documents.ts'
+import { openerOf, roleIn, type Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { requireReadySeller } from './sellerDocuments.ts'
@@ -18,16 +21,24 @@ export interface ClientBilling {
 }
 
 /**
- * Returns the organisation of a client who may pay for it. A session that a member has opened by a login link
- * pays nothing: the client signs in by a password or a code for that.
+ * Returns the organisation of a client who may pay for it. A session that a member could have opened pays
+ * nothing, whether by a login link or by a password that they set: the client signs in by a code for that.
+ * The owner's passwords may pay: their account receives the payments, and charges stored cards in any case.
  */
 export async function authorizeToPay(
   caller: Caller,
   { region, orgId }: OrganisationRef,
 ): Promise<Organisation> {
   const { stored } = await authorizeForOrganisation(caller, 'payAgency', { region, orgId })
-  if (caller.start?.via === 'link') throw new AppError('permission-denied', 'payInOwnSession')
+  const { by } = openerOf(caller)
+  if (caller.start?.via === 'link' || (by !== '' && !(await isOwner(region, by, stored.data.ownerID))))
+    throw new AppError('permission-denied', 'payInOwnSession')
   return stored.data
+}
+
+async function isOwner(region: Region, uid: string, workspaceId: string): Promise<boolean> {
+  const access = await readDocument(region, paths.access(uid), accessSchema)
+  return access !== undefined && roleIn(access.data, workspaceId) === 'owner'
 }
 
 /**

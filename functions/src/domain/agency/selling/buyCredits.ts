@@ -10,6 +10,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeToPay, requireBillingOf } from './authorizeForClientBilling.ts'
@@ -21,6 +22,8 @@ import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
 import { settleSale } from './settleSale.ts'
 
 const maxSalesPerHour = 30
+/** Each repetition of a purchase asks the payment service what became of it. */
+const maxReadsPerHour = 120
 
 interface Purchase {
   region: Region
@@ -41,6 +44,7 @@ export async function buyCredits(ports: SellingPorts, caller: Caller, purchase: 
   const org = await authorizeToPay(caller, { region, orgId })
   const earlier = await readDocument(region, paths.sale(orgId, attemptId), saleSchema)
   if (earlier && earlier.data.units !== unitsOf(credits)) throw new AppError('already-exists')
+  if (earlier) await throttle(`saleReads:${orgId}`, maxReadsPerHour, 3_600_000, ports.now())
   const sale = earlier ?? (await openPurchase(ports, caller, org, purchase))
   const answer = await settleSale(ports, region, sale, true)
   const { publishableKey } = ports.sellers()
@@ -50,7 +54,7 @@ export async function buyCredits(ports: SellingPorts, caller: Caller, purchase: 
 /** Records a new purchase, after all that could refuse it. */
 async function openPurchase(
   ports: SellingPorts,
-  { uid }: Caller,
+  caller: Caller,
   org: Organisation,
   { region, orgId, credits, amount, attemptId }: Purchase,
 ): Promise<Stored<Sale>> {
@@ -69,7 +73,8 @@ async function openPurchase(
     terms: termsOfCredits(credits, seller, customer.card.id),
     attemptId,
     description: descriptionOf(org, credits),
-    by: uid,
+    by: caller.uid,
+    hold: (writes) => holdRights(writes, region, caller, () => authorizeToPay(caller, { region, orgId })),
   })
   if (sale) return sale
   await notifyOfRefusal(ports, region, seller.workspaceId)

@@ -21,6 +21,8 @@ interface OrganisationRef {
 }
 
 const maxCardsPerHour = 20
+/** A card that the bank has confirmed is saved once; more often only by repetitions. */
+const maxSavesPerHour = 60
 
 /** Starts to add a card in a client's browser. Its number goes to the agency's payment account only. */
 export async function startClientCard(
@@ -49,6 +51,7 @@ export async function saveClientCard(
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
   const customer = await readCustomer(region, orgId, seller)
   if (!customer) throw new AppError('not-found')
+  await throttle(`clientCardSaves:${orgId}`, maxSavesPerHour, 3_600_000, ports.now())
   const account = ports.sellers().account(seller.accountId)
   const found = await account.readCardSetup(customer.customerId, setupId)
   if (!found) throw new AppError('failed-precondition', 'cardNotSaved')

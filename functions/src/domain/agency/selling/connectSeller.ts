@@ -14,8 +14,10 @@ import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { throttleVendor } from '../../billing/payments/throttleVendor.ts'
 import { requireWhitelabel } from '../agencies/whitelabel.ts'
 import type { SellingPorts } from './Sellers.ts'
 import { createSeller, findSeller, refreshSeller, saveSeller, saveSellerOwner } from './sellerDocuments.ts'
@@ -49,7 +51,8 @@ export async function readSeller(
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   const stored = (await findSeller({ region, workspaceId }))?.data
   const isFinal = !stored || stored.state === 'ready' || ports.now() - stored.checkedAt < freshMs
-  return viewOf(isFinal ? stored : await refreshSeller(ports, region, workspaceId))
+  const mayAsk = !isFinal && (await isWithinLimit(throttleVendor(caller, ports.now())))
+  return viewOf(mayAsk ? await refreshSeller(ports, region, workspaceId) : stored)
 }
 
 /**
@@ -64,6 +67,7 @@ export async function connectSeller(
   await authorizeForWorkspace(caller, 'connectSeller', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
   await throttle(`connectSeller:${workspaceId}`, maxFormsPerHour, 3_600_000, ports.now())
+  await throttleVendor(caller, ports.now(), 'changes')
   const seller =
     (await findSeller({ region, workspaceId }))?.data ?? (await openAccount(ports, { region, workspaceId }))
   if (seller.state === 'gone') throw new AppError('failed-precondition', 'sellerAccountGone')

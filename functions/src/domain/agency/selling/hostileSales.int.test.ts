@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClient } from '../../../../test/agency/agencies.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { makeMember, setSeats } from '../../../../test/workspaces/members.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { changeClients } from '../clients/changeClients.ts'
 import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
+import { buyCredits } from './buyCredits.ts'
 import { readClientBilling } from './readClientBilling.ts'
-import { saveSellerPrice } from './connectSeller.ts'
+import { readSeller, saveSellerPrice } from './connectSeller.ts'
 import { handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales } from './reconcileSales.ts'
 import { booksOf, event, salesOf } from '../../../../test/agency/shopBooks.ts'
@@ -130,6 +138,70 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     await expect(readClientBilling(selling.ports, other.asClient, shop)).rejects.toMatchObject({
       refusal: { key: 'notAnAdmin' },
     })
+  })
+
+  it('a session by a password that a member has set pays nothing, one by the owner’s does (H-156)', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await setSeats(shop, 2)
+    const member = await makeMember(shop)
+    const opened = (by: string) => ({ ...shop.client.asClient, start: { via: 'password' as const, by } })
+    const buy = (caller: Caller) =>
+      buyCredits(selling.ports, caller, {
+        region,
+        orgId: shop.orgId,
+        credits: 5_000,
+        amount: 2_000,
+        attemptId: randomUUID(),
+      })
+    await expect(buy(opened(member.uid))).rejects.toMatchObject({ refusal: { key: 'payInOwnSession' } })
+    expect(await buy(opened(shop.caller.uid))).toMatchObject({ state: 'succeeded' })
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+  })
+
+  it('a client who is demoted while their purchase is prepared buys nothing (H-159)', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard('4000002760003184')
+    expect(await shop.buy(5_000)).toMatchObject({ state: 'action' })
+    const { client, caller, orgId } = shop
+    const sellers = selling.ports.sellers()
+    const account = sellers.account(shop.accountId)
+    const cancelPayment = async (id: string) => {
+      const change = { rights: { isOrgAdmin: false } }
+      await changeClients(makePorts(), caller, { region, clientIds: [client.clientId], change })
+      return account.cancelPayment(id)
+    }
+    // The undecided purchase is ended first, at the payment service.
+    const ports = {
+      ...selling.ports,
+      sellers: () => ({ ...sellers, account: () => ({ ...account, cancelPayment }) }),
+    }
+    const purchase = { region, orgId, credits: 5_000, amount: 2_000, attemptId: randomUUID() }
+    await expect(buyCredits(ports, client.asClient, purchase)).rejects.toMatchObject({
+      refusal: { key: 'notAnAdmin' },
+    })
+    expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
+  })
+
+  it('a person asks the payment service about accounts a limited number of times an hour (H-155)', async () => {
+    const { caller, workspaceId } = await makeShop(selling, region)
+    const count = (uses: number) =>
+      new Writes('na')
+        .set(`throttle/${sha256(`paymentService:${caller.uid}`)}`, {
+          count: uses,
+          endsAt: selling.clock.now + 3_600_000,
+        })
+        .commit()
+    const stateOf = async () => {
+      await new Writes(region)
+        .update(paths.seller(workspaceId), { state: 'onboarding', checkedAt: 0 })
+        .commit()
+      return (await readSeller(selling.ports, caller, { region, workspaceId })).state
+    }
+    await count(1_000)
+    expect(await stateOf()).toBe('onboarding')
+    await count(0)
+    expect(await stateOf()).toBe('ready')
   })
 
   it('an event changes no data of another agency, whatever it or its payment names', async () => {

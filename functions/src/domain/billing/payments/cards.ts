@@ -15,6 +15,7 @@ import type { BillingPorts } from '../BillingPorts.ts'
 import type { FoundCard, PaymentAccount } from './Payments.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { storeOwner } from './owners.ts'
+import { throttleVendor } from './throttleVendor.ts'
 import { applyPaidInvoice, syncSubscription } from '../subscriptions/syncSubscription.ts'
 
 const maxCardsPerHour = 30
@@ -50,6 +51,7 @@ export async function saveCard(
   await authorizeForWorkspace(caller, 'changeCard', { region, workspaceId })
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
   if (!billing) throw new AppError('not-found')
+  await throttleVendor(caller, ports.now(), 'changes')
   const account = ports.payments.account(billing.data.account)
   return {
     card: await keepCard(

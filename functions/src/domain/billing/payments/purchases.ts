@@ -15,6 +15,7 @@ import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { VendorPayment } from './Payments.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { requireBilling, requirePaidPlan } from '../readBilling.ts'
+import { throttleVendor } from './throttleVendor.ts'
 
 /** The payment service keeps idempotency keys for a day. */
 export const longestAttemptMs = 23 * 3600 * 1000
@@ -43,6 +44,7 @@ export async function topUp(
     throw new AppError('invalid-argument', undefined, { amount: 'amountOutOfBounds' })
   const billing = await requireBilling(region, workspaceId)
   requirePaidPlan(billing, ports.now(), 'upgradeToTopUp')
+  await throttleVendor(caller, ports.now(), 'changes')
   const purchase = await openPurchase(ports, region, billing, {
     kind: 'topUp',
     net: amount,

@@ -43,6 +43,7 @@ export async function changePlan(
   const { region, workspaceId, attemptId } = input
   const message = 'noSubscriptionToChange'
   await requireSubscription(ports, caller, input, message)
+  await throttleVendor(caller, ports.now(), 'changes')
   return inAddonTurn({ region, workspaceId }, attemptId, ports.now, async () => {
     const attempt = paths.attempt(workspaceId, `plan-${attemptId}`)
     if (await readDocument(region, attempt, z.unknown())) return { success: true as const }

@@ -39,6 +39,7 @@ export async function changeAddons(
   const { region, workspaceId, attemptId } = input
   const message = 'addonsNeedPlan'
   await requireSubscription(ports, caller, input, message)
+  await throttleVendor(caller, ports.now(), 'changes')
   return inAddonTurn({ region, workspaceId }, attemptId, ports.now, async () => {
     const attempt = paths.attempt(workspaceId, `addons-${attemptId}`)
     if (await readDocument(region, attempt, z.unknown())) return { success: true as const }
@@ -69,6 +70,7 @@ export async function setSubscriptionEnding(
   input: Workspace & { isEnding: boolean; reason: string },
 ) {
   const { account, subscription } = await requireStarted(ports, caller, input, 'noSubscriptionToChange')
+  await throttleVendor(caller, ports.now(), 'endings')
   // An unpaid subscription ends now, and no further charge is tried.
   if (input.isEnding && !isEntitled(subscription, ports.now()))
     await account.cancelSubscription(subscription.id)

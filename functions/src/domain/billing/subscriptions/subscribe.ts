@@ -89,6 +89,7 @@ export async function subscribe(
   const billing = await requireBilling(region, workspaceId)
   if (!billing.card) throw new AppError('failed-precondition', 'cardMissing')
   if (isEntitled(billing.subscription, ports.now())) throw new AppError('failed-precondition', 'planAlready')
+  await throttleVendor(caller, ports.now(), 'changes')
   const account = ports.payments.account(billing.account)
   const open = await readDocument(region, paths.billingOperation(workspaceId), operationSchema)
   // A subscription of this attempt stays as it was made: it may have used up its code.
@@ -145,6 +146,7 @@ export async function confirmSubscription(
       }
     throw new AppError('failed-precondition', 'noPaymentToConfirm')
   }
+  await throttleVendor(caller, ports.now(), 'changes')
   return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
 }
 

@@ -36,8 +36,9 @@ export interface TaskKind<Payload extends TaskInput = TaskInput> {
    */
   gatherSeconds?: number
   /**
-   * Returns the workspace, or an agent of it, whose owner runs at most `maxTasksAtOnce` tasks of this queue at
-   * the same time, in all their workspaces together; others wait for a slot. Without it, any number runs.
+   * Returns the workspace, or an agent of it, whose owner runs a limited number of such tasks at the same
+   * time, in all their workspaces together; others wait for a slot. The limit is `maxTasksAtOnce` of this
+   * queue, and for `work` `maxTasksOfInstance` of each instance. Without it, any number runs.
    */
   shareOf?(payload: Payload): TaskShare
   /** The time before which a task is not run, in milliseconds since 1970; without it, at once. */

@@ -21,6 +21,7 @@ export const taskKinds = {
   finishTurn: defineTask({
     schema: pendingQuestionSchema.extend({ region }),
     queue: 'work',
+    shareOf: ({ claims: { agentId } }) => ({ agentId }),
     deadlineSeconds: 150,
     tries: 3,
     nameOf: ({ claims, question }) => `${claims.conversationId}/${question.clientMessageId}`,
@@ -35,6 +36,7 @@ export const taskKinds = {
     deadlineSeconds: 300,
     tries: 8,
     gatherSeconds: 1,
+    shareOf: ({ agentId }) => ({ agentId }),
     nameOf: ({ agentId, threadId, run }) => `${agentId}/${threadId}/${run}`,
   }),
   /**
@@ -88,6 +90,7 @@ export const taskKinds = {
   eraseCalendar: defineTask({
     schema: z.strictObject({ region, workspaceId: id, calendarId: id, at: z.int(), round: z.int() }),
     queue: 'work',
+    shareOf: ({ workspaceId }) => ({ workspaceId }),
     deadlineSeconds: 300,
     tries: 8,
     nameOf: ({ calendarId, at, round }) => `${calendarId}/${at}/${round}`,
@@ -111,6 +114,16 @@ export const taskKinds = {
     deadlineSeconds: 60,
     tries: 6,
     nameOf: ({ wallet, filled, level }) => `${wallet}/${filled}/${level}`,
+  }),
+  /** Continues the removal of a member whose access ended at `at` (milliseconds since 1970). */
+  finishRemoval: defineTask({
+    schema: z.strictObject({ region, workspaceId: id, uid: id, by: id, at: z.int() }),
+    queue: 'work',
+    deadlineSeconds: 60,
+    tries: 8,
+    nameOf: ({ workspaceId, uid, at }) => `${workspaceId}/${uid}/${at}`,
+    // The request itself is done by then, unless its process has ended.
+    runsAt: ({ at }) => at + 60_000,
   }),
   /** Deletes an organisation's notices about an agent that left it at `at`. */
   dropLeftNotices: defineTask({
@@ -196,6 +209,7 @@ export const taskKinds = {
       after: z.string().max(1_500).default(''),
     }),
     queue: 'work',
+    shareOf: ({ agentId }) => ({ agentId }),
     deadlineSeconds: 300,
     tries: 8,
     nameOf: ({ agentId, moved, attempt, round, isLast }) =>
@@ -253,6 +267,7 @@ export const taskKinds = {
   eraseAgent: defineTask({
     schema: z.strictObject({ ...erasing, agentId: id, isLast: z.boolean() }),
     queue: 'work',
+    shareOf: ({ workspaceId }) => ({ workspaceId }),
     deadlineSeconds: 300,
     tries: 8,
     nameOf: ({ agentId, attempt, round, isLast }) => `${agentId}/${attempt}/${round}/${isLast}`,

@@ -37,8 +37,27 @@ interface Owner {
   queue: TaskQueue
 }
 
+/** The time for which an instance knows the owner of an agent, which may be transferred. */
+const knownMs = 10 * 60_000
+const maxKnown = 5_000
+const known = new Map<string, { uid: string; until: number }>()
+
 /** Returns the uid of the owner of a share's workspace; undefined when the agent or the workspace is deleted. */
-export async function ownerOfShare(region: Region, share: TaskShare): Promise<string | undefined> {
+export async function ownerOfShare(
+  region: Region,
+  share: TaskShare,
+  now: number,
+): Promise<string | undefined> {
+  const key = `${region}/${Object.entries(share).flat().join('/')}`
+  const cached = known.get(key)
+  if (cached && cached.until > now) return cached.uid
+  const uid = await findOwner(region, share)
+  if (known.size >= maxKnown) known.clear()
+  if (uid !== undefined) known.set(key, { uid, until: now + knownMs })
+  return uid
+}
+
+async function findOwner(region: Region, share: TaskShare): Promise<string | undefined> {
   const workspaceId =
     'workspaceId' in share
       ? share.workspaceId

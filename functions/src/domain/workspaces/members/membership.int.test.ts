@@ -19,7 +19,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { acceptInvite } from './acceptInvite.ts'
 import { deleteWorkspace } from '../../background/erasure/deleteWorkspace.ts'
-import { leaveWorkspace, removeMember } from './removeMember.ts'
+import { finishRemoval, leaveWorkspace, removeMember } from './removeMember.ts'
 
 beforeAll(clearDatabases)
 
@@ -71,6 +71,33 @@ describe.each(regions)('members in %s', (region) => {
     await removeMember(makePorts(), team.caller, { ...team, uid: mel.uid })
     await Promise.all(changing)
     expect(await expectSeatsToHold(team, [team.caller, mel])).toMatchObject({ uids: [team.caller.uid] })
+  })
+
+  it('a removal whose process ends in its middle is finished without another request (H-154)', async () => {
+    const team = await makeTeam(region, 3)
+    const [mel, friend] = [await makeMember(team), makeCaller()]
+    const { link } = await invite({ ...team, caller: mel }, friend.email)
+    const ports = makePorts()
+    let reads = 0
+    // The first commit has its time; the process ends before the second.
+    const now = () => {
+      if (++reads > 1) throw new Error('The process has ended')
+      return Date.now()
+    }
+    const removal = removeMember({ ...ports, now }, team.caller, { ...team, uid: mel.uid })
+    await expect(removal).rejects.toThrow('The process has ended')
+    await ports.tasks.run()
+    expect(await expectSeatsToHold(team, [team.caller, mel])).toMatchObject({
+      uids: [team.caller.uid],
+      emails: [team.caller.email],
+      open: 0,
+    })
+    await expect(acceptInvite(ports, friend, link)).rejects.toMatchObject({ code: 'not-found' })
+    // A late task removes no member who has come back.
+    await acceptInvite(ports, mel, (await invite(team, mel.email)).link)
+    const { workspaceId } = team
+    await finishRemoval(ports, { region, workspaceId, uid: mel.uid, by: team.caller.uid })
+    expect(await roleOf(region, mel, team.workspaceId)).toBe('member')
   })
 
   it('a removed member loses access at once, under rules and procedures, and keeps their own workspace (H-019)', async () => {

@@ -1,4 +1,5 @@
 import { apiKeySchema } from '../../../shared/workspaces/apiKey.ts'
+import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { paths } from '../../../shared/paths.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
 import {
@@ -10,11 +11,12 @@ import {
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
-import type { Caller } from '../../kernel/access/actor.ts'
+import { roleIn, type Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findReceivers } from './findReceivers.ts'
 import { deleteInvites } from './inviteTokens.ts'
@@ -26,7 +28,8 @@ const maxReceiverBytes = 800_000
 /**
  * Removes a member from a workspace; their next request is refused. Their access ends first, in a commit that
  * depends on nothing that they can write: otherwise they could change the workspace's document again and
- * again, so that their removal never finds it unchanged. A repetition continues a removal that ended there.
+ * again, so that their removal never finds it unchanged. The same commit adds a task, which continues a
+ * removal that ended there; a repetition does so as well.
  */
 export async function removeMember(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
   const { region, workspaceId, uid } = input
@@ -36,8 +39,23 @@ export async function removeMember(ports: Ports, caller: Caller, input: Workspac
   requireRemovable(member?.data)
   const writes = new Writes(region)
   withdrawAccess(writes, uid, workspaceId)
+  const now = ports.now()
+  addTask(writes, 'finishRemoval', { region, workspaceId, uid, by: caller.uid, at: now }, now)
   await writes.commit()
-  return takeOut(ports, caller, input)
+  return takeOut(ports, caller.uid, input)
+}
+
+/** Removes a member whose access has ended, where the process that removed them ended before it was done. */
+export async function finishRemoval(
+  ports: Pick<Ports, 'now'>,
+  { by, ...input }: WorkspaceRef & { uid: string; by: string },
+): Promise<void> {
+  const { region, workspaceId, uid } = input
+  const [member, access] = await Promise.all([
+    readDocument(region, paths.member(workspaceId, uid), memberSchema),
+    readDocument(region, paths.access(uid), accessSchema),
+  ])
+  if (member && !(access && roleIn(access.data, workspaceId))) await takeOut(ports, by, input)
 }
 
 /** Throws AppError 'not-found' for a person who is no member, and 'failed-precondition' for the owner. */
@@ -49,7 +67,7 @@ function requireRemovable(member: Member | undefined): asserts member {
 /** Ends the caller's own membership of a workspace. */
 export async function leaveWorkspace(ports: Ports, caller: Caller, input: WorkspaceRef) {
   await authorizeForWorkspace(caller, 'leaveWorkspace', input)
-  return takeOut(ports, caller, { ...input, uid: caller.uid })
+  return takeOut(ports, caller.uid, { ...input, uid: caller.uid })
 }
 
 /**
@@ -57,12 +75,14 @@ export async function leaveWorkspace(ports: Ports, caller: Caller, input: Worksp
  * in again. So could a client whom they added with a mailbox of their own; these clients stay, and the
  * workspace sees who added them.
  */
-async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid: string }) {
+async function takeOut(ports: Pick<Ports, 'now'>, by: string, input: WorkspaceRef & { uid: string }) {
   const { region, workspaceId, uid } = input
   await untilUnchanged(async () => {
     const now = ports.now()
     const { workspace, members, invites } = await readSeats(input, now)
     const member = members.find(({ data }) => data.uid === uid)?.data
+    // The task of the removal may have been faster.
+    if (!member) return
     requireRemovable(member)
     const writes = new Writes(region)
     writes.delete(paths.member(workspaceId, uid))
@@ -78,7 +98,7 @@ async function takeOut(ports: Ports, caller: Caller, input: WorkspaceRef & { uid
       kind: 'removeMember',
       workspaceId,
       uid,
-      by: caller.uid,
+      by,
       at: now,
     })
     raiseSeats(writes, workspace, {

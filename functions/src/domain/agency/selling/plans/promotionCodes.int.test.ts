@@ -69,6 +69,23 @@ describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
     })
   })
 
+  it('an invoice that costs nothing and is for no month delivers nothing (H-160)', async () => {
+    const shop = await makeCodeShop(region)
+    const { session } = await shop.choose()
+    await shop.pay(session, undefined, await shop.codeOf({ percent_off: 100, duration: 'forever' }))
+    await shop.deliver()
+    const [plan] = (await shop.stripe.subscriptions.list()).data
+    const changed = await shop.stripe.subscriptions.update(plan?.id ?? '', {
+      items: [{ id: plan?.items.data[0]?.id ?? '', price: shop.pro.priceId }],
+      proration_behavior: 'always_invoice',
+      expand: ['latest_invoice'],
+    })
+    expect(changed.latest_invoice).toMatchObject({ billing_reason: 'subscription_update', total: 0 })
+    await shop.deliver()
+    await reconcileClientPlans(selling.ports, region)
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+  })
+
   it('a process that ends while a free month is delivered is followed by one delivery', async () => {
     const shop = await makeCodeShop(region)
     const { session } = await shop.choose()

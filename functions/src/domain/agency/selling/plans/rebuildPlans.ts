@@ -13,6 +13,7 @@ import type { Caller } from '../../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
+import { throttleVendor } from '../../../billing/payments/throttleVendor.ts'
 import { requireWhitelabel } from '../../agencies/whitelabel.ts'
 import type { FoundPlan, SellingPorts } from '../Sellers.ts'
 import { requirePlanSeller, storePlans } from './savePlans.ts'
@@ -32,6 +33,7 @@ export async function rebuildPlans(
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
   await throttle(`rebuildPlans:${workspaceId}`, maxRebuildsPerHour, 3_600_000, ports.now())
+  await throttleVendor(caller, ports.now(), 'changes')
   const seller = await requirePlanSeller({ region, workspaceId }, version)
   const found = await ports.sellers().account(seller.accountId).listPlans()
   const plans: SellerPlan[] = []

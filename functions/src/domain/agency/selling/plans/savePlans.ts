@@ -16,6 +16,7 @@ import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { throttleVendor } from '../../../billing/payments/throttleVendor.ts'
 import { requireWhitelabel } from '../../agencies/whitelabel.ts'
 import { findSeller } from '../sellerDocuments.ts'
 import type { SellerAccount, SellingPorts } from '../Sellers.ts'
@@ -44,6 +45,7 @@ export async function savePlans(
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
   await throttle(`plans:${workspaceId}`, maxSavesPerHour, 3_600_000, ports.now())
+  await throttleVendor(caller, ports.now(), 'changes')
   const seller = await requirePlanSeller({ region, workspaceId }, version)
   const priced = plans.map((plan) => ({ ...plan, amount: priceOf(plan, seller) }))
   if (new Set(plans.map(({ id }) => id)).size < plans.length) throw new AppError('invalid-argument')
