@@ -176,6 +176,8 @@ export function inputFor(name: CallableName, region: Region, workspaceId: string
     excludePage: { ...agent, sourceId: 'source1', pageId: 'p'.repeat(43) },
     includePage: { ...agent, sourceId: 'source1', pageId: 'p'.repeat(43) },
     startCardSetup: { region, workspaceId, attemptId: randomUUID() },
+    previewTopUp: { region, workspaceId, amount: 500 },
+    saveVatId: { region, workspaceId, vatId: '' },
     saveCard: { region, workspaceId, setupId: 'seti_1234567' },
     topUp: { region, workspaceId, amount: 500, attemptId: randomUUID() },
     setAutoRecharge: { region, workspaceId, settings: {} },

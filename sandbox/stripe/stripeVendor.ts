@@ -25,6 +25,8 @@ import { records } from './resources/records.ts'
 import { refunds } from './resources/refunds.ts'
 import { setupIntents } from './resources/setupIntents.ts'
 import { subscriptions } from './resources/subscriptions.ts'
+import { taxCalculations } from './resources/taxCalculations.ts'
+import { taxIds } from './resources/taxIds.ts'
 import { taxRates } from './resources/taxRates.ts'
 import type { StripeState } from './state/State.ts'
 import { createPostman } from './webhooks/postman.ts'
@@ -44,6 +46,8 @@ const endpoints = [
   ...refunds,
   ...setupIntents,
   ...subscriptions,
+  ...taxCalculations,
+  ...taxIds,
   ...taxRates,
 ]
 

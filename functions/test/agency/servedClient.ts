@@ -15,10 +15,13 @@ import { makeOrganisation } from './agencies.ts'
 
 const unit = 10_000
 
-/** Creates an organisation with these credits, and an agent that they pay and that stops without credit. */
-export async function makeServedClient(region: Region, credits: number) {
-  const owned = await makeOrganisation(region)
-  const { caller, workspaceId, orgId } = owned
+/** Creates an agent that an organisation pays and that stops without credit; returns its id. */
+export async function makeServedAgent({
+  region,
+  caller,
+  workspaceId,
+  orgId,
+}: Pick<Awaited<ReturnType<typeof makeOrganisation>>, 'region' | 'caller' | 'workspaceId' | 'orgId'>) {
   const ports = makePorts()
   const template = { agentName: 'Desk', agentTemplate: 'blank-template' as const, attemptId: randomUUID() }
   const { agentCreated } = await createAgent(ports, caller, { region, workspaceId, ...template })
@@ -29,6 +32,15 @@ export async function makeServedClient(region: Region, credits: number) {
     .commit()
   await publishAgent(ports, caller, { region, agentId })
   await setOrganisationAgents(ports, caller, { region, orgId, widgetIDs: [agentId] })
+  return agentId
+}
+
+/** Creates an organisation with these credits, and an agent that they pay and that stops without credit. */
+export async function makeServedClient(region: Region, credits: number) {
+  const owned = await makeOrganisation(region)
+  const { caller, workspaceId, orgId } = owned
+  const ports = makePorts()
+  const agentId = await makeServedAgent(owned)
   const move = (direction: 'toOrg' | 'toWorkspace', amount: number) =>
     transferCredits(ports, caller, {
       region,

@@ -24,6 +24,12 @@ const answeredSchema = z.looseObject({
   next_action: z.unknown().optional(),
 })
 
+/** Returns an address as the fields of a card's form send it; empty values are left out. */
+function addressParams(address: object): Record<string, string> {
+  const given = Object.entries(address).filter(([, value]) => value !== '')
+  return Object.fromEntries(given.map(([name, value]) => [`billing_details[address][${name}]`, value]))
+}
+
 /** Thrown where a test crashes the process. */
 export class Crash extends Error {}
 
@@ -80,7 +86,7 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
     { caller, region, workspaceId }: Account,
     number = '4242424242424242',
     country = 'DE',
-    addressCountry = '',
+    address: string | { country: string; postal_code: string } = '',
   ) {
     const setup = await startCardSetup(ports, caller, {
       region,
@@ -94,7 +100,7 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
       'card[exp_month]': '12',
       'card[exp_year]': '2040',
       'card[cvc]': '123',
-      ...(addressCountry && { 'billing_details[address][country]': addressCountry }),
+      ...addressParams(typeof address === 'string' ? { country: address } : address),
     })
     const confirmed = await browse(setup.account, `/v1/setup_intents/${setup.setupId}/confirm`, {
       client_secret: setup.clientSecret,

@@ -5,9 +5,8 @@ import { endSubscription } from '../billing/subscriptions/endSubscription.ts'
 import { attach, findPaymentMethod } from '../payments/createPaymentMethod.ts'
 import { find, keep, rows, type Account } from '../state/Account.ts'
 import { change, mergeMetadata } from '../state/change.ts'
-import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
-import type { Given } from '../state/Stored.ts'
+import { buildCustomer, readAddress } from './buildCustomer.ts'
 import { matchesFilter, listRows } from './listRows.ts'
 
 type Customer = Resource<'customer'>
@@ -40,37 +39,7 @@ export const customers = [
 ]
 
 function create({ account, params }: Call<Stripe.CustomerCreateParams>): Customer {
-  const customer: Customer = {
-    id: makeId('cus', 14),
-    object: 'customer',
-    address: null,
-    balance: 0,
-    created: account.now(),
-    currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
-    description: params.description || null,
-    discount: null,
-    email: params.email || null,
-    invoice_prefix: makeId('x', 8).slice(2).toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: mergeMetadata({}, params.metadata),
-    name: params.name || null,
-    next_invoice_sequence: 1,
-    phone: params.phone || null,
-    preferred_locales: params.preferred_locales ?? [],
-    shipping: null,
-    tax_exempt: params.tax_exempt || 'none',
-    test_clock: null,
-  }
-  Object.assign(customer, { address: readAddress(params.address) ?? null })
+  const customer = buildCustomer(account, params)
   keep(account, 'customer', customer)
   try {
     if (params.payment_method) attach(account, findPaymentMethod(account, params.payment_method), customer.id)
@@ -119,6 +88,8 @@ function remove({ account, id }: Call<unknown>): object {
       endSubscription(account, subscription, { reason: 'cancellation_requested' })
   }
   for (const method of rows(account, 'payment_method')) if (method.customer === id) method.customer = null
+  for (const taxId of rows(account, 'tax_id'))
+    if (taxId.owner?.customer === id) delete account.data.tables.tax_id[taxId.id]
   delete account.data.tables.customer[id]
   account.data.deletedCustomers.push(id)
   account.emit('customer.deleted', customer)
@@ -138,19 +109,6 @@ function readDefaultMethod(
   if (method.customer !== customer)
     throw missing('PaymentMethod', given, 'invoice_settings[default_payment_method]')
   return { default_payment_method: method.id }
-}
-
-function readAddress(given: Given<Stripe.CustomerCreateParams>['address']): Customer['address'] | undefined {
-  if (given === undefined) return undefined
-  if (!given) return null
-  return {
-    city: given.city || null,
-    country: given.country || null,
-    line1: given.line1 || null,
-    line2: given.line2 || null,
-    postal_code: given.postal_code || null,
-    state: given.state || null,
-  }
 }
 
 const orNull = (given: string | undefined) => (given === undefined ? undefined : given || null)

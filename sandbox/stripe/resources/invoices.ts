@@ -8,6 +8,7 @@ import { payInvoice } from '../billing/invoices/payInvoice.ts'
 import { previewInvoice } from '../billing/invoices/previewInvoice.ts'
 import { voidInvoice } from '../billing/invoices/voidInvoice.ts'
 import { findPaymentMethod } from '../payments/createPaymentMethod.ts'
+import { changeTax } from '../tax/changeTax.ts'
 import { find } from '../state/Account.ts'
 import { change, mergeMetadata } from '../state/change.ts'
 import type { Resource } from '../state/State.ts'
@@ -85,6 +86,7 @@ export const invoices = [
 
 function update({ account, id, params }: Call<Stripe.InvoiceUpdateParams>): Invoice {
   const invoice = find(account, 'invoice', id)
+  changeTax(account, invoice, params)
   change(
     account,
     invoice,

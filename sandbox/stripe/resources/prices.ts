@@ -83,6 +83,12 @@ function update({ account, id, params }: Call<Stripe.PriceUpdateParams>): Price 
   const price = find(account, 'price', id)
   if (params.active === false && find(account, 'product', price.product).default_price === id)
     throw invalid('This price cannot be archived because it is the default price of its product.')
+  if (
+    params.tax_behavior &&
+    price.tax_behavior !== 'unspecified' &&
+    params.tax_behavior !== price.tax_behavior
+  )
+    throw invalid('The tax behavior of a price cannot be changed once it is set.', { param: 'tax_behavior' })
   if (params.lookup_key !== price.lookup_key)
     takeLookupKey(account, params.lookup_key, params.transfer_lookup_key)
   change(

@@ -24,6 +24,7 @@ export interface Resources {
   refund: Stored<Stripe.Refund>
   setup_intent: Stored<Stripe.SetupIntent>
   subscription: Stored<Stripe.Subscription>
+  tax_id: Stored<Stripe.TaxId>
   tax_rate: Stored<Stripe.TaxRate>
 }
 

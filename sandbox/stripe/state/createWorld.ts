@@ -41,6 +41,7 @@ export function createAccountData(id: string): AccountData {
       refund: {},
       setup_intent: {},
       subscription: {},
+      tax_id: {},
       tax_rate: {},
     },
     cards: {},

@@ -52,7 +52,7 @@ describe('one-off invoices', () => {
     const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(id, { auto_advance: false })
     const page = await (await fetch(url ?? '')).text()
     expect(page).toContain('<td>Credit</td><td>5.00 USD</td>')
-    expect(page).toContain('<td>Tax</td><td>1.00 USD</td>')
+    expect(page).toContain('<td>VAT (20 %)</td><td>1.00 USD</td>')
     expect(page).toContain('<td>Total</td><td>6.00 USD</td>')
   })
 

@@ -70,6 +70,7 @@ const complete = [
   'signIn',
   'signInErrors',
   'sites',
+  'tax',
   'templateRefusals',
   'themes',
   'toolRefusals',

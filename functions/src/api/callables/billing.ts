@@ -7,7 +7,8 @@ import {
 } from '../../domain/billing/subscriptions/changeSubscription.ts'
 import { changePlan, previewChange } from '../../domain/billing/subscriptions/changePlan.ts'
 import { listInvoices } from '../../domain/billing/payments/listInvoices.ts'
-import { topUp } from '../../domain/billing/payments/purchases.ts'
+import { previewTopUp, topUp } from '../../domain/billing/payments/purchases.ts'
+import { saveVatId } from '../../domain/billing/tax/saveVatId.ts'
 import {
   confirmSubscription,
   previewSubscription,
@@ -25,6 +26,12 @@ export const billing = callableGroup('billing', {
   ),
   saveCard: secure(billingCallables.saveCard, 'user', (caller, input) =>
     saveCard(instance().billing, caller, input),
+  ),
+  previewTopUp: secure(billingCallables.previewTopUp, 'user', (caller, input) =>
+    previewTopUp(instance().billing, caller, input),
+  ),
+  saveVatId: secure(billingCallables.saveVatId, 'user', (caller, input) =>
+    saveVatId(instance().billing, caller, input),
   ),
   topUp: secure(billingCallables.topUp, 'user', (caller, input) => topUp(instance().billing, caller, input)),
   setAutoRecharge: secure(billingCallables.setAutoRecharge, 'user', (caller, input) =>

@@ -29,6 +29,10 @@ export async function answered<Answer>(
     if (error instanceof Client.errors.StripeIdempotencyError) throw new AppError('already-exists')
     if (error instanceof Client.errors.StripeInvalidRequestError && error.param?.startsWith('discounts'))
       throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
+    if (error.code === 'tax_id_invalid')
+      throw new AppError('invalid-argument', undefined, { vatId: 'vatIdInvalid' })
+    if (error.code === 'customer_tax_location_invalid')
+      throw new AppError('failed-precondition', 'taxAddressMissing')
     if (error instanceof Client.errors.StripeInvalidRequestError && error.code === 'resource_missing')
       throw new AppError('not-found')
     const isRefused = error instanceof Client.errors.StripePermissionError

@@ -21,7 +21,7 @@ export async function priceOf(stripe: Stripe, offer: Offer): Promise<string> {
   const {
     data: [known],
   } = await answered(() => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }))
-  if (known) return known.id
+  if (known) return known.tax_behavior === 'unspecified' ? setBehavior(stripe, known.id) : known.id
   const created = await answered(() =>
     stripe.prices.create(
       {
@@ -30,11 +30,17 @@ export async function priceOf(stripe: Stripe, offer: Offer): Promise<string> {
         recurring: { interval: cycle === 'yearly' ? 'year' : 'month' },
         product_data: { name, metadata: { key } },
         lookup_key: lookupKey,
+        tax_behavior: 'exclusive',
       },
       { idempotencyKey: lookupKey },
     ),
   )
   return created.id
+}
+
+/** States that tax comes on top of a price, without which automatic tax refuses it. */
+async function setBehavior(stripe: Stripe, id: string): Promise<string> {
+  return (await answered(() => stripe.prices.update(id, { tax_behavior: 'exclusive' }))).id
 }
 
 function lookupKeyOf({ key, currency, amount, credits, cycle }: Offer): string {

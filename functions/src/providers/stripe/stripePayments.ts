@@ -7,6 +7,7 @@ import { eventOf } from './fromStripe.ts'
 import { listsOf, paymentsOf } from './payments.ts'
 import { openStripe } from './openStripe.ts'
 import { subscriptionsOf } from './subscriptions.ts'
+import { taxesOf } from './taxes.ts'
 
 /** The maximum age of a signature. */
 const maxDelaySeconds = 300
@@ -44,6 +45,7 @@ function stripeAccount(
     publishableKey,
     ...subscriptionsOf(open),
     ...cardsOf(open),
+    ...taxesOf(open),
     ...paymentsOf(open),
     ...listsOf(open),
     async readEvent(body, signature) {

@@ -63,7 +63,8 @@ function previewsOf(open: () => Promise<Stripe>): Pick<ItemMethods, 'previewChan
       const stripe = await open()
       const items = await itemChanges(stripe, id, change)
       // Without a difference, Stripe would return the next invoice.
-      if (items.length === 0) return { currency: '', lines: [], total: 0, subtotal: 0, discount: 0, tax: 0 }
+      if (items.length === 0)
+        return { currency: '', lines: [], total: 0, subtotal: 0, discount: 0, tax: 0, isReverseCharge: false }
       const invoice = await answered(() =>
         stripe.invoices.createPreview({
           subscription: id,

@@ -6,7 +6,7 @@ import { invoicesOf, type InvoiceMethods } from './invoices.ts'
 import { itemsOf, type ItemMethods } from './subscriptionItems.ts'
 import { priceOf } from './prices.ts'
 import { subscriptionOf } from './subscriptionsFromStripe.ts'
-import { taxRateOf } from './taxRates.ts'
+import { taxParams } from './taxRates.ts'
 
 type SubscriptionMethods = InvoiceMethods & StartMethods & ChangeMethods & ItemMethods
 type StartMethods = Pick<PaymentAccount, 'subscribe' | 'readSubscription' | 'setEnding'>
@@ -29,7 +29,7 @@ function startsOf(open: () => Promise<Stripe>): StartMethods {
       const items = await Promise.all(
         offers.map(async ({ offer, quantity }) => ({ price: await priceOf(stripe, offer), quantity })),
       )
-      const rate = tax && (await taxRateOf(stripe, tax))
+      const taxed = await taxParams(stripe, tax)
       const subscription = await answered(() =>
         stripe.subscriptions.create(
           {
@@ -38,7 +38,7 @@ function startsOf(open: () => Promise<Stripe>): StartMethods {
             items,
             metadata: { workspaceId },
             payment_behavior: 'default_incomplete',
-            ...(rate && { default_tax_rates: [rate] }),
+            ...taxed,
             ...(promotionId && { discounts: [{ promotion_code: promotionId }] }),
             expand,
           },

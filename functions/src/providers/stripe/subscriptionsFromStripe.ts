@@ -109,6 +109,9 @@ export function renewalOf(invoice: Stripe.Invoice, keys: Map<string, string>): R
     subtotal: invoice.subtotal,
     discount: sum(invoice.total_discount_amounts),
     tax: sum(invoice.total_taxes),
+    isReverseCharge: (invoice.total_taxes ?? []).some(
+      ({ taxability_reason: reason }) => reason === 'reverse_charge',
+    ),
   }
 }
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
-import type { SubscriptionRequest } from '../../domain/billing/payments/Payments.ts'
+import type { TaxTerms } from '../../domain/billing/tax/TaxTerms.ts'
 import { answered } from './answered.ts'
 
 /** Returns the id of a tax rate of the catalogue, which is created when it is first needed. */
 export async function taxRateOf(
   stripe: Stripe,
-  { name, basisPoints }: NonNullable<SubscriptionRequest['tax']>,
+  { name, basisPoints }: Exclude<TaxTerms, 'automatic' | undefined>,
 ): Promise<string> {
   const percentage = basisPoints / 100
   const { data } = await answered(() => stripe.taxRates.list({ active: true, limit: 100 }))
@@ -21,4 +21,13 @@ export async function taxRateOf(
       ),
     )
   ).id
+}
+
+/** Returns the parameters by which Stripe taxes a subscription or an invoice. */
+export async function taxParams(
+  stripe: Stripe,
+  tax: TaxTerms,
+): Promise<{ automatic_tax?: { enabled: true }; default_tax_rates?: string[] }> {
+  if (tax === 'automatic') return { automatic_tax: { enabled: true } }
+  return tax ? { default_tax_rates: [await taxRateOf(stripe, tax)] } : {}
 }

@@ -58,6 +58,8 @@ export const billingSchema = z.object({
   currency: z.enum(currencies),
   account: z.enum(paymentAccounts),
   customerId: z.string(),
+  /** The payer's VAT ID in the form of their country; empty for none. */
+  vatId: z.string().default(''),
   card: cardSchema.nullable().default(null),
   subscription: subscriptionSchema.nullable().default(null),
 })
@@ -90,6 +92,8 @@ export const purchaseSchema = z.object({
   /** The units of credit that it buys. */
   units: z.int().positive(),
   catalogueVersion: z.int().positive(),
+  /** Whether the payment service has calculated the tax. */
+  isTaxAutomatic: z.boolean().default(false),
   state: z.enum(['created', 'action', 'succeeded', 'failed']),
   paymentId: z.string().default(''),
   /** The reason of a failure: the payment service's code, and a text for people. */

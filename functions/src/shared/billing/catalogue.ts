@@ -95,7 +95,7 @@ export const currencyInfoSchema = z.object({
   countries: z.array(z.string().length(2)),
   /** The worth of 100 US cents, in this currency's minor units. */
   rateHundredths: z.int().positive(),
-  /** Tax on top of a price, in hundredths of a percent, and its name. */
+  /** Tax on top of a price, in hundredths of a percent, and its name. Unused while `automaticTax` is on. */
   taxBasisPoints: count,
   taxName: z.string(),
 })
@@ -128,6 +128,11 @@ export const catalogueSchema = z.object({
   changes: z.array(z.object({ version: z.int().positive(), date: z.iso.date(), text: z.string() })),
   /** The worth of one credit of usage. */
   nanoUsdPerCredit: z.int().positive(),
+  /**
+   * Whether the payment service calculates tax by the payer's place and VAT ID, instead of the rates of
+   * `currencies`.
+   */
+  automaticTax: z.boolean().default(false),
   creditTiers: z.array(creditTierSchema).min(1),
   currencies: z.array(currencyInfoSchema).min(1),
   extraPrices: extraPricesSchema,

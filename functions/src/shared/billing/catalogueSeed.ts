@@ -62,6 +62,7 @@ export const catalogueSeed: Catalogue = {
   version: 1,
   changes: [{ version: 1, date: '2026-11-21', text: 'The first prices.' }],
   nanoUsdPerCredit: 1_000_000,
+  automaticTax: false,
   creditTiers: [
     { name: 'starter', upTo: 50_000, nanoUsdPerCredit: 1_000_000 },
     { name: 'pro', upTo: 500_000, nanoUsdPerCredit: 1_000_000 },

@@ -10,14 +10,20 @@ import {
 } from './catalogue.ts'
 import { unitsPerCredit } from './credits.ts'
 
-/** Returns the currency of a country with its tax; an unknown country pays in dollars. */
-export function currencyOf({ currencies }: Catalogue, country: string): CurrencyInfo {
+/** The name of a tax that the payment service calculates; `texts/en/prices.ts` has it in every language. */
+export const automaticTaxName = 'Tax'
+
+/**
+ * Returns the currency of a country with its tax; an unknown country pays in dollars. A tax that the payment
+ * service calculates is left out: prices are then before tax until it has been asked.
+ */
+export function currencyOf({ currencies, automaticTax }: Catalogue, country: string): CurrencyInfo {
   const code = country.toUpperCase()
   const ofCountry = currencies.find(({ countries }) => countries.includes(code))
   const rest = currencies.find(({ countries }) => countries.length === 0)
   const found = ofCountry ?? rest ?? currencies[0]
   if (!found) throw new Error('The catalogue has no currency')
-  return found
+  return automaticTax ? { ...found, taxBasisPoints: 0, taxName: automaticTaxName } : found
 }
 
 export const discountSchema = z.object({
@@ -37,6 +43,8 @@ export const paymentSchema = z.object({
   discount: z.int(),
   tax: z.int(),
   taxName: z.string(),
+  /** Whether the payer owes the tax itself, as a business with a VAT ID in another country. */
+  isReverseCharge: z.boolean().optional(),
   total: z.int(),
 })
 export type Payment = z.infer<typeof paymentSchema>

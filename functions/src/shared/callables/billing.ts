@@ -46,9 +46,18 @@ export const billingCallables = {
     input: workspaceRef.extend({ setupId: z.string().regex(/^[A-Za-z0-9_]{6,200}$/) }),
     output: z.object({ card: cardSchema }),
   },
-  /** `amount`: minor units of the workspace's currency, before tax. */
+  /** Returns what a top-up costs; `amount` as for `topUp`. */
+  previewTopUp: { input: workspaceRef.extend({ amount: z.int() }), output: paymentSchema },
+  /** An empty one removes it. */
+  saveVatId: {
+    input: workspaceRef.extend({ vatId: z.string().trim().max(40) }),
+    output: z.object({ vatId: z.string() }),
+  },
+  /**
+   * `amount`: minor units of the workspace's currency, before tax; `total`: the price that the payer saw.
+   */
   topUp: {
-    input: workspaceRef.extend({ amount: z.int(), attemptId }),
+    input: workspaceRef.extend({ amount: z.int(), total: z.int().optional(), attemptId }),
     output: z.object({
       state: z.enum(['created', 'action', 'succeeded', 'failed']),
       clientSecret: z.string(),
@@ -68,8 +77,8 @@ export const billingCallables = {
         .regex(/^([A-Za-z]{2})?$/)
         .default(''),
     }),
-    /** `offer`: the discount of the code and its duration. */
-    output: paymentSchema.extend({ offer: discountSchema.nullable() }),
+    /** `offer`: the discount of the code and its duration; `later`: the total of the next payment. */
+    output: paymentSchema.extend({ offer: discountSchema.nullable(), later: z.int() }),
   },
   subscribe: {
     input: workspaceRef.extend({

@@ -156,6 +156,8 @@ export const callableGroups = {
   redeemAdminLink: 'clientSessions',
   actInImpersonation: 'clientSessions',
   endImpersonation: 'clientSessions',
+  previewTopUp: 'billing',
+  saveVatId: 'billing',
   startCardSetup: 'billing',
   saveCard: 'billing',
   topUp: 'billing',

@@ -10,12 +10,13 @@ import {
 } from '../../../src/domain/agency/selling/plans/reconcilePlans.ts'
 import { abandonSales, reconcileSales } from '../../../src/domain/agency/selling/reconcileSales.ts'
 import type { SellerEvent } from '../../../src/domain/agency/selling/Sellers.ts'
+import { readWallet, type WalletRef } from '../../../src/domain/billing/credits/moveWallet.ts'
 import { addCredit } from '../../../src/domain/billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../../src/domain/billing/credits/wallets.ts'
+import { walletOfOrganisation } from '../../../src/shared/billing/wallet.ts'
 import type { dice } from '../../dice.ts'
 import type { makePlanShop } from '../planShop.ts'
 import type { openSelling } from '../shop.ts'
-import { booksOf } from '../shopBooks.ts'
 
 /** The credits that came in from outside, and those that were spent. */
 export interface Flows {
@@ -27,12 +28,16 @@ export interface Flows {
 const unit = 10_000
 const declined = '4000000000000341'
 
-/** Returns the actions that may happen next, each equally likely. */
+/**
+ * Returns the actions that may happen next, each equally likely. `use`: how credit of the organisation is used;
+ * by default it is taken away.
+ */
 export function sellingActions(
   selling: Awaited<ReturnType<typeof openSelling>>,
   shop: Awaited<ReturnType<typeof makePlanShop>>,
   roll: ReturnType<typeof dice>,
   flows: Flows,
+  use?: () => Promise<unknown>,
 ): (() => Promise<unknown>)[] {
   const { ports, clock } = selling
   const { region, orgId, client, wallet, stripe } = shop
@@ -47,10 +52,10 @@ export function sellingActions(
     flows.filled += credits
   }
 
-  async function spend(of: 'workspace' | 'organisation') {
-    const credits = Math.floor((await booksOf(shop))[of] * (0.2 + roll.below(9) / 10))
+  async function spend(path: WalletRef) {
+    const { data } = await readWallet(path)
+    const credits = Math.floor((data.balance / unit) * (0.2 + roll.below(9) / 10))
     if (credits === 0) return
-    const path = of === 'workspace' ? wallet : { region, wallet: `org_${orgId}` }
     await adjustWallet(path, randomUUID(), -credits * unit, 'model', clock.now)
     flows.spent += credits
   }
@@ -103,8 +108,8 @@ export function sellingActions(
     receive,
     refund,
     changeCard,
-    () => spend('workspace'),
-    () => spend('organisation'),
+    () => spend(wallet),
+    () => (use ? use() : spend({ region, wallet: walletOfOrganisation(orgId) })),
     ...[1, 2, 3].map(() => () => flows.fill?.(1_000 * (1 + roll.below(20))) ?? Promise.resolve()),
     async () => {
       await choose()

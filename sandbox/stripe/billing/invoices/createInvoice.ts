@@ -2,7 +2,7 @@ import type { Account } from '../../state/Account.ts'
 import type { InvoiceLine, Resource } from '../../state/State.ts'
 import { dropUsedDiscounts } from '../redeemDiscounts.ts'
 import { draftInvoice } from './draftInvoice.ts'
-import { applyTotals } from './totals.ts'
+import { applyTaxedTotals } from './applyTaxedTotals.ts'
 
 type Invoice = Resource<'invoice'>
 type Subscription = Resource<'subscription'>
@@ -29,6 +29,7 @@ export function createInvoice(
     lines: data,
     period,
     waits,
+    isTaxAutomatic: subscription.automatic_tax.enabled,
     rates: subscription.default_tax_rates ?? [],
     discounts: subscription.discounts,
     parent: {
@@ -37,17 +38,9 @@ export function createInvoice(
       type: 'subscription_details',
     },
   })
-  const isExempt = invoice.customer_tax_exempt !== 'none'
-  applyTotals(account, invoice, (line) => (isExempt ? [] : ratesOf(subscription, line)))
+  applyTaxedTotals(account, invoice, subscription)
   dropUsedDiscounts(account, subscription)
   subscription.latest_invoice = invoice.id
   account.emit('invoice.created', invoice)
   return invoice
-}
-
-/** Returns the tax rates of a line: those of its item, or else those of its subscription. */
-function ratesOf(subscription: Subscription, line: InvoiceLine): readonly Resource<'tax_rate'>[] {
-  const itemId = line.parent?.subscription_item_details?.subscription_item
-  const own = subscription.items.data.find(({ id }) => id === itemId)?.tax_rates
-  return own?.length ? own : (subscription.default_tax_rates ?? [])
 }

@@ -1,4 +1,4 @@
-import { find, keep, type Account } from '../../state/Account.ts'
+import { find, keep, rows, type Account } from '../../state/Account.ts'
 import { makeId } from '../../state/makeId.ts'
 import type { InvoiceLine, Resource } from '../../state/State.ts'
 
@@ -11,6 +11,7 @@ interface Draft {
   period: { start: number; end: number }
   /** Seconds until Stripe finalizes it; null when the caller does so. */
   waits: number | null
+  isTaxAutomatic: boolean
   rates: readonly Resource<'tax_rate'>[]
   discounts: readonly string[]
   parent: Invoice['parent']
@@ -20,7 +21,7 @@ interface Draft {
 export function draftInvoice(
   account: Account,
   customerId: string,
-  { currency, reason, lines, period, waits, rates, discounts, parent }: Draft,
+  { currency, reason, lines, period, waits, isTaxAutomatic, rates, discounts, parent }: Draft,
 ): Invoice {
   const customer = find(account, 'customer', customerId, 'customer')
   const id = makeId('in_1')
@@ -40,7 +41,13 @@ export function draftInvoice(
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: isTaxAutomatic,
+      liability: isTaxAutomatic ? { type: 'self' } : null,
+      provider: isTaxAutomatic ? 'stripe' : null,
+      status: null,
+    },
     automatically_finalizes_at: waits === null ? null : account.now() + waits,
     billing_reason: reason,
     collection_method: 'charge_automatically',
@@ -55,7 +62,7 @@ export function draftInvoice(
     customer_phone: customer.phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: customer.tax_exempt ?? 'none',
-    customer_tax_ids: [],
+    customer_tax_ids: taxIdsOf(account, customer.id),
     default_payment_method: null,
     default_source: null,
     default_tax_rates: structuredClone([...rates]),
@@ -101,4 +108,11 @@ export function draftInvoice(
     total_taxes: [],
     webhooks_delivered_at: account.now(),
   })
+}
+
+/** Returns the tax IDs of a customer, as its invoices print them. */
+export function taxIdsOf(account: Account, customerId: string): NonNullable<Invoice['customer_tax_ids']> {
+  return rows(account, 'tax_id')
+    .filter(({ owner }) => owner?.customer === customerId)
+    .map(({ type, value }) => ({ type, value }))
 }

@@ -2,6 +2,7 @@ import { createIntent } from '../../payments/createIntent.ts'
 import { find, type Account } from '../../state/Account.ts'
 import { change } from '../../state/change.ts'
 import type { Resource } from '../../state/State.ts'
+import { settleTax } from '../../tax/settleTax.ts'
 import { defaultMethod } from './defaultMethod.ts'
 import { markPaid } from './markPaid.ts'
 import { requestInvoicePayment } from './requestInvoicePayment.ts'
@@ -12,6 +13,7 @@ type Invoice = Resource<'invoice'>
 /** Finalizes a draft: it gets a number and a payment intent; one without an amount due is paid at once. */
 export function finalizeInvoice(account: Account, invoice: Invoice): void {
   const customer = find(account, 'customer', invoice.customer ?? '')
+  settleTax(account, invoice)
   invoice.status = 'open'
   invoice.number = `${customer.invoice_prefix}-${String(account.data.nextInvoiceNumber).padStart(4, '0')}`
   account.data.nextInvoiceNumber += 1

@@ -5,11 +5,14 @@ import { change, mergeMetadata } from '../../state/change.ts'
 import { makeId } from '../../state/makeId.ts'
 import type { InvoiceLine, Resource } from '../../state/State.ts'
 import type { Given } from '../../state/Stored.ts'
+import { payerOf } from '../../tax/automaticRate.ts'
+import { readLine } from '../../tax/readLine.ts'
+import { requireAutomaticTax } from '../../tax/requireAutomaticTax.ts'
 import { readRates } from '../subscriptions/readItems.ts'
 import { draftInvoice } from './draftInvoice.ts'
 import { markPaid } from './markPaid.ts'
 import { requestInvoicePayment } from './requestInvoicePayment.ts'
-import { applyTotals } from './totals.ts'
+import { applyTaxedTotals } from './applyTaxedTotals.ts'
 
 type Invoice = Resource<'invoice'>
 
@@ -23,6 +26,14 @@ export function createOneOffInvoice(account: Account, params: Given<Stripe.Invoi
       code: 'sandbox_not_modelled',
       param: 'auto_advance',
     })
+  const rates = readRates(account, params.default_tax_rates, 'default_tax_rates') ?? []
+  const isTaxAutomatic = params.automatic_tax?.enabled ?? false
+  if (isTaxAutomatic)
+    requireAutomaticTax({
+      payer: payerOf(account, find(account, 'customer', customer, 'customer')),
+      hasRates: rates.length > 0,
+      behaviors: [],
+    })
   const now = account.now()
   const invoice = draftInvoice(account, customer, {
     currency,
@@ -30,14 +41,15 @@ export function createOneOffInvoice(account: Account, params: Given<Stripe.Invoi
     lines: [],
     period: { start: now, end: now },
     waits: null,
-    rates: readRates(account, params.default_tax_rates, 'default_tax_rates') ?? [],
+    isTaxAutomatic,
+    rates,
     discounts: [],
     parent: null,
   })
   invoice.auto_advance = false
   invoice.description = params.description || null
   invoice.metadata = mergeMetadata({}, params.metadata)
-  applyTotals(account, invoice, () => [])
+  applyTaxedTotals(account, invoice)
   account.emit('invoice.created', invoice)
   return invoice
 }
@@ -52,10 +64,9 @@ export function addLines(
     throw invalid(`You can only add lines to a draft invoice. This invoice is ${invoice.status}.`, {
       code: 'invoice_not_editable',
     })
-  for (const { amount = 0, description = '' } of params.lines)
-    invoice.lines.data.push(buildLine(account, invoice, amount, description))
-  const rates = invoice.customer_tax_exempt === 'none' ? invoice.default_tax_rates : []
-  applyTotals(account, invoice, () => rates)
+  const added = params.lines.map((line) => buildLine(account, invoice, readLine(account, invoice, line)))
+  invoice.lines.data.push(...added)
+  applyTaxedTotals(account, invoice)
   account.emit('invoice.updated', invoice)
 }
 
@@ -103,7 +114,11 @@ function cancelDefault(account: Account, invoice: Invoice): void {
   }
 }
 
-function buildLine(account: Account, invoice: Invoice, amount: number, description: string): InvoiceLine {
+function buildLine(
+  account: Account,
+  invoice: Invoice,
+  { amount, description }: { amount: number; description: string },
+): InvoiceLine {
   const now = account.now()
   return {
     id: makeId('il_1'),

@@ -4,6 +4,7 @@ import { find, type Account } from '../../state/Account.ts'
 import { randomText } from '../../state/makeId.ts'
 import type { Resource } from '../../state/State.ts'
 import type { Given } from '../../state/Stored.ts'
+import { readPayer } from '../../tax/readPayer.ts'
 import { createSubscription } from '../subscriptions/createSubscription.ts'
 import { rehearse } from '../rehearse.ts'
 import { renew } from '../subscriptions/renew.ts'
@@ -23,6 +24,8 @@ export function previewInvoice(real: Account, params: Params): Resource<'invoice
   invoice.status = 'draft'
   invoice.number = null
   invoice.status_transitions.finalized_at = null
+  if (params.automatic_tax?.enabled && !invoice.automatic_tax.enabled)
+    Object.assign(invoice.automatic_tax, { enabled: true, status: 'requires_location_inputs' })
   invoice.lines.url = `/v1/invoices/${id}/lines`
   for (const line of invoice.lines.data) line.invoice = id
   return invoice
@@ -48,6 +51,7 @@ function previewChange(account: Account, id: string, params: Params): Resource<'
     subscription,
     {
       payment_behavior: 'default_incomplete',
+      ...(params.automatic_tax && { automatic_tax: params.automatic_tax }),
       ...(items && { items }),
       ...(proration_behavior && { proration_behavior }),
       ...(proration_date !== undefined && { proration_date }),
@@ -69,9 +73,9 @@ function previewChange(account: Account, id: string, params: Params): Resource<'
 }
 
 function previewNew(account: Account, params: Params): Resource<'subscription'> {
-  const { customer, subscription_details: details } = params
-  if (!customer)
-    throw invalid('Missing required param: customer.', { code: 'parameter_missing', param: 'customer' })
+  const { subscription_details: details } = params
+  const { customer, isLocated } = readPayer(account, params)
+  const isTaxed = params.automatic_tax?.enabled ?? false
   const items = details?.items?.map(({ price, quantity }) => ({
     ...(price !== undefined && { price }),
     ...(quantity !== undefined && { quantity }),
@@ -80,7 +84,9 @@ function previewNew(account: Account, params: Params): Resource<'subscription'> 
   return createSubscription(
     account,
     {
-      customer,
+      customer: customer.id,
+      // Without a place, a preview has no tax yet, and says so.
+      ...(isTaxed && isLocated && { automatic_tax: { enabled: true } }),
       payment_behavior: 'default_incomplete',
       discounts,
       ...(items && { items }),

@@ -5,11 +5,17 @@ import { couponOf } from '../redeemDiscounts.ts'
 type Invoice = Resource<'invoice'>
 type TaxRate = Resource<'tax_rate'>
 
+/** A tax rate of a line. By the reverse charge, the payer owes the tax itself, and the invoice has none. */
+export interface AppliedRate {
+  rate: TaxRate
+  isReversed: boolean
+}
+
 /** Calculates an invoice from its lines: discounts first, then the tax on the rest of each line. */
 export function applyTotals(
   account: Account,
   invoice: Invoice,
-  ratesOf: (line: InvoiceLine) => readonly TaxRate[],
+  ratesOf: (line: InvoiceLine) => readonly AppliedRate[],
 ): void {
   const lines = invoice.lines.data
   for (const line of lines) Object.assign(line, { discount_amounts: [], discounts: [], taxes: [] })
@@ -62,14 +68,17 @@ function applyDiscount(account: Account, lines: readonly InvoiceLine[], id: stri
   }
 }
 
-function taxOf(line: InvoiceLine, rate: TaxRate): NonNullable<InvoiceLine['taxes']>[number] {
+function taxOf(
+  line: InvoiceLine,
+  { rate, isReversed }: AppliedRate,
+): NonNullable<InvoiceLine['taxes']>[number] {
   const taxable = leftOf(line)
   return {
-    amount: Math.round((taxable * rate.percentage) / 100),
+    amount: isReversed ? 0 : Math.round((taxable * rate.percentage) / 100),
     tax_behavior: 'exclusive',
     tax_rate_details: { tax_rate: rate.id },
-    taxability_reason: 'standard_rated',
-    taxable_amount: taxable,
+    taxability_reason: isReversed ? 'reverse_charge' : 'standard_rated',
+    taxable_amount: isReversed ? 0 : taxable,
     type: 'tax_rate_details',
   }
 }

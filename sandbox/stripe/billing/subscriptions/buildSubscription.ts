@@ -27,7 +27,7 @@ export function buildSubscription(
     object: 'subscription',
     application: null,
     application_fee_percent: params.application_fee_percent || null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: automaticTaxOf(params.automatic_tax),
     billing_cycle_anchor: trialEnd ?? now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
@@ -88,4 +88,12 @@ export function buildSubscription(
     },
     trial_start: trialEnd === null ? null : now,
   }
+}
+
+/** Returns the setting of automatic tax that a request asks for; off by default. */
+export function automaticTaxOf(
+  given: { enabled: boolean } | undefined,
+): Resource<'subscription'>['automatic_tax'] {
+  const enabled = given?.enabled ?? false
+  return { disabled_reason: null, enabled, liability: enabled ? { type: 'self' } : null }
 }

@@ -17,6 +17,7 @@ import { requireConnected } from './requireConnected.ts'
 import { requireOneCurrency } from './requireOneCurrency.ts'
 import { requireOwnMethod } from '../requireOwnMethod.ts'
 import { cycleLines } from './subscriptionLines.ts'
+import { requireTaxable } from '../../tax/requireTaxable.ts'
 
 const daySeconds = 86_400
 
@@ -39,8 +40,7 @@ export function createSubscription(account: Account, params: Params, origin: str
   const id = makeId('sub_1')
   const items = readItems(account, [], params.items ?? [], { id, start, end: start })
   requireOneCurrency(account, customer.id, items[0]?.price.currency)
-  const days = params.trial_period_days ?? 0
-  const trialEnd = days > 0 ? start + days * daySeconds : null
+  const trialEnd = params.trial_period_days ? start + params.trial_period_days * daySeconds : null
   const end = trialEnd ?? nextBoundary(start, start, cadenceOf(items))
   for (const item of items) item.current_period_end = end
   const behavior = params.payment_behavior ?? 'allow_incomplete'
@@ -56,6 +56,7 @@ export function createSubscription(account: Account, params: Params, origin: str
     throw invalid(message, { code: 'resource_missing' })
   }
   const rates = readRates(account, params.default_tax_rates, 'default_tax_rates') ?? []
+  if (params.automatic_tax?.enabled) requireTaxable(account, customer, items, rates)
   const subscription = keep(
     account,
     'subscription',

@@ -3,6 +3,7 @@ import type { Account } from '../../state/Account.ts'
 import { mergeMetadata } from '../../state/change.ts'
 import type { Resource } from '../../state/State.ts'
 import type { Given } from '../../state/Stored.ts'
+import { automaticTaxOf } from './buildSubscription.ts'
 import { periodOf } from './periodOf.ts'
 import { readRates } from './readItems.ts'
 
@@ -19,6 +20,7 @@ export function readSubscriptionFields(
   return {
     application_fee_percent:
       params.application_fee_percent === undefined ? undefined : params.application_fee_percent || null,
+    ...(params.automatic_tax && { automatic_tax: automaticTaxOf(params.automatic_tax) }),
     default_payment_method:
       params.default_payment_method === undefined ? undefined : params.default_payment_method || null,
     default_tax_rates: readRates(account, params.default_tax_rates, 'default_tax_rates'),

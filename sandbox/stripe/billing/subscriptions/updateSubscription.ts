@@ -15,6 +15,7 @@ import { redeemDiscounts } from '../redeemDiscounts.ts'
 import { requireConnected } from './requireConnected.ts'
 import { requireOwnMethod } from '../requireOwnMethod.ts'
 import { cycleLines, prorationLines } from './subscriptionLines.ts'
+import { requireTaxableChange } from '../../tax/requireTaxable.ts'
 
 type Subscription = Resource<'subscription'>
 type Params = Given<Stripe.SubscriptionUpdateParams>
@@ -44,10 +45,10 @@ export function updateSubscription(
   if (params.default_payment_method)
     requireOwnMethod(account, params.default_payment_method, subscription.customer)
   const before = subscription.items.data
-  const { start, end } = periodOf(subscription)
   const after = params.items
-    ? readItems(account, before, params.items, { id: subscription.id, start, end })
+    ? readItems(account, before, params.items, { id: subscription.id, ...periodOf(subscription) })
     : structuredClone(before)
+  requireTaxableChange(account, subscription, params, after)
   const at = params.proration_date ?? account.now()
   const lines = proration === 'none' ? [] : prorationLines(account, subscription, { before, after, at })
   const isReset = params.billing_cycle_anchor?.type === 'now' || rhythm(before) !== rhythm(after)

@@ -145,6 +145,7 @@ describe('a discount code', () => {
       taxName: 'EU tax',
       total: 2096,
       offer: quarter,
+      later: 2794,
     }
     answerCalls({
       previewSubscription: ({ discountCode }: { discountCode: string }) =>

@@ -14,6 +14,7 @@ import { Notices } from './Notices.tsx'
 import { PaymentMethod } from './payments/PaymentMethod.tsx'
 import { Plans } from './plan/Plans.tsx'
 import { RechargeCard } from './credit/RechargeCard.tsx'
+import { VatId } from './tax/VatId.tsx'
 import { useBillingDialog, type DialogInUrl } from './useBillingDialog.ts'
 import styles from './BillingPage.module.css'
 import { t } from './texts.ts'
@@ -75,6 +76,7 @@ function AccountParts({ account, spent, byDay, dialogs }: AccountPartsProps) {
       <div className={account.isPaid ? styles.parts : styles.quietly}>
         <RechargeCard account={account} />
         <PaymentMethod account={account} onOpen={open} />
+        <VatId account={account} />
         <Invoices account={account} />
       </div>
       <Plans account={account} chosen={plan} onChoose={setChosen} onOpen={open} />

@@ -1,4 +1,5 @@
 import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
+import { automaticTaxName } from '@parley/functions/shared/billing/payment'
 import { expect, it } from 'vitest'
 import { texts } from '../../texts/en/prices.ts'
 import { priceWords } from './priceWords.ts'
@@ -15,6 +16,7 @@ it('priceWords has a text for everything that the first price list says', () => 
     ]),
     ...catalogueSeed.addons.flatMap(({ name, description }) => [name, description]),
     ...catalogueSeed.currencies.flatMap(({ taxName }) => taxName || []),
+    automaticTaxName,
   ]
   expect(new Set(Object.values<string>(texts))).toEqual(new Set(sentences.filter((text) => text !== '')))
 })

@@ -32,6 +32,7 @@ export const texts = {
   phoneNumberLead: 'مكان لرقم هاتف واحد.',
   euTax: 'ضريبة الاتحاد الأوروبي',
   ukTax: 'ضريبة المملكة المتحدة',
+  tax: 'الضريبة',
   agentSeat: 'مقعد وكيل',
   agentSeatLead: 'وكيل واحد فوق ما تشمله خطتك.',
   unlimitedAgentsLead: 'كل ما تحتاجه من الوكلاء بسعر ثابت.',

@@ -32,6 +32,7 @@ export const texts = {
   phoneNumberLead: 'Platz für eine Telefonnummer.',
   euTax: 'EU-Steuer',
   ukTax: 'Britische Steuer',
+  tax: 'Steuer',
   agentSeat: 'Agentenplatz',
   agentSeatLead: 'Ein Agent mehr, als Ihr Plan enthält.',
   unlimitedAgentsLead: 'So viele Agenten, wie Sie brauchen, zum festen Preis.',

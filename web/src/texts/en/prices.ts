@@ -30,6 +30,7 @@ export const texts = {
   phoneNumberLead: 'Room for one phone number.',
   euTax: 'EU tax',
   ukTax: 'UK tax',
+  tax: 'Tax',
   agentSeat: 'Agent seat',
   agentSeatLead: 'One more agent than your plan includes.',
   unlimitedAgentsLead: 'As many agents as you need, for a fixed price.',

@@ -32,6 +32,7 @@ export const texts = {
   phoneNumberLead: 'Espacio para un número de teléfono.',
   euTax: 'Impuesto de la UE',
   ukTax: 'Impuesto del Reino Unido',
+  tax: 'Impuesto',
   agentSeat: 'Puesto de agente',
   agentSeatLead: 'Un agente más de los que incluye tu plan.',
   unlimitedAgentsLead: 'Todos los agentes que necesites, por un precio fijo.',

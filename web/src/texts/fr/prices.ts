@@ -32,6 +32,7 @@ export const texts = {
   phoneNumberLead: 'De la place pour un numéro de téléphone.',
   euTax: 'Taxe UE',
   ukTax: 'Taxe britannique',
+  tax: 'Taxe',
   agentSeat: 'Place d’agent',
   agentSeatLead: 'Un agent de plus que votre offre n’en comprend.',
   unlimitedAgentsLead: 'Autant d’agents qu’il vous en faut, à prix fixe.',

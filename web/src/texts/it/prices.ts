@@ -32,6 +32,7 @@ export const texts = {
   phoneNumberLead: 'Spazio per un numero di telefono.',
   euTax: 'Imposta UE',
   ukTax: 'Imposta britannica',
+  tax: 'Imposta',
   agentSeat: 'Posto agente',
   agentSeatLead: 'Un agente in più di quelli compresi nel piano.',
   unlimitedAgentsLead: 'Tutti gli agenti che ti servono, a prezzo fisso.',

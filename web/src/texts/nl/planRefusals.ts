@@ -6,5 +6,9 @@ export const texts = {
   bankMustConfirm:
     'Uw bank wil elke betaling laten bevestigen, dus deze kaart kan geen directe wijziging betalen. Gebruik een andere kaart.',
   payPlanFirst: 'Uw laatste betaling staat open. Betaal die eerst en wijzig dan het abonnement.',
+  vatIdInvalid: 'Dat is geen geldig btw-nummer voor uw land.',
+  vatIdNotUsed: 'Btw-nummers worden hier nog niet gebruikt.',
+  taxAddressMissing:
+    'Uw factuuradres is niet volledig genoeg om de belasting te berekenen. Voeg een kaart met uw volledige adres toe.',
   reactivatePlanFirst: 'Uw abonnement eindigt. Heractiveer het eerst en wijzig het dan.',
 } satisfies Translation<typeof english>

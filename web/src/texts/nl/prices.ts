@@ -32,6 +32,7 @@ export const texts = {
   phoneNumberLead: 'Ruimte voor één telefoonnummer.',
   euTax: 'EU-belasting',
   ukTax: 'Britse belasting',
+  tax: 'Belasting',
   agentSeat: 'Agentplaats',
   agentSeatLead: 'Eén agent meer dan uw abonnement bevat.',
   unlimitedAgentsLead: 'Zoveel agenten als u nodig hebt, voor een vaste prijs.',

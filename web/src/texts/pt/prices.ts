@@ -32,6 +32,7 @@ export const texts = {
   phoneNumberLead: 'Espaço para um número de telefone.',
   euTax: 'Imposto da UE',
   ukTax: 'Imposto do Reino Unido',
+  tax: 'Imposto',
   agentSeat: 'Lugar de agente',
   agentSeatLead: 'Um agente a mais do que o seu plano inclui.',
   unlimitedAgentsLead: 'Quantos agentes você precisar, por um preço fixo.',

@@ -61,10 +61,9 @@ export async function endOtherSales(
 }
 
 async function findPayment(ports: SellingPorts, { accountId, customerId, orgId, attemptId, at }: Sale) {
-  for await (const truth of ports
-    .sellers()
-    .account(accountId)
-    .listPayments(at - dayMs, customerId))
-    if (truth.sale?.orgId === orgId && truth.sale.attemptId === attemptId) return truth
+  const account = ports.sellers().account(accountId)
+  for await (const { id, sale } of account.listPayments(at - dayMs, customerId))
+    // A list has no receipts.
+    if (sale?.orgId === orgId && sale.attemptId === attemptId) return account.readPayment(id)
   return undefined
 }

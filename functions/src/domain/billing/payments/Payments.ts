@@ -1,6 +1,8 @@
 import type { Card, PaymentAccountKey, Subscription } from '../../../shared/billing/billing.ts'
 import type { AddonKey, BillingCycle, Currency, PlanKey } from '../../../shared/billing/catalogue.ts'
 import type { Discount } from '../../../shared/billing/payment.ts'
+import type { VatIdType } from '../../../shared/billing/vatIds.ts'
+import type { CalculatedTax, TaxTerms } from '../tax/TaxTerms.ts'
 
 /** One payment in its present state at the vendor. */
 export interface VendorPayment {
@@ -87,6 +89,9 @@ export interface VendorSubscription {
   newestInvoiceId: string
 }
 
+/** A person who pays or may pay: a customer, or the country of one who is none yet. */
+export type Payer = { customerId: string } | { country: string }
+
 /** A paid purchase of credit, in minor units: `net` and its tax together are what was paid. */
 export interface PurchaseInvoice {
   customerId: string
@@ -94,7 +99,7 @@ export interface PurchaseInvoice {
   currency: Currency
   net: number
   total: number
-  tax: SubscriptionRequest['tax']
+  tax: TaxTerms
   description: string
   purchase: { workspaceId: string; attemptId: string }
 }
@@ -114,7 +119,7 @@ export interface SubscriptionRequest {
   cardId: string
   workspaceId: string
   offers: OfferedItem[]
-  tax: { name: string; basisPoints: number } | undefined
+  tax: TaxTerms
   promotionId: string | undefined
   idempotencyKey: string
 }
@@ -130,6 +135,7 @@ export interface Renewal extends Pick<Invoice, 'currency' | 'lines' | 'total'> {
   subtotal: number
   discount: number
   tax: number
+  isReverseCharge: boolean
 }
 
 export interface Invoice {
@@ -186,6 +192,24 @@ export interface PaymentAccount {
    */
   attachCard(customerId: string, cardId: string): Promise<FoundCard | undefined>
   useCard(customerId: string, cardId: string): Promise<void>
+  /** Makes the billing address of a card that of its customer, by which tax is calculated. */
+  useAddress(customerId: string, cardId: string): Promise<void>
+  /**
+   * Makes a VAT ID the only one of a customer; undefined removes it. Throws AppError 'invalid-argument' at
+   * `vatId` when the payment service refuses it.
+   */
+  saveVatId(customerId: string, vatId: { type: VatIdType; value: string } | undefined): Promise<void>
+  /**
+   * Calculates the tax on an amount that a customer would pay once. Throws AppError 'failed-precondition' when
+   * the customer's address is not enough.
+   */
+  calculateTax(customerId: string, currency: Currency, amount: number): Promise<CalculatedTax>
+  /** Returns the first payment of a subscription with automatic tax, which is missing while the address is. */
+  previewStart(
+    payer: Payer,
+    offers: OfferedItem[],
+    promotionId: string | undefined,
+  ): Promise<Renewal & { isTaxKnown: boolean }>
   pay(request: PaymentRequest): Promise<VendorPayment>
   readPayment(id: string): Promise<VendorPayment>
   /** Cancels an unconfirmed payment and returns its state after that. */

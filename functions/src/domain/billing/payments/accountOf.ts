@@ -12,3 +12,9 @@ export function accountOf(country: string): PaymentAccountKey {
   if (code === 'AU') return 'au'
   return currencyOf(catalogueSeed, code).currency === 'eur' ? 'eu' : 'us'
 }
+
+/** Returns the ISO code of a country; the default is the United States. */
+export function countryCodeOf(country: string): string {
+  const code = country.toUpperCase()
+  return code === 'UK' ? 'GB' : code || 'US'
+}

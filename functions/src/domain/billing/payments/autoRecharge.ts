@@ -6,10 +6,9 @@ import {
   type Billing,
 } from '../../../shared/billing/billing.ts'
 import { creditLeft, unitsPerCredit } from '../../../shared/billing/credits.ts'
-import type { CurrencyInfo } from '../../../shared/billing/catalogue.ts'
 import { isEntitled } from '../../../shared/billing/entitlement.ts'
 import { paths } from '../../../shared/paths.ts'
-import { currencyOf, totalOf } from '../../../shared/billing/payment.ts'
+import { currencyOf } from '../../../shared/billing/payment.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -24,6 +23,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.ts'
+import { taxedTotal } from '../tax/taxedTotal.ts'
 import { requireBilling } from '../readBilling.ts'
 
 const hourMs = 3600 * 1000
@@ -72,12 +72,13 @@ export async function setAutoRecharge(
  */
 async function requireReach(
   ports: BillingPorts,
-  { country }: Billing,
+  billing: Billing,
   { amount, monthlyLimit }: AutoRechargeSettings,
 ): Promise<void> {
-  const info = currencyOf(await loadCatalogue(ports.now()), country)
-  const charge = chargeOf(amount, info)
-  if (monthlyLimit > 0 && charge > monthlyLimit * 100)
+  if (monthlyLimit === 0) return
+  const info = currencyOf(await loadCatalogue(ports.now()), billing.country)
+  const charge = await chargeOf(ports, billing, amount)
+  if (charge > monthlyLimit * 100)
     throw new AppError('invalid-argument', undefined, {
       monthlyLimit: {
         key: 'rechargeOverLimit',
@@ -158,9 +159,9 @@ export async function endUnpaidRecharge(
 async function reserve(
   ports: BillingPorts,
   region: Region,
-  { workspaceId, country }: Billing,
+  billing: Billing,
 ): Promise<AutoRecharge | undefined> {
-  const info = currencyOf(await loadCatalogue(ports.now()), country)
+  const { workspaceId } = billing
   return untilUnchanged(async () => {
     const [stored, wallet] = await Promise.all([
       readRecharge(region, workspaceId),
@@ -174,9 +175,9 @@ async function reserve(
     const isLow = creditLeft(wallet.data) < threshold * unitsPerCredit
     // A purchase would pay the debt and leave the balance as low as it is, again and again.
     const hasDebt = wallet.data.debt > 0
-    const charge = chargeOf(amount, info)
-    const isWithin = monthlyLimit === 0 || spent + charge <= monthlyLimit * 100
-    if (!isOn || state !== 'idle' || now < nextTryAt || !isLow || hasDebt || !isWithin) return undefined
+    if (!isOn || state !== 'idle' || now < nextTryAt || !isLow || hasDebt) return undefined
+    const charge = await chargeOf(ports, billing, amount)
+    if (monthlyLimit > 0 && spent + charge > monthlyLimit * 100) return undefined
     const reserved = amount * 100
     const next = {
       state: 'charging' as const,
@@ -193,8 +194,8 @@ async function reserve(
 }
 
 /** Returns the card's charge for a recharge, tax included, in minor units; the amount is in whole units. */
-function chargeOf(amount: number, info: CurrencyInfo): number {
-  return totalOf([{ label: 'Credit', quantity: 1, amount: amount * 100 }], info).total
+async function chargeOf(ports: BillingPorts, billing: Billing, amount: number): Promise<number> {
+  return (await taxedTotal(ports, await loadCatalogue(ports.now()), billing, amount * 100)).total
 }
 
 /** Ends a failed payment: the month gets its amount back, and the next try waits or the owner is notified. */

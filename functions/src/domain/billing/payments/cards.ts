@@ -10,7 +10,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { accountOf } from './accountOf.ts'
+import { accountOf, countryCodeOf } from './accountOf.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import type { FoundCard, PaymentAccount } from './Payments.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
@@ -104,9 +104,10 @@ async function keepCard(
   if (!found) throw new AppError('failed-precondition', 'cardNotSaved')
   const { card } = found
   // Tax depends on the country: a billing address elsewhere would need another tax.
-  if (found.country && codeOf(found.country) !== codeOf(country))
+  if (found.country && countryCodeOf(found.country) !== countryCodeOf(country))
     throw new AppError('failed-precondition', 'billingAddressElsewhere')
   await account.useCard(customerId, card.id)
+  if ((await loadCatalogue(ports.now())).automaticTax) await account.useAddress(customerId, card.id)
   await untilUnchanged(async () => {
     const billing = await readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema)
     // Another tab chose another country: the card belongs to a customer that is not used any more.
@@ -121,9 +122,6 @@ async function keepCard(
   }
   return card
 }
-
-/** The default country is the United States. */
-const codeOf = (country: string) => (country.toUpperCase() === 'UK' ? 'GB' : country.toUpperCase() || 'US')
 
 /**
  * Returns the billing document and creates it with its customer on first use. Country, currency and account
@@ -144,7 +142,7 @@ async function openBilling(
   const { currency } = currencyOf(await loadCatalogue(ports.now()), chosen)
   // Parallel requests create one customer: the key is the workspace.
   const customerId = await account.createCustomer(
-    { workspaceId, email: workspace.data.email, country: codeOf(chosen) },
+    { workspaceId, email: workspace.data.email, country: countryCodeOf(chosen) },
     `customer:${workspaceId}:${account.key}:${chosen}`,
   )
   await storeOwner(account.key, customerId, { region, workspaceId })

@@ -1,5 +1,4 @@
 import { purchaseSchema } from '../../../shared/billing/billing.ts'
-import { currencyOf } from '../../../shared/billing/payment.ts'
 import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -9,6 +8,7 @@ import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { requireBilling } from '../readBilling.ts'
 import type { Owner } from './owners.ts'
+import { taxTermsOf } from '../tax/taxedTotal.ts'
 
 /**
  * Makes the invoice of a paid purchase at the payment service, once. It documents money that has moved: a
@@ -22,19 +22,20 @@ export async function invoicePurchase(
   const path = paths.purchase(workspaceId, attemptId)
   const stored = await readDocument(region, path, purchaseSchema)
   if (!stored || stored.data.state !== 'succeeded' || stored.data.isInvoiced) return
-  const { account, customerId, paymentId, currency, net, tax, total } = stored.data
+  const { account, customerId, paymentId, currency, net, tax, total, isTaxAutomatic } = stored.data
   const [catalogue, { country }] = await Promise.all([
     loadCatalogue(ports.now()),
     requireBilling(region, workspaceId),
   ])
-  const { taxName, taxBasisPoints } = currencyOf(catalogue, country)
+  // As it was when it was paid, whatever has been switched since.
+  const byRate = tax > 0 ? taxTermsOf({ ...catalogue, automaticTax: false }, country) : undefined
   await ports.payments.account(account).invoicePurchase({
     customerId,
     paymentId,
     currency,
     net,
     total,
-    tax: tax > 0 ? { name: taxName, basisPoints: taxBasisPoints } : undefined,
+    tax: isTaxAutomatic ? 'automatic' : byRate,
     description: `${defaultBrand.name} credit`,
     purchase: { workspaceId, attemptId },
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { purchaseSchema, topUpLimits, type Billing, type Purchase } from '../../../shared/billing/billing.ts'
-import { currencyOf, totalOf, unitsFor } from '../../../shared/billing/payment.ts'
+import { currencyOf, unitsFor, type Payment } from '../../../shared/billing/payment.ts'
 import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -11,6 +11,8 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { creditPayment } from './creditPayment.ts'
+import { taxedTotal } from '../tax/taxedTotal.ts'
+import { throttleVendor } from './throttleVendor.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { VendorPayment } from './Payments.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
@@ -31,19 +33,25 @@ export interface PurchaseAnswer {
 
 /**
  * Buys credit with the workspace's card. The same attempt a second time returns its result and never pays
- * twice.
+ * twice. `total`: the price that the payer saw, which is then the only one that is charged.
  */
 export async function topUp(
   ports: BillingPorts,
   caller: Caller,
-  input: { region: Region; workspaceId: string; amount: number; attemptId: string },
+  input: {
+    region: Region
+    workspaceId: string
+    amount: number
+    total?: number | undefined
+    attemptId: string
+  },
 ): Promise<PurchaseAnswer & { publishableKey: string }> {
   const { region, workspaceId, amount, attemptId } = input
   await authorizeForWorkspace(caller, 'buyCredit', { region, workspaceId })
-  if (!Number.isSafeInteger(amount) || amount < topUpLimits.least || amount > topUpLimits.most)
-    throw new AppError('invalid-argument', undefined, { amount: 'amountOutOfBounds' })
+  requireAmount(amount)
   const billing = await requireBilling(region, workspaceId)
   requirePaidPlan(billing, ports.now(), 'upgradeToTopUp')
+<<<<<<< HEAD
   await throttleVendor(caller, ports.now(), 'changes')
   const purchase = await openPurchase(ports, region, billing, {
     kind: 'topUp',
@@ -51,25 +59,65 @@ export async function topUp(
     attemptId,
     by: caller.uid,
   })
+=======
+  const purchase = await openPurchase(
+    ports,
+    region,
+    billing,
+    {
+      kind: 'topUp',
+      net: amount,
+      attemptId,
+      by: caller.uid,
+    },
+    input.total,
+  )
+>>>>>>> w-bill
   return {
     ...(await settlePurchase(ports, region, purchase, true)),
     publishableKey: ports.payments.account(billing.account).publishableKey,
   }
 }
 
-/** Records a purchase with its price, before any money moves. */
+/** Returns what a top-up costs with its tax, before the payer agrees. */
+export async function previewTopUp(
+  ports: BillingPorts,
+  caller: Caller,
+  { region, workspaceId, amount }: { region: Region; workspaceId: string; amount: number },
+): Promise<Payment> {
+  await authorizeForWorkspace(caller, 'buyCredit', { region, workspaceId })
+  requireAmount(amount)
+  const billing = await requireBilling(region, workspaceId)
+  await throttleVendor(caller, ports.now())
+  return taxedTotal(ports, await loadCatalogue(ports.now()), billing, amount)
+}
+
+function requireAmount(amount: number): void {
+  const { least, most } = topUpLimits
+  if (!Number.isSafeInteger(amount) || amount < least || amount > most)
+    throw new AppError('invalid-argument', undefined, { amount: 'amountOutOfBounds' })
+}
+
+/**
+ * Records a purchase with its price, before any money moves. Throws AppError 'failed-precondition' when a new
+ * one costs something else than the payer saw.
+ */
 export async function openPurchase(
   ports: BillingPorts,
   region: Region,
   billing: Billing,
   { kind, net, attemptId, by }: Pick<Purchase, 'kind' | 'net' | 'attemptId' | 'by'>,
+  seen?: number,
 ): Promise<Stored<Purchase>> {
   const { workspaceId, account, customerId, country, card } = billing
   if (!card) throw new AppError('failed-precondition', 'cardMissing')
   const catalogue = await loadCatalogue(ports.now())
   const info = currencyOf(catalogue, country)
-  const { tax, total } = totalOf([{ label: 'Credit', quantity: 1, amount: net }], info)
   const path = paths.purchase(workspaceId, attemptId)
+  const begun = await readDocument(region, path, purchaseSchema)
+  if (begun) return requireSame(begun, { kind, net })
+  const { tax, total } = await taxedTotal(ports, catalogue, billing, net)
+  if (seen !== undefined && seen !== total) throw new AppError('failed-precondition', 'priceChanged')
   const purchase: Purchase = {
     workspaceId,
     attemptId,
@@ -83,6 +131,7 @@ export async function openPurchase(
     total,
     units: unitsFor(catalogue, info, net),
     catalogueVersion: catalogue.version,
+    isTaxAutomatic: catalogue.automaticTax,
     state: 'created',
     paymentId: '',
     failureCode: '',
@@ -98,7 +147,13 @@ export async function openPurchase(
     if (!(error instanceof Conflict)) throw error
   }
   const earlier = await readDocument(region, path, purchaseSchema)
-  if (!earlier || earlier.data.net !== net || earlier.data.kind !== kind) throw new AppError('already-exists')
+  if (!earlier) throw new AppError('already-exists')
+  return requireSame(earlier, { kind, net })
+}
+
+/** Returns an earlier purchase of the same attempt; throws when it was for something else. */
+function requireSame(earlier: Stored<Purchase>, { kind, net }: Pick<Purchase, 'kind' | 'net'>) {
+  if (earlier.data.net !== net || earlier.data.kind !== kind) throw new AppError('already-exists')
   return earlier
 }
 

@@ -16,6 +16,7 @@ import { accountOf } from '../payments/accountOf.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { DiscountPayer, PaymentAccount } from '../payments/Payments.ts'
+import { taxTermsOf } from '../tax/taxedTotal.ts'
 import { throttleVendor } from '../payments/throttleVendor.ts'
 import { requireBilling } from '../readBilling.ts'
 import {
@@ -26,6 +27,7 @@ import {
   type PlanWish,
   type Quantities,
 } from './offers.ts'
+import { firstPayment } from './firstPayment.ts'
 import { beginOperation, endUnpaid, recordSubscription, operationSchema } from './subscriptionOperation.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
@@ -43,13 +45,16 @@ export interface SubscriptionAnswer {
   publishableKey: string
 }
 
-/** Returns the cost of a month or year before the payer agrees. */
+/**
+ * Returns the cost of a month or year before the payer agrees. `later`: the total of the next one, which has no
+ * discount that counts once.
+ */
 export async function previewSubscription(
   ports: BillingPorts,
   caller: Caller,
   input: Workspace &
     PlanWish & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
-): Promise<Payment & { offer: Discount | null }> {
+): Promise<Payment & { offer: Discount | null; later: number }> {
   await authorizeForWorkspace(caller, 'readBilling', input)
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, input.quantities)
@@ -64,7 +69,18 @@ export async function previewSubscription(
     currency: info.currency,
     subtotal,
   })
-  return { ...totalOf(lines, info, found?.discount), offer: found?.discount ?? null }
+  const offers = [
+    { offer: planOffer(catalogue, order, info), quantity: 1 },
+    ...addonOffers(catalogue, input.quantities, info, order.cycle),
+  ]
+  const wanted = { catalogue, lines, offers, found }
+  const payer = billing && country === billing.country ? billing : { country, account: accountOf(country) }
+  const payment = await firstPayment(ports, caller, payer, wanted)
+  const isOnce = found?.discount.duration === 'once'
+  const { total: later } = isOnce
+    ? await firstPayment(ports, caller, payer, { ...wanted, found: undefined })
+    : payment
+  return { ...payment, offer: found?.discount ?? null, later }
 }
 
 /**
@@ -105,7 +121,12 @@ export async function subscribe(
     currency: info.currency,
     subtotal: totalOf(lines, info).subtotal,
   })
-  const { total } = totalOf(lines, info, found?.discount)
+  const offers = [
+    { offer: planOffer(catalogue, order, info), quantity: 1 },
+    ...addonOffers(catalogue, quantities, billing, order.cycle),
+  ]
+  const wanted = { catalogue, lines, offers, found }
+  const { total } = await firstPayment(ports, caller, billing, wanted, true)
   if (input.total !== undefined && input.total !== total)
     throw new AppError('failed-precondition', 'priceChanged')
   await beginOperation(ports, { region, workspaceId }, account, attemptId)
@@ -114,11 +135,8 @@ export async function subscribe(
     customerId: billing.customerId,
     cardId: billing.card.id,
     workspaceId,
-    offers: [
-      { offer: planOffer(catalogue, order, info), quantity: 1 },
-      ...addonOffers(catalogue, quantities, billing, order.cycle),
-    ],
-    tax: info.taxBasisPoints > 0 ? { name: info.taxName, basisPoints: info.taxBasisPoints } : undefined,
+    offers,
+    tax: taxTermsOf(catalogue, billing.country),
     promotionId: found?.promotionId,
     idempotencyKey: `sub:${workspaceId}:${attemptId}`,
   })

@@ -1,11 +1,11 @@
 import { Button, NumberInput } from '@mantine/core'
 import { topUpLimits, type Card } from '@parley/functions/shared/billing/billing'
-import { totalOf, unitsFor } from '@parley/functions/shared/billing/payment'
+import { unitsFor, type Payment } from '@parley/functions/shared/billing/payment'
 import { z } from 'zod'
 import { formatCredits } from '../../../lib/formats/formatCredits.ts'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
-import { CallError, toCallError } from '../../../lib/errors.ts'
+import { CallError, sentenceOf, toCallError } from '../../../lib/errors.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -16,6 +16,7 @@ import { PaymentSummary } from '../payments/PaymentSummary.tsx'
 import { topUp } from '../payments/purchases.ts'
 import { useDebt } from './useDebt.ts'
 import { useEarlierTopUp } from './useEarlierTopUp.ts'
+import { useTopUpPrice } from './useTopUpPrice.ts'
 import styles from '../dialogs.module.css'
 import { t } from '../texts.ts'
 
@@ -46,13 +47,8 @@ const amountSchema = (money: (minor: number) => string) =>
   })
 
 /** Buys credit with the stored card. Below the minimum nothing is sent. */
-export function TopUpDialog({
-  account: { catalogue, currency: info },
-  card,
-  amount,
-  onChangeCard,
-  onClose,
-}: TopUpDialogProps) {
+export function TopUpDialog({ account, card, amount, onChangeCard, onClose }: TopUpDialogProps) {
+  const { catalogue, currency: info } = account
   const workspace = useWorkspaceRef()
   const hold = useLeaveBlock()
   const money = (minor: number) => formatMoney(minor, info.currency, 'dropped')
@@ -64,7 +60,7 @@ export function TopUpDialog({
       hold(true)
       earlier.begin()
       try {
-        await topUp(workspace, minor, card.id)
+        await topUp(workspace, { amount: minor, total: price.payment.total }, card.id)
         void showToast(t('toppedUp'), 'good', 3000)
       } catch (error) {
         const { code } = toCallError(error)
@@ -83,13 +79,15 @@ export function TopUpDialog({
   const isTooMuch = minor > topUpLimits.most
   const units = unitsFor(catalogue, info, Math.min(minor, topUpLimits.most))
   const owed = Math.min(useDebt(), units)
+  const label = t('creditsBought', { credits: formatCredits(units) })
+  const price = useTopUpPrice(account, label, checked.success ? minor : null)
   const field = fields.getInputProps('amount')
 
   return (
     <DialogForm
       title={t('addToCreditBalance')}
       action={t('confirmPayment')}
-      isDisabled={!checked.success || earlier.isAsking}
+      isDisabled={!checked.success || earlier.isAsking || price.isStale}
       size={520}
       form={form}
       onClose={onClose}
@@ -131,7 +129,7 @@ export function TopUpDialog({
         <output className={styles.earlier}>{t('earlierOpen', { amount: money(minor) })}</output>
       )}
       {!isTooMuch && (
-        <TopUpSummary catalogue={catalogue} info={info} minor={minor} units={units} owed={owed} />
+        <TopUpSummary catalogue={catalogue} info={info} price={price} units={units} owed={owed} />
       )}
     </DialogForm>
   )
@@ -166,22 +164,20 @@ function Proposals({ typed, isDisabled, money, onChoose }: ProposalsProps) {
 interface TopUpSummaryProps {
   catalogue: Account['catalogue']
   info: Account['currency']
-  /** The amount in minor units. */
-  minor: number
+  price: { payment: Payment; isStale: boolean; error: unknown }
   units: number
   owed: number
 }
 
 /** The price of the bought credits, and the part that pays a debt. */
-function TopUpSummary({ catalogue, info, minor, units, owed }: TopUpSummaryProps) {
+function TopUpSummary({ catalogue, info, price, units, owed }: TopUpSummaryProps) {
   return (
-    <PaymentSummary
-      payment={totalOf(
-        [{ label: t('creditsBought', { credits: formatCredits(units) }), quantity: 1, amount: minor }],
-        info,
+    <PaymentSummary payment={price.payment} isStale={price.isStale} totalLabel={t('chargedNow')}>
+      {price.error !== null && (
+        <p role="alert" className={styles.next}>
+          {sentenceOf(price.error)}
+        </p>
       )}
-      totalLabel={t('chargedNow')}
-    >
       {owed > 0 && (
         <p className={styles.next}>
           {t('payDebt', { owed: formatCredits(owed), rest: formatCredits(units - owed) })}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
 import { currencyOf } from '@parley/functions/shared/billing/payment'
+import { t as taxText } from '../tax/texts.ts'
 import { listCountries } from './countries.ts'
 import { t } from '../texts.ts'
 
@@ -18,9 +19,11 @@ export function CountryField({ catalogue, value, onChange }: CountryFieldProps) 
     <NativeSelect
       label={t('country')}
       description={
-        taxBasisPoints > 0
-          ? t('youPayInTaxed', { currency: code, rate: taxBasisPoints / 10_000, tax: taxName })
-          : t('youPayIn', { currency: code })
+        catalogue.automaticTax
+          ? taxText('taxAtPayment', { currency: code })
+          : taxBasisPoints > 0
+            ? t('youPayInTaxed', { currency: code, rate: taxBasisPoints / 10_000, tax: taxName })
+            : t('youPayIn', { currency: code })
       }
       data={listCountries().map((entry) => ({ value: entry.code, label: entry.name }))}
       value={value}

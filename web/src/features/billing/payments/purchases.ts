@@ -20,15 +20,19 @@ const asks = 8
 const pauseMs = 1000
 
 /**
- * Buys credit for an amount in minor units, before tax. Resolves when the credit has arrived; throws a
- * sentence for the payer.
+ * Buys credit for an amount in minor units, before tax. `total`: the price that was shown, which is the only
+ * one that is charged. Resolves when the credit has arrived; throws a sentence for the payer.
  */
-export async function topUp(workspace: WorkspaceRef, amount: number, cardId: string): Promise<void> {
+export async function topUp(
+  workspace: WorkspaceRef,
+  { amount, total }: { amount: number; total: number },
+  cardId: string,
+): Promise<void> {
   const answer = await attempt(
     topUpOf(workspace.workspaceId, amount),
     async (attemptId) => {
       // A retry of the same attempt returns its outcome.
-      const ask = () => call('topUp', { ...workspace, amount, attemptId }, workspace.region)
+      const ask = () => call('topUp', { ...workspace, amount, total, attemptId }, workspace.region)
       const first = await ask()
       if (first.state === 'action') await confirmPayment(first, cardId)
       else if (first.state !== 'created') return first

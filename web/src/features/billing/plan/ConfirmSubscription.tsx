@@ -1,7 +1,6 @@
 import type { BillingCycle, Currency, CurrencyInfo, Plan } from '@parley/functions/shared/billing/catalogue'
-import { currencyOf, planOf, totalOf } from '@parley/functions/shared/billing/payment'
+import { currencyOf, planOf } from '@parley/functions/shared/billing/payment'
 import { priceOfOrder } from '@parley/functions/shared/billing/planPrices'
-import { subscriptionLines } from '@parley/functions/shared/billing/subscriptionLines'
 import { isSettled } from '@parley/functions/shared/billing/billing'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
@@ -63,18 +62,13 @@ export function ConfirmSubscription({
   const info = currencyOf(catalogue, country)
   const plan = planOf(catalogue, 'pay_as_you_go')
   const { payment, isStale } = usePreview(account, wanted)
-  // A one-time discount does not apply to the next payment.
-  const later =
-    discount?.offer.duration === 'once'
-      ? totalOf(subscriptionLines(catalogue, info, { ...wanted.plan, plan: plan.key }, quantities), info)
-      : payment
 
   const form = useConfirmation(async () => onContinue(payment.total))
   const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false })
   const discountLabel = discount ? t('discountOf', { code: discount.code }) : undefined
   const afterwards = (
     <Afterwards
-      amount={formatMoney(later.total, info.currency)}
+      amount={formatMoney(payment.later, info.currency)}
       cycle={wanted.plan.cycle}
       isOnce={discount?.offer.duration === 'once'}
     />

@@ -48,15 +48,13 @@ export function usePreview(
   if (asked === wish && answer.status === 'ready') return { payment: answer.data, isStale: false }
   const info = currencyOf(catalogue, country)
   const offer = discount?.offer ?? null
+  const order = { plan: 'pay_as_you_go', cycle, monthlyCredits } as const
+  const lines = subscriptionLines(catalogue, info, order, quantities)
+  const payment = totalOf(lines, info, offer ?? undefined)
+  // A one-time discount does not apply to the next payment.
+  const later = offer?.duration === 'once' ? totalOf(lines, info).total : payment.total
   return {
-    payment: {
-      ...totalOf(
-        subscriptionLines(catalogue, info, { plan: 'pay_as_you_go', cycle, monthlyCredits }, quantities),
-        info,
-        offer ?? undefined,
-      ),
-      offer,
-    },
+    payment: { ...payment, offer, later },
     isStale: true,
   }
 }

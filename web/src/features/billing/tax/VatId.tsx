@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core'
+import { isSettled } from '@parley/functions/shared/billing/billing'
+import { vatIdFormOf } from '@parley/functions/shared/billing/vatIds'
+import { billingCallables } from '@parley/functions/shared/callables/billing'
+import { useEffect, useEffectEvent } from 'react'
+import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
+import { call } from '../../../lib/call.ts'
+import { CallError, toCallError } from '../../../lib/errors.ts'
+import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useWorkspaceRef } from '../../../lib/session/session.ts'
+import { showToast } from '../../../lib/toast.ts'
+import type { Account } from '../account.ts'
+import styles from '../BillingPage.module.css'
+import { t } from './texts.ts'
+
+const schema = billingCallables.saveVatId.input.pick({ vatId: true })
+
+/** The VAT ID of a workspace whose country has them, while the payment service calculates the tax. */
+export function VatId({ account: { catalogue, billing } }: { account: Account }) {
+  const form = billing && vatIdFormOf(billing.country)
+  if (!catalogue.automaticTax || !form || !isSettled(billing)) return null
+  return <VatIdForm stored={billing.vatId} example={form.example} />
+}
+
+function VatIdForm({ stored, example }: { stored: string; example: string }) {
+  const { region, workspaceId } = useWorkspaceRef()
+  const { fields, isBusy, failure, submit } = useCallForm({
+    initialValues: { vatId: stored },
+    schema,
+    onSubmit: async ({ vatId }) => {
+      const saved = await save(vatId)
+      fields.setValues({ vatId: saved })
+      fields.resetDirty({ vatId: saved })
+      void showToast(saved ? t('vatIdSaved') : t('vatIdRemoved'), 'good')
+    },
+  })
+
+  const follow = useEffectEvent(() => {
+    if (fields.isDirty()) return
+    fields.setValues({ vatId: stored })
+    fields.resetDirty({ vatId: stored })
+  })
+  // A colleague's save is shown, but not over a local change.
+  useEffect(() => follow(), [stored])
+
+  async function save(vatId: string): Promise<string> {
+    try {
+      return (await call('saveVatId', { region, workspaceId, vatId }, region)).vatId
+    } catch (error) {
+      const { code } = toCallError(error)
+      throw code === 'internal' ? new CallError(code, t('vatIdFailed')) : error
+    }
+  }
+
+  return (
+    <section className={styles.card} aria-label={t('vatId')}>
+      <form onSubmit={submit} noValidate>
+        <LeaveGuard isDirty={fields.isDirty()} text={t('vatIdNotSaved')} />
+        <TextInput
+          label={t('vatId')}
+          description={t('vatIdHint', { example })}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          {...fields.getInputProps('vatId')}
+        />
+        <footer className={styles.cardFoot}>
+          <p role="alert" className={styles.problem}>
+            {failure}
+          </p>
+          <Button type="submit" variant="default" disabled={!fields.isDirty()} loading={isBusy}>
+            {t('saveVatId')}
+          </Button>
+        </footer>
+      </form>
+    </section>
+  )
+}
