@@ -29,7 +29,7 @@ describe('the accounts that a demo world has connected', () => {
     ['telegram', bots],
     ['discord', servers],
     ['graph', accounts],
-  ])('restores the accounts that %s had connected', async (vendor, world) => {
+  ])('come back for %s', async (vendor, world) => {
     await using sandbox = await listenForTest()
     const url = `${sandbox.url}/${vendor}/sandbox/world`
     const response = await fetch(url, { method: 'POST', body: JSON.stringify(world) })

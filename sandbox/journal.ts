@@ -31,6 +31,7 @@ export function addJournalNote(response: ServerResponse, note: string): void {
   response.setHeader(header, note.slice(0, longestNote).replace(/[^\x20-\x7e]/g, '?'))
 }
 
+/** Returns what a vendor has noted about a response; empty for nothing. */
 export function journalNoteOf(response: ServerResponse): string {
   return String(response.getHeader(header) ?? '')
 }

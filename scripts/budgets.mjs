@@ -42,6 +42,7 @@ const names = {
   publicPageGzipBytes: 'script of a public page, gzip',
 }
 
+/** Returns the bytes of each bundle with its limit; `bytes` is undefined when it is not built. */
 export function measureBudgets() {
   const bytes = measureBytes()
   return Object.entries(limits).map(([key, limit]) => ({ name: names[key], limit, bytes: bytes[key] }))

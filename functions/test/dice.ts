@@ -8,7 +8,7 @@ export function dice(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   return {
-    below: (most: number) => Math.floor(next() * most),
+    below: (max: number) => Math.floor(next() * max),
     oneOf: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value,
     chance: (part: number) => next() < part,
   }

@@ -91,9 +91,9 @@ async function receiptsOf(ref: WalletRef, agentId: string) {
     ),
   )
   return conversations.flatMap(({ data }, index) => {
-    const place = { agentId, conversationId: data.ID }
+    const location = { agentId, conversationId: data.ID }
     const messages = [...data.window, ...(pages[index] ?? []).flatMap((page) => page.data.messages)].map(
-      (message) => openMessage(testCosts, place, message),
+      (message) => openMessage(testCosts, location, message),
     )
     const paid = messages.filter((message) => message.receipt)
     // A voice note has its own receipt, for its transcription.

@@ -28,7 +28,7 @@ export interface Line {
 }
 
 /** An interaction that waits for its answer. */
-export interface Asked {
+export interface PendingInteraction {
   token: string
   at: number
   userId: string
@@ -85,7 +85,7 @@ export class Server {
   commands: unknown[] = []
   faults: Fault[] = []
   lines: Line[] = []
-  readonly asked = new Map<string, Asked>()
+  readonly asked = new Map<string, PendingInteraction>()
   readonly files = new Map<string, { name: string; content: Buffer }>()
 
   constructor(name: string) {
@@ -106,7 +106,7 @@ export class Server {
     this.lines = this.lines.filter((line) => line.messageId !== messageId)
   }
 
-  ask(request: Asked): void {
+  ask(request: PendingInteraction): void {
     this.asked.set(request.token, request)
     const [oldest] = this.asked.keys()
     if (this.asked.size > maxAsked && oldest !== undefined) this.asked.delete(oldest)

@@ -13,7 +13,7 @@ import {
   nextId,
   Servers,
   serversSchema,
-  type Asked,
+  type PendingInteraction,
   type Fault,
   type Server,
 } from './Servers.ts'
@@ -48,7 +48,7 @@ export function discordVendor(): Vendor {
     return true
   }
 
-  function serverOfToken(token: string): { server: Server; waiting: Asked } | undefined {
+  function serverOfToken(token: string): { server: Server; waiting: PendingInteraction } | undefined {
     for (const server of servers.all()) {
       const waiting = server.asked.get(token)
       if (waiting && Date.now() - waiting.at < openMs) return { server, waiting }

@@ -12,7 +12,7 @@ const requestSchema = z.strictObject({
     webpush: z.strictObject({ headers: z.record(z.string(), z.string()) }).optional(),
   }),
 })
-type Sent = z.infer<typeof requestSchema>['message']
+type PushMessage = z.infer<typeof requestSchema>['message']
 
 const maxKept = 500
 
@@ -22,7 +22,7 @@ const maxKept = 500
  * Tokens that begin with `gone` belong to browsers that have unsubscribed.
  */
 export function fcmVendor(): Vendor {
-  const sent: Sent[] = []
+  const sent: PushMessage[] = []
 
   function send({ body, response, params }: SandboxRequest): void {
     const parsed = requestSchema.safeParse(parseJson(body))

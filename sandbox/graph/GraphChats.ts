@@ -34,13 +34,13 @@ export class GraphChats {
   add(account: string, person: string, line: Omit<GraphLine, 'mid'>): GraphLine {
     const added = { ...line, mid: `m_${randomUUID()}` }
     this.chats.set(`${account} ${person}`, [...this.lines(account, person), added].slice(-maxLines))
-    dropOldest(this.chats, maxChats)
+    deleteOldest(this.chats, maxChats)
     return added
   }
 
   call(person: string, name: string): void {
     this.names.set(person, name)
-    dropOldest(this.names, maxChats)
+    deleteOldest(this.names, maxChats)
   }
 
   nameOf(person: string): string {
@@ -50,7 +50,7 @@ export class GraphChats {
   keep(content: Buffer): string {
     const id = randomUUID()
     this.files.set(id, content)
-    dropOldest(this.files, maxFiles)
+    deleteOldest(this.files, maxFiles)
     return id
   }
 
@@ -59,7 +59,7 @@ export class GraphChats {
   }
 }
 
-function dropOldest(map: Map<string, unknown>, most: number): void {
+function deleteOldest(map: Map<string, unknown>, max: number): void {
   const [oldest] = map.keys()
-  if (map.size > most && oldest !== undefined) map.delete(oldest)
+  if (map.size > max && oldest !== undefined) map.delete(oldest)
 }

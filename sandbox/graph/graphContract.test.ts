@@ -9,26 +9,26 @@ import { graphApp } from './graphApp.ts'
 import { appToken } from './graphTokens.ts'
 
 const contract = readContract('channels/messenger.json')
-const heard: unknown[] = []
-const door = createServer((request, response) => {
+const received: unknown[] = []
+const receiver = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    heard.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
     response.end('{}')
   })
 })
 let sandbox: Awaited<ReturnType<typeof listenForTest>>
 beforeAll(async () => {
   sandbox = await listenForTest()
-  door.listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const endpoint = door.address()
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const endpoint = receiver.address()
   const url = `http://127.0.0.1:${typeof endpoint === 'object' && endpoint ? endpoint.port : 0}/`
   await fetch(`${sandbox.url}/graph/webhook`, { method: 'POST', body: JSON.stringify({ url }) })
 })
 afterAll(async () => {
-  door.close()
+  receiver.close()
   await sandbox[Symbol.asyncDispose]()
 })
 
@@ -99,8 +99,8 @@ describe.skipIf(!contract.isPresent)('the stand-in of Meta', () => {
     const sent = await send(sending)
     expect(contract.problems('SendResponse', sent.reply)).toEqual([])
     await fetch(`${sandbox.url}/graph/chat/${pageId}/say`, { method: 'POST', body: '{"text":"Hi"}' })
-    await expect.poll(() => heard.length).toBeGreaterThan(1)
-    for (const payload of heard) expect(contract.problems('WebhookPayload', payload)).toEqual([])
+    await expect.poll(() => received.length).toBeGreaterThan(1)
+    for (const payload of received) expect(contract.problems('WebhookPayload', payload)).toEqual([])
     const attachment = { type: 'image', payload: { url: `${sandbox.url}/graph/nothing` } }
     for (const wrong of [
       { ...sending, messaging_type: 'MESSAGE_TAG', tag: 'ACCOUNT_UPDATE' },

@@ -10,6 +10,7 @@ export interface GraphPerson {
   number: string
 }
 
+/** Returns the person of a name: always the same id and number. */
 export function personOf(name: string): GraphPerson {
   const hash = createHash('sha256').update(name).digest()
   const number = String(10_000_000 + (hash.readUInt32BE() % 89_999_999))

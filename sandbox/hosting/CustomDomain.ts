@@ -50,16 +50,16 @@ export function describeDomain(domain: StoredDomain, parent: string, zones: Zone
   }
 }
 
-interface Found {
+interface FoundRecord {
   type: RecordType
   value: string
 }
 
-function isOurs({ type, value }: Found): boolean {
+function isOurs({ type, value }: FoundRecord): boolean {
   return type === 'A' && value === hostingIp
 }
 
-function hostStateOf(isRight: boolean, found: Found[]): string {
+function hostStateOf(isRight: boolean, found: FoundRecord[]): string {
   if (isRight) return 'HOST_ACTIVE'
   if (found.length === 0) return 'HOST_UNHOSTED'
   return found.some(isOurs) ? 'HOST_CONFLICT' : 'HOST_MISMATCH'
@@ -76,7 +76,7 @@ function desiredOf(
   ])
 }
 
-function recordSets(host: string, records: (Found & { requiredAction: string })[]) {
+function recordSets(host: string, records: (FoundRecord & { requiredAction: string })[]) {
   if (records.length === 0) return []
   const domainName = `${host}.`
   return [

@@ -3,7 +3,7 @@ import type { SiteHosts } from '../../functions/src/domain/kernel/ports/SiteHost
 import { dnsOverHttps } from '../../functions/src/providers/dns/dnsOverHttps.ts'
 import { balancer } from '../../functions/src/providers/hosting/balancer.ts'
 import { firebaseHosting } from '../../functions/src/providers/hosting/firebaseHosting.ts'
-import { googleApi, type Ask } from '../../functions/src/providers/hosting/googleApi.ts'
+import { googleApi, type SendRequest } from '../../functions/src/providers/hosting/googleApi.ts'
 import { balancerIp } from '../certificates/certificateVendor.ts'
 import { readDiscovery, type Exchange } from '../contracts/readDiscovery.ts'
 import { listenForTest } from '../listenForTest.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
 /** Returns the adapter's request function for the sandbox, which also records the exchanges. */
-function recorded(prefix: string): Ask {
+function recorded(prefix: string): SendRequest {
   exchanges = []
   const ask = googleApi(`${sandbox.url}${prefix}`, async () => 'Bearer test')
   return async (method, path, body) => {
@@ -53,7 +53,7 @@ function openHosting(): SiteHosts {
   })
 }
 
-describe('custom domains of Firebase Hosting', () => {
+describe('the stand-in of Firebase Hosting', () => {
   it('brings a custom domain to its certificate, deletes it and restores it', async () => {
     const hosts = openHosting()
     const host = freshHost()

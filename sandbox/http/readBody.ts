@@ -6,6 +6,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return (await readBytes(request)).toString('utf8')
 }
 
+/** Reads a body. Throws above the limit. */
 export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

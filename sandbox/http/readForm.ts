@@ -31,6 +31,7 @@ export async function readForm({
   return form
 }
 
+/** Returns an uploaded file; `picture` is its type when its content is a picture. */
 export function sentFile(name: string, type: string, content: Buffer): SentFile {
   return { name, type, picture: pictureTypeOf(content), content }
 }

@@ -19,7 +19,7 @@ export function answerFromPassages(question: string, passages: readonly Passage[
   const words = new Set(stemWords(question))
   if (words.size === 0) return undefined
   const weigh = rarity(passages)
-  const whole = sum([...words].map(weigh))
+  const totalWeight = sum([...words].map(weigh))
   const candidates = passages.flatMap(({ title, sentences }, passage) => {
     const titleWords = new Set(stemWords(title))
     return sentences.map((sentence, position): Candidate => {
@@ -27,7 +27,7 @@ export function answerFromPassages(question: string, passages: readonly Passage[
       const score = sum(
         [...words].map((word) => (own.has(word) ? weigh(word) : titleWords.has(word) ? weigh(word) / 2 : 0)),
       )
-      return { sentence, passage, position, score: score / whole }
+      return { sentence, passage, position, score: score / totalWeight }
     })
   })
   const ranked = candidates.toSorted(

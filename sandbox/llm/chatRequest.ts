@@ -41,6 +41,7 @@ export const chatRequestSchema = z.looseObject({
 export type ChatRequest = z.infer<typeof chatRequestSchema>
 export type ChatMessage = ChatRequest['messages'][number]
 
+/** Returns the text of a message; parts are joined by line breaks, pictures are left out. */
 export function textOf({ content }: ChatMessage): string {
   if (typeof content === 'string') return content
   return (content ?? []).map((part) => part.text ?? '').join('\n')

@@ -14,6 +14,7 @@ export interface Completion {
   usage: ReturnType<typeof countUsage>
 }
 
+/** Returns the tool calls of the script, else a reply that is cut at the limit of the request. */
 export function complete(request: ChatRequest, conversation: Conversation, script: Script): Completion {
   const head = {
     id: `chatcmpl-${randomUUID()}`,

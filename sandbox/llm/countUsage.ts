@@ -1,6 +1,7 @@
 import type { ChatRequest } from './chatRequest.ts'
 import { textOf } from './chatRequest.ts'
 
+/** Returns the usage that a vendor would report, with a token for four characters. */
 export function countUsage(request: ChatRequest, completion: string, cached_tokens = 0) {
   const tools = request.tools?.length ? JSON.stringify(request.tools) : ''
   const prompt_tokens = countTokens(request.messages.map(textOf).join('\n') + tools)

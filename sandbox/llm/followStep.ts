@@ -1,6 +1,6 @@
 import { stemWords } from './stemWords.ts'
 
-interface Way {
+interface OfferedMove {
   mark: string
   when: string
   /** The text of the next step, where the model writes it in the same call. */
@@ -24,8 +24,8 @@ export function followStep(instructions: string, question: string): string | und
   return marked ? `${marked}${blockOf(values)}` : undefined
 }
 
-function waysOf(step: string): Way[] {
-  return step.split('\n').flatMap((line): Way[] => {
+function waysOf(step: string): OfferedMove[] {
+  return step.split('\n').flatMap((line): OfferedMove[] => {
     const byTool =
       /^- (.+): call move with \{"to":"(\d+)"\} and (?:in the same answer do this: (".*")|write nothing\.)$/.exec(
         line,
@@ -48,7 +48,11 @@ function parsed(json = '""'): string {
  * Returns the edge whose condition shares most words with the message; a number fits "gives a number", and a
  * collected field fits an edge that waits for it.
  */
-function bestWay(ways: readonly Way[], question: string, values: readonly ToldField[]): Way | undefined {
+function bestWay(
+  ways: readonly OfferedMove[],
+  question: string,
+  values: readonly ToldField[],
+): OfferedMove | undefined {
   const words = new Set(stemWords(question))
   const scored = ways.map((way) => {
     // These words describe the request, so sharing them does not mean that the visitor has told anything.

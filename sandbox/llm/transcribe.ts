@@ -25,8 +25,8 @@ export function transcribe({ headers, body, response }: SandboxRequest): void {
       error: { message, type: 'invalid_request_error', param: 'file', code: null },
     })
   }
-  const heard = /sandbox:heard ([^\n\r]+)/.exec(file)?.[1]
-  sendJson(response, 200, { text: heard ?? 'This is a voice message.' })
+  const spokenText = /sandbox:heard ([^\n\r]+)/.exec(file)?.[1]
+  sendJson(response, 200, { text: spokenText ?? 'This is a voice message.' })
 }
 
 function readPart(part: string): { name: string; value: string } | undefined {

@@ -10,7 +10,7 @@ import { readOrder } from './readOrder.ts'
 const keyPrefix = 'orders-'
 const maxKept = 100
 
-interface Came {
+interface ReceivedRequest {
   at: string
   request: string
   status: number
@@ -25,12 +25,12 @@ interface Came {
  * `GET /` shows what was received, and `GET /came` returns it as JSON.
  */
 export function createOrdersShop() {
-  const shops = new Map<string, Shop>()
+  const shops = new Map<string, OrdersShop>()
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const name = /^(orders[a-z\d-]{0,40})\.localhost(:\d+)?$/.exec(request.headers.host ?? '')?.[1]
     if (!name) return false
-    const shop = shops.get(name) ?? new Shop()
+    const shop = shops.get(name) ?? new OrdersShop()
     shops.set(name, shop)
     shop.answer(request, response).catch((error: unknown) => {
       console.error(error)
@@ -48,8 +48,8 @@ export function createOrdersShop() {
   return { vendor, answer }
 }
 
-class Shop {
-  private readonly came: Came[] = []
+class OrdersShop {
+  private readonly came: ReceivedRequest[] = []
   /** Responses by `Idempotency-Key`: a repeated request gets the same response and changes nothing. */
   private readonly done = new Map<string, object>()
   private readonly cancelled = new Set<string>()

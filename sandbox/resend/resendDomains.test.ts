@@ -7,7 +7,7 @@ import { signatureOf } from './resendEvents.ts'
 
 const webhookSecret = `whsec_${Buffer.from('a secret of the tests').toString('base64')}`
 
-describe('the mail domains at Resend', () => {
+describe('the sender of emails', () => {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
   const connect = () =>
     resendDomains({

@@ -24,13 +24,13 @@ export function createWebsites() {
     if (name === 'harbour') return harbourSite
     return name.startsWith('large') ? largeSite(stateOf(name)) : kindSites.get(name)
   }
-  const tell = ({ params, response }: SandboxRequest) => {
+  const sendState = ({ params, response }: SandboxRequest) => {
     const { settings, asked } = stateOf(params['name'] ?? '')
     sendJson(response, 200, { settings, asked: Object.fromEntries(asked) })
   }
   const make = (request: SandboxRequest) => {
     stateOf(request.params['name'] ?? '').reset(siteSettingsSchema.parse(parseJson(request.body)))
-    tell(request)
+    sendState(request)
   }
   const vendor: Vendor = {
     name: 'Web sites',
@@ -38,7 +38,7 @@ export function createWebsites() {
       'http://harbour.localhost:4010, a shop, http://large.localhost:4010, 300 pages that tests change, and sites of all kinds, such as http://kind-arabic.localhost:4010.',
     prefix: '/site',
     routes: [
-      { method: 'GET', path: '/:name', handle: tell },
+      { method: 'GET', path: '/:name', handle: sendState },
       { method: 'POST', path: '/:name', handle: make },
     ],
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const seconds = (most: number) => z.number().min(0).max(most)
+const seconds = (max: number) => z.number().min(0).max(max)
 
 const deepgramTranscriber = z.strictObject({
   provider: z.literal('deepgram'),

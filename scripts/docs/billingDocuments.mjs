@@ -56,7 +56,12 @@ export const billingDocuments = [
     'shared/agencies/seller',
     'orgBillingSchema',
   ),
-  row('clientPlan', 'The plan of an organisation', 'shared/agencies/clientPlan', 'clientPlanSchema'),
+  row(
+    'clientPlan',
+    'The plan of an organisation',
+    'shared/agencies/organisationPlan',
+    'organisationPlanSchema',
+  ),
   row(
     'orgMonth',
     'What an organisation has bought and used in a month',
@@ -73,7 +78,7 @@ export const billingDocuments = [
     'clientStates',
     'A part of the present states of the organisations of an agency',
     'shared/agencies/profit',
-    'clientStatesSchema',
+    'organisationStatesSchema',
   ),
   row(
     'clientRecharge',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { paths } from '../launcher/paths.mjs'
-import { publishedHoles } from './holes/publishedHoles.mjs'
+import { publishedVulnerabilities } from './vulnerabilities/publishedVulnerabilities.mjs'
 import { threats } from './threats.mjs'
 
 const introduction = `# Threats
@@ -31,24 +31,24 @@ export function renderThreats() {
     const rows = Object.entries(cases).map(([id, text]) => `| ${id} | ${text} | ${linksTo(tests.get(id))} |`)
     return `## ${area}\n\n| id | what holds | tests |\n| --- | --- | --- |\n${rows.join('\n')}\n`
   })
-  return `${introduction}\n${sections.join('\n')}\n${renderHoles()}`
+  return `${introduction}\n${sections.join('\n')}\n${renderVulnerabilities()}`
 }
 
-/** Returns the section of the holes that other products had. */
-function renderHoles() {
-  const tables = publishedHoles.map(({ area, holes }) => {
-    const rows = holes.map(
-      ({ id, product, hole, tests = [], reason }) =>
-        `| ${id} | ${product} | ${hole} | ${[reason, linksTo(requireFiles(tests))].filter(Boolean).join(' ')} |`,
+/** Returns the section of the vulnerabilities that other products had. */
+function renderVulnerabilities() {
+  const tables = publishedVulnerabilities.map(({ area, vulnerabilities }) => {
+    const rows = vulnerabilities.map(
+      ({ id, product, vulnerability, tests = [], reason }) =>
+        `| ${id} | ${product} | ${vulnerability} | ${[reason, linksTo(requireFiles(tests))].filter(Boolean).join(' ')} |`,
     )
-    return `### ${area}\n\n| id | product | hole | what keeps it out |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+    return `### ${area}\n\n| id | product | vulnerability | what keeps it out |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
   })
-  return `## Published holes of comparable products\n\nPublished from 2024 to 2026, by class.\n\n${tables.join('\n')}`
+  return `## Published vulnerabilities of comparable products\n\nPublished from 2024 to 2026, by class.\n\n${tables.join('\n')}`
 }
 
 function requireFiles(files) {
   const missing = files.filter((file) => !existsSync(join(paths.root, file)))
-  if (missing.length > 0) throw new Error(`scripts/docs/holes names ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Error(`scripts/docs/vulnerabilities names ${missing.join(', ')}.`)
   return files
 }
 

@@ -6,8 +6,8 @@ import { compareModels } from './compareModels.mjs'
 
 const list = JSON.parse(readFileSync(join(import.meta.dirname, 'sample.json'), 'utf8'))
 
-describe('a published list of models', () => {
-  it('reports each field in which our prices and abilities differ from a published list', () => {
+describe('compareModels', () => {
+  it('reports each field in which our prices and abilities differ from the published list', () => {
     const changed = structuredClone(list)
     const { 'gpt-4o': dearer } = changed.openai.models
     dearer.cost.input = 3.1

@@ -7,6 +7,7 @@ export function steps(...parts) {
   }
 }
 
+/** Returns an action that presses the first visible button with a text. */
 export function press(text) {
   return (page, say) =>
     page
@@ -16,6 +17,7 @@ export function press(text) {
       .click()
 }
 
+/** Returns an action that presses the last button with a text. */
 export function pressLast(text) {
   return (page, say) =>
     page

@@ -85,8 +85,8 @@ describe('renderSite', () => {
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
       expect(description.length).toBeGreaterThan(10)
       expect(description.length).toBeLessThanOrEqual(160)
-      const known = [...pages.map(([known]) => known), ...others]
-      expect(linksOf(html).filter((href) => !known.includes(href))).toEqual([])
+      const existing = [...pages.map(([known]) => known), ...others]
+      expect(linksOf(html).filter((href) => !existing.includes(href))).toEqual([])
       expect(html).not.toMatch(/undefined|\[object|NaN/)
       expect(html).toContain(`<link rel="canonical" href="${origin}/`)
       expect(path).not.toMatch(/.\/$/)

@@ -24,7 +24,7 @@ export function createHost(): HTMLElement {
  * Shows the element above the page, again when the page has removed it. Ends when it is no popover any more:
  * an embedded panel stays where it is.
  */
-export function keepOnPage(host: HTMLElement): void {
+export function keepAttached(host: HTMLElement): void {
   const attach = (event?: Event) => {
     if (!host.popover) return removeEventListener('focusin', attach, true)
     const path = event?.composedPath() ?? []

@@ -66,8 +66,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('calls from before the script', () => {
-  it('runs calls from before the script in order, also the one that sets its agent', async () => {
+describe('the script', () => {
+  it('runs earlier calls in order, also the one that sets its agent', async () => {
     pasteStub()
     parley('send', 'Hello?')
     parley('configure', { agent: agents.one, region: 'eu' })
@@ -80,7 +80,7 @@ describe('calls from before the script', () => {
     await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(false))
   })
 
-  it('accepts a configuration object from before the script', async () => {
+  it('accepts an earlier configuration object', async () => {
     Reflect.set(window, 'Parley', { agent: agents.one, region: 'eu', label: 'Ask us' })
     await runScript()
     expect(hosts()[0]?.shadowRoot?.querySelector('button')?.ariaLabel).toBe('Ask us')
@@ -88,7 +88,7 @@ describe('calls from before the script', () => {
     await vi.waitFor(() => expect(requests[0]).toBe(`https://eu.example/session ${agents.one}`))
   })
 
-  it('prefers the attributes of the script to the earlier configuration', async () => {
+  it('prefers its attributes to the earlier configuration', async () => {
     pasteStub()
     parley('configure', { agent: agents.two })
     await runScript({ agent: agents.one })

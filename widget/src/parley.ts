@@ -1,7 +1,7 @@
 import type { mountPanel, Panel } from './chat/mountPanel.tsx'
 import type { Call, Configuration, Parley } from './commands.ts'
 import { textOn } from './contrast.ts'
-import { createHost, keepOnPage } from './host.ts'
+import { createHost, keepAttached } from './host.ts'
 import css from './launcher.css?inline'
 
 const script = document.currentScript
@@ -75,7 +75,7 @@ function launch(
   button.ariaLabel = label
   button.onclick = widget.open
   window.Parley = widgets[agent] = widget
-  keepOnPage(host)
+  keepAttached(host)
   queue.forEach((given) => call(...given))
   if (isSilent) return
   button.hidden = placement === 'embedded'

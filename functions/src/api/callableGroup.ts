@@ -2,7 +2,7 @@ import { onCall, type CallableFunction, type HttpsFunction } from 'firebase-func
 import { z } from 'zod'
 import type { CallableGroup, CallablesOf } from '../shared/callables/callableGroups.ts'
 import { AppError } from '../domain/kernel/errors/AppError.ts'
-import { isTooDeep } from './http/bodyDepth.ts'
+import { isTooDeep } from './http/isTooDeep.ts'
 import { isTooLarge } from './http/boundBodies.ts'
 import { track } from './http/drain.ts'
 import { callableOptions } from './options.ts'

@@ -62,6 +62,7 @@ function create() {
   }
 }
 
+/** Returns what all requests of this process share; created at the first one. */
 export function instance() {
   context ??= create()
   return context

@@ -8,7 +8,7 @@ import { callables } from '../shared/callables/callables.ts'
 import { paths } from '../shared/paths.ts'
 import { widgetConfigOf } from '../../test/chat/widgetConfigOf.ts'
 import { readDocument } from '../store/documents.ts'
-import { inputFor } from '../../test/procedureInputs.ts'
+import { inputFor } from '../../test/procedureInputs/inputFor.ts'
 import { agentSchema } from '../shared/agents/agent.ts'
 import { workspaceSchema } from '../shared/workspaces/workspace.ts'
 

@@ -68,8 +68,10 @@ const routes: Route[] = [
       allowPublic(request, id)
       const { region } = await findAgent(id)
       const served = instance()
-      const live = await served.agents.published(region, id)
-      response.json({ data: { shouldContinue: live !== undefined && (await isOpen(served, live, region)) } })
+      const liveAgent = await served.agents.published(region, id)
+      response.json({
+        data: { shouldContinue: liveAgent !== undefined && (await isOpen(served, liveAgent, region)) },
+      })
     },
   },
   {

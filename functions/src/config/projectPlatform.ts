@@ -10,6 +10,7 @@ export const projectEnvironment = {
 }
 type Environment = z.infer<z.ZodObject<typeof projectEnvironment>>
 
+/** Returns the settings of agents whose answers come from a project; `sandbox` is the URL of its replacement. */
 export function projectsOf(env: Environment, sandbox: string | undefined) {
   const vendor = sandbox ? `${sandbox}/voiceflow` : 'https://general-runtime.voiceflow.com'
   return {

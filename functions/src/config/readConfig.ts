@@ -183,7 +183,7 @@ function vendorsOf(env: Environment, sandbox: string | undefined) {
         key: env.COMPATIBLE_API_KEY,
         model: env.COMPATIBLE_MODEL,
       },
-      /** Answers for every model without a key, in the emulators only. */
+      /** The URL of the replacement that serves every model without a key, in the emulators only. */
       sandbox: sandbox && `${sandbox}/llm/v1`,
     },
     ...projectsOf(env, sandbox),

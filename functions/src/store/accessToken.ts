@@ -15,11 +15,11 @@ let asking: Promise<string> | undefined
  */
 export function authorization(metadataHost: string): Promise<string> {
   if (cached && cached.until > Date.now()) return Promise.resolve(cached.header)
-  asking ??= ask(metadataHost).finally(() => (asking = undefined))
+  asking ??= requestToken(metadataHost).finally(() => (asking = undefined))
   return asking
 }
 
-async function ask(metadataHost: string): Promise<string> {
+async function requestToken(metadataHost: string): Promise<string> {
   const url = new URL(`http://${metadataHost}/computeMetadata/v1/instance/service-accounts/default/token`)
   const { status, body } = await send('GET', url, { 'metadata-flavor': 'Google' })
   const token: unknown = status === 200 ? JSON.parse(body) : undefined

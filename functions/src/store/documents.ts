@@ -74,6 +74,7 @@ export async function* readTree(region: Region, path: string, size = 20): AsyncG
   yield* readEach(Query.below(region, path), { size })
 }
 
+/** Parses a document's fields. Throws ZodError for fields that do not match the schema. */
 export function parseDocument<S extends z.ZodType>(
   { path, fields, version }: StoredFields,
   schema: S,

@@ -7,6 +7,10 @@ export function encodeFields(data: Fields): Record<string, Value> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encodeValue(value)]))
 }
 
+/**
+ * Encodes a value for Firestore's REST interface. Throws TypeError for `undefined`, functions and instances
+ * of classes.
+ */
 export function encodeValue(value: unknown): Value {
   if (value === null) return { nullValue: null }
   // The database refuses a whole document that holds half of a surrogate pair.

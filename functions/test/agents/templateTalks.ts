@@ -8,7 +8,7 @@ type Talks = Partial<Record<TemplateKey, readonly (readonly Said[])[]>>
 
 const hello: Said = ['Hello', {}, 'Welcome']
 const where = { meets: ['asks about an order'] }
-const known = { meets: ['asks about an order'], tells: { order: 'A-5123' } }
+const customer = { meets: ['asks about an order'], tells: { order: 'A-5123' } }
 const content = { meets: ['is content'] }
 const email = 'ada@example.com'
 
@@ -20,7 +20,7 @@ const orders: NonNullable<Talks['order-status']> = [
   ],
   // The number was told at once.
   [
-    ['Where is my order A-5123?', known, 'Status'],
+    ['Where is my order A-5123?', customer, 'Status'],
     ['Thanks', content, 'Done'],
   ],
   [hello, ['It is about A-5123', { tells: { order: 'A-5123' } }, 'Status']],
@@ -42,11 +42,11 @@ const orders: NonNullable<Talks['order-status']> = [
     [email, { tells: { email } }, 'Person asked'],
   ],
   [
-    ['Where is A-5123?', known, 'Status'],
+    ['Where is A-5123?', customer, 'Status'],
     ['That is too late', { meets: ['is not content'] }, 'Person'],
   ],
   [
-    ['Where is A-5123?', known, 'Status'],
+    ['Where is A-5123?', customer, 'Status'],
     ['And A-7777?', { tells: { order: 'A-7777' } }, 'Status'],
     ['Then I send it back', { meets: ['send something back'] }, 'Returns'],
     ['All right', content, 'Done'],

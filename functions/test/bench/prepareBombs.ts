@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { readConfig } from '../../src/config/readConfig.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
-import { indexPath } from '../../src/domain/knowledge/sources/knowledgeFolder.ts'
+import { indexPath } from '../../src/domain/knowledge/sources/knowledgePaths.ts'
 import { buildIndex } from '../../src/domain/knowledge/indexing/searchIndex.ts'
 import { signVisitorToken } from '../../src/domain/chat/visitors/access/visitorToken.ts'
 import { paths } from '../../src/shared/paths.ts'

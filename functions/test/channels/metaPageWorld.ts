@@ -42,7 +42,7 @@ interface MetaWorldOptions {
 
 /** Starts a webhook for Meta's posts, which handles them if the signature is right. */
 export async function openMetaWebhook(sandboxUrl: string) {
-  let hear = async (_payload: unknown): Promise<void> => undefined
+  let receive = async (_payload: unknown): Promise<void> => undefined
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -50,7 +50,7 @@ export async function openMetaWebhook(sandboxUrl: string) {
       const body = Buffer.concat(chunks)
       const header = String(request.headers['x-hub-signature-256'])
       if (!isSignedByMeta(graphApp.secret, body, header)) return response.writeHead(401).end()
-      hear(JSON.parse(body.toString('utf8'))).then(
+      receive(JSON.parse(body.toString('utf8'))).then(
         () => response.writeHead(200).end('{}'),
         () => response.writeHead(503).end(),
       )
@@ -62,7 +62,7 @@ export async function openMetaWebhook(sandboxUrl: string) {
   const url = `http://127.0.0.1:${bound.port}/`
   await fetch(`${sandboxUrl}/graph/webhook`, { method: 'POST', body: JSON.stringify({ url }) })
   return {
-    hearBy: (next: typeof hear) => void (hear = next),
+    hearBy: (next: typeof receive) => void (receive = next),
     [Symbol.asyncDispose]: async () => void server.close(),
   }
 }

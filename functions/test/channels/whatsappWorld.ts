@@ -37,11 +37,11 @@ let people = 0
 /**
  * Creates an agent whose owner signs in for the numbers of their own business account at the sandbox's Meta.
  */
-async function makeWhatsappWorld(region: Region, sandboxUrl: string, doorUrl: string) {
+async function makeWhatsappWorld(region: Region, sandboxUrl: string, webhookUrl: string) {
   const agent = await makeAgent(region)
   const whatsapp = whatsappApi(`${sandboxUrl}/graph`, graphApp.secret)
   const ports = makePorts({ whatsapp, meta: metaOfSandbox(sandboxUrl) })
-  const apiUrls = { na: `${doorUrl}/na`, eu: `${doorUrl}/eu` }
+  const apiUrls = { na: `${webhookUrl}/na`, eu: `${webhookUrl}/eu` }
   const app = { appId: graphApp.id, verifyToken: graphApp.verifyToken }
   const needs = { ports, signing: testSigning, apiUrls, app }
   const person = `person ${region} ${++people}`

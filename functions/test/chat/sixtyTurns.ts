@@ -122,7 +122,7 @@ export interface WalkedTurn {
 }
 
 /** Runs sixty scripted turns, twice through six conversations. */
-export async function walkSixtyTurns(
+export async function runSixtyTurns(
   engine: ReturnType<typeof makeEngine>,
   agent: Awaited<ReturnType<typeof makeAgent>>,
 ): Promise<WalkedTurn[]> {
@@ -136,12 +136,17 @@ export async function walkSixtyTurns(
       const trace = turn.last?.type === 'done' ? turn.last.report?.trace : undefined
       const steps = trace?.steps ?? []
       const isGlobal = steps.some((step) => step.step === 'move' && step.by === 'global')
-      walked.push({ said, expected, node: isGlobal ? trace?.from : trace?.to, calls: steps.flatMap(toldIn) })
+      walked.push({
+        said,
+        expected,
+        node: isGlobal ? trace?.from : trace?.to,
+        calls: steps.flatMap(answeredIn),
+      })
     }
   }
   return walked
 }
 
-function toldIn(step: TraceStep): string[] {
+function answeredIn(step: TraceStep): string[] {
   return step.step === 'model' ? [step.instructions] : []
 }

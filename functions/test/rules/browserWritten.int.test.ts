@@ -28,7 +28,7 @@ const voice = {
 /** Requests of Mel, a member. */
 const as = (region: 'na' | 'eu') => asSomebody(region, people.Mel)
 
-describe.each(regions)('direct writes of a browser in %s', (region) => {
+describe.each(regions)('the rules for direct writes in %s', (region) => {
   beforeAll(async () => {
     await clearDatabases()
     await makeWorld()
@@ -36,7 +36,7 @@ describe.each(regions)('direct writes of a browser in %s', (region) => {
   const set = (path: string, data: object) => as(region).set(path, { ...data })
   const update = (data: object) => as(region).update(agent, { ...data })
 
-  it("are limited to a view's fields and their sizes", async () => {
+  it('limit a view to its fields and their sizes', async () => {
     expect(await set('users/wsA/inboxViews/fits', view)).toBe(true)
     for (const filter of [
       { ...view.filter, search: long },
@@ -50,7 +50,7 @@ describe.each(regions)('direct writes of a browser in %s', (region) => {
       expect(await set('users/wsA/inboxViews/wrong', { ...view, filter })).toBe(false)
   })
 
-  it("sign a note with the member's own name only", async () => {
+  it("accept a note under the member's own name only", async () => {
     expect(await set(`${conversation}/notes/mine`, note)).toBe(true)
     for (const byName of ['Alice', 'President', ''])
       expect(await set(`${conversation}/notes/other`, { ...note, byName })).toBe(false)
@@ -59,7 +59,7 @@ describe.each(regions)('direct writes of a browser in %s', (region) => {
     expect(await set(`${conversation}/notes/former`, note)).toBe(false)
   })
 
-  it('contain no name in a typing indicator', async () => {
+  it('refuse a name in a typing indicator', async () => {
     const presence = { typingAt: 5, seenAt: 5, readAt: 5 }
     expect(await set(`${conversation}/presence/mel`, presence)).toBe(true)
     expect(await set(`${conversation}/presence/mel`, { ...presence, name: 'Alice' })).toBe(false)

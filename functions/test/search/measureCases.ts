@@ -14,10 +14,10 @@ export interface Outcome {
 export async function measureHalf(half: Half): Promise<{ ours: Outcome[]; plain: Outcome[] }> {
   const agents = await openAgents(half)
   const ours = agents.flatMap(({ index, cases }) =>
-    cases.map((asked) => {
-      const { question, after } = asked
+    cases.map((testCase) => {
+      const { question, after } = testCase
       return outcomeOf(
-        asked,
+        testCase,
         index.choose(index.byWords({ question, before: after ? [after] : [] }), maxPassages),
       )
     }),

@@ -41,7 +41,7 @@ export async function openAgents(half: Half): Promise<EvaluatedAgent[]> {
       return {
         passages,
         index: await indexOf(passages),
-        cases: cases.filter((asked) => asked.company === company),
+        cases: cases.filter((searchCase) => searchCase.company === company),
       }
     }),
   )

@@ -4,7 +4,7 @@ const saturation = 1.2
 const lengthLoss = 0.75
 
 /** Returns a search by BM25 over unprocessed words, as the baseline. */
-export function plainSearch(passages: readonly Chunk[]): (question: string, most: number) => Chunk[] {
+export function plainSearch(passages: readonly Chunk[]): (question: string, max: number) => Chunk[] {
   const documents = passages.map(({ title, text }) => wordsOf(`${title} ${text}`))
   const meanLength = documents.reduce((sum, words) => sum + words.length, 0) / Math.max(1, documents.length)
   const counts = documents.map((words) => countOf(words))

@@ -2,7 +2,7 @@ import type { Caller } from '../../src/domain/kernel/access/actor.ts'
 import { BusyTimes } from '../../src/domain/chat/calendars/booking/BusyTimes.ts'
 import { bookAppointment } from '../../src/domain/chat/calendars/booking/bookAppointment.ts'
 import { saveCalendar } from '../../src/domain/chat/calendars/saveCalendar.ts'
-import { dateIn, daysLater, slotsOfDay } from '../../src/domain/chat/calendars/booking/slotsOfDay.ts'
+import { dateIn, daysLater, slotsOnDate } from '../../src/domain/chat/calendars/booking/slotsOnDate.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import type { TestPorts } from '../factories.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
@@ -47,7 +47,7 @@ export async function makeCalendar(
   const { agentId, ...ref } = whose
   const { calendarId } = await saveCalendar(ports, caller, { ...ref, seq: 0, calendar: visits })
   const tomorrow = daysLater(dateIn(visits.timeZone, ports.now()), 1)
-  const days = Array.from({ length: 7 }, (_, at) => slotsOfDay(visits, daysLater(tomorrow, at)))
+  const days = Array.from({ length: 7 }, (_, at) => slotsOnDate(visits, daysLater(tomorrow, at)))
   const openDays = days.filter((slots) => slots.length > 0)
   for (const [at, visitor] of visitors.entries()) {
     const slot = openDays[at]?.[at + 1]

@@ -94,8 +94,8 @@ export async function setPaymentClock(at: number): Promise<void> {
   const world = await readStripe()
   const seconds = Math.floor(at / 1000)
   if (world.frozenAt === null)
-    await askStripe('POST', '/world', { ...world, frozenAt: seconds, endpoints: [] })
-  else await askStripe('POST', '/clock', { to: seconds })
+    await requestStripe('POST', '/world', { ...world, frozenAt: seconds, endpoints: [] })
+  else await requestStripe('POST', '/clock', { to: seconds })
 }
 
 const worldSchema = z.looseObject({
@@ -103,7 +103,7 @@ const worldSchema = z.looseObject({
   accounts: z.record(z.string(), z.looseObject({ tables: z.looseObject({}) })),
 })
 
-const readStripe = async () => worldSchema.parse(await askStripe('GET', '/world'))
+const readStripe = async () => worldSchema.parse(await requestStripe('GET', '/world'))
 
 /** Confirms a payment as Stripe.js does in the payer's browser. */
 async function confirmPayment(clientSecret: string): Promise<void> {
@@ -117,7 +117,7 @@ async function confirmPayment(clientSecret: string): Promise<void> {
 }
 
 /** Calls a route that only the sandbox's Stripe has. */
-export async function askStripe(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+export async function requestStripe(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const { accounts, baseUrl } = readConfig().stripe
   const response = await fetch(`${baseUrl}/sandbox/stripe${path}`, {
     method,

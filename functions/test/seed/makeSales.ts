@@ -16,7 +16,7 @@ import { walletOfWorkspace } from '../../src/shared/billing/wallet.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { readQuery } from '../../src/store/documents.ts'
-import { askStripe, setPaymentClock } from './makePayments.ts'
+import { requestStripe, setPaymentClock } from './makePayments.ts'
 
 interface SellingWorkspace {
   region: Region
@@ -38,7 +38,7 @@ export async function makeSales(
   await setPaymentClock(at)
   await connectSeller(ports, caller, workspace)
   const accountId = (await findSeller(workspace))?.data.accountId ?? ''
-  await askStripe('POST', '/accounts/onboard', { account: accountId })
+  await requestStripe('POST', '/accounts/onboard', { account: accountId })
   await refreshSeller(ports, region, workspaceId)
   await saveSellerPrice(ports, caller, { ...workspace, extraMicros: 3_000 })
   const features = ['Answers on your website and channels', 'Conversations in your inbox']
@@ -75,7 +75,7 @@ export async function makeSales(
   }
   const choice = { region, orgId, planId: plans[0]?.id ?? '', attemptId: randomUUID() }
   const { url } = await openCheckout(ports, asClient, choice)
-  await askStripe('POST', '/sessions/complete', {
+  await requestStripe('POST', '/sessions/complete', {
     account: accountId,
     session: url.slice(url.lastIndexOf('/') + 1),
   })

@@ -17,7 +17,7 @@ import { adjustWallet } from '../../src/domain/billing/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/kernel/identifiers.ts'
 import { inviteMember } from '../../src/domain/workspaces/members/inviteMember.ts'
 import { extractText } from '../../src/domain/knowledge/reading/extractText.ts'
-import { addKnowledgeText } from '../../src/domain/knowledge/sources/sources.ts'
+import { addKnowledgeText } from '../../src/domain/knowledge/sources/addKnowledgeText.ts'
 import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
 import { createPorts } from '../../src/providers/createPorts.ts'
 import { unitsPerCredit } from '../../src/shared/billing/credits.ts'
@@ -114,8 +114,8 @@ function pick<T>(list: readonly T[]): T {
  */
 function visitorIdOf(region: Region, name: string): string {
   const key = `${region} ${name}`
-  const known = name ? visitorIds.get(key) : undefined
-  const id = known ?? randomIdentifier(20)
+  const existing = name ? visitorIds.get(key) : undefined
+  const id = existing ?? randomIdentifier(20)
   visitorIds.set(key, id)
   return id
 }

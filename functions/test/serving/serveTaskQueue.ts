@@ -22,7 +22,7 @@ export async function serveTaskQueue(): Promise<{ tasks: QueuedTask[]; stop: () 
       const { task } = body as { task: Record<string, string> & { httpRequest: { body: string } } }
       const queue = /queues\/([^/]+)\/tasks/.exec(request.url ?? '')?.[1] ?? ''
       const id = task['name']?.split('/').at(-1) ?? `unnamed-${tasks.length}`
-      const isKnown = tasks.some((known) => known.queue === queue && known.id === id)
+      const isKnown = tasks.some((other) => other.queue === queue && other.id === id)
       response.writeHead(isKnown ? 409 : 200, { 'content-type': 'application/json' })
       response.end(JSON.stringify(isKnown ? { error: { status: 'ALREADY_EXISTS' } } : { task }))
       if (isKnown) return

@@ -5,7 +5,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { makeClient, makeOrganisation } from '../agency/agencies.ts'
 import { callDeployed } from '../serving/callDeployed.ts'
 import { ask, makeClaims, makeEngine } from '../factories.ts'
-import { inputFor } from '../procedureInputs.ts'
+import { inputFor } from '../procedureInputs/inputFor.ts'
 
 /** Creates one resource of each kind that a procedure names by id; `marker` is in the text of each. */
 export async function makeTenant(region: Region, marker: string) {

@@ -24,6 +24,7 @@ export function contactsOf({ from, userId, name }: WaPerson): object[] {
   return [{ profile: { name }, ...(from && { wa_id: from }), ...(userId && { user_id: userId }) }]
 }
 
+/** Returns a message as WhatsApp posts it, by a phone number or by the id of a person without one. */
 export function messageOf({ from, userId }: WaPerson, id: string, content: object): object {
   return {
     ...(from && { from }),
@@ -34,6 +35,7 @@ export function messageOf({ from, userId }: WaPerson, id: string, content: objec
   }
 }
 
+/** Returns a file as part of a message; types that are no media are documents. */
 export function mediaOf({ id, name, type }: WaFile, caption: string): object {
   const kind = ['image', 'audio', 'video'].find((kindName) => type.startsWith(`${kindName}/`)) ?? 'document'
   const media = { id, mime_type: type, sha256: 'sandbox' }
@@ -49,6 +51,7 @@ export interface WaStatus {
   code?: number
 }
 
+/** Returns the delivery state of a message as WhatsApp posts it. */
 export function statusOf({ id, status, person, mark, code }: WaStatus): object {
   const isUserId = /^[A-Z]/.test(person)
   return {

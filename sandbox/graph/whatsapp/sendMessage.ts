@@ -68,7 +68,7 @@ export async function sendMessage(
   if (typeof content !== 'string') return content
   const id = accounts.nextId()
   const mark = body.biz_opaque_callback_data
-  const tell = (status: 'sent' | 'delivered' | 'failed', code?: number) =>
+  const notify = (status: 'sent' | 'delivered' | 'failed', code?: number) =>
     postAll(
       account,
       eventOf(account, number, {
@@ -78,14 +78,14 @@ export async function sendMessage(
   const answer = { messaging_product: 'whatsapp', messages: [{ id, message_status: 'accepted' }] }
   if (!body.template && !number.isOpen(person)) {
     if (number.chat(person).lastIncomingAt === 0) return refused(131_047, 'Re-engagement message')
-    await tell('failed', 131_047)
+    await notify('failed', 131_047)
     return { result: answer }
   }
   const isLost = fault === 'failsLater'
   const files = await filesOf(body)
   // Meta responds before it fetches a file, so a bad file fails later.
   if (!files) {
-    await tell('failed', 131_053)
+    await notify('failed', 131_053)
     return { result: answer }
   }
   number.add(person, {
@@ -96,10 +96,10 @@ export async function sendMessage(
     files,
     status: isLost ? 'failed' : 'delivered',
   })
-  if (isLost) await tell('failed', 131_026)
+  if (isLost) await notify('failed', 131_026)
   else {
-    await tell('delivered')
-    await tell('sent')
+    await notify('delivered')
+    await notify('sent')
   }
   return { result: answer }
 }

@@ -29,7 +29,7 @@ export const siteSettingsSchema = z.strictObject({
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
 /** The requests of one path. */
-interface Asked {
+interface PathRequests {
   count: number
   /** The number of responses with status 304. */
   unchanged: number
@@ -38,7 +38,7 @@ interface Asked {
 /** The settings of a generated site, and its requests since they were set. */
 export class SiteState {
   settings: SiteSettings = siteSettingsSchema.parse({})
-  readonly asked = new Map<string, Asked>()
+  readonly asked = new Map<string, PathRequests>()
 
   reset(settings: SiteSettings): void {
     this.settings = settings

@@ -11,7 +11,7 @@ import { decodeForm, type FormValue } from './decodeForm.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expand } from './expand.ts'
 import { nextFault } from './faults.ts'
-import { rememberAnswer } from './idempotency.ts'
+import { storeAnswer } from './idempotency.ts'
 import { readCaller } from './readCaller.ts'
 import { asAnswer, faultAnswers, sendAnswer, sendFault } from './respond.ts'
 import { runOnce } from './runOnce.ts'
@@ -72,7 +72,7 @@ export async function answerRequest(
       return () => ({ status: 200, body: expand(account, effect(), readExpand(rest.expand)) })
     })
     if (fault?.when === 'after') {
-      if (fault.remembered) rememberAnswer(account.data.idempotency, idempotencyKey, faultAnswers.error)
+      if (fault.remembered) storeAnswer(account.data.idempotency, idempotencyKey, faultAnswers.error)
       return sendFault(response, fault)
     }
     sendAnswer(response, answer)

@@ -20,6 +20,7 @@ export interface Fault {
   milliseconds: number
 }
 
+/** Adds a fault, which applies to the next requests that match it. */
 export function armFault(faults: Fault[], given: Pick<Fault, 'path' | 'kind'> & Partial<Fault>): Fault {
   const fault = {
     method: 'POST',

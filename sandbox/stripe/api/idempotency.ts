@@ -5,14 +5,14 @@ const retentionSeconds = 24 * 60 * 60
 
 /** Reserves a key for its first request and returns undefined; returns the response of an earlier request. */
 export function reserveKey(
-  kept: Record<string, IdempotentAnswer>,
+  stored: Record<string, IdempotentAnswer>,
   key: string,
   request: string,
   now: number,
 ): IdempotentAnswer['answer'] {
-  const earlier = kept[key]
+  const earlier = stored[key]
   if (!earlier || earlier.at + retentionSeconds <= now) {
-    kept[key] = { request, at: now, answer: undefined }
+    stored[key] = { request, at: now, answer: undefined }
     return undefined
   }
   if (earlier.request !== request) {
@@ -36,7 +36,7 @@ export function reserveKey(
 }
 
 /** Stores the response for a key that was reserved. */
-export function rememberAnswer(
+export function storeAnswer(
   kept: Record<string, IdempotentAnswer>,
   key: string | undefined,
   answer: IdempotentAnswer['answer'],

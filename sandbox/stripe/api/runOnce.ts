@@ -13,8 +13,8 @@ export async function runOnce(
 ): Promise<Answer> {
   if (!key) return (await prepare())()
   encoded.sort()
-  const kept = account.data.idempotency
-  const earlier = reserveKey(kept, key, `${method} ${path} ${encoded.toString()}`, account.now())
+  const stored = account.data.idempotency
+  const earlier = reserveKey(stored, key, `${method} ${path} ${encoded.toString()}`, account.now())
   if (earlier) {
     response.setHeader('idempotent-replayed', 'true')
     return earlier
@@ -22,11 +22,11 @@ export async function runOnce(
   try {
     const effect = await prepare()
     const answer = attempt(effect)
-    if (kept[key]) kept[key].answer = answer
+    if (stored[key]) stored[key].answer = answer
     return answer
   } finally {
     // Refused before it took effect: the key remains free.
-    if (!kept[key]?.answer) delete kept[key]
+    if (!stored[key]?.answer) delete stored[key]
   }
 }
 

@@ -6,7 +6,7 @@ import { addMonths } from './subscriptions/periods.ts'
 
 type Redeemer = Pick<Resource<'subscription'>, 'id' | 'customer' | 'currency' | 'items'>
 
-interface Given {
+interface GivenDiscount {
   coupon?: string
   promotion_code?: string
   discount?: string
@@ -16,7 +16,11 @@ interface Given {
  * Redeems coupons and promotion codes as discounts of a subscription; one that it already has may be named
  * again.
  */
-export function redeemDiscounts(account: Account, given: readonly Given[], subscription: Redeemer): string[] {
+export function redeemDiscounts(
+  account: Account,
+  given: readonly GivenDiscount[],
+  subscription: Redeemer,
+): string[] {
   const chosen = given.map(({ coupon: couponId, promotion_code: codeId, discount: discountId }, index) => {
     if (discountId)
       return { earlier: find(account, 'discount', discountId, `discounts[${index}][discount]`).id }

@@ -30,6 +30,7 @@ export const onboarded = {
   requirements: requirements([]),
 } satisfies Partial<Account>
 
+/** Returns an account as Stripe creates it: without any capability, so that it cannot charge yet. */
 export function buildAccount(id: string, params: Given<Stripe.AccountCreateParams>, now: number): Account {
   const dashboard = params.controller?.stripe_dashboard?.type ?? dashboards[params.type ?? 'standard']
   const isPlatformPaying = dashboard !== 'full'

@@ -2,6 +2,7 @@ import type { Account } from '../state/Account.ts'
 import { secretOf } from './createPaymentMethod.ts'
 import { testCardOfNumber, type TestCard } from './testCards.ts'
 
+/** Returns the test card of a payment method; undefined for a card without special behaviour. */
 export function testCardOf(account: Account, methodId: string): TestCard | undefined {
   return testCardOfNumber(secretOf(account, methodId).number)
 }
@@ -20,7 +21,7 @@ export function needsAuthentication(account: Account, methodId: string, isOffSes
   }
 }
 
-export function rememberSetUp(account: Account, methodId: string): void {
+export function markSetUp(account: Account, methodId: string): void {
   const secret = account.data.cards[methodId]
   if (secret) secret.isSetUpForOffSession = true
 }

@@ -1,7 +1,7 @@
 import { invalid, StripeFailure } from '../api/StripeFailure.ts'
 import { find, type Account } from '../state/Account.ts'
 import type { Resource } from '../state/State.ts'
-import { needsAuthentication, nextAction, rememberSetUp, testCardOf } from './authentication.ts'
+import { needsAuthentication, nextAction, markSetUp, testCardOf } from './authentication.ts'
 import { createCharge } from './charge.ts'
 import { attach, requireUnspent, spend } from './createPaymentMethod.ts'
 import { createDispute } from './createDispute.ts'
@@ -98,7 +98,7 @@ function declinePayment(account: Account, intent: Intent, methodId: string, decl
 function saveForLater(account: Account, intent: Intent, methodId: string): void {
   if (intent.setup_future_usage === null) return
   if (intent.customer !== null) attach(account, find(account, 'payment_method', methodId), intent.customer)
-  if (intent.setup_future_usage === 'off_session') rememberSetUp(account, methodId)
+  if (intent.setup_future_usage === 'off_session') markSetUp(account, methodId)
 }
 
 function requireConfirmable(account: Account, intent: Intent): string {

@@ -32,6 +32,7 @@ export function findPaymentMethod(
   })
 }
 
+/** Creates the payment method of a card. Its number is stored apart, where no response contains it. */
 export function createPaymentMethod(
   account: Account,
   { number, exp_month, exp_year, metadata, allowRedisplay, billing }: CardInput,
@@ -111,6 +112,7 @@ export function requireUnspent(account: Account, method: Resource<'payment_metho
   )
 }
 
+/** Marks a payment method without a customer as used: it cannot be used again. */
 export function spend(account: Account, method: Resource<'payment_method'>): void {
   const secret = account.data.cards[method.id]
   if (secret && method.customer === null) secret.isSpent = true

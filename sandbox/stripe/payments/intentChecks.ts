@@ -19,6 +19,7 @@ export function requireReturnUrl(
   )
 }
 
+/** Throws Stripe's error when an intent has succeeded or was cancelled. */
 export function requireOpen(intent: Resource<'payment_intent'>, action: string): void {
   if (intent.status !== 'succeeded' && intent.status !== 'canceled') return
   throw new StripeFailure(400, {
@@ -29,6 +30,7 @@ export function requireOpen(intent: Resource<'payment_intent'>, action: string):
   })
 }
 
+/** Throws Stripe's error for a fee outside a connected account, or above the amount. */
 export function requireFee(account: Account, fee: number | undefined, amount: number): void {
   if (fee === undefined) return
   if (!account.isConnected) {

@@ -2,7 +2,7 @@ import { invalid, StripeFailure } from '../api/StripeFailure.ts'
 import { find, keep, type Account } from '../state/Account.ts'
 import { randomText, makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
-import { needsAuthentication, nextAction, rememberSetUp, testCardOf } from './authentication.ts'
+import { needsAuthentication, nextAction, markSetUp, testCardOf } from './authentication.ts'
 import { attach } from './createPaymentMethod.ts'
 
 type Intent = Resource<'setup_intent'>
@@ -73,10 +73,11 @@ export function confirmSetUp(
   return undefined
 }
 
+/** Attaches the card of an intent to its customer, and marks it as set up. */
 export function finishSetUp(account: Account, intent: Intent): void {
   const methodId = intent.payment_method ?? ''
   if (intent.customer !== null) attach(account, find(account, 'payment_method', methodId), intent.customer)
-  if (intent.usage === 'off_session') rememberSetUp(account, methodId)
+  if (intent.usage === 'off_session') markSetUp(account, methodId)
   intent.status = 'succeeded'
   intent.next_action = null
   account.emit('setup_intent.succeeded', intent)

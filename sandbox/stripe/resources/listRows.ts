@@ -21,10 +21,10 @@ export function listRows<Name extends ResourceName>(
   name: Name,
   { account, params, path, keeps = () => true }: Listing<Name>,
 ): Page<Resource<Name> & { id: string }> {
-  const kept = rows(account, name).filter(
+  const stored = rows(account, name).filter(
     (row) => keeps(row) && isWithin('created' in row ? (row.created ?? 0) : 0, params.created),
   )
-  return page(kept, params, path)
+  return page(stored, params, path)
 }
 
 /** Returns whether a value matches a filter; an undefined filter matches everything. */

@@ -28,6 +28,7 @@ export const products = [
   endpoint<Stripe.ProductUpdateParams>('POST /v1/products/:id', 'ProductUpdateParams', update),
 ]
 
+/** Creates a product. Throws Stripe's error for an id that exists. */
 export function createProduct(account: Account, params: Given<Stripe.ProductCreateParams>): Product {
   const id = params.id ?? makeId('prod', 14)
   if (account.data.tables.product[id])

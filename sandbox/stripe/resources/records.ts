@@ -63,7 +63,7 @@ export const records = [
 ]
 
 /** Returns whether a type of event matches a type or a group such as `invoice.*`. */
-function isLike(type: string, asked: string | undefined): boolean {
-  if (asked === undefined) return true
-  return asked.endsWith('*') ? type.startsWith(asked.slice(0, -1)) : type === asked
+function isLike(type: string, requested: string | undefined): boolean {
+  if (requested === undefined) return true
+  return requested.endsWith('*') ? type.startsWith(requested.slice(0, -1)) : type === requested
 }

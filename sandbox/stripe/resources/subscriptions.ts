@@ -101,15 +101,15 @@ function allOrNothing(
 }
 
 /** Returns whether a subscription matches the filter; without one, canceled subscriptions are excluded. */
-function hasStatus({ status }: Subscription, asked: string | undefined): boolean {
-  if (asked === 'all') return true
-  if (asked === 'ended') return status === 'canceled' || status === 'incomplete_expired'
-  if (asked === undefined) return status !== 'canceled' && status !== 'incomplete_expired'
-  if (asked === 'trialing' || asked === 'paused') {
-    throw invalid(`The sandbox's Stripe has no subscription that is ${asked}.`, {
+function hasStatus({ status }: Subscription, requested: string | undefined): boolean {
+  if (requested === 'all') return true
+  if (requested === 'ended') return status === 'canceled' || status === 'incomplete_expired'
+  if (requested === undefined) return status !== 'canceled' && status !== 'incomplete_expired'
+  if (requested === 'trialing' || requested === 'paused') {
+    throw invalid(`The sandbox's Stripe has no subscription that is ${requested}.`, {
       code: 'sandbox_not_modelled',
       param: 'status',
     })
   }
-  return status === asked
+  return status === requested
 }

@@ -11,6 +11,7 @@ export type Publish = (world: World, event: StoredEvent, isConnected: boolean) =
 /** The request that caused a change, as its events contain it. */
 export type Cause = StoredEvent['request']
 
+/** Returns an account with its state in the world; undefined for an unknown id. */
 export function openAccount(
   world: World,
   id: string,

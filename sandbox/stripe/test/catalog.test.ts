@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useStripe } from './startStripe.ts'
 
-describe('prices, discounts and tax', () => {
+describe('the stand-in for Stripe', () => {
   const { stripe: client, control, payer, plan } = useStripe('catalog')
   let stripe: Stripe
   beforeEach(() => {

@@ -13,7 +13,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const client = () => sandbox.client('intents')
 
-describe('payments that a bank asks about', () => {
+describe('the stand-in for Stripe', () => {
   it('requires the holder of a card on-session, and continues as they respond', async () => {
     const intent = await client().paymentIntents.create({
       ...price,

@@ -10,7 +10,7 @@ const paid = {
   off_session: true,
 } as const
 
-describe('Connect', () => {
+describe('the stand-in for Stripe', () => {
   let sandbox: StartedStripe
   beforeAll(async () => {
     sandbox = await startStripe()

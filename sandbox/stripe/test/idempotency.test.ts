@@ -3,7 +3,7 @@ import { startStripe, type StartedStripe } from './startStripe.ts'
 
 const price = { amount: 2500, currency: 'usd' }
 
-describe('idempotency and faults', () => {
+describe('the stand-in for Stripe', () => {
   let sandbox: StartedStripe
   beforeAll(async () => {
     sandbox = await startStripe()

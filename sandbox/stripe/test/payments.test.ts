@@ -13,7 +13,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const client = () => sandbox.client('intents')
 
-describe('payments', () => {
+describe('the stand-in for Stripe', () => {
   it('charges a payment and stores the charge', async () => {
     const intent = await client().paymentIntents.create({
       ...price,

@@ -13,7 +13,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const client = () => sandbox.client('intents')
 
-describe('cards that are kept', () => {
+describe('the stand-in for Stripe', () => {
   it('charges the card 3155 off-session once it was set up', async () => {
     const { id: customer } = await client().customers.create()
     const setup = await client().setupIntents.create({

@@ -169,7 +169,7 @@ describe('the stand-in for Stripe', () => {
     const fresh = JSON.parse(
       execFileSync(process.execPath, [script, 'TaxRateCreateParams'], { encoding: 'utf8' }),
     )
-    const kept = JSON.parse(readFileSync(new URL('../schemas/requests.json', import.meta.url), 'utf8'))
-    expect(kept.TaxRateCreateParams).toEqual(fresh)
+    const stored = JSON.parse(readFileSync(new URL('../schemas/requests.json', import.meta.url), 'utf8'))
+    expect(stored.TaxRateCreateParams).toEqual(fresh)
   }, 90_000)
 })

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayOf, seconds, useSubscriptions } from './useSubscriptions.ts'
 
-describe('changes of subscriptions', () => {
+describe('the stand-in for Stripe', () => {
   const { stripe: client, control, plan, clock, subscribe } = useSubscriptions('changes')
   let stripe: Stripe
   beforeEach(() => {

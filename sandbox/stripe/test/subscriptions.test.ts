@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useStripe } from './startStripe.ts'
 import { dayOf, seconds, useSubscriptions } from './useSubscriptions.ts'
 
-describe('subscriptions', () => {
+describe('the stand-in for Stripe', () => {
   const {
     stripe: client,
     control,
@@ -52,8 +52,8 @@ describe('subscriptions', () => {
       client_secret: invoice.confirmation_secret!.client_secret,
       payment_method: method.id,
     })
-    const begun = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })
-    expect(begun).toMatchObject({
+    const started = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] })
+    expect(started).toMatchObject({
       status: 'active',
       default_payment_method: method.id,
       latest_invoice: { status: 'paid', amount_paid: 4500 },

@@ -55,6 +55,7 @@ function majorVersion(version = '0') {
   return Number(/^(?:1\.)?(\d+)/.exec(version)?.[1] ?? 0)
 }
 
+/** Returns the first file of a command in the folders of `PATH`; undefined for none. */
 export function findOnPath(command) {
   return (process.env.PATH ?? '')
     .split(delimiter)

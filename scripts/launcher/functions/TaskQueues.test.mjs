@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a task', () => {
+describe('TaskQueues', () => {
   it('sends a task to its function with the headers of Cloud Tasks', async () => {
     const { tries, enqueue } = await open([])
     expect(await enqueue({ a: 1 }, { name: taskName('first') })).toBe(200)

@@ -8,19 +8,19 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const bundle = `
-const door = (handler, endpoint) => Object.assign(handler, { __endpoint: { region: ['here', 'there'], ...endpoint } })
-export const echo = door((request, response) =>
+const deployed = (handler, endpoint) => Object.assign(handler, { __endpoint: { region: ['here', 'there'], ...endpoint } })
+export const echo = deployed((request, response) =>
   response.json({ url: request.url, path: request.path, raw: request.rawBody?.toString('utf8') }))
-export const slow = door(async (request, response) => {
+export const slow = deployed(async (request, response) => {
   response.write('first ')
   await new Promise((resolve) => setTimeout(resolve, 400))
   response.end('last')
 })
-export const sweep = door((request, response) => response.send('swept'), { scheduleTrigger: { schedule: 'every 5 minutes' } })
+export const sweep = deployed((request, response) => response.send('swept'), { scheduleTrigger: { schedule: 'every 5 minutes' } })
 let tries = 0
 const released = Promise.withResolvers()
-export const tried = door((request, response) => response.json(tries))
-export const follow = door(async (event) => {
+export const tried = deployed((request, response) => response.json(tries))
+export const follow = deployed(async (event) => {
   if (event.document === 'bad/1' && ++tries < 2) throw new Error('This event fails once')
   if (event.document === 'slow/1') await released.promise.then(() => (tries += 10))
   if (event.document === 'quick/1') released.resolve()
@@ -53,7 +53,7 @@ async function serve() {
 
 afterEach(() => host.kill('SIGKILL'))
 
-describe('the functions of a bundle', { timeout: 20_000 }, () => {
+describe('serveFunctions', { timeout: 20_000 }, () => {
   it('serves functions at the URLs of the functions emulator, each with its own paths', async () => {
     const { origin, found } = await serve()
     expect(found).toHaveLength(10)

@@ -36,7 +36,7 @@ export async function publish(page: Page): Promise<void> {
 export const widgetIn = (part: Locator) => part.frameLocator('iframe')
 
 /** Asks in the test chat; returns it with its widget. */
-export async function askDebugger(page: Page, text: string) {
+export async function sendToDebugger(page: Page, text: string) {
   const chat = page.getByRole('complementary', { name: 'Test chat' })
   const widget = widgetIn(chat)
   await widget.getByRole('textbox', { name: 'Message' }).fill(text)

@@ -26,14 +26,17 @@ const planLimits = {
 
 const unitsPerCredit = 10_000
 
-interface ClientWish {
+interface ClientOptions {
   pages: ClientPage[]
   brand?: Partial<AgencyDraft>
   organisation?: Patch<OrganisationDraft>
 }
 
 /** Creates a client of an agency with its own host and gives them an agent, without the screens. */
-export async function clientWith(agent: AgentForTest, { pages, brand = {}, organisation = {} }: ClientWish) {
+export async function clientWith(
+  agent: AgentForTest,
+  { pages, brand = {}, organisation = {} }: ClientOptions,
+) {
   const { region, agentId, call } = agent
   const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
   const database = getFirestore(app, databaseIds[region])

@@ -9,7 +9,7 @@ export async function serveHtml(html: string): Promise<{ url: string; stop: () =
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The page could not be served')
-  return { url: `http://127.0.0.1:${address.port}/`, stop: () => void server.close() }
+  const bound = server.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('The page could not be served')
+  return { url: `http://127.0.0.1:${bound.port}/`, stop: () => void server.close() }
 }

@@ -3,10 +3,10 @@ import { readStored, writeStored } from '../../src/lib/browser/stored.ts'
 /** Chooses the currency of the visitor's country, or the one that they chose before, and keeps their choice. */
 export function chooseCurrency(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>('input[name=currency]')]
-  const kept = readStored('currency')
+  const stored = readStored('currency')
   const country = countryOf(navigator.language)
   const wanted =
-    choices.find(({ value }) => value === kept) ??
+    choices.find(({ value }) => value === stored) ??
     choices.find(({ dataset }) => country && dataset['countries']?.split(' ').includes(country))
   if (wanted) wanted.checked = true
   for (const choice of choices)

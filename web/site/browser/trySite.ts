@@ -13,20 +13,20 @@ async function trySite(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button')
   const output = form.querySelector('output')
   if (!input || !button || !output || button.ariaBusy === 'true') return
-  const say = (text: string | undefined) => (output.textContent = text ?? '')
+  const showText = (text: string | undefined) => (output.textContent = text ?? '')
   const isUrl = /[^\s.]\.[^\s.]/.test(input.value)
   input.ariaInvalid = String(!isUrl)
   if (!isUrl) {
-    say(form.dataset['wrong'])
+    showText(form.dataset['wrong'])
     return input.focus()
   }
   button.ariaBusy = 'true'
   try {
     const { showOwnSite } = await import('./ownSite.ts')
     const look = await showOwnSite(input.value)
-    say(form.dataset[look])
+    showText(form.dataset[look])
   } catch {
-    say(form.dataset['notRead'])
+    showText(form.dataset['notRead'])
   }
   button.ariaBusy = 'false'
 }

@@ -1,3 +1,4 @@
+import { SignUpAction } from '../parts/SignUpAction.tsx'
 import { useWords } from '../words.ts'
 import { FrontClosing } from './FrontClosing.tsx'
 import { FrontScene } from './FrontScene.tsx'
@@ -11,19 +12,13 @@ import { SiteForm } from './SiteForm.tsx'
  */
 export function FrontPage() {
   const t = useWords('front')
-  const frame = useWords('frame')
   return (
     <div className="front">
       <div className="front-first">
         <div className="front-words">
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
-          <div className="actions">
-            <a className="button" href="/signup">
-              {frame('createAccount')}
-            </a>
-            <span>{frame('noCard')}</span>
-          </div>
+          <SignUpAction />
           <SiteForm />
         </div>
         <FrontScene />

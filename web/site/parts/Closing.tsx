@@ -1,4 +1,5 @@
 import { SiteLink } from '../SiteLink.tsx'
+import { SignUpAction } from './SignUpAction.tsx'
 import { useWords } from '../words.ts'
 
 /** The end of a page that presents the product: the link to begin, once more. */
@@ -8,12 +9,9 @@ export function Closing({ title, text }: { title: string; text: string }) {
     <section className="closing">
       <h2>{title}</h2>
       <p>{text}</p>
-      <div className="actions">
-        <a className="button" href="/signup">
-          {t('createAccount')}
-        </a>
+      <SignUpAction>
         <SiteLink to="/pricing">{t('pricing')}</SiteLink>
-      </div>
+      </SignUpAction>
     </section>
   )
 }

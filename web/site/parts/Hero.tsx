@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../SiteLink.tsx'
-import { useWords } from '../words.ts'
+import { SignUpAction } from './SignUpAction.tsx'
 
 interface HeroProps {
   title: string
@@ -13,18 +13,12 @@ interface HeroProps {
 
 /** The first view of a page: what it is about, and the link to begin. */
 export function Hero({ title, lead, children, more }: HeroProps) {
-  const t = useWords('frame')
   return (
     <section className={children ? 'hero' : 'hero alone'}>
       <div>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <div className="actions">
-          <a className="button" href="/signup">
-            {t('createAccount')}
-          </a>
-          {more ? <SiteLink to={more.to}>{more.text}</SiteLink> : <span>{t('noCard')}</span>}
-        </div>
+        <SignUpAction>{more && <SiteLink to={more.to}>{more.text}</SiteLink>}</SignUpAction>
       </div>
       {children && <div className="hero-scene">{children}</div>}
     </section>

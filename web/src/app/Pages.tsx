@@ -27,7 +27,7 @@ const CreditRoute = lazyComponent(async () => (await import('./billing/ReceiptRo
 const NotFoundPage = lazyComponent(async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage)
 
 const agentPages: RouteObject[] = [
-  { index: true, element: <FirstItem places={agentNavigation} /> },
+  { index: true, element: <FirstItem items={agentNavigation} /> },
   ...routesOf(agentNavigation, 5),
   { path: '*', element: <NotFoundPage /> },
 ]
@@ -35,7 +35,7 @@ const agentPages: RouteObject[] = [
 const placesOfRegion = routesOf(regionNavigation, 3)
 
 const regionPages: RouteObject[] = [
-  { index: true, element: <FirstItem places={regionNavigation} /> },
+  { index: true, element: <FirstItem items={regionNavigation} /> },
   ...placesOfRegion,
   { path: 'agents/:agentId', element: <AgentLayout />, handle: AgentLayout, children: agentPages },
   { path: 'onboarding', element: <OnboardingRoute /> },

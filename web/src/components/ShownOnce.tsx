@@ -15,9 +15,9 @@ interface ShownOnceProps {
 /** A new secret that has to be saved now, because only its hash is stored. */
 export function ShownOnce({ value, copyLabel, onCopied }: ShownOnceProps) {
   const { copied, copy } = useClipboard()
-  const tell = useEffectEvent(() => onCopied?.())
+  const notifyCopied = useEffectEvent(() => onCopied?.())
   useEffect(() => {
-    if (copied) tell()
+    if (copied) notifyCopied()
   }, [copied])
   return (
     <output className={styles.key}>

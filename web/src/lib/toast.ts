@@ -8,6 +8,7 @@ export function hasToasts(): boolean {
   return isUsed
 }
 
+/** Calls the listener at each toast; `hasToasts` is true from the first one. Returns the function that stops it. */
 export function onFirstToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -10,8 +10,8 @@ export function answerCalls(answers: Record<string, unknown>): void {
   vi.mocked(call)
     .mockReset()
     .mockImplementation((name, input) => {
-      const known = answer[name]
-      const found: unknown = typeof known === 'function' ? known(input) : known
+      const existing = answer[name]
+      const found: unknown = typeof existing === 'function' ? existing(input) : existing
       if (found instanceof Error) return Promise.reject(found)
       return found === undefined ? new Promise(() => {}) : Promise.resolve(found as never)
     })

@@ -50,7 +50,7 @@ export interface Chat {
   /** Notifies the page and the extras of an event. */
   emit: (name: string, detail?: unknown) => void
   update: () => void
-  dress: ApplyStyles
+  style: ApplyStyles
   /** Runs an action with the extras, which are loaded first if necessary. */
   extend: <Result>(act: (extras: Extras) => Result) => Promise<Result | undefined>
 }

@@ -10,7 +10,7 @@ import type { ApplyStyles } from './ApplyStyles.ts'
 export function applyTheme(
   { host, script }: MountPoint,
   { primaryColor, themeType, fontFamily, placement }: WidgetConfig,
-  dress: ApplyStyles,
+  style: ApplyStyles,
   signal: AbortSignal | false,
 ): void {
   const isDark =
@@ -20,12 +20,12 @@ export function applyTheme(
   // An accent colour with too little contrast is not used for text. The backgrounds are those of `panel.css`;
   // in the dark that of an answer, which is lighter than the panel.
   const link = isReadable(primaryColor, isDark ? '#2f2d2a' : '#ffffff') ? `--link:${primaryColor};` : ''
-  dress({
+  style({
     theme: `${link}--accent:${primaryColor};--on-accent:${textOn(primaryColor)};--font:${JSON.stringify(fontFamily)}`,
   })
   if (signal && fontFamily)
     void import('../fonts/serveFont.ts')
-      .then((module) => module.serveFont(fontFamily, dress, signal))
+      .then((module) => module.serveFont(fontFamily, style, signal))
       .catch(() => undefined)
 }
 

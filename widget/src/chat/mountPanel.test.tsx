@@ -171,30 +171,30 @@ describe('the panel', () => {
   })
 
   it('announces an answer as plain text, once and when it is complete', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
-    const tell = (event: TurnEvent) => writer.write(new TextEncoder().encode(`${JSON.stringify(event)}\n`))
+    const notify = (event: TurnEvent) => writer.write(new TextEncoder().encode(`${JSON.stringify(event)}\n`))
     fetched.mockImplementation(async (url) =>
       url.endsWith('/message') ? new Response(readable) : Response.json(reply),
     )
     void panel.run(['open'])
     await vi.waitFor(() => expect(find('.replies button')).not.toBeNull())
     const region = find('output.unseen')
-    new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, {
+    new MutationObserver(() => region.textContent && received.push(region.textContent)).observe(region, {
       childList: true,
       characterData: true,
       subtree: true,
     })
     find<HTMLButtonElement>('.replies button').click()
     const text = '# Hours\n\nWe open **at ten**:\n\n- [Monday](https://example.com)\n- `Tuesday`'
-    void tell({ type: 'text', text: text.slice(0, 20) })
+    void notify({ type: 'text', text: text.slice(0, 20) })
     await vi.waitFor(() => expect(items('agent').join()).toContain('We'))
-    void tell({ type: 'done', message: { id: 'a', role: 'agent', text, at: 5 } })
+    void notify({ type: 'done', message: { id: 'a', role: 'agent', text, at: 5 } })
     void writer.close()
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     await vi.waitFor(() => expect(find('.go').getAttribute('aria-label')).toBe('Send message'))
-    expect(heard).toEqual(['Hours We open at ten: Monday Tuesday'])
+    expect(received).toEqual(['Hours We open at ten: Monday Tuesday'])
   })
 
   it('leaves nothing half rendered when a part of it fails', async () => {

@@ -43,7 +43,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   const mount = { ...launched, root, agentId }
   const section = document.createElement('dialog')
   const looks = new CSSStyleSheet()
-  const dress = startStyling(looks)
+  const style = startStyling(looks)
   const listening = new AbortController()
   const region = dataset.region === 'eu' ? 'eu' : 'na'
   const api = dataset.api ?? __PARLEY_API__[region]
@@ -72,7 +72,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     emit,
     update,
     extend,
-    dress,
+    style,
     texts: panelTexts,
     draft: readStored<string>('sessionStorage', draftKey) ?? '',
     isOpen: false,
@@ -81,7 +81,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     backlog: state.config ? [['ready']] : [],
   }
   let extras: Promise<Extras | undefined> | undefined
-  let dressed: typeof state.config
+  let styled: typeof state.config
   let wasOpened = false
   let announcement = ''
   let newest: ChatMessage | undefined
@@ -90,8 +90,8 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
   function update(): void {
     if (listening.signal.aborted) return
     const { config, messages, pending } = state
-    if (config && config !== dressed)
-      applyTheme(mount, (dressed = config), dress, wasOpened && listening.signal)
+    if (config && config !== styled)
+      applyTheme(mount, (styled = config), style, wasOpened && listening.signal)
     if (!extras && needsExtras(state, dataset)) void extend(() => {})
     const launched =
       config && wasOpened ? launch.follow(config, chat.greeting, !!pending || messages.length > 0) : []
@@ -198,8 +198,8 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     update()
   }
 
-  function dressAnew(): void {
-    dressed = undefined
+  function resetTheme(): void {
+    styled = undefined
     update()
   }
 
@@ -214,7 +214,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     // browsers do not report it.
     const zoom = host.currentCSSZoom || 1
     const isFollowing = isAtEnd()
-    dress({
+    style({
       fit: scale === 1 ? `--height:${height / zoom}px;--top:${offsetTop / zoom}px` : '',
     })
     if (isFollowing) scrollToEnd()
@@ -233,7 +233,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
       wasOpened = true
       emit('open')
       // The font is loaded once there is text to read.
-      dressAnew()
+      resetTheme()
       proceed()
     })
   }
@@ -260,7 +260,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
     update()
     list()?.scrollTo(0, scrolled)
   })
-  listen(matchMedia('(prefers-color-scheme: dark)'), 'change', dressAnew)
+  listen(matchMedia('(prefers-color-scheme: dark)'), 'change', resetTheme)
   watchFocus(mount, listening.signal)
 
   root.adoptedStyleSheets = [sheet, panelSheet, looks]

@@ -7,13 +7,13 @@ import type { Texts } from '../chat/texts.ts'
 export interface Kit {
   chat: Chat
   /** Returns the texts of a part, given in English, and of the panel in the current language. */
-  speak: <Own extends object>(own: Own) => () => Own & Texts
+  i18n: <Own extends object>(own: Own) => () => Own & Texts
   /** Adds styles, before the owner's own so that those win. */
-  wear: (css: string) => void
+  addCss: (css: string) => void
   /** Renders every message again. */
   redraw: () => void
   /** Sends a request to the backend with the visitor's token. */
-  ask: <Reply extends object>(path: string, body?: object) => Promise<Reply | Failure>
+  post: <Reply extends object>(path: string, body?: object) => Promise<Reply | Failure>
   on: (name: string, handler: (detail: unknown) => void) => () => void
   /** Listens until the widget is removed from the page. */
   listen: (target: EventTarget, type: string, handler: (event: Event) => void) => void
@@ -22,16 +22,17 @@ export interface Kit {
    * Reads and writes what this browser, or this tab, remembers besides the conversation; nothing before the
    * visitor has agreed.
    */
-  recall: <Value>(kind: 'localStorage' | 'sessionStorage', name: string) => Value | undefined
-  remember: (kind: 'localStorage' | 'sessionStorage', name: string, value: unknown) => void
+  load: <Value>(kind: 'localStorage' | 'sessionStorage', name: string) => Value | undefined
+  store: (kind: 'localStorage' | 'sessionStorage', name: string, value: unknown) => void
   /** The storage for data of the conversation: for all tabs, or for this one if each has its own. */
   keptIn: () => 'localStorage' | 'sessionStorage'
 }
 
+/** Creates the functions that parts share. `emit` calls the handlers that `on` has added. */
 export function createKit(
   chat: Chat,
   signal: AbortSignal,
-  wear: Kit['wear'],
+  addCss: Kit['addCss'],
 ): Kit & { emit: (name: string, detail?: unknown) => void } {
   const { conversation, mount } = chat
   const events = new EventTarget()
@@ -41,13 +42,13 @@ export function createKit(
   return {
     chat,
     signal,
-    wear,
-    speak: (own) => () => ({ ...own, ...chat.texts }),
+    addCss,
+    i18n: (own) => () => ({ ...own, ...chat.texts }),
     redraw() {
       chat.drawn = new WeakMap()
       chat.update()
     },
-    async ask<Reply extends object>(path: string, body: object = {}): Promise<Reply | Failure> {
+    async post<Reply extends object>(path: string, body: object = {}): Promise<Reply | Failure> {
       const { token } = conversation.state
       const response = await post(`${conversation.api}/${path}`, { token, ...body }, signal)
       if ('code' in response) return response
@@ -55,19 +56,19 @@ export function createKit(
     },
     emit: (name, detail) => void events.dispatchEvent(new CustomEvent(name, { detail })),
     on(name, handler) {
-      const hear = (event: Event) => {
+      const callHandler = (event: Event) => {
         if (event instanceof CustomEvent) handler(event.detail)
       }
-      events.addEventListener(name, hear, { signal })
-      return () => events.removeEventListener(name, hear)
+      events.addEventListener(name, callHandler, { signal })
+      return () => events.removeEventListener(name, callHandler)
     },
     listen: (target, type, handler) => target.addEventListener(type, handler, { signal, passive: false }),
-    recall: <Value>(kind: 'localStorage' | 'sessionStorage', name: string) =>
+    load: <Value>(kind: 'localStorage' | 'sessionStorage', name: string) =>
       memory.has(key(name))
         ? JSON.parse(JSON.stringify(memory.get(key(name)) ?? null))
         : readStored<Value>(kind, key(name)),
     keptIn: () => (conversation.state.config?.syncBrowser === false ? 'sessionStorage' : 'localStorage'),
-    remember(kind, name, value) {
+    store(kind, name, value) {
       memory.set(key(name), value)
       const { config, needsConsent } = conversation.state
       if (config && !needsConsent) writeStored(kind, key(name), value)

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a person', () => {
+describe('a visitor', () => {
   it('requests a person, who joins and writes without another answer of the agent', async () => {
     await start({
       messages: [question, answer],
@@ -61,8 +61,8 @@ describe('the page', () => {
     const ready = vi.fn()
     await stub.run('on', 'ready', ready)
     await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce())
-    const heard = vi.fn()
-    const off = await stub.run('on', 'message', heard)
+    const received = vi.fn()
+    const off = await stub.run('on', 'message', received)
     stub.answers['message'] = () => lines({ type: 'done', message: answer })
     await stub.run('identify', { name: 'Ada' })
     await stub.run('send', 'Hello')
@@ -71,11 +71,11 @@ describe('the page', () => {
         context: { identity: { name: 'Ada' }, language: 'en', page: location.href },
       }),
     )
-    expect(Object.keys(heard.mock.calls[0]?.[0]).toSorted()).toEqual(['at', 'id', 'role', 'text'])
+    expect(Object.keys(received.mock.calls[0]?.[0]).toSorted()).toEqual(['at', 'id', 'role', 'text'])
     off?.()
     await stub.run('send', 'Again')
     await vi.waitFor(() => expect(stub.called('message')).toHaveLength(2))
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
   })
 
   it('sets the language, right to left if necessary, with the owner’s own texts', async () => {
@@ -92,7 +92,7 @@ describe('the page', () => {
   })
 })
 
-describe('a call', () => {
+describe('the widget', () => {
   const voice = { language: 'en', silenceMs: 150 }
   const button = (label = 'Start a voice call') => stub.find(`.composer button[aria-label="${label}"]`)
 
@@ -142,7 +142,7 @@ describe('the panel', () => {
   })
 })
 
-describe('a placement', () => {
+describe('the widget in a placement', () => {
   it('shows an embedded panel without a launcher, which does not close', async () => {
     document.body.innerHTML = '<div id="here"></div>'
     stub = startStub({}, { placement: 'embedded' })
@@ -162,13 +162,13 @@ describe('a placement', () => {
   })
 })
 
-describe('a popup', () => {
+describe('the panel as a popup', () => {
   const click = (target: EventTarget) => {
     for (const type of ['pointerdown', 'click'])
       target.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
   }
 
-  it('closes a popup at a click on the page around it, not inside it', async () => {
+  it('closes at a click on the page around it, not inside it', async () => {
     await start({ config: exampleConfig({ placement: 'popup' }) })
     click(stub.find('.log'))
     expect(stub.host.hasAttribute('data-open')).toBe(true)
@@ -176,7 +176,7 @@ describe('a popup', () => {
     expect(stub.host.hasAttribute('data-open')).toBe(false)
   })
 
-  it('keeps a popup open when the same click has opened it', async () => {
+  it('stays open when the same click has opened it', async () => {
     await start({ config: exampleConfig({ placement: 'popup' }) })
     click(document.body)
     const opener = document.body.appendChild(document.createElement('button'))
@@ -212,7 +212,7 @@ describe('a chat that takes no messages', () => {
     expect(stub.find('.composer')).toBeNull()
   })
 
-  it('shows a closed chat with its messages and says that it is closed', async () => {
+  it('shows its messages and says that it is closed', async () => {
     await start({ messages: [question, answer], isOpen: false })
     expect(stub.find('.composer')).toBeNull()
     expect(stub.text('.banner')).toContain('taking a break')

@@ -6,10 +6,10 @@ import { isMessage } from './isMessage.ts'
 export function startAnnouncing({ on, chat }: Kit) {
   return (name: unknown, handler: unknown): (() => void) | undefined => {
     if (typeof handler !== 'function') return
-    const tell = (detail: unknown) => void handler(publicPart(detail))
+    const notify = (detail: unknown) => void handler(publicPart(detail))
     // It happens once: a later listener is notified at once.
-    if (name === 'ready' && chat.conversation.state.config) return tell(undefined)
-    return on(String(name), tell)
+    if (name === 'ready' && chat.conversation.state.config) return notify(undefined)
+    return on(String(name), notify)
   }
 }
 

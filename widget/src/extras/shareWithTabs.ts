@@ -1,7 +1,7 @@
 import type { Kit } from './createKit.ts'
 
 /** Updates a shared conversation in a tab that becomes visible. */
-export function shareWithTabs({ chat, listen, remember }: Kit) {
+export function shareWithTabs({ chat, listen, store }: Kit) {
   const { conversation, mount } = chat
   const { state } = conversation
   let wasPending = false
@@ -27,7 +27,7 @@ export function shareWithTabs({ chat, listen, remember }: Kit) {
       const isNews = (wasPending && !pending) || (subject && subject !== conversationId)
       wasPending = !!pending
       subject = conversationId
-      if (isNews && config?.syncBrowser) remember('localStorage', 'told', Date.now())
+      if (isNews && config?.syncBrowser) store('localStorage', 'told', Date.now())
     },
   }
 }

@@ -25,8 +25,8 @@ export async function startExtras(chat: Chat): Promise<Extras> {
   const { state, context } = chat.conversation
   // Tools for appointments use the visitor's time zone.
   context.timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  kit.wear(css)
-  const say = kit.speak(coreTexts)
+  kit.addCss(css)
+  const coreWords = kit.i18n(coreTexts)
   const live = startLive(kit)
   const speaking = startSpeaking(kit)
   const news = startNews(kit)
@@ -77,7 +77,7 @@ export async function startExtras(chat: Chat): Promise<Extras> {
       news.view(isAtEnd, last),
       isClosed() && (
         <p key="closed" class="banner">
-          {say()['out-of-credits']}
+          {coreWords()['out-of-credits']}
         </p>
       ),
     ],

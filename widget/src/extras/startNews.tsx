@@ -5,8 +5,8 @@ import type { Kit } from './createKit.ts'
 import { Glyph } from './Glyph.tsx'
 
 /** Starts the notice of new messages below the visible part, until the visitor scrolls there. */
-export function startNews({ chat, speak, signal }: Kit) {
-  const texts = speak(coreTexts)
+export function startNews({ chat, i18n, signal }: Kit) {
+  const texts = i18n(coreTexts)
   const { section } = chat
   let hasNews = false
   let newest: ChatMessage | undefined

@@ -47,7 +47,7 @@ export function startParts(kit: PartKit) {
       (state.failure && state.failure.code !== 'offline') || state.waiting.some(({ isUnsent }) => isUnsent),
     home: () =>
       !state.messages[0] &&
-      (state.config?.handoff || (state.conversationId && kit.recall('localStorage', 'seen'))),
+      (state.config?.handoff || (state.conversationId && kit.load('localStorage', 'seen'))),
     // Loaded while the answer is being written, so that nothing moves after it.
     rating: () => state.config?.canRate && (state.pending ?? state.messages[0]),
     handoff: () =>
@@ -59,7 +59,7 @@ export function startParts(kit: PartKit) {
     },
     tabs: () => state.config?.tabs,
     screens: () => state.needsConsent,
-    menu: () => kit.recall('localStorage', 'sound'),
+    menu: () => kit.load('localStorage', 'sound'),
     // Loaded before anything happens that a listener of the page may wait for.
     commands: () => chat.isCommanded,
   }
@@ -78,10 +78,10 @@ export function startParts(kit: PartKit) {
   return {
     parts,
     need,
-    each: <Result>(ask: (part: Part) => Result) =>
+    each: <Result>(call: (part: Part) => Result) =>
       names.map((name) => {
         const part = parts[name]
-        return part && ask(part)
+        return part && call(part)
       }),
     /** Loads the parts that are needed now; resolves once they are there. */
     follow: async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Kit } from './createKit.ts'
 import { newestAt } from './newestAt.ts'
 
 /** Stores what the visitor has read, and whether there is a conversation, for later pages. */
-export function startStoringExtras({ chat, recall, remember, keptIn }: Kit) {
+export function startStoringExtras({ chat, load, store, keptIn }: Kit) {
   const { state } = chat.conversation
   let seen: number | undefined
   let hasTalked: boolean | undefined
@@ -11,13 +11,12 @@ export function startStoringExtras({ chat, recall, remember, keptIn }: Kit) {
     update(): void {
       const { conversationId, messages } = state
       if (!conversationId) return
-      seen ??= recall<number>('localStorage', 'seen')
+      seen ??= load<number>('localStorage', 'seen')
       const newest = newestAt(messages)
       // A conversation that is new to this browser was read elsewhere.
-      if (seen === undefined || (chat.isOpen && seen < newest))
-        remember('localStorage', 'seen', (seen = newest))
+      if (seen === undefined || (chat.isOpen && seen < newest)) store('localStorage', 'seen', (seen = newest))
       const talks = messages.length > 0
-      if (talks !== hasTalked) remember(keptIn(), 'talked', (hasTalked = talks) || undefined)
+      if (talks !== hasTalked) store(keptIn(), 'talked', (hasTalked = talks) || undefined)
     },
   }
 }

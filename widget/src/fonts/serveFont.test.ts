@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadFont, serveFont } from './serveFont.ts'
 
 const added = new Set<{ family: string; source: string }>()
-const dress = vi.fn()
+const style = vi.fn()
 
 beforeEach(() => {
   added.clear()
-  dress.mockClear()
+  style.mockClear()
   vi.stubGlobal(
     'FontFace',
     class {
@@ -23,11 +23,11 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a font', () => {
+describe('serveFont', () => {
   it('loads a served font from beside the script, once and with a name of its own, and removes it with the widget', () => {
     const ending = new AbortController()
-    for (let opened = 1; opened <= 2; opened++) serveFont('DM Sans', dress, ending.signal)
-    expect(dress).toHaveBeenCalledExactlyOnceWith({ font: '--font:"DM Sans","Parley DM Sans"' })
+    for (let opened = 1; opened <= 2; opened++) serveFont('DM Sans', style, ending.signal)
+    expect(style).toHaveBeenCalledExactlyOnceWith({ font: '--font:"DM Sans","Parley DM Sans"' })
     expect([...added].map(({ family }) => family)).toEqual(['Parley DM Sans', 'Parley DM Sans'])
     for (const { source } of added)
       expect(source).toMatch(/\/fonts\/dm-sans-latin(-ext)?-wght-normal\.woff2"\)$/)
@@ -43,8 +43,8 @@ describe('a font', () => {
   })
 
   it('leaves other fonts to the page and the device', () => {
-    serveFont('Courier New', dress, new AbortController().signal)
+    serveFont('Courier New', style, new AbortController().signal)
     expect(added.size).toBe(0)
-    expect(dress).toHaveBeenCalledOnce()
+    expect(style).toHaveBeenCalledOnce()
   })
 })

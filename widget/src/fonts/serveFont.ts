@@ -8,9 +8,9 @@ const served = new WeakMap<ApplyStyles, string>()
  * Loads a font from beside this script if neither the page nor the device has it. The browser loads a file
  * when the first character of its range is shown. Ends with the signal.
  */
-export function serveFont(family: string, dress: ApplyStyles, signal: AbortSignal): void {
-  if (served.get(dress) === family) return
-  served.set(dress, family)
+export function serveFont(family: string, style: ApplyStyles, signal: AbortSignal): void {
+  if (served.get(style) === family) return
+  served.set(style, family)
   for (const { file, unicodeRange } of fontFiles(family)) {
     const source = `url("${new URL(file, folder).href}")`
     const face = new FontFace(servedName(family), source, {
@@ -22,7 +22,7 @@ export function serveFont(family: string, dress: ApplyStyles, signal: AbortSigna
     document.fonts.add(face)
     signal.addEventListener('abort', () => document.fonts.delete(face))
   }
-  dress({ font: `--font:${fontStack(family)}` })
+  style({ font: `--font:${fontStack(family)}` })
 }
 
 /** Resolves once the text can be rendered in a font, wherever the font comes from. */

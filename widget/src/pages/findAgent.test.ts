@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the agent of a URL', () => {
+describe('findAgent', () => {
   it('finds an agent in the other region', async () => {
     answers.eu = () => Response.json({ config })
     expect(await findAgent()).toEqual({ config, region: 'eu' })

@@ -3,7 +3,7 @@ import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { openSession } from '../api.ts'
 import { readUrl } from './readUrl.ts'
 
-interface Found {
+interface FoundAgent {
   config: WidgetConfig
   region: Region
 }
@@ -12,15 +12,15 @@ interface Found {
  * Returns the agent of the URL and its region; undefined when neither region has it.
  * Until that is known, shows an error with a button that tries again.
  */
-export async function findAgent(): Promise<Found | undefined> {
+export async function findAgent(): Promise<FoundAgent | undefined> {
   for (;;) {
-    const found = await ask()
+    const found = await request()
     if (found !== 'unreachable') return found
     await tryAgain()
   }
 }
 
-async function ask(): Promise<Found | undefined | 'unreachable'> {
+async function request(): Promise<FoundAgent | undefined | 'unreachable'> {
   const { agentId, regions } = readUrl(location)
   let missing: undefined | 'unreachable'
   for (const region of agentId ? regions : []) {
@@ -60,7 +60,7 @@ function tryAgain(): Promise<void> {
  * Adds the widget's script as a customer would. With a consent text, the widget sends no request before the
  * visitor acts.
  */
-export function addWidget({ config, region }: Found, attributes: Record<string, string>): Promise<void> {
+export function addWidget({ config, region }: FoundAgent, attributes: Record<string, string>): Promise<void> {
   const { agentId, consent, primaryColor } = config
   const script = document.createElement('script')
   script.src = '/widget/parley.js'

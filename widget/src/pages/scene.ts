@@ -11,7 +11,7 @@ import { startSceneConversation } from './startSceneConversation.ts'
  */
 const url = new URL(/* @vite-ignore */ `../${__PARLEY_PANEL__}`, import.meta.url)
 const panel: { mountPanel: typeof mount } = await import(/* @vite-ignore */ url.href)
-const conversation = startSceneConversation(tell)
+const conversation = startSceneConversation(notify)
 const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')
 let script = document.createElement('script')
 let mounted = ''
@@ -25,7 +25,7 @@ document.fonts.addEventListener('loading', () => {
 /** Loaded by the launcher of this page instead of the panel itself. */
 export const mountPanel = (launched: Launched): Panel => panel.mountPanel(launched, conversation.start)
 
-function tell(event: SceneEvent): void {
+function notify(event: SceneEvent): void {
   // The dashboard has another origin than a sandboxed frame. Events contain nothing that its embedder may not
   // know.
   parent.postMessage(event, '*')
@@ -81,9 +81,9 @@ addEventListener(
     // While an input method composes, Escape ends only that; Safari reports this only by the code 229.
     if (isComposing || keyCode === 229) return
     const layer = window.Parley?.host.shadowRoot?.querySelector('.menu, .screen')
-    if (key === 'Escape' && !layer) tell({ type: 'leave' })
+    if (key === 'Escape' && !layer) notify({ type: 'leave' })
   },
   // Before the widget, which stops the propagation of keys and closes its own layers.
   { capture: true },
 )
-tell({ type: 'ready' })
+notify({ type: 'ready' })

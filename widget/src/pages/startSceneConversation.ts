@@ -10,7 +10,7 @@ import type {
  * widget wants.
  * `start` replaces the conversation with the backend.
  */
-export function startSceneConversation(tell: (event: SceneEvent) => void) {
+export function startSceneConversation(notify: (event: SceneEvent) => void) {
   const state: ConversationState = {
     config: undefined,
     messages: [],
@@ -50,13 +50,13 @@ export function startSceneConversation(tell: (event: SceneEvent) => void) {
       api: options.api,
       isStale: false,
       proceed: () => {
-        if (state.failure) tell({ type: 'retry' })
+        if (state.failure) notify({ type: 'retry' })
       },
-      send: (text) => tell({ type: 'send', text }),
-      stop: () => tell({ type: 'stop' }),
+      send: (text) => notify({ type: 'send', text }),
+      stop: () => notify({ type: 'stop' }),
       agree: () => {},
       setHandoff: () => {},
-      change: () => tell({ type: 'restart' }),
+      change: () => notify({ type: 'restart' }),
       end: () => (onChange = () => {}),
     }
   }

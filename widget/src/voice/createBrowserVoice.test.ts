@@ -24,12 +24,12 @@ describe('createBrowserVoice', () => {
     const onHeard = vi.fn()
     const voice = createBrowserVoice('en')
     voice.start({ onHeard, onSaid() {}, onPhase() {}, onFailure() {}, onEnd() {} })
-    const hear = (resultIndex: number, ...results: ReturnType<typeof piece>[]) =>
+    const receive = (resultIndex: number, ...results: ReturnType<typeof piece>[]) =>
       Ears.made.dispatchEvent(Object.assign(new Event('result'), { resultIndex, results }))
-    hear(0, piece('when are'), piece(' you'))
-    hear(1, piece('when are'), piece(' you open'))
-    hear(0, piece('When are you open', true), piece(' on'))
-    hear(1, piece('When are you open', true), piece(' on Sunday?', true))
+    receive(0, piece('when are'), piece(' you'))
+    receive(1, piece('when are'), piece(' you open'))
+    receive(0, piece('When are you open', true), piece(' on'))
+    receive(1, piece('When are you open', true), piece(' on Sunday?', true))
     expect(onHeard.mock.calls).toEqual([
       ['when are you', false],
       ['when are you open', false],

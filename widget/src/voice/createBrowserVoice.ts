@@ -36,7 +36,7 @@ export function createBrowserVoice(language: string): VoiceTransport {
   let isListening = false
   let isEnded = false
 
-  function begin(): void {
+  function startRecognition(): void {
     try {
       if (isListening && !isEnded) ears?.start()
     } catch {
@@ -60,7 +60,7 @@ export function createBrowserVoice(language: string): VoiceTransport {
         if (open.length) onHeard(open.map(wordsOf).join(' '), false)
       })
       // Browsers stop listening by themselves after a while.
-      ears.addEventListener('end', begin)
+      ears.addEventListener('end', startRecognition)
       ears.addEventListener('error', (event) => {
         const failure = failures.get(Reflect.get(event, 'error'))
         if (!failure) return
@@ -68,12 +68,12 @@ export function createBrowserVoice(language: string): VoiceTransport {
         onFailure(failure)
       })
       isListening = true
-      begin()
+      startRecognition()
     },
     listen(isWanted) {
       if (isListening === isWanted) return
       isListening = isWanted
-      if (isWanted) begin()
+      if (isWanted) startRecognition()
       else ears?.abort()
     },
     speaker: {

@@ -39,11 +39,11 @@ function listenToCall() {
 }
 
 async function join(vendor = stubVendor()) {
-  const heard = listenToCall()
+  const received = listenToCall()
   const voice = createVapiVoice(line, vendor.load)
-  voice.start(heard)
-  await vi.waitFor(() => expect(heard.onPhase).toHaveBeenCalledWith('listening'))
-  return { ...vendor, ...heard, voice }
+  voice.start(received)
+  await vi.waitFor(() => expect(received.onPhase).toHaveBeenCalledWith('listening'))
+  return { ...vendor, ...received, voice }
 }
 
 describe('a call over Vapi', () => {

@@ -1,4 +1,4 @@
-import type { CallLine } from '@parley/functions/shared/chat/callApi'
+import type { VendorCall } from '@parley/functions/shared/chat/callApi'
 import type { VoiceHandlers, VoiceTransport } from './VoiceTransport.ts'
 
 /** The part of Vapi's SDK that a call needs. */
@@ -16,7 +16,7 @@ type VapiClass = new (token: string, api: undefined, daily: { avoidEval: boolean
  * The SDK is loaded for the first such call, and itself loads its media code from daily.co.
  */
 export function createVapiVoice(
-  { id, joinUrl }: CallLine,
+  { id, joinUrl }: VendorCall,
   load: () => Promise<VapiClass> = loadVapi,
 ): VoiceTransport {
   let call: VapiCall | undefined
@@ -43,10 +43,10 @@ export function createVapiVoice(
   }
 
   /** Ends a call once, and ignores everything after that. */
-  function over(tell: () => void): void {
+  function over(notify: () => void): void {
     if (isOver) return
     leave()
-    tell()
+    notify()
   }
 
   function leave(): void {
@@ -68,7 +68,7 @@ export function createVapiVoice(
 function follow(
   joined: VapiCall,
   { onHeard, onSaid, onPhase, onFailure, onEnd }: VoiceHandlers,
-  over: (tell: () => void) => void,
+  over: (notify: () => void) => void,
 ): void {
   /** True once anything was said. */
   let isAlive = false

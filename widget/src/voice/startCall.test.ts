@@ -36,7 +36,7 @@ function scriptedVoice(answersItself: boolean) {
 }
 
 function startScripted(answersItself = false) {
-  const heard: Record<string, (detail: unknown) => void> = {}
+  const received: Record<string, (detail: unknown) => void> = {}
   const state: Pick<ConversationState, 'conversationId' | 'config' | 'pending' | 'waiting'> = {
     conversationId: 'one',
     config: exampleConfig({ voice: { language: 'en-US', silenceMs: 20 } }),
@@ -56,7 +56,7 @@ function startScripted(answersItself = false) {
     chat,
     speak: () => () => ({ ...panelTexts, ...extraTexts }),
     on(name: string, handler: (detail: unknown) => void) {
-      heard[name] = handler
+      received[name] = handler
       return () => {}
     },
   } as unknown as Kit
@@ -81,7 +81,7 @@ function startScripted(answersItself = false) {
     onClose,
     press,
     words: () => JSON.stringify(call.view()),
-    answer: (text: string) => heard['answer']?.({ id: 'a', role: 'agent', text, at: 1 }),
+    answer: (text: string) => received['answer']?.({ id: 'a', role: 'agent', text, at: 1 }),
   }
 }
 
@@ -100,7 +100,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('shows the duration of a call and the agent’s face', () => {
+  it('shows its duration and the agent’s face', () => {
     vi.useFakeTimers()
     const { call } = startScripted()
     const box = document.createElement('div')
@@ -219,8 +219,8 @@ describe('a call', () => {
   })
 })
 
-describe('a call on a line that answers by itself', () => {
-  it('shows both sides of a line that answers itself, and sends nothing', () => {
+describe('a call at a vendor', () => {
+  it('shows both sides, and sends nothing', () => {
     const { line, words, send, answer } = startScripted(true)
     expect(words()).toContain(extraTexts.connecting)
     line().onPhase('listening')
@@ -242,7 +242,7 @@ describe('a call on a line that answers by itself', () => {
     expect(words()).not.toContain('Something else')
   })
 
-  it('mutes a line by its button, and in push-to-talk mode while the button is not held', () => {
+  it('is muted by its button, and in push-to-talk mode while the button is not held', () => {
     const { transport, press } = startScripted(true)
     for (const name of ['mute', 'unmute', 'pushToTalk'] as const) press(extraTexts[name])
     for (const event of ['pointerdown', 'pointerup']) press(extraTexts.pushToTalk, event)
@@ -258,15 +258,15 @@ describe('a call on a line that answers by itself', () => {
     expect(change).toHaveBeenCalledWith({ conversationId: 'one' })
   })
 
-  it('reports a lost line', () => {
+  it('reports a lost connection', () => {
     const { line, words } = startScripted(true)
     line().onFailure('connection')
     expect(words()).toContain(extraTexts.failed)
   })
 })
 
-describe('spoken words', () => {
-  it('removes marks, code and URLs from spoken text', () => {
+describe('spokenWords', () => {
+  it('leaves out marks, code and URLs', () => {
     expect(speakableText('# Hi\n\n- **One** `x`\n- see https://example.com now\n```\ncode\n```')).toBe(
       'Hi One x see now',
     )

@@ -33,8 +33,8 @@ export function startCall(
   onRetry: () => void,
   transport?: VoiceTransport,
 ): CallScreen {
-  const { chat, speak, on } = kit
-  const texts = speak(callTexts)
+  const { chat, i18n, on } = kit
+  const texts = i18n(callTexts)
   const { conversation } = chat
   const { language = 'en', silenceMs = 900 } = conversation.state.config?.voice ?? {}
   const voice = transport ?? createBrowserVoice(language)
@@ -45,7 +45,7 @@ export function startCall(
   let lines: Line[] = []
   /** The final and the interim text of the current utterance. */
   let settled = ''
-  let heard = ''
+  let unfinished = ''
   let speaking = ''
   let isMuted = false
   let isByButton = false
@@ -81,8 +81,8 @@ export function startCall(
         if (isEcho(text, speaking)) return
         interrupt()
       }
-      heard = `${settled} ${text}`.trim()
-      if (isFinal) settled = heard
+      unfinished = `${settled} ${text}`.trim()
+      if (isFinal) settled = unfinished
       if (isReleased) return isFinal ? send() : chat.update()
       clearTimeout(silence)
       if (!isByButton) silence = setTimeout(send, isFinal ? silenceMs : Math.max(silenceMs, unsettledMs))
@@ -101,7 +101,7 @@ export function startCall(
 
   /** Shows the visitor's speech on a line that answers itself. */
   function follow(text: string, isFinal: boolean): void {
-    heard = isFinal ? '' : text
+    unfinished = isFinal ? '' : text
     if (!isFinal) return enter('listening')
     add(true, text)
     enter('thinking')
@@ -126,8 +126,8 @@ export function startCall(
   function send(): void {
     clearTimeout(silence)
     isReleased = false
-    const text = heard
-    settled = heard = ''
+    const text = unfinished
+    settled = unfinished = ''
     failure = undefined
     if (!text || phase === 'failed') return enter(phase)
     lines = [...lines, { isVisitor: true, text }]
@@ -170,7 +170,7 @@ export function startCall(
     clearTimeout(silence)
     isReleased = !isDown && !!speaker
     // Final text is sent at once.
-    if (isReleased && heard && heard === settled) send()
+    if (isReleased && unfinished && unfinished === settled) send()
     else if (isReleased) silence = setTimeout(send, unsettledMs)
     listen()
   }
@@ -194,7 +194,7 @@ export function startCall(
         seconds: Math.floor((Date.now() - begunAt) / 1000),
         phase,
         lines,
-        heard,
+        heard: unfinished,
         isMuted,
         isByButton,
         isHeld,

@@ -10,6 +10,7 @@ export const addonChangeSchema = z.object({
 })
 type AddonChange = z.infer<typeof addonChangeSchema>
 
+/** Returns the quantities that some changes add up to. */
 export function quantitiesOf(changes: AddonChange[]): Quantities {
   return addonsAdded({}, changes)
 }
@@ -21,6 +22,7 @@ export function addonsAdded(owned: Quantities, changes: AddonChange[]): Quantiti
   return next
 }
 
+/** Returns the owned add-ons without some of them; unknown keys change nothing. */
 export function addonsRemoved(owned: Quantities, removed: string[]): Quantities {
   return Object.fromEntries(Object.entries(owned).filter(([key]) => !removed.includes(key)))
 }

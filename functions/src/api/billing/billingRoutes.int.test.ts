@@ -80,13 +80,13 @@ type Payer = Awaited<ReturnType<typeof makePayer>>
 async function subscribe({ pay }: Payer): Promise<void> {
   const card = { paymentMethodId: await makeCard(), address: { country: 'US' } }
   expect((await pay('upsert-payment-method', card)).status).toBe(200)
-  const begun = await pay('create-subscription', { planId: 'pay_as_you_go' })
+  const started = await pay('create-subscription', { planId: 'pay_as_you_go' })
   const form = new URLSearchParams({
     key: `pk_test_${world}`,
-    client_secret: String(begun.body['clientSecret']),
+    client_secret: String(started.body['clientSecret']),
   })
   await fetch(
-    `${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_intents/${String(begun.body['paymentIntentId'])}/confirm`,
+    `${process.env['PARLEY_SANDBOX_ORIGIN']}/v1/payment_intents/${String(started.body['paymentIntentId'])}/confirm`,
     { method: 'POST', body: form },
   )
   expect((await pay('confirm-subscription-payment')).body).toEqual({ status: 'succeeded' })

@@ -60,7 +60,7 @@ function billingRoute<Schema extends z.ZodObject>(
   }
 }
 
-const text = (most: number) => z.string().trim().max(most)
+const text = (max: number) => z.string().trim().max(max)
 const addons = z.array(addonChangeSchema).max(10)
 
 export const billingRoutes: Route[] = [
@@ -169,12 +169,12 @@ export const billingRoutes: Route[] = [
   billingRoute(
     'check-addon-status',
     z.object({ addonKeys: z.array(text(60)).max(20).default([]) }),
-    async (caller, workspace, { addonKeys: asked }) => {
+    async (caller, workspace, { addonKeys }) => {
       const { subscriptions } = await readAccount(instance().billing, caller, workspace)
       const [subscription] = subscriptions
       const owned = new Map<string, number>(Object.entries(subscription?.addons ?? {}))
       const next = new Map<string, number>(Object.entries(subscription?.nextAddons ?? {}))
-      const keys = asked.length > 0 ? asked : [...new Set([...owned.keys(), ...next.keys()])]
+      const keys = addonKeys.length > 0 ? addonKeys : [...new Set([...owned.keys(), ...next.keys()])]
       return {
         hasSubscription: subscription !== undefined,
         addons: keys.map((addonKey) => ({
@@ -201,10 +201,10 @@ export const billingRoutes: Route[] = [
   billingRoute(
     'remove-addon-from-subscription',
     z.object({ addonKeys: z.array(text(60)).max(20) }),
-    (caller, workspace, { addonKeys: gone }, attemptId) =>
+    (caller, workspace, { addonKeys: deletedKeys }, attemptId) =>
       changeAddons(instance().billing, caller, {
         ...workspace,
-        change: (next) => addonsRemoved(next, gone),
+        change: (next) => addonsRemoved(next, deletedKeys),
         attemptId,
       }),
   ),

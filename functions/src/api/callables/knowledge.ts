@@ -1,12 +1,10 @@
 import { importAgent } from '../../domain/agents/templateFiles/importAgent.ts'
 import { previewImport } from '../../domain/agents/templateFiles/previewImport.ts'
-import {
-  addKnowledgeFile,
-  addKnowledgeText,
-  deleteKnowledgeSource,
-  retryKnowledgeSource,
-  uploadFile,
-} from '../../domain/knowledge/sources/sources.ts'
+import { addKnowledgeFile } from '../../domain/knowledge/sources/addKnowledgeFile.ts'
+import { addKnowledgeText } from '../../domain/knowledge/sources/addKnowledgeText.ts'
+import { deleteKnowledgeSource } from '../../domain/knowledge/sources/deleteKnowledgeSource.ts'
+import { retryKnowledgeSource } from '../../domain/knowledge/sources/retryKnowledgeSource.ts'
+import { uploadFile } from '../../domain/knowledge/sources/uploads/uploadFile.ts'
 import { readKnowledgePassages } from '../../domain/knowledge/sources/readKnowledgePassages.ts'
 import { renameKnowledgeSource } from '../../domain/knowledge/sources/renameKnowledgeSource.ts'
 import { replaceKnowledgeFile } from '../../domain/knowledge/sources/replaceKnowledgeFile.ts'

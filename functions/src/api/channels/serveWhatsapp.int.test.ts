@@ -58,10 +58,10 @@ async function makeWorld(region: Region) {
       }),
     })
   const secret = async () => (await renewWorkspaceSecret(makePorts(), caller, { region, workspaceId })).secret
-  const door = `${api.url}/v2/agents/${agentId}/whatsapp-webhook`
+  const webhook = `${api.url}/v2/agents/${agentId}/whatsapp-webhook`
   const ask = (word: string, challenge: string) => {
     const handshake = { 'hub.mode': 'subscribe', 'hub.verify_token': word, 'hub.challenge': challenge }
-    return fetch(`${door}?${new URLSearchParams(handshake).toString()}`)
+    return fetch(`${webhook}?${new URLSearchParams(handshake).toString()}`)
   }
   const number = async () => (await readDocument(region, paths.waNumber(agentId), waNumberSchema))?.data
   return {
@@ -70,7 +70,7 @@ async function makeWorld(region: Region) {
     wabaId,
     save,
     secret,
-    door,
+    webhook,
     ask,
     number,
     threads: () => threadsOf(region, agentId),
@@ -120,17 +120,17 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
   })
 
   it("accepts only what its own app has signed, not even the platform's secret (H-065)", async () => {
-    const { save, secret, door, phoneId, threads } = await makeWorld(region)
+    const { save, secret, webhook, phoneId, threads } = await makeWorld(region)
     await save(await secret())
     const payload = messagesBody(phoneId, [message()])
-    expect(await postSigned(door, payload)).toBe(401)
-    expect(await postSigned(door, payload, 'another-secret')).toBe(401)
+    expect(await postSigned(webhook, payload)).toBe(401)
+    expect(await postSigned(webhook, payload, 'another-secret')).toBe(401)
     const body = JSON.stringify(payload)
     const sha1 = createHmac('sha1', appSecret).update(body).digest('hex')
     const headers = { 'x-hub-signature': `sha1=${sha1}` }
-    expect((await fetch(door, { method: 'POST', body, headers })).status).toBe(401)
+    expect((await fetch(webhook, { method: 'POST', body, headers })).status).toBe(401)
     expect(await threads()).toEqual([])
-    expect(await postSigned(door, payload, appSecret)).toBe(200)
+    expect(await postSigned(webhook, payload, appSecret)).toBe(200)
     expect(await threads()).toMatchObject([{ kind: 'whatsapp', account: phoneId, address: '15550002222' }])
   })
 
@@ -139,7 +139,7 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
     const other = await makeWorld(region)
     await mine.save(await mine.secret())
     await other.save(await other.secret())
-    expect(await postSigned(mine.door, messagesBody(other.phoneId, [message()]), appSecret)).toBe(200)
+    expect(await postSigned(mine.webhook, messagesBody(other.phoneId, [message()]), appSecret)).toBe(200)
     expect([await mine.threads(), await other.threads()]).toEqual([[], []])
   })
 })
@@ -168,19 +168,19 @@ describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
 
   it('keeps one chat for a person who changes their number, and creates another for its next owner', async () => {
     const { phoneId, threads } = await claimed()
-    const tell = async (...messages: object[]) =>
+    const notify = async (...messages: object[]) =>
       expect(await postSigned(webhook(), messagesBody(phoneId, messages))).toBe(200)
-    await tell(message({ from_user_id: 'US.1' }))
+    await notify(message({ from_user_id: 'US.1' }))
     const system = { type: 'user_changed_number', wa_id: '15550003333', user_id: 'US.2', body: '' }
-    await tell(message({ id: 'wamid.2', type: 'system', from_user_id: 'US.1', system }))
-    await tell(message({ id: 'wamid.3', from: '15550003333', from_user_id: 'US.2' }))
+    await notify(message({ id: 'wamid.2', type: 'system', from_user_id: 'US.1', system }))
+    await notify(message({ id: 'wamid.3', from: '15550003333', from_user_id: 'US.2' }))
     // The person hides their number from now on.
-    await tell(message({ id: 'wamid.4', from: undefined, from_user_id: 'US.2' }))
+    await notify(message({ id: 'wamid.4', from: undefined, from_user_id: 'US.2' }))
     const [chat, ...others] = await threads()
     expect(others).toEqual([])
     expect(chat?.address).toBe('US.2')
     expect(Object.keys(chat?.incoming ?? {})).toHaveLength(3)
-    await tell(message({ id: 'wamid.5', from_user_id: 'US.9' }))
+    await notify(message({ id: 'wamid.5', from_user_id: 'US.9' }))
     expect(await threads()).toHaveLength(2)
   })
 

@@ -23,11 +23,11 @@ const bytesOfTarget: Record<string, number> = {
 /** The webhooks with large batches, with or without the prefix of project, region and function. */
 const webhookPath = /^(?:\/[\w-]+\/[\w-]+\/api)?\/(?:meta\/webhook|v2\/agents\/[\w-]+\/whatsapp-webhook)$/
 
-let known: Pick<Config, 'functionTarget' | 'signing'> | undefined
+let config: Pick<Config, 'functionTarget' | 'signing'> | undefined
 const tooLarge = new WeakSet<object>()
 
 /** Reads the configuration with the first request: every later one would parse the environment again. */
-const served = () => (known ??= readConfig())
+const served = () => (config ??= readConfig())
 
 /** Returns whether the body of this request was dropped unread. */
 export const isTooLarge = (request: object): boolean => tooLarge.has(request)
@@ -39,7 +39,7 @@ export const isTooLarge = (request: object): boolean => tooLarge.has(request)
  * the process. Files that an endpoint streams are left unread in the same way. Imported before the framework
  * serves a request.
  */
-function dropBody(request: IncomingMessage): void {
+function discardBody(request: IncomingMessage): void {
   const length = request.headers['content-length']
   // The framework decompresses a body before it is parsed, also up to a gigabyte.
   const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
@@ -80,5 +80,5 @@ function isExpected({ headers }: IncomingMessage): boolean {
 
 subscribe('http.server.request.start', (message) => {
   if (typeof message !== 'object' || message === null || !('request' in message)) return
-  if (message.request instanceof IncomingMessage) dropBody(message.request)
+  if (message.request instanceof IncomingMessage) discardBody(message.request)
 })

@@ -9,7 +9,7 @@ const patienceMs = 8_000
 const maxMs = 9_500
 
 /** The actions at an instance's end. */
-interface Ending {
+interface ShutdownActions {
   /** Ends the streams that would otherwise stay open. */
   endStreams: () => void
   /** Releases unused credit and messages. */
@@ -47,7 +47,7 @@ function keep(work: Promise<unknown>): void {
  * On SIGTERM, ends the process when its active work is done, and releases its leases. The framework's own
  * listener, which ends it at once, is registered by the first request and is removed.
  */
-export function drainOnTermination(ending: Ending): void {
+export function drainOnTermination(ending: ShutdownActions): void {
   if (!isServing) return
   process.removeAllListeners('SIGTERM')
   process.once('SIGTERM', () => {
@@ -58,7 +58,7 @@ export function drainOnTermination(ending: Ending): void {
   })
 }
 
-async function drain({ endStreams, giveBack }: Ending): Promise<void> {
+async function drain({ endStreams, giveBack }: ShutdownActions): Promise<void> {
   endStreams()
   const { promise: late, resolve } = Promise.withResolvers<void>()
   setTimeout(resolve, patienceMs)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe.each(oneRegion)("a call over a vendor's line in %s", (region) => {
+describe.each(oneRegion)('a call at a vendor in %s', (region) => {
   it("is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
     const { assistant, line, token } = await server.makeCall(region, {
       'voiceConfig.utteranceThreshold': 700,

@@ -7,7 +7,7 @@ import type { Response } from '../http/Response.ts'
  */
 export function chatCompletion(response: Response, isStream: boolean) {
   const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: 'parley' }
-  let whole = ''
+  let content = ''
 
   function send(delta: object, finishReason: 'stop' | null = null): void {
     if (!response.headersSent) {
@@ -24,8 +24,8 @@ export function chatCompletion(response: Response, isStream: boolean) {
 
   return {
     say(words: string): void {
-      if (isStream) send({ ...(whole === '' && { role: 'assistant' }), content: words })
-      whole += words
+      if (isStream) send({ ...(content === '' && { role: 'assistant' }), content: words })
+      content += words
     },
     end(): void {
       if (isStream) {
@@ -33,7 +33,7 @@ export function chatCompletion(response: Response, isStream: boolean) {
         response.end('data: [DONE]\n\n')
         return
       }
-      const message = { role: 'assistant', content: whole, refusal: null }
+      const message = { role: 'assistant', content, refusal: null }
       response.json({
         ...head,
         object: 'chat.completion',

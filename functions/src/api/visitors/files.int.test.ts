@@ -5,9 +5,9 @@ import { signUp } from '../../../test/agency/signUp.ts'
 import { serveTaskQueue } from '../../../test/serving/serveTaskQueue.ts'
 import { serveFunction } from '../../../test/serving/serve.ts'
 import { fileNameHeader, streamedFileType } from '../../shared/chat/streamedFileType.ts'
-import { addKnowledgeFile } from '../../domain/knowledge/sources/sources.ts'
+import { addKnowledgeFile } from '../../domain/knowledge/sources/addKnowledgeFile.ts'
 import { ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
-import { knowledgeFolder, uploadPath } from '../../domain/knowledge/sources/knowledgeFolder.ts'
+import { knowledgeFolder, uploadPath } from '../../domain/knowledge/sources/knowledgePaths.ts'
 import { listFiles, readFile } from '../../store/files.ts'
 
 type Served = Awaited<ReturnType<typeof serveFunction>>

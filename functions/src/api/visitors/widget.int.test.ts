@@ -111,8 +111,8 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
       .poll(() => live.events.filter((event) => event.type === 'state').map(({ state }) => state))
       .toEqual(['requested', 'human', 'human', 'bot'])
     await live.stop()
-    const heard = live.events.flatMap((event) => (event.type === 'messages' ? event.messages : []))
-    expect(heard.map(({ role, event }) => event ?? role)).toEqual([
+    const received = live.events.flatMap((event) => (event.type === 'messages' ? event.messages : []))
+    expect(received.map(({ role, event }) => event ?? role)).toEqual([
       'joined',
       'operator',
       'operator',
@@ -121,7 +121,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
     expect(JSON.stringify(live.events)).not.toContain(caller.uid)
   })
 
-  it('H-135 sends no more forms than messages in a minute', async () => {
+  it('sends no more forms than messages in a minute (H-135)', async () => {
     const { token } = await handoffAgent(region)
     const statuses: number[] = []
     for (let number = 0; number <= turnLimitsPerMinute.session; number++) {

@@ -6,14 +6,14 @@ const read = (identity: unknown) =>
 
 describe("the visitor's identity from a page", () => {
   it('is accepted as it is', () => {
-    const whole = {
+    const complete = {
       id: '42',
       name: 'Ada',
       email: 'ada@example.com',
       phone: '+49 30 123',
       identityHash: 'a'.repeat(64),
     }
-    expect(read(whole)).toEqual(whole)
+    expect(read(complete)).toEqual(complete)
   })
 
   it.each([

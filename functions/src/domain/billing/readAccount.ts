@@ -24,6 +24,7 @@ export interface PayingAccount {
   subscriptionItems: { key: string; quantity: number }[]
 }
 
+/** Returns what a workspace pays for. Throws AppError 'not-found' without the workspace. */
 export async function readAccount(
   ports: Pick<BillingPorts, 'now'>,
   caller: Caller,

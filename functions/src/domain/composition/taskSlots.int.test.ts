@@ -11,7 +11,7 @@ import { readDocument, readQuery } from '../../store/documents.ts'
 import { taskKinds } from '../kernel/tasks/taskKinds.ts'
 import { claimSlot, maxTasksAtOnce, releaseSlot, taskSlotsSchema } from '../kernel/tasks/taskSlots.ts'
 import { createAgent } from '../agents/createAgent.ts'
-import { addKnowledgeText } from '../knowledge/sources/sources.ts'
+import { addKnowledgeText } from '../knowledge/sources/addKnowledgeText.ts'
 import { sweepKnowledge } from '../knowledge/sources/sweepKnowledge.ts'
 import { createWorkspace } from '../workspaces/members/createWorkspace.ts'
 import { runTask } from './runTask.ts'
@@ -66,7 +66,7 @@ async function makeReading(region: Region, texts: number) {
 }
 
 describe.each(oneRegion)('parsing tasks in %s', (region) => {
-  it('tasks of one workspace run four at a time, do not delay others, and all of them run (H-139)', async () => {
+  it('run four at a time for one workspace, do not delay those of others, and all of them run (H-139)', async () => {
     const { agent, clock, reading, open, deliverAll, tasks, states, slots } = await makeReading(region, 9)
     const delivered = deliverAll()
     await expect

@@ -17,6 +17,7 @@ export function randomIdentifier(length: number): string {
   return Array.from({ length }, () => letters[randomIndex(letters.length)]).join('')
 }
 
+/** Returns the hash of a text as 64 hexadecimal digits. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

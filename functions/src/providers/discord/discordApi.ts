@@ -43,7 +43,7 @@ interface DiscordCall<Schema extends z.ZodType> {
 
 /** Creates the client of Discord's REST API. Some URLs contain tokens, so none is ever logged. */
 export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplication): Discord {
-  async function ask<Schema extends z.ZodType>(
+  async function send<Schema extends z.ZodType>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     { result, body, form, isBot = false }: DiscordCall<Schema>,
@@ -77,15 +77,11 @@ export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplicat
 
   return {
     inviteUrl: inviteUrlOf(baseUrl, applicationId),
-    webhookOf(url) {
-      const [, origin = '', id = '', token = ''] =
-        /^(.+)\/api\/(?:v\d+\/)?webhooks\/(\d{17,20})\/([\w-]{20,120})$/.exec(url) ?? []
-      return [...origins, baseUrl].includes(origin) ? { id, token } : undefined
-    },
-    readWebhook: ({ id, token }) => ask('GET', `/webhooks/${id}/${token}`, { result: webhookSchema }),
-    readChannel: (channelId) => ask('GET', `/channels/${channelId}`, { result: channelSchema, isBot: true }),
+    webhookOf: (url) => webhookOf(url, baseUrl),
+    readWebhook: ({ id, token }) => send('GET', `/webhooks/${id}/${token}`, { result: webhookSchema }),
+    readChannel: (channelId) => send('GET', `/channels/${channelId}`, { result: channelSchema, isBot: true }),
     setCommands: (guildId, commands) =>
-      ask('PUT', `/applications/${applicationId}/guilds/${guildId}/commands`, {
+      send('PUT', `/applications/${applicationId}/guilds/${guildId}/commands`, {
         result: doneSchema,
         body: discordCommands(commands),
         isBot: true,
@@ -93,13 +89,14 @@ export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplicat
     writeByWebhook({ id, token }, message, threadId) {
       const thread = threadId ? `&thread_id=${threadId}` : ''
       const path = `/webhooks/${id}/${token}?wait=true${thread}`
-      return ask('POST', path, { result: doneSchema, ...contentOf(message) })
+      return send('POST', path, { result: doneSchema, ...contentOf(message) })
     },
     writeAnswer: (token, message) =>
-      ask('PATCH', `${answerPath(token)}/messages/@original`, { result: doneSchema, ...contentOf(message) }),
+      send('PATCH', `${answerPath(token)}/messages/@original`, { result: doneSchema, ...contentOf(message) }),
     followAnswer: (token, message) =>
-      ask('POST', `${answerPath(token)}?wait=true`, { result: doneSchema, ...contentOf(message) }),
-    dropAnswer: (token) => ask('DELETE', `${answerPath(token)}/messages/@original`, { result: doneSchema }),
+      send('POST', `${answerPath(token)}?wait=true`, { result: doneSchema, ...contentOf(message) }),
+    deleteAnswer: (token) =>
+      send('DELETE', `${answerPath(token)}/messages/@original`, { result: doneSchema }),
     async readFile(url, maxBytes) {
       return isFileUrl(url, baseUrl) ? readAtMost('Discord', url, maxBytes) : undefined
     },
@@ -134,6 +131,13 @@ function contentOf(message: DiscordMessage): { body: object } | { form: FormData
   form.set('payload_json', JSON.stringify(bodyOf(message)))
   form.set('files[0]', new Blob([new Uint8Array(file.content)], { type: file.type }), file.name)
   return { form }
+}
+
+/** Parses the URL of a webhook; undefined for one of another server. */
+function webhookOf(url: string, baseUrl: string): ReturnType<Discord['webhookOf']> {
+  const [, origin = '', id = '', token = ''] =
+    /^(.+)\/api\/(?:v\d+\/)?webhooks\/(\d{17,20})\/([\w-]{20,120})$/.exec(url) ?? []
+  return [...origins, baseUrl].includes(origin) ? { id, token } : undefined
 }
 
 /** Returns whether a URL is on Discord's own hosts; other URLs are never requested. */

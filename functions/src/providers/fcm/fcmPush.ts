@@ -4,7 +4,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { googleApi } from '../hosting/googleApi.ts'
 
 /** A message that a visitor waits is useless an hour later. */
-const livesSeconds = 3_600
+const ttlSeconds = 3_600
 
 const refused = 403
 /** The token belongs to another project, as for a browser that was registered with an older one. */
@@ -19,12 +19,12 @@ interface FcmSettings {
 
 /** Firebase Cloud Messaging's HTTP v1 API; messages are data, which the browser's service worker shows. */
 export function fcmPush({ baseUrl, projectId }: FcmSettings, identify: () => Promise<string>): Push {
-  const ask = googleApi(baseUrl, identify, [refused])
+  const request = googleApi(baseUrl, identify, [refused])
   return {
     async send({ token, ...data }) {
-      const headers = { TTL: String(livesSeconds), Urgency: 'high' }
+      const headers = { TTL: String(ttlSeconds), Urgency: 'high' }
       const message = { token, data, webpush: { headers } }
-      const { status, body } = await ask('POST', `/v1/projects/${projectId}/messages:send`, { message })
+      const { status, body } = await request('POST', `/v1/projects/${projectId}/messages:send`, { message })
       // Otherwise the service refuses the platform itself.
       if (status === refused && !isOfOtherSender(body)) throw new AppError('unavailable')
       // 404: unregistered; 400: an invalid token, because the rest of the message is always valid.

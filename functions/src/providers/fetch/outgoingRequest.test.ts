@@ -27,7 +27,7 @@ async function serve(listener: RequestListener, totalMs?: number) {
   return { ask, host }
 }
 
-function askPublic(text: string, resolve: Resolve) {
+function requestPublic(text: string, resolve: Resolve) {
   const web = safeFetch({ aboutUrl: 'https://app.example', localPort: undefined, resolve, totalMs: 500 })
   const url = new URL(text)
   return web.request(url, { host: url.host, method: 'GET', headers: {} })
@@ -134,17 +134,17 @@ describe('a request to an external server', () => {
     'http://metadata.google.internal',
   ])('does not resolve %s', async (address) => {
     const resolve = vi.fn<Resolve>(async () => [])
-    expect(await askPublic(address, resolve)).toEqual({ refusal: 'privateAddress' })
+    expect(await requestPublic(address, resolve)).toEqual({ refusal: 'privateAddress' })
     expect(resolve).not.toHaveBeenCalled()
   })
 
   it('does not connect to a name that has become private since', async () => {
     const answers = ['2000::1', '10.0.0.1']
     const resolve: Resolve = async () => {
-      const address = answers.shift() ?? ''
-      return [{ address, family: address.includes(':') ? 6 : 4 }]
+      const ip = answers.shift() ?? ''
+      return [{ address: ip, family: ip.includes(':') ? 6 : 4 }]
     }
-    expect(await askPublic('http://shop.example', resolve)).toEqual({ refusal: 'notSent' })
-    expect(await askPublic('http://shop.example', resolve)).toEqual({ refusal: 'privateAddress' })
+    expect(await requestPublic('http://shop.example', resolve)).toEqual({ refusal: 'notSent' })
+    expect(await requestPublic('http://shop.example', resolve)).toEqual({ refusal: 'privateAddress' })
   })
 })

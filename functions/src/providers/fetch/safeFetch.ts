@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { defaultBrand } from '../../shared/brand/defaultBrand.ts'
 import type {
-  Answered,
+  WebResponse,
   Fetched,
   FetchRefusal,
   FetchRequest,
   OutgoingRequest,
   PostedMessage,
-  Unanswered,
+  WebFailure,
   Unfetched,
   Web,
 } from '../../domain/kernel/ports/Web.ts'
 import { isHeader } from '../../shared/tools/request/isHeader.ts'
-import { createAsk, type Ask } from './createAsk.ts'
+import { createSender, type SendRequest } from './createSender.ts'
 import { hostOf, isPublicUrl } from './isPublicUrl.ts'
 import { PrivateIp, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge } from './readContent.ts'
@@ -67,12 +67,12 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     url.port === String(localPort) &&
     hostOf(url).endsWith('.localhost')
   const isAllowed = (url: URL) => isLocal(url) || isPublicUrl(url)
-  const ask = createAsk({
+  const sendRequest = createSender({
     userAgent: `${robotName}/1.0 (+${aboutUrl})`,
     isLocal,
     lookup: publicLookup(options.resolve ?? createResolve()),
   })
-  const client: Client = { ask, isAllowed }
+  const client: Client = { send: sendRequest, isAllowed }
   return {
     robotName,
     isPublicAddress: isAllowed,
@@ -86,7 +86,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
     request: (url, request) => answerOf(client, url, request, options.totalMs ?? requestMs),
     openStream: async (url, { headers, body, signal }) => {
       if (!isAllowed(url)) throw new PrivateIp()
-      return ask(url, { method: 'POST', headers, body, isStream: true }, signal)
+      return sendRequest(url, { method: 'POST', headers, body, isStream: true }, signal)
     },
     post: (url, request) =>
       inTime(url, (signal) => post(client, url, request, signal), options.totalMs ?? postMs),
@@ -94,14 +94,14 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
 }
 
 interface Client {
-  ask: Ask
+  send: SendRequest
   /** Returns whether a URL is public, or one of the sandbox's. */
   isAllowed: (url: URL) => boolean
 }
 
 /** Fetches a page, and follows its redirects as far as the request allows. */
 async function follow(
-  { ask, isAllowed }: Client,
+  { send, isAllowed }: Client,
   start: URL,
   request: FetchRequest,
   signal: AbortSignal,
@@ -109,7 +109,7 @@ async function follow(
   let url = start
   for (let redirects = 0; ; redirects++) {
     if (!isAllowed(url)) return { refusal: 'privateAddress', url }
-    const answer = await ask(url, { method: 'GET', headers: headersOf(request) }, signal)
+    const answer = await send(url, { method: 'GET', headers: headersOf(request) }, signal)
     const target = targetOf(answer, url)
     if (!target) return await readPageBody(answer, url, request)
     answer.destroy()
@@ -137,24 +137,24 @@ async function inTime<Answer>(
 
 /** Posts a body, and returns the status of the answer without reading it. */
 async function post(
-  { ask, isAllowed }: Client,
+  { send, isAllowed }: Client,
   url: URL,
   { headers, body }: PostedMessage,
   signal: AbortSignal,
 ): Promise<{ status: number } | Unfetched> {
   if (!isAllowed(url)) return { refusal: 'privateAddress', url }
-  const answer = await ask(url, { method: 'POST', headers, body }, signal)
+  const answer = await send(url, { method: 'POST', headers, body }, signal)
   answer.destroy()
   return { status: answer.statusCode ?? 0 }
 }
 
 /** Sends a request to a customer's server, and reads its answer. */
 async function answerOf(
-  { ask, isAllowed }: Client,
+  { send, isAllowed }: Client,
   url: URL,
   request: OutgoingRequest,
   maxMs: number,
-): Promise<Answered | Unanswered> {
+): Promise<WebResponse | WebFailure> {
   if (!isAllowed(url)) return { refusal: 'privateAddress' }
   if (url.host !== request.host) return { refusal: 'wrongHost' }
   if (!Object.entries(request.headers).every(isHeader)) return { refusal: 'wrongHeader' }
@@ -164,7 +164,7 @@ async function answerOf(
   let isConnected = false
   const onConnected = () => (isConnected = true)
   try {
-    const pending = ask(url, { ...request, onConnected }, signal)
+    const pending = send(url, { ...request, onConnected }, signal)
     return await Promise.race([pending.then(readAnswer), limit])
   } catch (error) {
     if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
@@ -173,7 +173,7 @@ async function answerOf(
   }
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<Answered> {
+async function readAnswer(answer: IncomingMessage): Promise<WebResponse> {
   try {
     const content = await readContent(answer, maxResponseBytes + 1, true)
     return {

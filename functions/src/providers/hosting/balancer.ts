@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { SiteHost, SiteHosts } from '../../domain/kernel/ports/SiteHosts.ts'
 import type { DnsRecord } from '../../shared/agencies/hosts.ts'
-import type { Ask } from './googleApi.ts'
+import type { SendRequest } from './googleApi.ts'
 
 const certificateSchema = z.object({
   managed: z.object({
@@ -34,19 +34,22 @@ interface Balancer {
  * Serves agencies' hosts by a load balancer: each custom host has a certificate and an entry of the map.
  * Subdomains of the platform share the wildcard certificate that the operator has set up there.
  */
-export function balancer(ask: Ask, { projectId, map, address: ip, subdomainRoot }: Balancer): SiteHosts {
+export function balancer(
+  request: SendRequest,
+  { projectId, map, address: ip, subdomainRoot }: Balancer,
+): SiteHosts {
   const parent = `/v1/projects/${projectId}/locations/global`
   const certificateOf = (host: string) => `${parent}/certificates/${idOf(host)}`
   const entries = `${parent}/certificateMaps/${map}/certificateMapEntries`
   const entryOf = (host: string) => `${entries}/${idOf(host)}`
 
   async function make(path: string, body: object): Promise<void> {
-    const { status } = await ask('POST', path, body)
+    const { status } = await request('POST', path, body)
     if (status !== 200 && status !== 409) throw new AppError('unavailable')
   }
 
   async function drop(path: string): Promise<void> {
-    const { status } = await ask('DELETE', path)
+    const { status } = await request('DELETE', path)
     // A certificate is in use until its entry is deleted: that is a 400, and the next attempt succeeds.
     if (status !== 200 && status !== 404) throw new AppError('unavailable')
   }
@@ -66,8 +69,8 @@ export function balancer(ask: Ask, { projectId, map, address: ip, subdomainRoot 
     async read(host, kind) {
       if (kind === 'subdomain') return { isOwned: true, isServed: true, records: [] }
       const [certificate, entry] = await Promise.all([
-        ask('GET', certificateOf(host)),
-        ask('GET', entryOf(host)),
+        request('GET', certificateOf(host)),
+        request('GET', entryOf(host)),
       ])
       if (certificate.status !== 200 || entry.status !== 200) return undefined
       return toSiteHost(certificate.body, entry.body, host, ip)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { SiteHost, SiteHosts } from '../../domain/kernel/ports/SiteHosts.ts'
 import { recordTypes, type DnsRecord } from '../../shared/agencies/hosts.ts'
-import type { Ask } from './googleApi.ts'
+import type { SendRequest } from './googleApi.ts'
 
 /** Hosting's limit of subdomains below one domain (firebase.google.com/docs/hosting/custom-domain). */
 const maxSubdomains = 20
@@ -40,13 +40,16 @@ interface Site {
  * Serves agencies' hosts as custom domains of the Hosting site. Each has its own certificate: in a shared one
  * agencies could read each other's domains.
  */
-export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, address }: Site): SiteHosts {
+export function firebaseHosting(
+  request: SendRequest,
+  { projectId, siteId, subdomainRoot, address }: Site,
+): SiteHosts {
   const parent = `/v1beta1/projects/${projectId}/sites/${siteId}/customDomains`
   const nameOf = (host: string) => `${parent}/${encodeURIComponent(host)}`
   const preference = { certPreference: 'DEDICATED' }
 
   async function find(host: string): Promise<CustomDomain | undefined> {
-    const { status, body } = await ask('GET', nameOf(host))
+    const { status, body } = await request('GET', nameOf(host))
     if (status === 404) return undefined
     if (status !== 200) throw new AppError('unavailable')
     return domainSchema.parse(body)
@@ -59,7 +62,7 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
     ownership: `hosting-site=${siteId}`,
     async accepts(host) {
       const query = `customDomainId=${encodeURIComponent(host)}&validateOnly=true`
-      const { status } = await ask('POST', `${parent}?${query}`, preference)
+      const { status } = await request('POST', `${parent}?${query}`, preference)
       // An existing one belongs to the site and may have been deleted recently.
       return status === 200 || status === 409
     },
@@ -67,8 +70,8 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
       const existing = await find(host)
       if (existing && !existing.deleteTime) return
       const { status } = existing
-        ? await ask('POST', `${nameOf(host)}:undelete`, {})
-        : await ask('POST', `${parent}?customDomainId=${encodeURIComponent(host)}`, preference)
+        ? await request('POST', `${nameOf(host)}:undelete`, {})
+        : await request('POST', `${parent}?customDomainId=${encodeURIComponent(host)}`, preference)
       if (status !== 200 && status !== 409) throw new AppError('unavailable')
     },
     async read(host) {
@@ -78,7 +81,7 @@ export function firebaseHosting(ask: Ask, { projectId, siteId, subdomainRoot, ad
     async remove(host) {
       const existing = await find(host)
       if (!existing || existing.deleteTime) return
-      const { status } = await ask('DELETE', `${nameOf(host)}?allowMissing=true`)
+      const { status } = await request('DELETE', `${nameOf(host)}?allowMissing=true`)
       if (status !== 200) throw new AppError('unavailable')
     },
   }

@@ -4,7 +4,7 @@ const timeoutMs = 10_000
 /** Statuses that concern the requested resource; all others mean that the service is unavailable. */
 const statusesOfResource = [400, 404, 409]
 
-export type Ask = (
+export type SendRequest = (
   method: 'DELETE' | 'GET' | 'POST',
   path: string,
   body?: object,
@@ -19,7 +19,7 @@ export function googleApi(
   baseUrl: string,
   identify: () => Promise<string>,
   moreStatuses: readonly number[] = [],
-): Ask {
+): SendRequest {
   const returned = [...statusesOfResource, ...moreStatuses]
   return async (method, path, body) => {
     const response = await fetch(`${baseUrl}${path}`, {

@@ -12,7 +12,7 @@ const maxCharacters = 200
  */
 export function hostProofReader(web: Web, localBrandUrl: string | undefined): Ports['readHostProof'] {
   return async (host) => {
-    if (localBrandUrl) return askLocally(`${localBrandUrl}${path}`, host)
+    if (localBrandUrl) return requestLocally(`${localBrandUrl}${path}`, host)
     const url = new URL(`https://${host}${path}`)
     const answer = await web.fetchPage(url, { expects: 'robots', mayFollow: () => false })
     if (answer.refusal !== undefined || answer.status !== 200) return ''
@@ -20,7 +20,7 @@ export function hostProofReader(web: Web, localBrandUrl: string | undefined): Po
   }
 }
 
-async function askLocally(url: string, host: string): Promise<string> {
+async function requestLocally(url: string, host: string): Promise<string> {
   try {
     const headers = { 'x-forwarded-host': host }
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })

@@ -13,7 +13,7 @@ interface FileOptions {
   address: string
   type: RegExp
   /** A longer response is not this file. */
-  mostCharacters: number
+  maxCharacters: number
   freshMs: number
   /** Runs work that no caller waits for. */
   background: (name: string, work: () => Promise<unknown>) => void
@@ -48,13 +48,13 @@ export function hostedFile(options: FileOptions): () => Promise<HostedFile> {
 }
 
 /** Fetches the file; throws for another kind of response or a timeout. */
-async function fetchFile({ name, address, type, mostCharacters }: FileOptions): Promise<HostedFile> {
+async function fetchFile({ name, address, type, maxCharacters }: FileOptions): Promise<HostedFile> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
   const contentType = response.headers.get('content-type') ?? ''
   if (!response.ok || !type.test(contentType))
     throw new Error(`${name} was answered with ${response.status} ${contentType}`)
   const text = await response.text()
-  if (text.trim() === '' || text.length > mostCharacters)
+  if (text.trim() === '' || text.length > maxCharacters)
     throw new Error(`${name} was answered with ${text.length} characters`)
   return { text, headers: response.headers }
 }

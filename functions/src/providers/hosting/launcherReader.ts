@@ -15,7 +15,7 @@ export function launcherReader(
     address: `${webOrigin}/widget/parley.js`,
     type: /^(text|application)\/javascript\b/i,
     // Far more than a launcher has.
-    mostCharacters: 50_000,
+    maxCharacters: 50_000,
     freshMs: 60_000,
     background,
     now,

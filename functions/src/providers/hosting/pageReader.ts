@@ -7,7 +7,7 @@ export interface SitePage {
   headers: [string, string][]
 }
 
-const keptHeaders = [
+const readHeaders = [
   'content-security-policy',
   'referrer-policy',
   'strict-transport-security',
@@ -27,17 +27,17 @@ export function pageReader(
     name: 'A page',
     address: `${agencyOrigin}${path}`,
     type: /^text\/html\b/i,
-    mostCharacters: 100_000,
+    maxCharacters: 100_000,
     freshMs: 10_000,
     background,
     now: Date.now,
   })
   return async () => {
     const { text, headers } = await read()
-    const keptValues = keptHeaders.flatMap((name): [string, string][] => {
+    const headerValues = readHeaders.flatMap((name): [string, string][] => {
       const value = headers.get(name)
       return value ? [[name, value]] : []
     })
-    return { html: text, headers: keptValues }
+    return { html: text, headers: headerValues }
   }
 }

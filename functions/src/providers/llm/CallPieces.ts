@@ -45,8 +45,8 @@ export class CallPieces {
    * one.
    */
   private callOf(index: unknown, id: unknown): ToolCall {
-    const known = index === undefined && !id ? this.calls.at(-1) : this.places.get(index ?? id)
-    if (known) return known
+    const existing = index === undefined && !id ? this.calls.at(-1) : this.places.get(index ?? id)
+    if (existing) return existing
     if (this.count === maxCalls) throw new Error('A model makes too many tool calls')
     const call = { id: `call_${this.count++}`, name: '', arguments: '' }
     this.calls.push(call)

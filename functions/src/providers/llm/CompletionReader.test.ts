@@ -33,8 +33,8 @@ describe('a tool call in a stream', () => {
 
   it('is parsed from servers that neither index calls nor mark their end', () => {
     const reader = new CompletionReader()
-    const whole = (id: string) => ({ id, function: { name: 'look', arguments: '{}' } })
-    reader.read([delta(whole('a')), delta(whole('b'))])
+    const complete = (id: string) => ({ id, function: { name: 'look', arguments: '{}' } })
+    reader.read([delta(complete('a')), delta(complete('b'))])
     expect(reader.end()).toEqual(
       ['a', 'b'].map((id) => ({ type: 'toolCall', call: { id, name: 'look', arguments: '{}' } })),
     )

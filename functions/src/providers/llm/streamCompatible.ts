@@ -30,7 +30,7 @@ export async function* streamCompatible(
   request: ModelRequest,
 ): AsyncGenerator<ModelPart> {
   try {
-    const response = await ask(server, request)
+    const response = await sendRequest(server, request)
     const reader = new EventReader()
     const completion = new CompletionReader()
     const incoming = new IncomingChunks(response)
@@ -46,7 +46,7 @@ export async function* streamCompatible(
   }
 }
 
-async function ask(
+async function sendRequest(
   { baseUrl, key, model, open }: CompatibleServer,
   request: ModelRequest,
 ): Promise<IncomingMessage> {

@@ -32,6 +32,7 @@ const opening: LanguageModelV4Message = {
 /** Anthropic caches only marked parts; the other vendors cache automatically and ignore the mark. */
 const endOfCache = { anthropic: { cacheControl: { type: 'ephemeral' } } }
 
+/** Converts a tool to the form of the AI SDK. */
 export function vendorTool({ name, description, parameters }: ModelTool): LanguageModelV4FunctionTool {
   return { type: 'function', name, description, inputSchema: { ...parameters } }
 }

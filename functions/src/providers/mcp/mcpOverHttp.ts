@@ -44,7 +44,7 @@ export const mcpOverHttp: Mcp = {
 
 function connectionOf(client: Client, signal: AbortSignal): McpConnection {
   return {
-    async list(most) {
+    async list(max) {
       const functions: OfferedFunction[] = []
       let offered = 0
       let cursor: string | undefined
@@ -54,7 +54,7 @@ function connectionOf(client: Client, signal: AbortSignal): McpConnection {
           options: { signal },
         })
         offered += tools.length
-        functions.push(...tools.slice(0, most - functions.length).map(functionOf))
+        functions.push(...tools.slice(0, max - functions.length).map(functionOf))
         if (!nextCursor) break
         cursor = nextCursor
       }

@@ -38,7 +38,7 @@ export class GraphClient {
   }
 
   /** Throws if Meta's response is unknown: the call may have had its effect. */
-  async ask<Schema extends z.ZodType>(call: GraphCall<Schema>): Promise<GraphAnswer<z.output<Schema>>> {
+  async request<Schema extends z.ZodType>(call: GraphCall<Schema>): Promise<GraphAnswer<z.output<Schema>>> {
     const { method, path, token, body, form, result } = call
     const response = await fetch(this.addressOf(call), {
       method,

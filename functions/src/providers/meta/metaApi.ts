@@ -39,7 +39,7 @@ export function metaApi(config: MetaConfig, webOrigin: string): Meta {
 function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): MetaSignIn {
   const { appId, appSecret, dialogUrl } = config
   const exchange = (form: Record<string, string>) =>
-    graph.ask({
+    graph.request({
       method: 'POST',
       path: '/oauth/access_token',
       token: '',
@@ -66,7 +66,7 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
     exchangeCode: (code) => exchange({ code, redirect_uri: redirectUri }),
     extendToken: (token) => exchange({ grant_type: 'fb_exchange_token', fb_exchange_token: token }),
     async inspectToken(token) {
-      const answer = await graph.ask({
+      const answer = await graph.request({
         method: 'GET',
         path: '/debug_token',
         token: `${appId}|${appSecret}`,

@@ -77,7 +77,7 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
   return {
     list: (token) => listPages(graph, token),
     subscribe: (pageId, token) =>
-      graph.ask({
+      graph.request({
         method: 'POST',
         path: subscription(pageId),
         token,
@@ -85,7 +85,7 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
         result: doneSchema,
       }),
     async readSubscription(pageId, token) {
-      const answer = await graph.ask({
+      const answer = await graph.request({
         method: 'GET',
         path: subscription(pageId),
         token,
@@ -95,9 +95,9 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
       return { result: answer.result.find(({ id }) => id === appId)?.subscribed_fields ?? [] }
     },
     unsubscribe: (pageId, token) =>
-      graph.ask({ method: 'DELETE', path: subscription(pageId), token, result: doneSchema }),
+      graph.request({ method: 'DELETE', path: subscription(pageId), token, result: doneSchema }),
     send: ({ pageId, token, personId, key, isHumanAgent }, message) =>
-      graph.ask({
+      graph.request({
         method: 'POST',
         path: messages(pageId),
         token,
@@ -111,7 +111,7 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
         result: sentSchema,
       }),
     show: ({ pageId, token, personId }, action) =>
-      graph.ask({
+      graph.request({
         method: 'POST',
         path: messages(pageId),
         token,
@@ -119,7 +119,7 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
         result: z.object({}),
       }),
     readName: (personId, token) =>
-      graph.ask({
+      graph.request({
         method: 'GET',
         path: `/${personId}`,
         token,
@@ -135,7 +135,7 @@ async function listPages(graph: GraphClient, token: string): Promise<GraphAnswer
   let after = ''
   for (let count = 0; count < maxPages; count++) {
     const query = { fields: pageFields, limit: '100', ...(after && { after }) }
-    const answer = await graph.ask({
+    const answer = await graph.request({
       method: 'GET',
       path: '/me/accounts',
       token,

@@ -76,7 +76,7 @@ const templatesSchema = z
  */
 const maxTemplatePages = 10
 
-type Ask = <Schema extends z.ZodType>(
+type SendRequest = <Schema extends z.ZodType>(
   access: WaAccess,
   call: Omit<GraphCall<Schema>, 'token'>,
 ) => Promise<GraphAnswer<z.output<Schema>>>
@@ -86,14 +86,14 @@ type Ask = <Schema extends z.ZodType>(
  * that issued its token.
  */
 export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
-  const ask: Ask = ({ token, appSecret }, call) =>
-    new GraphClient({ graphUrl, appSecret: appSecret || ourSecret }).ask({ ...call, token })
+  const request: SendRequest = ({ token, appSecret }, call) =>
+    new GraphClient({ graphUrl, appSecret: appSecret || ourSecret }).request({ ...call, token })
   const post = (access: WaAccess, path: string, body: object) =>
-    ask(access, { method: 'POST', path, body, result: doneSchema })
+    request(access, { method: 'POST', path, body, result: doneSchema })
 
   return {
     numbersOf: (access, wabaId) =>
-      ask(access, {
+      request(access, {
         method: 'GET',
         path: `/${wabaId}/phone_numbers`,
         query: { fields: 'id,display_phone_number,verified_name,quality_rating,status', limit: '100' },
@@ -108,9 +108,9 @@ export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
         verify_token: verifyToken,
       }),
     unsubscribe: (access, wabaId) =>
-      ask(access, { method: 'DELETE', path: `/${wabaId}/subscribed_apps`, result: doneSchema }),
+      request(access, { method: 'DELETE', path: `/${wabaId}/subscribed_apps`, result: doneSchema }),
     subscriptions: (access, wabaId) =>
-      ask(access, { method: 'GET', path: `/${wabaId}/subscribed_apps`, result: subscriptionsSchema }),
+      request(access, { method: 'GET', path: `/${wabaId}/subscribed_apps`, result: subscriptionsSchema }),
     send: (access, sending) => post(access, `/${sending.phoneId}/messages`, bodyOf(sending)),
     showTyping: (access, phoneId, messageId) =>
       post(access, `/${phoneId}/messages`, {
@@ -119,27 +119,31 @@ export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
         message_id: messageId,
         typing_indicator: { type: 'text' },
       }),
-    async readFile(access, mediaId, mostBytes) {
+    async readFile(access, mediaId, maxBytes) {
       const path = `/${encodeURIComponent(mediaId)}`
-      const answer = await ask(access, { method: 'GET', path, result: mediaSchema })
+      const answer = await request(access, { method: 'GET', path, result: mediaSchema })
       if (answer.refusal) return answer
       const { url, file_size: bytes } = answer.result
-      if (bytes > mostBytes) return { result: undefined }
-      return { result: await readMedia({ url, graphUrl, token: access.token }, mostBytes) }
+      if (bytes > maxBytes) return { result: undefined }
+      return { result: await readMedia({ url, graphUrl, token: access.token }, maxBytes) }
     },
-    templatesOf: (access, wabaId) => listTemplates(ask, access, wabaId),
+    templatesOf: (access, wabaId) => listTemplates(request, access, wabaId),
     createTemplate: (access, wabaId, template) =>
       post(access, `/${wabaId}/message_templates`, bodyOfTemplate(template)),
   }
 }
 
 /** Lists the templates of a business account, up to `maxTemplatePages` times a hundred. */
-async function listTemplates(ask: Ask, access: WaAccess, wabaId: string): Promise<GraphAnswer<WaTemplate[]>> {
+async function listTemplates(
+  request: SendRequest,
+  access: WaAccess,
+  wabaId: string,
+): Promise<GraphAnswer<WaTemplate[]>> {
   const templates: WaTemplate[] = []
   const fields = 'name,language,category,status,components'
   let after = ''
   for (let page = 0; page < maxTemplatePages; page++) {
-    const answer = await ask(access, {
+    const answer = await request(access, {
       method: 'GET',
       path: `/${wabaId}/message_templates`,
       query: { fields, limit: '100', ...(after && { after }) },

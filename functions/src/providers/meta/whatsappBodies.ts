@@ -43,6 +43,7 @@ function contentOf(part: WaPart): object {
   }
 }
 
+/** Returns the request that creates a template, with examples of its variables. */
 export function bodyOfTemplate({ name, language, category, body, examples }: WaNewTemplate): object {
   const example = examples.length > 0 ? { example: { body_text: [examples] } } : {}
   return {

@@ -26,15 +26,16 @@ export function remoteReader(
   urls: Record<Region, string>,
   passOf: (file: ParsedFile) => Record<string, string>,
 ): Pick<Ports, 'imageOfFile' | 'textOfFile'> {
-  const ask = (region: Region, file: ParsedFile) => request(urls[region], file, passOf(file))
+  const requestReading = (region: Region, file: ParsedFile) => request(urls[region], file, passOf(file))
   return {
     async textOfFile(region, file) {
-      const answer = await ask(region, file)
+      const answer = await requestReading(region, file)
       // Without its text, the file is still stored for an operator.
       return textSchema.safeParse(answer).data?.text ?? ''
     },
     async imageOfFile(region, content) {
-      const image = imageSchema.safeParse(await ask(region, { kind: 'image', content })).data?.image
+      const image = imageSchema.safeParse(await requestReading(region, { kind: 'image', content })).data
+        ?.image
       if (image === undefined) throw new AppError('unavailable', 'pictureNotTaken')
       return Buffer.from(image, 'base64')
     },

@@ -41,8 +41,8 @@ export function toMailEvent(id: string, event: unknown): MailEvent | undefined {
 
 function agencyOf(tags: Readonly<Record<string, string>>): MailedAgency | undefined {
   const { region, agencyId } = tagPattern.exec(tags[tagName] ?? '')?.groups ?? {}
-  const knownRegion = regions.find((one) => one === region)
-  if (!knownRegion || !agencyId) return undefined
+  const regionOrUndefined = regions.find((one) => one === region)
+  if (!regionOrUndefined || !agencyId) return undefined
   const isOfForm = tags[formTag.name] === formTag.value
-  return { region: knownRegion, agencyId, ...(isOfForm && { isOfForm }) }
+  return { region: regionOrUndefined, agencyId, ...(isOfForm && { isOfForm }) }
 }

@@ -5,7 +5,7 @@ import type { MailDomains, VendorDomain } from '../../domain/kernel/ports/MailDo
 import { mailDomainStates, type MailDomainState } from '../../shared/agencies/mailDomains.ts'
 import type { Region } from '../../shared/regions/regions.ts'
 import { toMailEvent } from './mailEvent.ts'
-import { wholeName } from './wholeName.ts'
+import { wellFormedName } from './wellFormedName.ts'
 
 /** The sending location of each region. */
 const sendsFrom = { na: 'us-east-1', eu: 'eu-west-1' } as const satisfies Record<Region, string>
@@ -95,19 +95,19 @@ export function resendDomains(settings: Config['mail']): MailDomains {
 
 function toVendorDomain(json: unknown): VendorDomain {
   const { id, name, status, records } = domainSchema.parse(json)
-  const knownRecords = records.flatMap((record) => {
+  const recordTypes = records.flatMap((record) => {
     const { success, data } = recordSchema.safeParse(record)
     if (!success) return []
     const { priority = mxPriority, ...rest } = data
-    return [{ ...rest, name: wholeName(data.name, name), ...(data.type === 'MX' && { priority }) }]
+    return [{ ...rest, name: wellFormedName(data.name, name), ...(data.type === 'MX' && { priority }) }]
   })
   return {
     id,
     state: stateOf(
       status,
-      knownRecords.map((record) => record.status),
+      recordTypes.map((record) => record.status),
     ),
-    records: knownRecords,
+    records: recordTypes,
   }
 }
 

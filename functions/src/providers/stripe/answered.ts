@@ -12,11 +12,11 @@ const confirmationCodes = new Set([
  * outcome open is `unavailable`. `inError` finds a result inside a refusal.
  */
 export async function answered<Answer>(
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
   inError?: (error: Stripe.errors.StripeError) => Answer | undefined,
 ): Promise<Answer> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     const { default: Client } = await import('stripe')
     if (!(error instanceof Client.errors.StripeError)) throw error

@@ -48,6 +48,7 @@ function stateOf(status: Stripe.PaymentIntent.Status): VendorPayment['state'] {
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'pending'
 }
 
+/** Converts a payment method; undefined for one that is not expanded or is no card. */
 export function cardOf(method: string | Stripe.PaymentMethod | null): FoundCard | undefined {
   if (!method || typeof method === 'string' || !method.card) return undefined
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
@@ -57,6 +58,7 @@ export function cardOf(method: string | Stripe.PaymentMethod | null): FoundCard 
   }
 }
 
+/** Converts a refund; one that needs a further step is pending. */
 export function returnOf({ id, payment_intent: payment, amount, status }: Stripe.Refund): VendorReturn {
   return {
     id,
@@ -101,6 +103,7 @@ export function eventOf({ id, type, created, data: { object } }: Stripe.Event): 
   }
 }
 
+/** Returns the id of a reference, expanded or not; empty for none. */
 export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ClientPlan } from '../../shared/agencies/clientPlan.ts'
+import type { OrganisationPlan } from '../../shared/agencies/organisationPlan.ts'
 import type {
   CheckoutTruth,
   PlanInvoice,
@@ -14,7 +14,7 @@ const maxInvoices = 24
 /** The reasons of an invoice for a month: a changed price or a longer trial may cost nothing, and is no month. */
 const monthly: readonly Stripe.Invoice['billing_reason'][] = ['subscription_create', 'subscription_cycle']
 
-const statuses: Record<string, ClientPlan['status']> = {
+const statuses: Record<string, OrganisationPlan['status']> = {
   active: 'active',
   trialing: 'active',
   canceled: 'ended',

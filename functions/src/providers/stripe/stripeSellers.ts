@@ -116,10 +116,10 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
 }
 
 /** Returns the account; undefined when it does not let the platform in any more. */
-async function stateAtStripe(ask: () => Promise<Stripe.Account>): Promise<Stripe.Account | undefined> {
+async function stateAtStripe(request: () => Promise<Stripe.Account>): Promise<Stripe.Account | undefined> {
   const { default: Client } = await import('stripe')
   return answered(() =>
-    ask().catch((error: unknown) => {
+    request().catch((error: unknown) => {
       if (error instanceof Client.errors.StripePermissionError) return undefined
       const isMissing = error instanceof Client.errors.StripeInvalidRequestError
       if (isMissing && error.code === 'resource_missing') return undefined

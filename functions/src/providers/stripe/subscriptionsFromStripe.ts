@@ -23,6 +23,7 @@ const statuses: Record<string, Subscription['status']> = {
   canceled: 'cancelled',
 }
 
+/** Converts a subscription. Times are in milliseconds; `startedAt` and `renewsAt` are those of its items. */
 export function subscriptionOf(subscription: Stripe.Subscription): VendorSubscription {
   const { id, customer, status, items, latest_invoice: invoice, cancel_at: endsAt } = subscription
   const parts = items.data.map(
@@ -98,6 +99,7 @@ export function invoiceOf(invoice: Stripe.Invoice, keys: Map<string, string>): I
   }
 }
 
+/** Converts the preview of an invoice. Amounts are in minor units; `keys` names the products of prices. */
 export function renewalOf(invoice: Stripe.Invoice, keys: Map<string, string>): Renewal {
   const { currency, lines, total } = invoiceOf(invoice, keys)
   const sum = (amounts: { amount: number }[] | null) =>

@@ -25,13 +25,13 @@ const allowedUpdates = ['message', 'edited_message', 'callback_query', 'my_chat_
 
 /** Creates the client of Telegram's Bot API. URLs contain the token, so none is ever logged. */
 export function telegramApi(baseUrl: string): Telegram {
-  const ask = <Schema extends z.ZodType>(token: string, method: string, call: BotCall<Schema>) =>
+  const request = <Schema extends z.ZodType>(token: string, method: string, call: BotCall<Schema>) =>
     callBot(baseUrl, token, method, call)
   const done = (token: string, method: string, input: object = {}) =>
-    ask(token, method, { input, result: doneSchema })
+    request(token, method, { input, result: doneSchema })
 
   return {
-    getMe: (token) => ask(token, 'getMe', { result: botSchema }),
+    getMe: (token) => request(token, 'getMe', { result: botSchema }),
     setWebhook: (token, { url, secret }) =>
       done(token, 'setWebhook', {
         url,
@@ -40,7 +40,7 @@ export function telegramApi(baseUrl: string): Telegram {
         max_connections: 40,
       }),
     deleteWebhook: (token) => done(token, 'deleteWebhook'),
-    readWebhook: (token) => ask(token, 'getWebhookInfo', { result: webhookSchema }),
+    readWebhook: (token) => request(token, 'getWebhookInfo', { result: webhookSchema }),
     sendMessage(token, chatId, { html, plain, buttons }) {
       const keyboard = buttons.map(({ text, url, data }) => [
         url === undefined ? { text, callback_data: data ?? '' } : { text, url },
@@ -59,15 +59,15 @@ export function telegramApi(baseUrl: string): Telegram {
       // A document stays one, whatever type Telegram detects.
       if (as === 'document') form.set('disable_content_type_detection', 'true')
       form.set(as, new Blob([new Uint8Array(content)], { type }), name)
-      return ask(token, as === 'photo' ? 'sendPhoto' : 'sendDocument', { form, result: doneSchema })
+      return request(token, as === 'photo' ? 'sendPhoto' : 'sendDocument', { form, result: doneSchema })
     },
     setCommands: (token, commands) => done(token, 'setMyCommands', { commands }),
-    async readFile(token, fileId, mostBytes) {
-      const answer = await ask(token, 'getFile', { input: { file_id: fileId }, result: fileSchema })
+    async readFile(token, fileId, maxBytes) {
+      const answer = await request(token, 'getFile', { input: { file_id: fileId }, result: fileSchema })
       if (answer.refusal) return answer
       const { path, bytes } = answer.result
-      if (bytes > mostBytes) return { result: undefined }
-      return { result: await readAtMost('Telegram', `${baseUrl}/file/bot${token}/${path}`, mostBytes) }
+      if (bytes > maxBytes) return { result: undefined }
+      return { result: await readAtMost('Telegram', `${baseUrl}/file/bot${token}/${path}`, maxBytes) }
     },
     showTyping: (token, chatId) =>
       done(token, 'sendChatAction', { chat_id: Number(chatId), action: 'typing' }),

@@ -14,7 +14,7 @@ const callSchema = z.object({
 
 /** Creates the client of Vapi's REST API with the private key; the sandbox has the same API. */
 export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLine {
-  async function ask(path: string, body?: object): Promise<z.infer<typeof callSchema>> {
+  async function request(path: string, body?: object): Promise<z.infer<typeof callSchema>> {
     const response = await fetch(`${baseUrl}${path}`, {
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -32,13 +32,13 @@ export function vapiLine({ key, baseUrl }: NonNullable<Config['vapi']>): VoiceLi
 
   return {
     async startCall(plan) {
-      const { id, webCallUrl, transport } = await ask('/call/web', toWebCall(plan))
+      const { id, webCallUrl, transport } = await request('/call/web', toWebCall(plan))
       const joinUrl = webCallUrl ?? transport?.callUrl
       if (!joinUrl) throw new AppError('unavailable', 'callNotStarted')
       return { id, joinUrl }
     },
     async readCost(id) {
-      const { status, cost } = await ask(`/call/${id}`)
+      const { status, cost } = await request(`/call/${id}`)
       return status === 'ended' ? cost : undefined
     },
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unitsPerCredit } from '../billing/credits.ts'
 import { basePriceMicros } from './seller.ts'
 
-const whole = z.int().nonnegative().default(0)
+const count = z.int().nonnegative().default(0)
 
 /** A month (UTC) as `2026-11`. */
 export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
@@ -11,56 +11,56 @@ export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 export const shownMonths = 12
 
 /**
- * The use of an agent: units of credit, the price that its client has paid for them in micro-dollars, and the
- * part of the units that returns to the agency, because it charges a factor.
+ * The use of an agent: units of credit, the price that its organisation has paid for them in micro-dollars,
+ * and the part of the units that returns to the agency, because it charges a factor.
  */
-const agentUseSchema = z.object({ used: whole, price: whole, markup: whole })
+const agentUseSchema = z.object({ used: count, price: count, markup: count })
 
-/** The counts of one client in one month. */
-export const clientCountsSchema = z.object({
+/** The counts of one organisation in one month. */
+export const organisationCountsSchema = z.object({
   /** Units that were sold, and the units that refunds and lost disputes have returned. */
-  sold: whole,
+  sold: count,
   returned: z.int().default(0),
   /** Cents: what was paid, the platform's part of it, and what was refunded. */
-  paid: whole,
-  fees: whole,
+  paid: count,
+  fees: count,
   refunded: z.int().default(0),
-  /** Units that answers and calls have used, and what the client has paid for them in micro-dollars. */
-  used: whole,
-  price: whole,
-  /** The part of the used units that the agency has paid, because the client had no credit. */
-  covered: whole,
+  /** Units that answers and calls have used, and what the organisation has paid for them in micro-dollars. */
+  used: count,
+  price: count,
+  /** The part of the used units that the agency has paid, because the organisation had no credit. */
+  covered: count,
   /** The part of the used units that returns to the agency, because it charges a factor. */
-  markup: whole,
+  markup: count,
 })
-export type ClientCounts = z.infer<typeof clientCountsSchema>
+export type OrganisationCounts = z.infer<typeof organisationCountsSchema>
 
 /**
  * `orgMonths/{orgId}_{month}`: what an organisation has bought and used in a month, counted in the commits
  * that move its credit. Server only.
  */
-export const orgMonthSchema = clientCountsSchema.extend({
+export const orgMonthSchema = organisationCountsSchema.extend({
   orgId: z.string(),
   workspaceId: z.string(),
   month: monthSchema,
   /** When it last changed, and when credit was last used, in milliseconds. */
   changedAt: z.int(),
-  usedAt: whole,
+  usedAt: count,
   agents: z.record(z.string(), agentUseSchema).default({}),
 })
 export type OrgMonth = z.infer<typeof orgMonthSchema>
 
-/** The agents of a client that a summary lists; further ones are summed as `otherAgents`. */
+/** The agents of an organisation that a summary lists; further ones are summed as `otherAgents`. */
 export const maxSummedAgents = 20
 export const otherAgents = 'others'
 
-/** The documents of a summary: a client is always in the same one. */
+/** The documents of a summary: an organisation is always in the same one. */
 export const summaryParts = 4
 
-export const clientMonthSchema = clientCountsSchema.extend({
+export const organisationMonthSchema = organisationCountsSchema.extend({
   agents: z.record(z.string(), agentUseSchema.extend({ title: z.string().default('') })).default({}),
 })
-export type ClientMonth = z.infer<typeof clientMonthSchema>
+export type OrganisationMonth = z.infer<typeof organisationMonthSchema>
 
 /**
  * `profitMonths/{workspaceId}_{month}_{part}`: the month of many organisations of an agency, so that a page
@@ -68,40 +68,40 @@ export type ClientMonth = z.infer<typeof clientMonthSchema>
  */
 export const profitMonthSchema = z.object({
   workspaceId: z.string(),
-  orgs: z.record(z.string(), clientMonthSchema).default({}),
+  orgs: z.record(z.string(), organisationMonthSchema).default({}),
 })
 
-export const clientStateSchema = z.object({
+export const organisationStateSchema = z.object({
   /** Units that can be spent, and the units of a debt. */
-  left: whole,
-  debt: whole,
+  left: count,
+  debt: count,
   /** The wallet's level: 0 enough, 1 below a fifth, 2 below a twentieth of what it last held. */
-  level: whole,
+  level: count,
   /** When credit was last used, in milliseconds; 0 for never. */
-  usedAt: whole,
+  usedAt: count,
   /** The month in which the monthly limit was reached; empty for never. */
   limitedIn: z.string().default(''),
   isPlanUnpaid: z.boolean().default(false),
   /** Automatic recharge; `failing`: it has stopped after three failures. */
   recharge: z.enum(['off', 'on', 'failing']).default('off'),
   /** Conversations and failures of the seven days before `measuredAt`, and the agent with most failures. */
-  started: whole,
-  failed: whole,
+  started: count,
+  failed: count,
   failingAgent: z.string().default(''),
-  measuredAt: whole,
+  measuredAt: count,
 })
-export type ClientState = z.infer<typeof clientStateSchema>
+export type OrganisationState = z.infer<typeof organisationStateSchema>
 
 /** `clientStates/{workspaceId}_{part}`: the present state of an agency's organisations. Server only. */
-export const clientStatesSchema = z.object({
+export const organisationStatesSchema = z.object({
   workspaceId: z.string(),
-  orgs: z.record(z.string(), clientStateSchema).default({}),
+  orgs: z.record(z.string(), organisationStateSchema).default({}),
 })
 
-/** The states of a client, most urgent first. */
+/** The states of an organisation, most urgent first. */
 export const healthStates = ['runningOut', 'unpaid', 'failing', 'quiet', 'well'] as const
 
-/** Why a client is in its state; `number` of the health counts days, or percent for `answersFail`. */
+/** Why an organisation is in its state; `number` of the health counts days, or percent for `answersFail`. */
 export const healthReasons = [
   'noCredit',
   'limitReached',
@@ -116,26 +116,26 @@ export const healthReasons = [
   'usedLately',
 ] as const
 
-export const clientHealthSchema = z.object({
+export const organisationHealthSchema = z.object({
   state: z.enum(healthStates),
   reason: z.enum(healthReasons),
   number: z.int().nonnegative(),
   /** The agent that the action is about; empty without one. */
   agentId: z.string(),
 })
-export type ClientHealth = z.infer<typeof clientHealthSchema>
+export type OrganisationHealth = z.infer<typeof organisationHealthSchema>
 
-/** One client on the profit page. */
-export const clientProfitSchema = clientCountsSchema.extend({
+/** One organisation on the profit page. */
+export const organisationProfitSchema = organisationCountsSchema.extend({
   orgId: z.string(),
-  /** Empty for a client that was deleted. */
+  /** Empty for an organisation that was deleted. */
   name: z.string(),
   /** Units that can be spent; null where nothing is known. */
   left: z.int().nullable(),
-  health: clientHealthSchema.nullable(),
+  health: organisationHealthSchema.nullable(),
   agents: z.array(agentUseSchema.extend({ agentId: z.string(), title: z.string() })),
 })
-export type ClientProfit = z.infer<typeof clientProfitSchema>
+export type OrganisationProfit = z.infer<typeof organisationProfitSchema>
 
 interface Use {
   used: number

@@ -103,7 +103,7 @@ describe('the amount to pay', () => {
   })
 })
 
-describe('credit for money', () => {
+describe('the conversion of money to credit', () => {
   it('gives a thousand credits a dollar, and more for a euro', () => {
     const [eur, gbp, usd] = [
       currencyOf(catalogueSeed, 'DE'),
@@ -121,14 +121,14 @@ describe('credit for money', () => {
   it('never gives more credit than was paid for, however the amount is split', () => {
     fc.assert(
       fc.property(info, fc.array(amount, { maxLength: 8 }), (currency, parts) => {
-        const whole = unitsFor(
+        const undivided = unitsFor(
           catalogueSeed,
           currency,
           parts.reduce((sum, part) => sum + part, 0),
         )
         const split = parts.reduce((sum, part) => sum + unitsFor(catalogueSeed, currency, part), 0)
-        expect(split).toBeLessThanOrEqual(whole)
-        expect(whole - split).toBeLessThanOrEqual(parts.length)
+        expect(split).toBeLessThanOrEqual(undivided)
+        expect(undivided - split).toBeLessThanOrEqual(parts.length)
       }),
     )
   })

@@ -6,13 +6,13 @@ export interface CallRequest {
   context?: VisitContext | undefined
 }
 
-/** Without a line the browser itself listens and speaks. */
+/** `line`: the call at the vendor; without it, the browser itself listens and speaks. */
 export interface CallReply {
-  line?: CallLine
+  line?: VendorCall
 }
 
-/** A vendor's line that answers by itself; the server stores what is said in the conversation. */
-export interface CallLine {
+/** A call at a vendor whose assistant answers by itself; the server stores what both say in the conversation. */
+export interface VendorCall {
   id: string
   /** The URL where the browser joins the call. */
   joinUrl: string

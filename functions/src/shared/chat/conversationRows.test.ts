@@ -4,7 +4,7 @@ import { rowsQuery } from './conversationRows.ts'
 const fieldsOf = (withTerms: boolean) =>
   rowsQuery([['isTest', false]], { withTerms }).select.fields.map(({ fieldPath }) => fieldPath)
 
-describe('rows of the inbox', () => {
+describe('the query for rows of the inbox', () => {
   it('requests no messages, and search words only for a search', () => {
     expect(fieldsOf(false)).not.toContain('window')
     expect(fieldsOf(false)).not.toContain('terms')

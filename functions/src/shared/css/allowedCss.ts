@@ -55,6 +55,7 @@ export const isOwnProperty = (property: string) => ownProperty.test(property)
 export const isAllowedAtRule = (name: string, condition: string) =>
   atRules.has(name.toLowerCase()) && conditionPattern.test(condition) && hasAllowedFunctions(condition, true)
 
+/** Returns whether a property with a value may be in an owner's CSS: no URL, no script, no comment. */
 export function isAllowedDeclaration(property: string, value: string): boolean {
   const name = property.toLowerCase()
   if (!properties.test(name) && !ownProperty.test(property)) return false

@@ -88,7 +88,7 @@ end Goodbye ^n8
   })
 
   it.each(['Hello', 'default ^n1\n  -> nowhere', 'start ^n1\n  | a\nstray', 'end ^__proto__'])(
-    'refuses a text that is not a flow: %j',
+    'is refused where it is not a flow: %j',
     (text) => {
       expect(() => parseFlow(text)).toThrow(/not of a flow|invalid/i)
     },

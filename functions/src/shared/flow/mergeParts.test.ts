@@ -10,8 +10,8 @@ import { conflictsOf, mergeParts, partsToSave, settlePart, type EditedFlow } fro
 const wholeFlow = arbitraryFlow.map(withoutHanging)
 
 function withoutHanging({ nodes, edges }: Flow): Flow {
-  const whole = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
-  return { nodes, edges: Object.fromEntries(whole) }
+  const complete = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
+  return { nodes, edges: Object.fromEntries(complete) }
 }
 
 const opened = (stored: Flow, draft: Flow): EditedFlow => ({ stored, base: stored, draft })
@@ -29,11 +29,11 @@ function saveTwice(server: Flow, editor: EditedFlow): { server: Flow; editor: Ed
 }
 
 /** Returns nodes with a change that neither the server stores nor the editor shows as a conflict. */
-function lostNodes(begun: Flow, expected: Flow, server: Flow, editor: EditedFlow): string[] {
+function lostNodes(initial: Flow, expected: Flow, server: Flow, editor: EditedFlow): string[] {
   const shown = new Set(conflictsOf(editor).nodes)
-  const ids = [...new Set([...Object.keys(begun.nodes), ...Object.keys(expected.nodes)])]
+  const ids = [...new Set([...Object.keys(initial.nodes), ...Object.keys(expected.nodes)])]
   return ids.filter((id) => {
-    const [before, mine, now] = [begun, expected, server].map(({ nodes }) => nodes[id] ?? null)
+    const [before, mine, now] = [initial, expected, server].map(({ nodes }) => nodes[id] ?? null)
     if (isSamePart(before ?? null, mine ?? null)) return false
     if (shown.has(id)) return !isSamePart(editor.draft.nodes[id] ?? null, mine ?? null)
     return !holdsChange(before, mine, now)

@@ -24,11 +24,11 @@ export function mergeParts(edited: EditedFlow, stored: Flow, sent: FlowParts = n
   const edges = mergeAll(edited.base.edges, edited.draft.edges, stored.edges, sent.edges)
   const hasEnds = ([, { from, to }]: [string, FlowEdge]) =>
     nodes.draft[from] !== undefined && nodes.draft[to] !== undefined
-  const whole = Object.fromEntries(Object.entries(edges.draft).filter(hasEnds))
+  const connected = Object.fromEntries(Object.entries(edges.draft).filter(hasEnds))
   return {
     stored,
     base: { nodes: nodes.base, edges: edges.base },
-    draft: { nodes: nodes.draft, edges: whole },
+    draft: { nodes: nodes.draft, edges: connected },
   }
 }
 
@@ -107,8 +107,8 @@ function mergeAll<Part extends FlowNode | FlowEdge>(
   for (const id of new Set([...Object.keys(draft), ...Object.keys(base), ...Object.keys(stored)])) {
     const [from, mine, theirs] = [base, draft, stored].map((parts) => parts[id] ?? null)
     if (from === undefined || mine === undefined || theirs === undefined) continue
-    const begun = sent[id] !== undefined && isSamePart(sent[id], theirs) ? theirs : from
-    const merged = mergePart(begun, mine, theirs)
+    const start = sent[id] !== undefined && isSamePart(sent[id], theirs) ? theirs : from
+    const merged = mergePart(start, mine, theirs)
     const next = merged === 'conflict' ? mine : merged
     if (next) nextDraft[id] = next
     if (merged !== 'conflict') continue

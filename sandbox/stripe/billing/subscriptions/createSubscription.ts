@@ -86,7 +86,7 @@ export function createSubscription(account: Account, params: Params, origin: str
   return subscription
 }
 
-interface Beginning {
+interface SubscriptionStart {
   behavior: NonNullable<Params['payment_behavior']>
   method: string | null
   origin: string
@@ -96,7 +96,7 @@ interface Beginning {
 function begin(
   account: Account,
   subscription: Subscription,
-  { behavior, method, origin, isOffSession }: Beginning,
+  { behavior, method, origin, isOffSession }: SubscriptionStart,
 ): void {
   const now = account.now()
   const invoice = createInvoice(account, subscription, {

@@ -12,7 +12,7 @@ export interface AddressValue {
 
 /** Creates the fields of a postal address, with the existing values. */
 export function createAddressFields(
-  known: { name?: string; address?: Partial<AddressValue['address']> } = {},
+  existing: { name?: string; address?: Partial<AddressValue['address']> } = {},
   isOrganization = false,
   allowed: readonly string[] = countries,
 ): Field[] {
@@ -42,8 +42,8 @@ export function createAddressFields(
   ]
   const values: Record<string, string | undefined> = {
     country: allowed.includes('US') ? 'US' : allowed[0],
-    ...known.address,
-    name: known.name,
+    ...existing.address,
+    name: existing.name,
   }
   for (const field of fields) {
     const value = values[field.name]

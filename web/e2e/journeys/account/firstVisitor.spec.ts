@@ -2,7 +2,7 @@ import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { freshEmail, type Region } from '../../support/accounts.ts'
-import { addFile, askDebugger, createAgent, handbook, publish } from '../../support/agents.ts'
+import { addFile, sendToDebugger, createAgent, handbook, publish } from '../../support/agents.ts'
 import { demoOrigin, openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { changeAgent, readCharges, readSettled } from '../../support/books.ts'
 import { serveHtml } from '../../support/serveHtml.ts'
@@ -30,7 +30,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
     // The new agent knows nothing yet; then it reads the handbook and answers with its passage.
     const agentId = await createAgent(owner, 'Tarn Boat House')
     await addFile(owner, handbook, 'handbook')
-    const { chat, widget } = await askDebugger(owner, question)
+    const { chat, widget } = await sendToDebugger(owner, question)
     await widget.getByText(fact).first().waitFor()
     await chat.locator('summary:visible').last().click()
     await chat

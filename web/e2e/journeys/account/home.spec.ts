@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { freshEmail, signUp } from '../../support/accounts.ts'
-import { askDebugger, createAgent, publish } from '../../support/agents.ts'
+import { sendToDebugger, createAgent, publish } from '../../support/agents.ts'
 import { changeAgent } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
@@ -22,8 +22,8 @@ function countReads(page: Page): { count: number } {
   const reads = { count: 0 }
   page.on('response', async (response) => {
     if (!/:(runQuery|batchGet)$/.test(response.url())) return
-    const asked = response.request().postData() ?? ''
-    if (!/activity|convos|backups|members|visits/.test(asked)) return
+    const requested = response.request().postData() ?? ''
+    if (!/activity|convos|backups|members|visits/.test(requested)) return
     const answer: unknown = await response.json().catch(() => [])
     const documents = Array.isArray(answer)
       ? answer.filter((entry) => 'document' in entry || 'found' in entry)
@@ -41,7 +41,7 @@ itExtended('guides a newcomer to their website, and ticks finished steps', async
   await takePictures(page, 'home-new')
   await expectAccessible(page, 'main')
   await createAgent(page, 'Tarn Bakery')
-  await askDebugger(page, 'Do you bake on Sundays?')
+  await sendToDebugger(page, 'Do you bake on Sundays?')
   await publish(page)
   await page.goto(home)
   await page.getByText('3 of 6 done').waitFor()

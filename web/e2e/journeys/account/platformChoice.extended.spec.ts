@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
-import { askDebugger } from '../../support/agents.ts'
+import { sendToDebugger } from '../../support/agents.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
@@ -45,10 +45,10 @@ it('an owner creates an agent that a Voiceflow project answers for, at the only 
   await page.waitForURL('**/agents/*/overview**')
 
   // The project answers the test chat, and a choice is a suggested reply.
-  const hello = await askDebugger(page, 'Bye')
+  const hello = await sendToDebugger(page, 'Bye')
   await hello.widget.getByText('Welcome to the pizza project.').first().waitFor()
   await hello.widget.getByText('Goodbye.').first().waitFor()
-  const { widget } = await askDebugger(page, 'Hello')
+  const { widget } = await sendToDebugger(page, 'Hello')
   await widget.getByRole('button', { name: 'Large' }).click()
   await widget.getByText('One large pizza, chosen by the button.').first().waitFor()
 

@@ -26,11 +26,11 @@ describe('a shared computer', () => {
     // The URL of the first person's agent leads to the 404 page.
     await page.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
     await page.waitForURL('**/404')
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
     )
-    expect(kept).not.toContain(agentId)
-    expect(kept).not.toContain(first)
+    expect(stored).not.toContain(agentId)
+    expect(stored).not.toContain(first)
 
     await page.goto(`${webOrigin}/app/eu/agents`)
     await signOut(page)

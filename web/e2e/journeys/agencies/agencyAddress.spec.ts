@@ -39,12 +39,12 @@ async function visit(page: Page, address: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => performance.now() > 1_000)
   // Counted by the page itself: the browser's events repeat a request that it has retried.
-  const asked = await page.evaluate(() =>
+  const requested = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name, startTime, duration }) => `${new URL(name).pathname} at ${startTime}, ${duration} ms`),
   )
-  return { asked, moments: await moments() }
+  return { requested, moments: await moments() }
 }
 
 const paths = isExtended ? ['/login', '/', '/convos'] : ['/convos']
@@ -54,7 +54,7 @@ describe.each(regionsUnderTest)('an agency of %s at its own host', (region) => {
     const origin = await agencyWith(region, harbour)
     const page = await openPage()
     await page.emulateMedia({ colorScheme: 'light' })
-    const { asked, moments } = await visit(page, origin + path)
+    const { requested, moments } = await visit(page, origin + path)
 
     const titles = new Set(moments.map(({ title }) => title))
     expect(
@@ -73,7 +73,7 @@ describe.each(regionsUnderTest)('an agency of %s at its own host', (region) => {
     expect(painted.length).toBeGreaterThan(0)
     for (const moment of painted) expect(moment).toMatchObject({ icon: harbour.favicon, background: own[0] })
     // Pages that contain the brand request nothing more, all others one script.
-    const scripts = asked.filter((asks) => asks.startsWith('/brand.js'))
+    const scripts = requested.filter((request) => request.startsWith('/brand.js'))
     expect(scripts).toEqual(path === '/convos' ? [expect.any(String)] : [])
   })
 })

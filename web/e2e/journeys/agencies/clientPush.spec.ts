@@ -31,13 +31,13 @@ async function enter(context: BrowserContext): Promise<Page> {
   return page
 }
 
-const asked = (page: Page) => page.evaluate(() => Notification.permission)
+const permissionOf = (page: Page) => page.evaluate(() => Notification.permission)
 
 describe('a client who is not looking at the dashboard', () => {
   it('gets browser notifications after enabling them, until they sign out', async () => {
     const context = await browser.person()
     const page = await enter(context)
-    expect(await asked(page)).not.toBe('granted')
+    expect(await permissionOf(page)).not.toBe('granted')
     await context.grantPermissions(['notifications'], { origin: client.origin })
     await page.getByRole('button', { name: 'Notifications', exact: true }).click()
     await page.getByRole('button', { name: 'Notification Settings' }).click()

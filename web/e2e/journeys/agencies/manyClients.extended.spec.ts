@@ -12,7 +12,7 @@ import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
 
 const browser = openBrowser()
-const [mostOrganisations, mostClients] = [200, 1_000]
+const [maxOrganisations, maxClients] = [200, 1_000]
 let agent: AgentForTest
 
 beforeAll(async () => {
@@ -28,15 +28,15 @@ async function makeMany(): Promise<AgentForTest> {
   const { wsId, agencyId } = await client.stored()
   const writer = database.bulkWriter()
   const names: Record<string, string> = {}
-  for (let at = 1; at <= mostOrganisations; at++) {
+  for (let at = 1; at <= maxOrganisations; at++) {
     const [ID, name] = [`org${at}of${agencyId}`, `Pier ${at}`]
     const fields = { ID, name, ownerID: wsId, agencyId, createdAt: at, lastModified: 1 }
     void writer.create(database.doc(paths.org(ID)), organisationSchema.parse(fields))
     names[ID] = name
   }
-  for (let at = 1; at <= mostClients; at++) {
+  for (let at = 1; at <= maxClients; at++) {
     const ID = `client${at}of${agencyId}`
-    const orgId = `org${(at % mostOrganisations) + 1}of${agencyId}`
+    const orgId = `org${(at % maxOrganisations) + 1}of${agencyId}`
     const rights = { canAccess: [], clientTabOrder: [] }
     const who = { ID, name: `Client ${at}`, email: `client${at}@pier.example`, orgId, wsId, agencyId }
     const stored = clientSchema.parse({ ...who, ...rights, createdAt: at })

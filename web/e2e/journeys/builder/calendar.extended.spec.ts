@@ -6,7 +6,7 @@ import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { takePictures } from '../../support/pictures/takePictures.ts'
-import { askDebugger } from '../../support/agents.ts'
+import { sendToDebugger } from '../../support/agents.ts'
 
 const browser = openBrowser()
 const dayMs = 86_400_000
@@ -78,7 +78,7 @@ it("a member creates a calendar, an agent books in it with the visitor's consent
   // The test chat asks before it books.
   await page.goto(`${webOrigin}/app/eu/agents/${agent.agentId}/overview?showDebugger=true`)
   const given = JSON.stringify({ time: comingWeekday(), name: 'Ada Byron', email: visitor })
-  const { widget: chat } = await askDebugger(
+  const { widget: chat } = await sendToDebugger(
     page,
     `That time, please. sandbox:call book_appointment ${given}`,
   )

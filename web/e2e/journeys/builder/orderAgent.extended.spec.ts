@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { freshEmail, signUp } from '../../support/accounts.ts'
-import { askDebugger, publish } from '../../support/agents.ts'
+import { sendToDebugger, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
 
 const browser = openBrowser()
@@ -69,7 +69,7 @@ it('a newcomer builds an agent that looks up orders, in less than fifteen minute
   const chat = page.getByRole('complementary', { name: 'Test chat' })
   if (!(await chat.isVisible())) await click(page.getByRole('button', { name: 'Test chat' }))
   steps += 2
-  const { widget } = await askDebugger(page, 'Where is my order 4711?')
+  const { widget } = await sendToDebugger(page, 'Where is my order 4711?')
   await widget
     .getByText(/shipped/)
     .first()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { freshEmail, signUp } from '../../support/accounts.ts'
-import { askDebugger, createAgent, widgetIn } from '../../support/agents.ts'
+import { sendToDebugger, createAgent, widgetIn } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { itExtended } from '../../support/extended.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
@@ -89,7 +89,7 @@ itExtended('tests the agent in the widget that visitors see', async () => {
   const page = await context.newPage()
   await signUp(page, 'na', freshEmail(), 'a-long-password')
   await createAgent(page, 'Front desk')
-  const { chat, widget } = await askDebugger(page, 'Is there parking?')
+  const { chat, widget } = await sendToDebugger(page, 'Is there parking?')
   const receipts = chat.getByRole('list', { name: 'Receipts' })
   await receipts
     .getByText(/credits/)
@@ -100,7 +100,7 @@ itExtended('tests the agent in the widget that visitors see', async () => {
   await takePictures(page, 'test-chat')
   // The error without a network, and the answer once it is back.
   await context.setOffline(true)
-  await askDebugger(page, 'And a lift?')
+  await sendToDebugger(page, 'And a lift?')
   const banner = widget.locator('p.banner', { hasText: 'You’re offline.' })
   await banner.waitFor()
   await context.setOffline(false)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { agentWith } from '../../support/agentWith.ts'
 import { signIn } from '../../support/accounts.ts'
-import { askDebugger } from '../../support/agents.ts'
+import { sendToDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { recordsOf } from '../../support/records.ts'
@@ -103,7 +103,7 @@ it('the knowledge page shows the results of a question with reasons, and turns a
 
   // The test chat links to the same explanation.
   await page.getByRole('button', { name: 'Show Test' }).click()
-  const { chat } = await askDebugger(page, 'How long is oak guaranteed?')
+  const { chat } = await sendToDebugger(page, 'How long is oak guaranteed?')
   await chat.locator('summary:visible').last().click()
   await chat.getByRole('link', { name: 'Why these sources?' }).click()
   await gets.getByText(/ten years/).waitFor()

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { agentWithFlow } from '../../support/agentWithFlow.ts'
-import { askDebugger } from '../../support/agents.ts'
+import { sendToDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
@@ -55,7 +55,7 @@ it('an answer in the inbox shows its steps, a test checks the path, and a step i
 
   // The same step with another prompt, beside its previous answer.
   await page.goto(`${agent}/overview?showDebugger=true`)
-  await askDebugger(page, 'I am new here')
+  await sendToDebugger(page, 'I am new here')
   const receipts = page.getByRole('list', { name: 'Receipts' })
   await receipts.locator('summary').first().click()
   await receipts.locator('summary', { hasText: 'tokens in' }).last().click()
@@ -68,7 +68,7 @@ it('an answer in the inbox shows its steps, a test checks the path, and a step i
   // On a laptop, canvas, fields of a node and test chat are beside each other, and each can be used.
   await page.setViewportSize({ width: 1366, height: 657 })
   await page.goto(`${agent}/prompt?node=n2&showDebugger=true`)
-  const { chat, widget } = await askDebugger(page, 'I am new here')
+  const { chat, widget } = await sendToDebugger(page, 'I am new here')
   await chat.locator('summary').first().waitFor()
   await page.getByRole('complementary', { name: 'Reception' }).waitFor()
   await takePicture(page, 'laptop-canvas-with-chat')

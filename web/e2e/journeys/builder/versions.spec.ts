@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { nameOf, signIn } from '../../support/accounts.ts'
 import { agentWithFlow, draftOf } from '../../support/agentWithFlow.ts'
-import { askDebugger } from '../../support/agents.ts'
+import { sendToDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 
@@ -18,7 +18,7 @@ it("an agent's flow is visible as it runs, a version is restored, and the agent 
   // The test chat shows the steps of an answer, and the canvas shows their node.
   await page.goto(`${agent}/prompt?showDebugger=true`)
   await page.locator('.react-flow__node', { hasText: 'Reception' }).waitFor()
-  await askDebugger(page, 'I am new here')
+  await sendToDebugger(page, 'I am new here')
   await page.getByText('answered here').waitFor()
   const receipts = page.getByRole('list', { name: 'Receipts' })
   await receipts.locator('summary').first().click()

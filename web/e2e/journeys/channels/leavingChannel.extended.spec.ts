@@ -32,12 +32,12 @@ it('a bot that is disconnected while Telegram is down answers nobody until it is
   await page.getByRole('button', { name: 'Disconnect Telegram' }).click()
   await page.getByText('Telegram was disconnected').waitFor()
   await page.getByText('Disconnecting', { exact: true }).waitFor()
-  const said = `@sandbox_${id}_bot no longer answers. We can’t reach Telegram right now`
-  await page.getByText(said).first().waitFor()
+  const notice = `@sandbox_${id}_bot no longer answers. We can’t reach Telegram right now`
+  await page.getByText(notice).first().waitFor()
   await post(`chat/${id}/say`, { text: 'sandbox:say Nobody hears this.' })
 
   await page.getByRole('button', { name: 'Configure Telegram' }).click()
-  await dialog.getByText(said).waitFor()
+  await dialog.getByText(notice).waitFor()
   // No person can receive a test message.
   await expect.poll(() => dialog.getByText('Test message').count()).toBe(0)
   await connect()

@@ -50,10 +50,10 @@ it('two operators at one conversation see each other, and only one of them takes
         () => true,
         () => false,
       )
-  const told = await Promise.all([refused(ada), refused(bea)])
-  expect(told.filter(Boolean)).toHaveLength(1)
-  const winner = told[0] ? bea : ada
-  const other = told[0] ? ada : bea
+  const refusals = await Promise.all([refused(ada), refused(bea)])
+  expect(refusals.filter(Boolean)).toHaveLength(1)
+  const winner = refusals[0] ? bea : ada
+  const other = refusals[0] ? ada : bea
   await winner.getByRole('button', { name: 'Return to agent', exact: true }).waitFor()
   // The other operator's typed reply is still there.
   if (other === bea) await expect.poll(() => reply(bea).inputValue()).toBe('Hello Anna')

@@ -21,8 +21,8 @@ const policy = [
   `connect-src ${webOrigin} http://127.0.0.1:5001 https://*.daily.co wss://*.daily.co`,
 ].join('; ')
 
-describe('a call over a vendor’s line', () => {
-  it('loads the vendor’s code only then, under a strict policy, and reports an unreachable line', async () => {
+describe('a call at a vendor', () => {
+  it('loads the vendor’s code only then, under a strict policy, and reports an unreachable vendor', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(
       context,
@@ -36,9 +36,9 @@ describe('a call over a vendor’s line', () => {
         json: { line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/none' } },
       }),
     )
-    let asked = 0
+    let requested = 0
     await context.route('https://c.daily.co/**', async (route) => {
-      asked++
+      requested++
       await route.fulfill({ status: 503 })
     })
     await widget.open()
@@ -47,7 +47,7 @@ describe('a call over a vendor’s line', () => {
     expect(scripts.some((url) => /vapi/i.test(url))).toBe(false)
     await widget.press('Start a voice call')
     await widget.panel.locator('.call').getByText('That didn’t work.').waitFor()
-    expect(asked).toBeGreaterThan(0)
+    expect(requested).toBeGreaterThan(0)
     await widget.press('Back to chat')
     await widget.answers.getByText('Written before the call.').waitFor()
     // The browser's errors: the failed requests, and the vendor's own error report, which the policy blocks.

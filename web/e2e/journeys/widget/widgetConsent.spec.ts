@@ -69,21 +69,21 @@ describe('consent', () => {
   })
 
   it('comes first in a frame too, where declining can be reversed', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const context = await browser.person()
-    context.on('request', (request) => backend.test(request.url()) && asked.push(request.postDataJSON()))
+    context.on('request', (request) => backend.test(request.url()) && requested.push(request.postDataJSON()))
     const { page, widget } = await arrive(context, `${webOrigin}/app/eu/render/${careful.agentId}/iframe`)
     const before = await recordsOf(careful).visits()
     await widget.launcher.hover()
     await settle(page)
-    expect(asked).toEqual([{ agentId: careful.agentId, region: 'eu' }])
+    expect(requested).toEqual([{ agentId: careful.agentId, region: 'eu' }])
     await widget.open()
     await widget.press('No thanks')
     await widget.sees('You declined.')
     await expect.poll(() => widget.panel.getByRole('button', { name: 'Close chat' }).isVisible()).toBe(false)
     await expectAccessible(page, 'parley-chat')
     await expect.poll(() => stored(page)).toEqual([])
-    expect(JSON.stringify(asked)).not.toContain('visit')
+    expect(JSON.stringify(requested)).not.toContain('visit')
     await widget.press('Open chat')
     await widget.press('Agree')
     await expect.poll(async () => (await recordsOf(careful).visits()).length).toBe(before.length + 1)

@@ -139,9 +139,9 @@ describe("an agent's own script", () => {
   it('leaves a page alone if its agent does not exist', async () => {
     const body = `<script async src="${webOrigin}/widget/na-${'a'.repeat(16)}.js"></script><p>Here</p>`
     const page = await (await browser.person()).newPage()
-    const asked = page.waitForResponse(/widget\/na-a+\.js$/)
+    const requested = page.waitForResponse(/widget\/na-a+\.js$/)
     await page.goto(shop.page([], { body }))
-    expect((await asked).status()).toBeGreaterThanOrEqual(300)
+    expect((await requested).status()).toBeGreaterThanOrEqual(300)
     await page.getByText('Here').waitFor()
     await settle(page)
     await expect.poll(() => page.locator('parley-chat').count()).toBe(0)

@@ -112,13 +112,13 @@ describe('a network', () => {
     await widget.answers.getByText('Right after that.').waitFor()
     await widget.panel.getByText('You’re offline.').waitFor({ state: 'detached' })
     await expect.poll(() => widget.answers.getByText('After the break.').count()).toBe(1)
-    const asked = async () => {
+    const requested = async () => {
       const { window } = await recordsOf(agent).conversation('sandbox:say After the break')
       return window.filter(({ role }) => role === 'visitor').map(({ text }) => text)
     }
     // An answer's words are there a moment before it is stored.
     await expect
-      .poll(asked)
+      .poll(requested)
       .toEqual(['Before.', 'After the break.', 'Right after that.'].map((text) => `sandbox:say ${text}`))
     expectErrors(/ERR_INTERNET_DISCONNECTED/)
   })

@@ -56,7 +56,7 @@ export function testScreens(isChosen: (path: string) => boolean): void {
         await open?.(page, say)
         await settleScreen(page)
         expect(await findFaults(page)).toEqual([])
-        forgetRefusedLinks(browser.errors)
+        deleteRefusedLinks(browser.errors)
       })
     })
   }
@@ -77,7 +77,7 @@ async function enter(page: Page, person: Person): Promise<Record<string, string>
 }
 
 /** Removes the error of the screen whose link is refused: the browser reports the refusal. */
-function forgetRefusedLinks(errors: string[]): void {
+function deleteRefusedLinks(errors: string[]): void {
   const others = errors.filter((error) => !error.includes('accounts:resetPassword'))
   errors.splice(0, errors.length, ...others)
 }

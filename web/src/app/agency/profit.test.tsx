@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { clientProfitSchema } from '@parley/functions/shared/agencies/profit'
+import { organisationProfitSchema } from '@parley/functions/shared/agencies/profit'
 import { monthBefore, monthOf } from '@parley/functions/shared/billing/months'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { profitCsv } from '../../features/agencies/profit/profitCsv.ts'
@@ -13,7 +13,7 @@ vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 
 const unit = 10_000
 const client = (orgId: string, name: string, more: object) =>
-  clientProfitSchema.parse({ orgId, name, left: 0, health: null, agents: [], ...more })
+  organisationProfitSchema.parse({ orgId, name, left: 0, health: null, agents: [], ...more })
 const health = (state: string, reason: string, number = 0, agentId = '') => ({
   state,
   reason,
@@ -61,14 +61,14 @@ const thisMonth = monthOf(Date.now())
 
 /** Opens the page; the months that it asks for are collected. */
 function open(found: unknown = { summarizedAt: Date.UTC(2026, 10, 29, 14), clients }, search = '') {
-  const asked: string[] = []
+  const requested: string[] = []
   answerCalls({
     readProfit: (input: { month: string }) => {
-      asked.push(input.month)
+      requested.push(input.month)
       return found instanceof Error ? found : { month: input.month, ...(found as object) }
     },
   })
-  return { ...renderApp(`/app/eu/profit${search}`), asked }
+  return { ...renderApp(`/app/eu/profit${search}`), requested }
 }
 
 const rowsOf = async (name: string) => {
@@ -130,17 +130,17 @@ describe('the page of an agency’s profit', () => {
   })
 
   it('shows the twelve months before today, and what is chosen', async () => {
-    const { user, asked } = open()
+    const { user, requested } = open()
     const month = await screen.findByLabelText('Month')
     expect(within(month).getAllByRole('option')).toHaveLength(12)
     await user.selectOptions(month, formatFullMonth(monthBefore(thisMonth)))
-    await waitFor(() => expect(asked).toEqual([thisMonth, monthBefore(thisMonth)]))
+    await waitFor(() => expect(requested).toEqual([thisMonth, monthBefore(thisMonth)]))
     expect(location.search).toBe(`?month=${monthBefore(thisMonth)}`)
   })
 
   it('an unknown month is the present one', async () => {
-    const { asked } = open(undefined, '?month=2001-13')
-    await waitFor(() => expect(asked).toEqual([thisMonth]))
+    const { requested } = open(undefined, '?month=2001-13')
+    await waitFor(() => expect(requested).toEqual([thisMonth]))
   })
 
   it('an agency without clients is told where to create one', async () => {
@@ -151,10 +151,10 @@ describe('the page of an agency’s profit', () => {
   })
 
   it('a failure can be tried again', async () => {
-    const { user, asked } = open(new CallError('unavailable', 'Nobody answers.'))
+    const { user, requested } = open(new CallError('unavailable', 'Nobody answers.'))
     expect(await screen.findByText('Your profit could not be loaded')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(requested).toHaveLength(2))
   })
 })
 

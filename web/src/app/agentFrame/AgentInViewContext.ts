@@ -13,6 +13,7 @@ export interface AgentInView {
 
 export const AgentInViewContext = createContext<AgentInView | null>(null)
 
+/** Returns the agent of the page. Throws outside the pages of an agent. */
 export function useAgentInView(): AgentInView {
   const agent = useContext(AgentInViewContext)
   if (agent === null) throw new Error('No agent is in view here.')

@@ -184,8 +184,10 @@ describe('the form editor', () => {
     await user.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Undo' })[0]!)
     expect(labels()).toEqual(['Name', 'Email'])
   })
+})
 
-  it.each(['{Home}', '{End}'])('accept a number typed over a 0 from %s as typed', async (key) => {
+describe('a number of the settings', () => {
+  it.each(['{Home}', '{End}'])('is what is typed over a 0 from %s', async (key) => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days a conversation is kept')
     await user.click(days)
@@ -193,7 +195,7 @@ describe('the form editor', () => {
     expect(days).toHaveProperty('value', '350')
   })
 
-  it('do not take an emptied number for 0', async () => {
+  it('is not 0 when it is emptied', async () => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days a conversation is kept')
     await user.clear(days)
@@ -205,7 +207,7 @@ describe('the form editor', () => {
     expect(updateUnchanged).not.toHaveBeenCalled()
   })
 
-  it('let a number be cleared and retyped, and report one out of range', async () => {
+  it('can be cleared and retyped, and is reported when it is out of range', async () => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days a conversation is kept')
     await user.clear(days)

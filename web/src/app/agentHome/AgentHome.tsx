@@ -7,7 +7,7 @@ import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { webPaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/session/viewer.ts'
 import { useRead } from '../../lib/live/useRead.ts'
-import { useLatest } from '../agentPulse/useLatest.ts'
+import { useLatest } from '../cardActivity/useLatest.ts'
 import { readUnanswered } from './readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { AgentWaiting } from './AgentWaiting.tsx'
@@ -48,7 +48,7 @@ export function AgentHome() {
             {isUnknown && <Skeleton height={320} radius="lg" aria-busy="true" />}
             {!isUnknown && !isSetUp && <SetUp steps={steps} done={done} />}
             {!isUnknown && isSetUp && standing.status === 'ready' && <NextStep status={standing.data} />}
-            {!isUnknown && <NotAnsweredList region={region} agentId={agentId} asked={suggestions} />}
+            {!isUnknown && <NotAnsweredList region={region} agentId={agentId} questions={suggestions} />}
             {!isUnknown && isSetUp && (
               <>
                 {isMember && (
@@ -56,7 +56,7 @@ export function AgentHome() {
                     activity={activity}
                     agentId={agentId}
                     colour={colourOf(agentId)}
-                    doors={doorsOf(region, agentId)}
+                    links={linksOf(region, agentId)}
                   />
                 )}
                 <LastConversations region={region} agentId={agentId} latest={latest} />
@@ -76,7 +76,7 @@ export function AgentHome() {
   )
 }
 
-function doorsOf(region: Region, agentId: string): FigureLinks {
+function linksOf(region: Region, agentId: string): FigureLinks {
   return {
     started: webPaths.agent(region, agentId, 'convos'),
     handedOver: webPaths.agent(region, agentId, 'convos?show=handedOver'),

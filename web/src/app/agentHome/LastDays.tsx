@@ -21,11 +21,11 @@ interface LastDaysProps {
   /** The colour of the bars. */
   colour: string
   /** The links of the figures. */
-  doors: FigureLinks
+  links: FigureLinks
 }
 
 /** The last seven days in four figures, each beside the seven before, and fourteen days as bars. */
-export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
+export function LastDays({ activity, agentId, colour, links }: LastDaysProps) {
   if (activity.status === 'error')
     return <InlineFailure text={t('figuresNotLoaded')} retry={activity.retry} />
   if (activity.status === 'loading') return <Skeleton height={340} radius="lg" aria-busy="true" />
@@ -51,10 +51,10 @@ export function LastDays({ activity, agentId, colour, doors }: LastDaysProps) {
         {activityNames.map((name) => (
           <div key={name}>
             <dt>
-              {doors[name] === undefined ? (
+              {links[name] === undefined ? (
                 t(`figure_${name}`)
               ) : (
-                <Link to={doors[name]}>{t(`figure_${name}`)}</Link>
+                <Link to={links[name]}>{t(`figure_${name}`)}</Link>
               )}
             </dt>
             <dd>

@@ -2,19 +2,19 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { formatAgo, formatDateTime } from '../../lib/formats/formats.ts'
 import { webPaths } from '../../lib/paths.ts'
-import type { Unanswered } from './readUnanswered.ts'
+import type { UnansweredQuestion } from './readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'
 
 interface NotAnsweredListProps {
   region: Region
   agentId: string
-  asked: readonly Unanswered[]
+  questions: readonly UnansweredQuestion[]
 }
 
 /** Visitors' unanswered questions, with a link to teach the answer; hidden if none exist. */
-export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps) {
-  if (asked.length === 0) return null
+export function NotAnsweredList({ region, agentId, questions }: NotAnsweredListProps) {
+  if (questions.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="not-answered">
       <header>
@@ -22,7 +22,7 @@ export function NotAnsweredList({ region, agentId, asked }: NotAnsweredListProps
         <Link to={webPaths.knowledge(region, agentId, 'questions')}>{t('teachIt')}</Link>
       </header>
       <ul className={styles.lines}>
-        {asked.map(({ conversationId, question, at, times }) => (
+        {questions.map(({ conversationId, question, at, times }) => (
           <li key={conversationId}>
             <Link to={webPaths.teach(region, agentId, question)}>
               <q dir="auto">{question}</q>

@@ -3,7 +3,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { runQuery } from '../../lib/rest/runQuery.ts'
 
 /** A visitor's question that an agent could not answer. */
-export interface Unanswered {
+export interface UnansweredQuestion {
   conversationId: string
   agentId: string
   /** Unix milliseconds. */
@@ -27,7 +27,7 @@ const question = { field: { fieldPath: 'unansweredQuestion' } }
 export async function readUnanswered(
   region: Region,
   whose: { agentId: string } | { workspaceId: string },
-): Promise<Unanswered[]> {
+): Promise<UnansweredQuestion[]> {
   const isGroup = 'workspaceId' in whose
   const structuredQuery = {
     from: [{ collectionId: 'convos', allDescendants: isGroup }],
@@ -58,7 +58,7 @@ export async function readUnanswered(
     times: Number(fields['unansweredAt']) > since ? 1 : 0,
   }))
   // The same question is counted with the first.
-  const byQuestion = new Map<string, Unanswered>()
+  const byQuestion = new Map<string, UnansweredQuestion>()
   for (const one of open) {
     const key = `${one.agentId}/${one.question.trim().toLocaleLowerCase()}`
     const existing = byQuestion.get(key)

@@ -6,7 +6,9 @@ import { useMay, useViewer } from '../../lib/session/viewer.ts'
 import { useShellActions } from '../shell/shellActions.ts'
 import { t } from '../texts.ts'
 
-const AgentPulse = lazyComponent(async () => (await import('../agentPulse/AgentPulse.tsx')).AgentPulse)
+const CardActivity = lazyComponent(
+  async () => (await import('../cardActivity/CardActivity.tsx')).CardActivity,
+)
 
 /** The list of agents; a client with single agents is redirected to the first one. */
 export function AgentsRoute() {
@@ -17,6 +19,6 @@ export function AgentsRoute() {
   const isMember = useMay('readWorkspace')
   const goal = named ?? (isMember ? undefined : shared)
   if (goal !== undefined) return <Navigate to={encodeURIComponent(goal)} replace />
-  if (isMember) return <AgentsPage onNewAgent={openNewAgent} Pulse={AgentPulse} />
+  if (isMember) return <AgentsPage onNewAgent={openNewAgent} Activity={CardActivity} />
   return <EmptyState title={t('nothingSharedYet')} description={t('askForAnAgent')} />
 }

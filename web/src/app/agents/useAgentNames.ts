@@ -38,7 +38,7 @@ export function useAgentNames(): AgentNames {
     },
     [list, isLoading, isWhole, read],
   )
-  const ask = useCallback(
+  const request = useCallback(
     (agentIds: readonly string[]) => {
       if (!list || isWhole) return
       for (const agentId of agentIds) {
@@ -50,7 +50,7 @@ export function useAgentNames(): AgentNames {
           continue
         requestedIds.current.add(agentId)
         readTitle(region, agentId).then(
-          (title) => setRead((known) => new Map(known).set(agentId, title)),
+          (title) => setRead((before) => new Map(before).set(agentId, title)),
           // Its id is shown instead.
           () => {},
         )
@@ -58,7 +58,7 @@ export function useAgentNames(): AgentNames {
     },
     [list, isWhole, region],
   )
-  return useMemo(() => ({ nameOf, colourOf, ask }), [nameOf, colourOf, ask])
+  return useMemo(() => ({ nameOf, colourOf, requestNames: request }), [nameOf, colourOf, request])
 }
 
 /** Reads an agent's name; null for a deleted one. */

@@ -5,7 +5,7 @@ import { CallError } from '../../lib/errors.ts'
 import { startOfMonth } from '../../lib/formats/formats.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
-import { asked } from '../../test/scriptCalls.ts'
+import { requested } from '../../test/scriptCalls.ts'
 import { renderApp } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
@@ -160,10 +160,10 @@ describe('automatic recharge', () => {
         /^When your balance falls below 500 credits, we charge €10 before tax, which adds 11,363 credits, as often as needed/,
       ),
     ).toBeTruthy()
-    expect(asked('setAutoRecharge')).toEqual([])
+    expect(requested('setAutoRecharge')).toEqual([])
     await user.click(card.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
-    expect(asked('setAutoRecharge')).toEqual([
+    expect(requested('setAutoRecharge')).toEqual([
       {
         region: 'eu',
         workspaceId: 'ann',

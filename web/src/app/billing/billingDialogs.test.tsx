@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { asked, scriptCalls } from '../../test/scriptCalls.ts'
+import { requested, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -42,7 +42,7 @@ describe('upgrading with the card on file', () => {
     const { user } = await pay()
     const created = await dialog('Subscription Created')
     expect(created.getByRole('heading', { name: 'Automatic recharge' })).toBeTruthy()
-    expect(asked('subscribe')).toHaveLength(1)
+    expect(requested('subscribe')).toHaveLength(1)
     await user.click(created.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(location.search).toBe(''))
   })
@@ -64,7 +64,7 @@ describe('upgrading with the card on file', () => {
     await user.click((await dialog('Payment for the plan')).getByRole('button', { name: 'Continue' }))
     await dialog('Subscription Created')
     // The outcome of the first one was unknown.
-    expect(asked('subscribe')[1]?.attemptId).toBe(asked('subscribe')[0]?.attemptId)
+    expect(requested('subscribe')[1]?.attemptId).toBe(requested('subscribe')[0]?.attemptId)
   })
 })
 
@@ -73,7 +73,7 @@ describe('the payment method', () => {
     renderApp(`${page}?dialog=payment`)
     // A person who updates the card wants a different one.
     expect(await screen.findByText('Loading your payment details')).toBeTruthy()
-    expect(asked('startCardSetup')[0]).toMatchObject({ country: 'AT' })
+    expect(requested('startCardSetup')[0]).toMatchObject({ country: 'AT' })
   })
 
   it('asks for the country before the first card, because it determines the currency', async () => {
@@ -82,10 +82,10 @@ describe('the payment method', () => {
     const { user } = renderApp(`${page}?dialog=payment`)
     const method = await dialog('Payment Method')
     await user.selectOptions(method.getByLabelText('Country'), 'FR')
-    expect(asked('startCardSetup')).toEqual([])
+    expect(requested('startCardSetup')).toEqual([])
     await user.click(method.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('button', { name: 'Try again' })
-    expect(asked('startCardSetup')[0]).toMatchObject({ country: 'FR' })
+    expect(requested('startCardSetup')[0]).toMatchObject({ country: 'FR' })
   })
 })
 
@@ -127,10 +127,10 @@ describe('modifying the plan', () => {
     ).toBeTruthy()
     expect(confirm.getByText('€104.14')).toBeTruthy()
     expect(confirm.getByText(/€40 more than this month, before tax/)).toBeTruthy()
-    expect(asked('changeAddons')).toEqual([])
+    expect(requested('changeAddons')).toEqual([])
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     expect(await screen.findByText('Addons updated successfully')).toBeTruthy()
-    expect(asked('changeAddons')[0]).toMatchObject({
+    expect(requested('changeAddons')[0]).toMatchObject({
       quantities: { 'workspace-seat': 1, 'whitelabel-new': 1 },
     })
   })
@@ -182,7 +182,7 @@ describe('modifying the plan', () => {
     await user.type(cancel.getByLabelText('Your reason'), 'We close the shop')
     await send()
     expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy()
-    expect(asked('setSubscriptionEnding')).toEqual([
+    expect(requested('setSubscriptionEnding')).toEqual([
       { region: 'eu', workspaceId: 'ann', isEnding: true, reason: 'Other: We close the shop' },
     ])
   })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { asked, scriptCalls } from '../../test/scriptCalls.ts'
+import { requested, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -91,7 +91,7 @@ describe('the plans of a workspace without one', () => {
     expect(
       created.getByText('Your plan is active, and its 600,000 credits are on your balance.'),
     ).toBeTruthy()
-    expect(asked('subscribe')[0]).toMatchObject({
+    expect(requested('subscribe')[0]).toMatchObject({
       cycle: 'yearly',
       monthlyCredits: 50_000,
       quantities: { 'unlimited-agents': 1 },
@@ -132,8 +132,8 @@ describe('the plan of a paying workspace', () => {
     expect(confirm.getByText(/^Takes effect right away\./)).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
     expect(await screen.findByText('Plan updated successfully')).toBeTruthy()
-    expect(asked('previewChange')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 50_000 })
-    expect(asked('changePlan')[0]).toMatchObject({
+    expect(requested('previewChange')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 50_000 })
+    expect(requested('changePlan')[0]).toMatchObject({
       cycle: 'monthly',
       monthlyCredits: 50_000,
       seen: { at: 5000, total: 1234 },
@@ -155,8 +155,8 @@ describe('the plan of a paying workspace', () => {
     await confirm.findAllByText('€11.11')
     expect(confirm.getByText('The price has changed since it was shown.')).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
-    await waitFor(() => expect(asked('changePlan')[1]).toMatchObject({ seen: { at: 9000, total: 1111 } }))
-    expect(asked('changePlan')[1]?.attemptId).not.toBe(asked('changePlan')[0]?.attemptId)
+    await waitFor(() => expect(requested('changePlan')[1]).toMatchObject({ seen: { at: 9000, total: 1111 } }))
+    expect(requested('changePlan')[1]?.attemptId).not.toBe(requested('changePlan')[0]?.attemptId)
   })
 
   it('shrinks with the next payment, and costs nothing today', async () => {
@@ -169,9 +169,9 @@ describe('the plan of a paying workspace', () => {
     expect(confirm.getByText(/^Takes effect on .*\. Nothing is charged today/)).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
     await waitFor(() =>
-      expect(asked('changePlan')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 10_000 }),
+      expect(requested('changePlan')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 10_000 }),
     )
-    expect(asked('changePlan')[0]).not.toHaveProperty('seen')
+    expect(requested('changePlan')[0]).not.toHaveProperty('seen')
   })
 
   it('shows what comes with the next payment, and cannot change while it ends', async () => {
@@ -211,7 +211,7 @@ describe('the plan of a paying workspace', () => {
     expect(confirm.getByText('Due today')).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     expect(await screen.findByText('Addons updated successfully')).toBeTruthy()
-    expect(asked('changeAddons')[0]).toMatchObject({
+    expect(requested('changeAddons')[0]).toMatchObject({
       quantities: { 'workspace-seat': 3 },
       now: { at: 5000, total: 777 },
     })

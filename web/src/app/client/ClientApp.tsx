@@ -15,7 +15,7 @@ import { PageSkeleton } from '../shell/ShellSkeleton.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
 import { ClientAgentFrame } from './ClientAgentFrame.tsx'
 import { ClientLayout } from './ClientLayout.tsx'
-import { clientPlaces } from './clientPlaces.ts'
+import { clientNavigation } from './clientNavigation.ts'
 import { FirstClientAgent, FirstClientPage } from './FirstClientPage.tsx'
 
 const CustomTabPage = lazyComponent(
@@ -40,7 +40,7 @@ function createPages({ region }: CurrentAgency) {
   endFirstView()
   const agentPages: RouteObject[] = [
     { index: true, element: <FirstClientPage /> },
-    ...routesOf(clientPlaces, 5),
+    ...routesOf(clientNavigation, 5),
     { path: '*', element: <FirstClientPage /> },
   ]
   const pages: RouteObject[] = [

@@ -23,6 +23,7 @@ export interface ClientAgent {
 
 export const ClientContext = createContext<SignedInClient | null>(null)
 
+/** Returns the signed-in client. Throws outside a client's dashboard. */
 export function useClient(): SignedInClient {
   const client = useContext(ClientContext)
   if (client === null) throw new Error('No client is signed in here.')

@@ -76,8 +76,8 @@ export function ClientLayout({ region, arrival }: ClientLayoutProps) {
   )
 }
 
-function isRefusal(live: Live<unknown>): boolean {
-  return live.status === 'error' && isRefused(live.error)
+function isRefusal(result: Live<unknown>): boolean {
+  return result.status === 'error' && isRefused(result.error)
 }
 
 interface SignedInProps extends Omit<SignedInClient, 'agents' | 'hasBilling'> {

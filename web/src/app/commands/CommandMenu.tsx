@@ -66,7 +66,7 @@ function useCommands(onClose: () => void): CommandGroup[] {
   const navigate = useNavigate()
   const openId = useMatch('/app/:region/agents/:agentId/*')?.params.agentId
   const pages = destinationsOf(useNavigationItems(regionNavigation))
-  const allAgentPlaces = useNavigationItems(agentNavigation)
+  const allAgentItems = useNavigationItems(agentNavigation)
   const actions = useActions()
   // Outside an agent, an agent's pages are those of the most recently changed one.
   const agentId = openId ?? items[0]?.ID
@@ -74,7 +74,7 @@ function useCommands(onClose: () => void): CommandGroup[] {
   const agentTitle = agent?.title ?? t('thisAgent')
   const hasNodes = agent !== undefined && 'enableNodes' in agent && agent.enableNodes
   // The nodes of a flow select their tools themselves, so the agent's tools page is hidden.
-  const agentPages = destinationsOf(allAgentPlaces.filter(({ path }) => !(hasNodes && path === 'tools')))
+  const agentPages = destinationsOf(allAgentItems.filter(({ path }) => !(hasNodes && path === 'tools')))
 
   const closing = (run: () => void) => () => {
     onClose()

@@ -42,10 +42,10 @@ export function TodayParts({ agents, looks }: TodayPartsProps) {
   if (activity.status === 'error')
     return <LoadFailure title={t('figuresNotLoaded')} error={activity.error} retry={activity.retry} />
   if (activity.status === 'loading' || !agents) return <PartsSkeleton />
-  const begun = activity.data.all.reduce((sum, { started }) => sum + started, 0)
-  const isYoung = hidden === null && begun <= youngConversations
-  const steps = isYoung && <NextSteps agents={agents} isSeen={begun > 0} onHide={() => hide('yes')} />
-  if (steps && begun === 0)
+  const startedCount = activity.data.all.reduce((sum, { started }) => sum + started, 0)
+  const isYoung = hidden === null && startedCount <= youngConversations
+  const steps = isYoung && <NextSteps agents={agents} isSeen={startedCount > 0} onHide={() => hide('yes')} />
+  if (steps && startedCount === 0)
     return (
       <>
         <div className={styles.main}>{steps}</div>

@@ -13,10 +13,10 @@ const mainPaths = ['home', 'inbox', 'agents']
 /** The main pages within reach of a thumb, and the button for all others. */
 export function BottomBar() {
   const { region } = useWorkspaceRef()
-  const places = useNavigationItems(regionNavigation).filter(({ path }) => mainPaths.includes(path))
+  const items = useNavigationItems(regionNavigation).filter(({ path }) => mainPaths.includes(path))
   return (
     <nav className={styles.bar} aria-label={t('navigation')} data-at-foot>
-      {places.map(({ path, name, icon: Icon }) => (
+      {items.map(({ path, name, icon: Icon }) => (
         <NavLink key={path} to={`/app/${region}/${path}`} className={styles.item ?? ''}>
           <Icon size={22} stroke={1.75} aria-hidden="true" />
           <span>{labelOf(name)}</span>

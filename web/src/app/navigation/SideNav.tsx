@@ -30,8 +30,8 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
   const other = scheme === 'light' ? 'dark' : 'light'
   const mayCreate = useMay('createAgent')
   const mayPay = useMay('readBilling')
-  const places = useNavigationItems(regionNavigation)
-  const groups = [...new Set(places.flatMap(({ group }) => group ?? []))]
+  const items = useNavigationItems(regionNavigation)
+  const groups = [...new Set(items.flatMap(({ group }) => group ?? []))]
   return (
     <>
       <WorkspacePart workspaces={workspaces} onSelect={onSelectWorkspace} onLayer={openWorkspaceLayer} />
@@ -46,7 +46,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
         </Button>
       )}
       <nav aria-label={t('main')} className={styles.links}>
-        {places
+        {items
           .filter(({ shownIn, group }) => shownIn === 'navigation' && group === undefined)
           .map((place) =>
             place.path === 'agents' ? (
@@ -63,7 +63,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
             isEmpty={false}
             head={<h2 className={styles.groupName}>{labelOf(group)}</h2>}
           >
-            {places
+            {items
               .filter((place) => place.group === group)
               .map((place) => (
                 <PlaceLink key={place.path} place={place} isInside />
@@ -74,7 +74,7 @@ export function SideNav({ workspaces, onSelectWorkspace }: SideNavProps) {
       <div className={styles.foot}>
         {mayPay && <CreditsLine className={styles.credits} />}
         {mayPay && <UpgradeLink className={styles.link} />}
-        {places
+        {items
           .filter(({ shownIn }) => shownIn === 'navigationFoot')
           .map((place) => (
             <PlaceLink key={place.path} place={place} />

@@ -12,8 +12,8 @@ export interface Destination {
 }
 
 /** Returns each page, and each part of it with a URL. */
-export function destinationsOf(places: readonly NavigationItem[]): Destination[] {
-  return places.flatMap(({ path, name, icon, parts = [] }) => [
+export function destinationsOf(items: readonly NavigationItem[]): Destination[] {
+  return items.flatMap(({ path, name, icon, parts = [] }) => [
     { path, label: labelOf(name), synonyms: synonymsOf(name), icon },
     ...parts.map((part) => ({
       path: path + part.search,

@@ -10,18 +10,18 @@ import { labelOf } from './nameOf.ts'
  * Returns the routes of a list of pages, with those of their aliases. `depth`: the number of path segments
  * before.
  */
-export function routesOf(places: readonly NavigationItem[], depth: number): RouteObject[] {
-  return places.flatMap((place) => {
-    const Page = guarded(place)
+export function routesOf(items: readonly NavigationItem[], depth: number): RouteObject[] {
+  return items.flatMap((item) => {
+    const Page = guarded(item)
     return [
-      { path: place.path + (place.params ?? ''), element: <Page />, handle: Page },
-      ...(place.inner ?? []).map(({ path, load }) => {
-        const Inner = guarded({ ...place, load })
-        return { path: `${place.path}/${path}`, element: <Inner />, handle: Inner }
+      { path: item.path + (item.params ?? ''), element: <Page />, handle: Page },
+      ...(item.inner ?? []).map(({ path, load }) => {
+        const Inner = guarded({ ...item, load })
+        return { path: `${item.path}/${path}`, element: <Inner />, handle: Inner }
       }),
-      ...(place.aliases ?? []).map((alias) => ({
+      ...(item.aliases ?? []).map((alias) => ({
         path: `${alias}/*`,
-        element: <ToPlace alias={alias} path={place.path} depth={depth} />,
+        element: <ToItem alias={alias} path={item.path} depth={depth} />,
       })),
     ]
   })
@@ -31,19 +31,19 @@ export function routesOf(places: readonly NavigationItem[], depth: number): Rout
 function guarded({ load, ability, name }: NavigationItem): LazyComponent<object> {
   const Page = lazyComponent(() => followPage(load()))
   if (ability === undefined) return Page
-  const PlacePage = () => (useMay(ability) ? <Page /> : <NotAllowedPage label={labelOf(name)} />)
-  PlacePage.fetch = Page.fetch
-  return PlacePage
+  const ItemPage = () => (useMay(ability) ? <Page /> : <NotAllowedPage label={labelOf(name)} />)
+  ItemPage.fetch = Page.fetch
+  return ItemPage
 }
 
-interface ToPlaceProps {
+interface ToItemProps {
   alias: string
   path: string
   depth: number
 }
 
 /** Redirects an alias to its page, with the rest of the path. */
-function ToPlace({ alias, path, depth }: ToPlaceProps) {
+function ToItem({ alias, path, depth }: ToItemProps) {
   const { pathname, search, hash } = useLocation()
   const segments = pathname.split('/')
   const before = segments.slice(0, depth)

@@ -3,7 +3,7 @@ import { useViewer } from '../../lib/session/viewer.ts'
 import type { NavigationItem } from './NavigationItem.ts'
 
 /** Returns the pages that the current person may see. */
-export function useNavigationItems(places: readonly NavigationItem[]): NavigationItem[] {
+export function useNavigationItems(items: readonly NavigationItem[]): NavigationItem[] {
   const { actor } = useViewer()
-  return places.filter(({ ability }) => ability === undefined || may(actor, ability))
+  return items.filter(({ ability }) => ability === undefined || may(actor, ability))
 }

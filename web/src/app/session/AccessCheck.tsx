@@ -16,13 +16,13 @@ import { useSignOutWhen } from './useSignOutWhen.ts'
 export function AccessCheck({ region, workspaceId }: WorkspaceRef) {
   const uid = useUid()
   const workspace = useWorkspace()
-  const askAnew = useReopen('access', { region, path: paths.access(uid) })
+  const reopen = useReopen('access', { region, path: paths.access(uid) })
   const [isSessionRefused, setSessionRefused] = useState(false)
   const isRefused = workspace.status === 'error' && isMissing(workspace.error)
 
   useEffect(() => {
     if (!isRefused) return
-    askAnew()
+    reopen()
     let isOver = false
     isStillNamed(uid, { region, workspaceId }).then(
       (isNamed) => isOver || setSessionRefused(isNamed),
@@ -32,7 +32,7 @@ export function AccessCheck({ region, workspaceId }: WorkspaceRef) {
     return () => {
       isOver = true
     }
-  }, [isRefused, askAnew, uid, region, workspaceId])
+  }, [isRefused, reopen, uid, region, workspaceId])
   useSignOutWhen(isSessionRefused)
   return null
 }

@@ -82,7 +82,7 @@ describe('another page', () => {
     await user.click(screen.getByRole('link', { name: 'Billing' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Billing' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    expect(said()).toContain('Billing')
+    expect(texts()).toContain('Billing')
   })
 
   it('can be a tab of the settings: announced and titled by its name, without moving the focus', async () => {
@@ -91,15 +91,15 @@ describe('another page', () => {
     const tab = await screen.findByRole('link', { name: 'Security' })
     expect(location.search).toBe('?tab=ui')
     expect(document.title).toMatch(`Widget · ${agent.title} · `)
-    expect(said()).not.toContain(`Widget · ${agent.title}`)
+    expect(texts()).not.toContain(`Widget · ${agent.title}`)
     await user.click(tab)
-    await waitFor(() => expect(said()).toContain(`Security · ${agent.title}`))
+    await waitFor(() => expect(texts()).toContain(`Security · ${agent.title}`))
     expect(document.title).toMatch(`Security · ${agent.title} · `)
     expect(document.activeElement).toBe(tab)
   })
 })
 
-function said(): string[] {
+function texts(): string[] {
   return [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
 }
 

@@ -12,7 +12,7 @@ describe('the top of an axis', () => {
     [61, 80],
     [100, 100],
     [1234, 2000],
-  ])('returns the top for a maximum of %d: %d', (max, top) => expect(topOf(max)).toBe(top))
+  ])('is for a maximum of %d: %d', (max, top) => expect(topOf(max)).toBe(top))
 })
 
 describe('the dates under a chart', () => {
@@ -28,7 +28,7 @@ describe('the dates under a chart', () => {
     },
   )
 
-  it('keeps the same distance between the dates under a chart', () => {
+  it('have the same distance from each other', () => {
     const ticks = ticksOf(23)
     const gaps = ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? 0))
     expect(Math.max(...gaps) - Math.min(...gaps)).toBe(0)
@@ -55,7 +55,7 @@ describe('the months under a chart', () => {
 })
 
 describe('labels at the ends of lines', () => {
-  it('places labels where their lines end', () => expect(spread([150, 20], 200)).toEqual([150, 20]))
+  it('are where their lines end', () => expect(spread([150, 20], 200)).toEqual([150, 20]))
 
   it('separates labels that would cover each other', () => {
     const placed = spread([100, 100, 102], 200)

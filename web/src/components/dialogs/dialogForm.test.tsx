@@ -93,7 +93,7 @@ it('DialogForm opens with the focus in the dialog, and not on its close button',
 })
 
 describe('a dialog with unsaved text', () => {
-  it.each(ways)('asks before %s discards the text of a dialog', async (_name, leave) => {
+  it.each(ways)('asks before %s discards the text', async (_name, leave) => {
     const opened = openPage()
     await opened.user.type(screen.getByLabelText('Name'), ' Lovelace')
     await leave(opened)
@@ -105,7 +105,7 @@ describe('a dialog with unsaved text', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks before the browser leaves the page of a dialog with unsaved text', async () => {
+  it('asks before the browser leaves its page', async () => {
     const { user } = openPage()
     expect(asksAtUnload()).toBe(false)
     await user.type(screen.getByLabelText('Name'), ' Lovelace')

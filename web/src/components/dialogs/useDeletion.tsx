@@ -22,11 +22,11 @@ export function useDeletion<Item extends object>({
   remove,
   done,
 }: Deletion<Item>): {
-  ask: (item: Item) => void
+  confirmDeletion: (item: Item) => void
   question: ReactNode
 } {
   const [item, setItem] = useState<Item>()
-  if (!item) return { ask: setItem, question: null }
+  if (!item) return { confirmDeletion: setItem, question: null }
   const question = (
     <ConfirmDialog
       title={title}
@@ -42,5 +42,5 @@ export function useDeletion<Item extends object>({
       onClose={() => setItem(undefined)}
     />
   )
-  return { ask: setItem, question }
+  return { confirmDeletion: setItem, question }
 }

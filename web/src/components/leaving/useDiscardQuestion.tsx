@@ -1,8 +1,8 @@
-import { useLeaveQuestion, type Leaving } from './useLeaveQuestion.tsx'
+import { useLeaveQuestion, type LeaveGuard } from './useLeaveQuestion.tsx'
 import { t } from '../texts.ts'
 
 /** Asks before a dialog with unsaved changes closes, or its page is left. */
-export function useDiscardQuestion(isDirty: boolean): Leaving {
+export function useDiscardQuestion(isDirty: boolean): LeaveGuard {
   return useLeaveQuestion({
     isDirty,
     title: t('discardChanges'),

@@ -16,7 +16,7 @@ interface LeaveQuestion {
   isInside?: (pathname: string) => boolean
 }
 
-export interface Leaving {
+export interface LeaveGuard {
   /** Leaves at once, or after the question when something would be lost. */
   leave: (go: () => void) => void
   /** The dialog, to be rendered as long as it is open. */
@@ -24,8 +24,8 @@ export interface Leaving {
 }
 
 /** Asks before changes are lost: at a button that leaves, another URL, or the end of the page. */
-export function useLeaveQuestion({ isDirty, isInside = nowhere, ...words }: LeaveQuestion): Leaving {
-  const [asked, setAsked] = useState<{ go: () => void }>()
+export function useLeaveQuestion({ isDirty, isInside = nowhere, ...words }: LeaveQuestion): LeaveGuard {
+  const [blocked, setAsked] = useState<{ go: () => void }>()
   // Closing may be a step of the history, which must not ask a second time.
   const isAnswered = useRef(false)
 
@@ -53,11 +53,11 @@ export function useLeaveQuestion({ isDirty, isInside = nowhere, ...words }: Leav
       if (isDirty) setAsked({ go: () => goAnswered(go) })
       else go()
     },
-    question: asked && (
+    question: blocked && (
       <ConfirmDialog
         isDangerous
         {...words}
-        onConfirm={async () => asked.go()}
+        onConfirm={async () => blocked.go()}
         onClose={() => setAsked(undefined)}
       />
     ),

@@ -66,7 +66,7 @@ function show(url: string, { rows = wholeTable(fruits), actions, onClearFilter }
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-describe('the order of a table', () => {
+describe('a table that is sorted', () => {
   it('writes the order to the URL, and announces it to screen readers', async () => {
     const { user, search } = show('/fruits?state=ripe')
     expect(names()).toEqual([' fig', ' apple', ' melon', ' kiwi'])
@@ -171,7 +171,7 @@ describe('the states of a table', () => {
   })
 })
 
-describe('selected rows', () => {
+describe('a table with a choice of rows', () => {
   const eat: BulkAction<Fruit> = {
     label: 'Eat fruits',
     fits: ({ grams }) => grams < 500,
@@ -193,7 +193,7 @@ describe('selected rows', () => {
     expect(screen.queryByText('4 selected')).toBeNull()
   })
 
-  it('asks before an action on selected rows, runs it one by one, and keeps the failed ones selected', async () => {
+  it('asks before an action on the selected rows, runs it one by one, and keeps the failed ones selected', async () => {
     const run = vi.mocked(eat.run)
     run.mockImplementation(async ({ id }) => {
       if (id === 'kiwi' && run.mock.calls.length < 4) throw new CallError('unavailable')

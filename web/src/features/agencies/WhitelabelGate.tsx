@@ -27,7 +27,7 @@ export function WhitelabelGate({ children }: { children: ReactNode }) {
   const now = useNow(60_000, true)
   const [hasBegun, setHasBegun] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const failed = [workspace, billing].find((live) => live.status === 'error')
+  const failed = [workspace, billing].find((result) => result.status === 'error')
   if (failed?.status === 'error')
     return <LoadFailure title={t('domainNotLoaded')} error={failed.error} retry={failed.retry} />
   if (workspace.status !== 'ready' || billing.status !== 'ready' || !workspace.data)

@@ -78,11 +78,11 @@ async function validateAgency(draft: Agency): Promise<FieldErrors> {
  * new ones by the server.
  */
 async function write(region: Region, store: DraftStore<Agency>, edits: readonly Edit[]) {
-  const { draft, stored: known } = store.state
+  const { draft, stored: current } = store.state
   const conflictFields = conflictsOf(store.state).map(({ path }) => fieldOf(path))
   const fields = edits.map(({ path }) => fieldOf(path)).filter((field) => !conflictFields.includes(field))
   const changed = Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)))
-  const input = { region, agencyId: draft.ID, version: known.version, changed }
+  const input = { region, agencyId: draft.ID, version: current.version, changed }
   const answer = await call('saveAgency', input, region)
   const conflicts = [...conflictFields, ...answer.conflicts]
   const { readDocument } = await import('../../lib/firestore/firestore.ts')

@@ -8,7 +8,7 @@ import { anyText, oneOf, useTableParams } from '../../components/table/useTableP
 import { webPaths } from '../../lib/paths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { AgentCards } from './cards/AgentCards.tsx'
-import type { AgentPulse } from './cards/AgentCard.tsx'
+import type { CardActivity } from './cards/AgentCard.tsx'
 import styles from './cards/AgentCard.module.css'
 import { agentOrders } from './cards/sortAgents.ts'
 import { useAgentRoom } from './newAgent/useAgentRoom.ts'
@@ -20,11 +20,11 @@ const maxWithoutSearch = 6
 
 interface AgentsPageProps {
   onNewAgent: () => void
-  Pulse: AgentPulse
+  Activity: CardActivity
 }
 
 /** The workspace's agents, each with its recent activity. */
-export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
+export function AgentsPage({ onNewAgent, Activity }: AgentsPageProps) {
   const { read, write } = useTableParams()
   const search = read('search', anyText)
   const order = read('sort', oneOf(agentOrders))
@@ -40,7 +40,9 @@ export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
   )
   const actions = (
     <>
-      {room && room.most - room.count <= 1 && <span className={styles.limit}>{t('roomTaken', room)}</span>}
+      {room && room.max - room.count <= 1 && (
+        <span className={styles.limit}>{t('roomTaken', { count: room.count, most: room.max })}</span>
+      )}
       {room?.isFull && (
         <Link to={webPaths.billing(region, 'upgrade')} className={styles.limit ?? ''}>
           {t('upgradeForMore')}
@@ -77,7 +79,7 @@ export function AgentsPage({ onNewAgent, Pulse }: AgentsPageProps) {
         onClearSearch={() => write({ search: '' })}
         newAgent={newAgent}
         onNewAgent={onNewAgent}
-        Pulse={Pulse}
+        Activity={Activity}
       />
     </Page>
   )

@@ -39,14 +39,14 @@ export function AppearancePage() {
             <LinesField
               path="vgOptions.initMessages"
               kind="launchMessage"
-              most={5}
+              max={5}
               maxLength={agentTextLimits.initMessage}
               isLong
             />
             <LinesField
               path="vgOptions.suggestedReplies"
               kind="suggestedReply"
-              most={6}
+              max={6}
               maxLength={agentTextLimits.suggestedReply}
             />
           </FormSection>

@@ -39,6 +39,7 @@ export async function saveEdits(
   return updateUnchanged('agent', { region, path: paths.agent(agentId) }, edits, { lastModified })
 }
 
+/** Reads the draft of an agent once. Throws CallError 'not-found' without it. */
 export async function readAgent(region: Region, agentId: string): Promise<Agent> {
   const { readDocument } = await import('../../lib/firestore/firestore.ts')
   const agent = await readDocument('agent', { region, path: paths.agent(agentId) })

@@ -19,7 +19,7 @@ import { isEmulated } from '../../lib/environment.ts'
 import { sentenceOf } from '../../lib/errors.ts'
 import { auth } from '../../lib/firebase.ts'
 import { pendingInvitePath } from '../../lib/signIn/inviteMemory.ts'
-import { forgetSignUp, readSignUp, rememberSignUp } from '../../lib/signIn/signUpMemory.ts'
+import { deleteSignUp, readSignUp, storeSignUp } from '../../lib/signIn/signUpMemory.ts'
 import { storeFlash } from '../../lib/browser/stored.ts'
 import { signInErrorTexts } from '../../lib/signIn/signInErrorTexts.ts'
 import { t } from './texts.ts'
@@ -31,14 +31,15 @@ export async function signIn(email: string, password: string, target: string): P
 }
 
 /** The answers of a person before they have a workspace. */
-export interface Beginning {
+export interface SignUpAnswers {
   region: Region
   name: string
   workspaceName: string
 }
 
-export async function signUp(beginning: Beginning, email: string, password: string): Promise<string> {
-  rememberSignUp(beginning)
+/** Creates an account and sends the email that verifies it. Returns the path of the next page. */
+export async function signUp(beginning: SignUpAnswers, email: string, password: string): Promise<string> {
+  storeSignUp(beginning)
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   // For workspaces that invite the person, and for other devices; they can change it later.
   await updateProfile(user, { displayName: beginning.name }).catch(() => {})
@@ -70,6 +71,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await call('requestPasswordReset', { email }, 'na')
 }
 
+/** Returns the email that a code resets. Throws for a used or expired code. */
 export async function emailOfResetCode(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code)
 }
@@ -95,12 +97,14 @@ export async function verifyEmail(code: string, email: string): Promise<void> {
   await applyActionCode(auth, code)
 }
 
+/** Returns the signed-in user, once Firebase knows; null for none. */
 export async function currentUser(): Promise<User | null> {
   await auth.authStateReady()
   return auth.currentUser
 }
 
-export async function abandonSignUp(): Promise<void> {
+/** Signs out of an account whose email is not verified yet. The account stays. */
+export async function leaveSignUp(): Promise<void> {
   await signOut(auth)
 }
 
@@ -108,7 +112,7 @@ export async function abandonSignUp(): Promise<void> {
  * Creates the workspace with the answers of the sign-up, and returns the path of the next page. A repetition
  * changes nothing.
  */
-export async function bootstrap({ region, name, workspaceName }: Beginning): Promise<string> {
+export async function bootstrap({ region, name, workspaceName }: SignUpAnswers): Promise<string> {
   await auth.currentUser?.getIdToken(true)
   const { ref, utmSource, allowsReport } = readSignUp()
   const made = await call(
@@ -123,7 +127,7 @@ export async function bootstrap({ region, name, workspaceName }: Beginning): Pro
     },
     region,
   )
-  forgetSignUp()
+  deleteSignUp()
   return `/app/${made.region}/${made.created ? 'onboarding' : 'home'}`
 }
 

@@ -21,11 +21,11 @@ export function useAuthForm<Values extends Record<string, unknown>>({
   onSubmit,
   ...options
 }: AuthFormOptions<Values>): AuthForm<Values> {
-  const { isBusy, error, run, forgetError } = useAuthTask()
+  const { isBusy, error, run, resetError } = useAuthTask()
   const { fields, submit } = useFieldForm<Values>({
     ...options,
     isBusy,
-    onBegin: forgetError,
+    onBegin: resetError,
     onSend: (values, placeErrors) => run(() => onSubmit(values), placeErrors),
   })
   return { fields, isBusy, error, run, submit }

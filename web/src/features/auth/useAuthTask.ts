@@ -8,7 +8,7 @@ export interface AuthTask {
   error: string | undefined
   /** `placeErrors` shows errors at their fields, and returns whether one has such a field. */
   run: (task: () => Promise<void>, placeErrors?: (errors: FieldErrors) => boolean) => void
-  forgetError: () => void
+  resetError: () => void
 }
 
 /**
@@ -37,5 +37,5 @@ export function useAuthTask(): AuthTask {
       })
   }
 
-  return { isBusy, error, run, forgetError: () => setError(undefined) }
+  return { isBusy, error, run, resetError: () => setError(undefined) }
 }

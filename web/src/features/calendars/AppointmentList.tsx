@@ -57,7 +57,7 @@ function AppointmentPage({ calendar, now, after }: AppointmentPageProps) {
             key={appointment.ID}
             appointment={appointment}
             calendar={calendar}
-            onCancel={() => cancelling.ask(appointment)}
+            onCancel={() => cancelling.confirmDeletion(appointment)}
           />
         ))}
       </ul>

@@ -60,7 +60,7 @@ export function CalendarsPage() {
             calendar={calendar}
             onEdit={() => setOpen(calendar.ID)}
             onArchive={() => setArchived(calendar)}
-            onDelete={() => deletion.ask(calendar)}
+            onDelete={() => deletion.confirmDeletion(calendar)}
           />
         ))}
       </div>

@@ -40,6 +40,7 @@ export async function deleteCannedReply({ region, workspaceId }: WorkspaceRef, i
   await deleteDocument({ region, path: `${paths.cannedReplies(workspaceId)}/${id}` })
 }
 
+/** Saves the tags of a workspace, and whether operators may use others. */
 export async function saveTagRules(
   { region, workspaceId }: WorkspaceRef,
   predefinedTags: string[],

@@ -47,12 +47,14 @@ export interface InboxAgentRef {
 export const InboxScopeContext = createContext<InboxScope | null>(null)
 export const InboxAgentRefContext = createContext<InboxAgentRef | null>(null)
 
+/** Returns the workspace and agents of the inbox. Throws outside an inbox. */
 export function useInboxScope(): InboxScope {
   const scope = useContext(InboxScopeContext)
   if (scope === null) throw new Error('No inbox is in view here.')
   return scope
 }
 
+/** Returns the agent of the open conversation. Throws where none is open. */
 export function useInboxAgentRef(): InboxAgentRef {
   const agentRef = useContext(InboxAgentRefContext)
   if (agentRef === null) throw new Error('No conversation is open here.')

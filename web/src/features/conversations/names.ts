@@ -16,6 +16,7 @@ export function channelName(value: string): string {
   return channel ? t(`channel_${channel}`) : value
 }
 
+/** Returns the best name of a visitor: name, email or phone, else a general word. */
 export function visitorName({ visitor }: Pick<Conversation, 'visitor'>): string {
   return visitor.name || visitor.email || visitor.phone || t('aVisitor')
 }
@@ -29,6 +30,7 @@ export function visitorTrace({ visitor, country, browser, platform, startedAt }:
   )
 }
 
+/** Returns the name of a country in the reader's language; an unknown code stays. */
 export function countryName(code: string): string {
   return nameOfCountry(code) ?? code
 }

@@ -63,8 +63,8 @@ const noRules: TagRules = { predefinedTags: [], disallowAnyTags: false }
  * Returns the loaded items of a list that only supplies names; empty while loading, when callers use fallback
  * names.
  */
-export function knownOf<Item>(live: Live<Item[]>): Item[] {
-  return live.status === 'ready' ? live.data : []
+export function itemsOf<Item>(result: Live<Item[]>): Item[] {
+  return result.status === 'ready' ? result.data : []
 }
 
 const oldestFirst = (views: InboxView[]) => views.toReversed()
@@ -72,9 +72,9 @@ const byTitle = (replies: CannedReply[]) =>
   replies.toSorted((one, other) => compareNames(one.title, other.title))
 const asTheyAre = (members: Member[]) => members
 
-function useItems<Item>(live: Live<ListResult<Item>>, arrange: (items: Item[]) => Item[]): Live<Item[]> {
+function useItems<Item>(result: Live<ListResult<Item>>, arrange: (items: Item[]) => Item[]): Live<Item[]> {
   return useMemo(
-    () => (live.status === 'ready' ? { status: 'ready', data: arrange(live.data.items) } : live),
-    [live, arrange],
+    () => (result.status === 'ready' ? { status: 'ready', data: arrange(result.data.items) } : result),
+    [result, arrange],
   )
 }

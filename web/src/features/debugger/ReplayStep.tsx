@@ -21,7 +21,7 @@ interface ReplayStepProps {
 
 /** Edits a step's prompt and sends it again; the new answer is shown beside the old one. */
 export function ReplayStep({ model, instructions, usesKnowledge, sourceIds, results }: ReplayStepProps) {
-  const place = useContext(ReplayContext)
+  const step = useContext(ReplayContext)
   const [isOpen, setOpen] = useState(false)
   const [prompt, setPrompt] = useState(instructions)
   const [isBusy, setBusy] = useState(false)
@@ -36,8 +36,8 @@ export function ReplayStep({ model, instructions, usesKnowledge, sourceIds, resu
     else if (wasOpen.current) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  if (!place || !modelId || instructions.length > replayLimits.instructions) return null
-  const { region, agentId, conversationId, messageId, answer } = place
+  if (!step || !modelId || instructions.length > replayLimits.instructions) return null
+  const { region, agentId, conversationId, messageId, answer } = step
 
   async function run(chosenModel: ModelId) {
     setBusy(true)

@@ -45,7 +45,7 @@ export function useDebugger(
   const { lastAnswerId, openSession, closeSession } = useTestSession(openPass)
 
   useEffect(() => () => abort.current?.abort(), [])
-  async function ask({ id, text }: ChatMessage) {
+  async function sendQuestion({ id, text }: ChatMessage) {
     const controller = new AbortController()
     abort.current = controller
     let isAnswered = false
@@ -72,20 +72,20 @@ export function useDebugger(
   function send(text: string) {
     if (isBusy) return
     const question: ChatMessage = { id: crypto.randomUUID(), role: 'visitor', text, at: Date.now() }
-    setTurns((known) => [...known, { question, text: '', state: 'waiting' }])
-    void ask(question)
+    setTurns((before) => [...before, { question, text: '', state: 'waiting' }])
+    void sendQuestion(question)
   }
 
   /** Sends the same message id: if only the response was lost, the answer is not charged again. */
   function retry({ question }: Turn) {
     if (isBusy) return
     update(question.id, () => ({ text: '', state: 'waiting', failure: undefined }))
-    void ask(question)
+    void sendQuestion(question)
   }
 
   function stop() {
     abort.current?.abort()
-    setTurns((known) => known.map((turn) => (turn.state === 'waiting' ? stopped(turn) : turn)))
+    setTurns((before) => before.map((turn) => (turn.state === 'waiting' ? stopped(turn) : turn)))
   }
 
   function startOver() {
@@ -126,7 +126,9 @@ function useTurns() {
   const [turns, setTurns] = useState<Turn[]>([])
 
   function update(id: string, change: (turn: Turn) => Partial<Turn>) {
-    setTurns((known) => known.map((turn) => (turn.question.id === id ? { ...turn, ...change(turn) } : turn)))
+    setTurns((before) =>
+      before.map((turn) => (turn.question.id === id ? { ...turn, ...change(turn) } : turn)),
+    )
   }
 
   function fail(id: string, failure: TurnFailure) {

@@ -20,7 +20,7 @@ interface EnableFlowProps {
 export function EnableFlow({ region, agentId, hasFlow, onReady }: EnableFlowProps) {
   const [isBusy, setBusy] = useState(false)
 
-  async function begin() {
+  async function createFirst() {
     setBusy(true)
     try {
       if (!hasFlow) await saveFirstFlow(region, agentId)
@@ -38,7 +38,7 @@ export function EnableFlow({ region, agentId, hasFlow, onReady }: EnableFlowProp
           variant="default"
           leftSection={<IconSitemap size={16} />}
           loading={isBusy}
-          onClick={() => void begin()}
+          onClick={() => void createFirst()}
         >
           {t('useNodes')}
         </Button>

@@ -51,6 +51,7 @@ export const FindingsContext = createContext<FlowFindings>({
   list: [],
 })
 
+/** Returns the flow that is edited. Throws outside its page. */
 export function useFlowEditing(): FlowEditing {
   const editing = useContext(FlowContext)
   if (editing === null) throw new Error('No flow is open here.')

@@ -22,9 +22,9 @@ export function FlowNotices({ onAddStart }: { onAddStart: () => void }) {
   const problems = useProblemsOf(noNode)
   const { conflicts, list } = useContext(FindingsContext)
   const drawn = new Set(list.map((node) => node.id))
-  const gone = conflicts.nodes.filter((nodeId) => !drawn.has(nodeId))
+  const deleted = conflicts.nodes.filter((nodeId) => !drawn.has(nodeId))
   const isBegun = list.length > 0
-  if (gone.length + (isBegun ? problems.length : 0) === 0) return null
+  if (deleted.length + (isBegun ? problems.length : 0) === 0) return null
   return (
     <div id={id} className={styles.notices} tabIndex={-1}>
       {isBegun &&
@@ -39,7 +39,7 @@ export function FlowNotices({ onAddStart }: { onAddStart: () => void }) {
             )}
           </p>
         ))}
-      {gone.map((nodeId) => (
+      {deleted.map((nodeId) => (
         <DeletedConflict key={nodeId} nodeId={nodeId} />
       ))}
     </div>

@@ -30,24 +30,24 @@ interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver' | 'sources'>
 }
 
 /** Opens an agent's flow for its children, and follows colleagues' changes. */
-export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps) {
-  const { mayEdit, tools, toolOutcomes, keptKeys, areKeysKnown, functionsPath } = known
-  const { areToolsKnown, retryTools, forms, models, agentModel } = known
+export function FlowRoom({ region, agentId, children, ...context }: FlowRoomProps) {
+  const { mayEdit, tools, toolOutcomes, keptKeys, areKeysKnown, functionsPath } = context
+  const { areToolsKnown, retryTools, forms, models, agentModel } = context
   const uid = useUid()
   const { store, saver } = openFlow(uid, region, agentId)
   const sources = useFlowSources(store, { region, agentId })
-  const live = useLiveDoc('flow', { region, path: paths.flow(agentId) })
+  const stored = useLiveDoc('flow', { region, path: paths.flow(agentId) })
   const [broken, setBroken] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (live.status !== 'ready') return
-    const { data } = live
+    if (stored.status !== 'ready') return
+    const { data } = stored
     readStoredFlow(data?.json ?? '', store.state.draft).then((flow) => {
       if (data) store.follow(flow, data.seq)
       else store.followNone()
       setBroken(null)
     }, setBroken)
-  }, [live, store, tries])
+  }, [stored, store, tries])
 
   function readAgain() {
     setBroken(null)
@@ -88,13 +88,13 @@ export function FlowRoom({ region, agentId, children, ...known }: FlowRoomProps)
       agentModel,
     ],
   )
-  const error = live.status === 'error' ? live.error : broken
+  const error = stored.status === 'error' ? stored.error : broken
   if (error !== null)
     return (
       <LoadFailure
         title={t('notLoaded')}
         error={error}
-        retry={live.status === 'error' ? live.retry : readAgain}
+        retry={stored.status === 'error' ? stored.retry : readAgain}
       />
     )
   return (
@@ -123,13 +123,13 @@ function useFindings() {
   const { stored, base, draft } = useFlow((state) => state)
   const conflicts = useMemo(() => conflictsOf({ stored, base, draft }), [stored, base, draft])
   const found = useMemo(() => {
-    const known = {
+    const context = {
       toolIds: new Set([...tools, ...toolOutcomes].map(({ id }) => id)),
       formIds: new Set(forms.map(({ id }) => id)),
       sourceIds: sources.status === 'ready' ? new Set(sources.data.map(({ id }) => id)) : undefined,
       keptKeys: areKeysKnown ? new Set(keptKeys.map(({ key }) => key)) : undefined,
     }
-    const wrong = checkFlow(draft, known).filter(({ kind }) => areToolsKnown || kind !== 'missingTool')
+    const wrong = checkFlow(draft, context).filter(({ kind }) => areToolsKnown || kind !== 'missingTool')
     const problems = Object.groupBy(wrong, ({ nodeId = noNode }) => nodeId)
     const list = readingOrder(draft).flatMap((id) => {
       const node = draft.nodes[id]
@@ -137,8 +137,8 @@ function useFindings() {
     })
     return { problems, list, conflicts }
   }, [draft, tools, toolOutcomes, keptKeys, areKeysKnown, areToolsKnown, forms, sources, conflicts])
-  const [kept, keep] = useState(found)
-  if (kept === found || isSame({ ...kept }, { ...found })) return kept
+  const [choice, keep] = useState(found)
+  if (choice === found || isSame({ ...choice }, { ...found })) return choice
   keep(found)
   return found
 }

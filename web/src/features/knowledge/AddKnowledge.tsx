@@ -74,7 +74,7 @@ export function AddKnowledge({ region, agent }: AddKnowledgeProps) {
         />
       )}
       {dialog === 'answer' && (
-        <TeachDialog region={region} agentId={agent.ID} asked={{ question: '' }} onClose={close} />
+        <TeachDialog region={region} agentId={agent.ID} question={{ question: '' }} onClose={close} />
       )}
       {dialog === 'text' && <TextDialog region={region} agentId={agent.ID} onClose={close} />}
     </>

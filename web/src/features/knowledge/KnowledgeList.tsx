@@ -33,14 +33,17 @@ export function KnowledgeList({ region, agentId, uploads }: KnowledgeListProps) 
   const sources = useKnowledge(region, agentId)
   const data = sources.status === 'ready' ? sources.data : undefined
   const put = data?.put
-  const { ask, question } = useDeletion<KnowledgeSource>({
+  const { confirmDeletion, question } = useDeletion<KnowledgeSource>({
     title: t('deleteSource'),
     text: ({ title }) => t('sourceGoes', { title }),
     remove: (source) => removeSource(region, agentId, source, put),
     done: t('sourceDeleted'),
   })
   const { replace } = uploads
-  const columns = useMemo(() => sourceColumns(region, agentId, ask, replace), [region, agentId, ask, replace])
+  const columns = useMemo(
+    () => sourceColumns(region, agentId, confirmDeletion, replace),
+    [region, agentId, confirmDeletion, replace],
+  )
   const actions = useMemo(() => bulkActions(region, agentId, put), [region, agentId, put])
   const shown = useMatching(sources, search, titleOf)
 

@@ -34,8 +34,8 @@ export function useUploads(region: Region, agentId: string): Uploads {
   const [uploads, setUploads] = useState<Upload[]>([])
   const underWay = useRef(new Map<string, AbortController>())
   const change = (id: string, changes: Partial<Upload>) =>
-    setUploads((known) => known.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
-  const remove = (id: string) => setUploads((known) => known.filter((upload) => upload.id !== id))
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const remove = (id: string) => setUploads((before) => before.filter((upload) => upload.id !== id))
 
   async function send({ id, file, sourceId }: Upload, abort: AbortController) {
     change(id, { state: 'sending', sent: 0, failure: '' })
@@ -73,11 +73,11 @@ export function useUploads(region: Region, agentId: string): Uploads {
 
   const add = useCallback(
     (files: readonly File[]) =>
-      setUploads((known) => [...known, ...files.map((file) => newUpload(file, undefined))]),
+      setUploads((before) => [...before, ...files.map((file) => newUpload(file, undefined))]),
     [],
   )
   const replace = useCallback(
-    (sourceId: string, file: File) => setUploads((known) => [...known, newUpload(file, sourceId)]),
+    (sourceId: string, file: File) => setUploads((before) => [...before, newUpload(file, sourceId)]),
     [],
   )
 

@@ -36,13 +36,16 @@ export function LeadsPage({ region, agentId, agentTitle }: LeadsPageProps) {
   const leads = useLeads(region, agentId, state, search !== '' || read('sort', anyText) !== '')
   const data = leads.status === 'ready' ? leads.data : undefined
   const put = data?.put
-  const { ask, question } = useDeletion<Lead>({
+  const { confirmDeletion, question } = useDeletion<Lead>({
     title: t('deleteLead'),
     text: (lead) => t('leadGoes', { name: leadTitle(lead) }),
     remove: (lead) => removeLead(region, lead, put),
     done: t('leadDeleted'),
   })
-  const columns = useMemo(() => leadColumns(region, state, put, ask), [region, state, put, ask])
+  const columns = useMemo(
+    () => leadColumns(region, state, put, confirmDeletion),
+    [region, state, put, confirmDeletion],
+  )
   const mayChange = useMay('changeLeads')
   const mayDelete = useMay('deleteLeads')
   const actions = useMemo(

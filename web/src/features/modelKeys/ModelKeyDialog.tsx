@@ -20,7 +20,7 @@ interface ModelKeyDialogProps {
   /** The vendors that a key can be created for, at least one. */
   vendors: readonly ModelVendor[]
   /** The stored facts about the key that is replaced; undefined for a new one. */
-  known: ModelKeyRecord | undefined
+  stored: ModelKeyRecord | undefined
   onClose: () => void
 }
 
@@ -35,10 +35,10 @@ interface KeyFields {
 const keySchema = z.custom<KeyFields>().transform(draftOf).pipe(modelKeyDraftSchema)
 
 /** Creates or replaces a key, which is written and never read. */
-export function ModelKeyDialog({ vendors, known, onClose }: ModelKeyDialogProps) {
+export function ModelKeyDialog({ vendors, stored, onClose }: ModelKeyDialogProps) {
   const { region, workspaceId } = useWorkspaceRef()
-  const secretSchema = known ? z.union([z.literal(''), modelKeySecretSchema]) : modelKeySecretSchema
-  const { isOnly = false, baseUrl = '', model = '' } = known ?? {}
+  const secretSchema = stored ? z.union([z.literal(''), modelKeySecretSchema]) : modelKeySecretSchema
+  const { isOnly = false, baseUrl = '', model = '' } = stored ?? {}
   const start: KeyFields = { vendor: vendors[0] ?? 'openai', isOnly, baseUrl, model }
   const form = useCallForm({
     initialValues: { key: start, secret: '' },
@@ -52,7 +52,7 @@ export function ModelKeyDialog({ vendors, known, onClose }: ModelKeyDialogProps)
   const { fields } = form
   const { key } = fields.values
   return (
-    <DialogForm title={t(known ? 'editKey' : 'newKey')} form={form} action={t('save')} onClose={onClose}>
+    <DialogForm title={t(stored ? 'editKey' : 'newKey')} form={form} action={t('save')} onClose={onClose}>
       {vendors.length > 1 && (
         <NativeSelect
           label={t('vendor')}
@@ -84,7 +84,7 @@ export function ModelKeyDialog({ vendors, known, onClose }: ModelKeyDialogProps)
       )}
       <PasswordInput
         label={t('key')}
-        description={t(known ? 'keepKey' : 'keyHint')}
+        description={t(stored ? 'keepKey' : 'keyHint')}
         maxLength={modelKeyLimits.key}
         dir="ltr"
         autoComplete="new-password"

@@ -13,14 +13,14 @@ import { t } from './texts.ts'
 
 interface ModelKeyRowProps {
   vendor: ModelVendor
-  known: ModelKeyRecord
+  stored: ModelKeyRecord
   onEdit: () => void
   onDelete: () => void
 }
 
 /** Shows one key with its facts and a trial. */
-export function ModelKeyRow({ vendor, known, onEdit, onDelete }: ModelKeyRowProps) {
-  const { ending, baseUrl, model, isOnly, lastUsedAt, refusedAt } = known
+export function ModelKeyRow({ vendor, stored, onEdit, onDelete }: ModelKeyRowProps) {
+  const { ending, baseUrl, model, isOnly, lastUsedAt, refusedAt } = stored
   const name = t(`vendor_${vendor}`)
   const trial = useTrial(vendor)
   const refused = isOnly ? 'onlyKeyRefused' : 'keyRefused'

@@ -19,7 +19,7 @@ import { t } from './texts.ts'
 /** Manages the workspace's own keys for vendors of models: their cost, their state, and a trial of each. */
 export function ModelKeysSection() {
   const { region, workspaceId } = useWorkspaceRef()
-  const live = useLiveDoc('modelKeys', { region, path: paths.modelKeys(workspaceId) })
+  const result = useLiveDoc('modelKeys', { region, path: paths.modelKeys(workspaceId) })
   const credits = useOwnKeyFee()
   const [edited, setEdited] = useState<ModelVendor | 'new'>()
   const deletion = useDeletion<{ vendor: ModelVendor }>({
@@ -30,24 +30,24 @@ export function ModelKeysSection() {
       void (await call('deleteModelKey', { region, workspaceId, vendor }, region)),
   })
   const keys: Partial<Record<ModelVendor, ModelKeyRecord>> =
-    live.status === 'ready' ? (live.data?.keys ?? {}) : {}
+    result.status === 'ready' ? (result.data?.keys ?? {}) : {}
   const rows = modelVendors.flatMap((vendor) => {
     const key = keys[vendor]
     return key ? [{ vendor, key }] : []
   })
   const missing = modelVendors.filter((vendor) => !keys[vendor])
-  const action = live.status === 'ready' && missing.length > 0 && (
+  const action = result.status === 'ready' && missing.length > 0 && (
     <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {t('newKey')}
     </Button>
   )
   return (
     <FormSection title={t('modelKeys')} lead={t('modelKeysHint', { credits })} action={action}>
-      {live.status === 'loading' && <Skeleton aria-busy="true" height={80} radius="md" />}
-      {live.status === 'error' && (
-        <LoadFailure title={t('keysNotLoaded')} error={live.error} retry={live.retry} />
+      {result.status === 'loading' && <Skeleton aria-busy="true" height={80} radius="md" />}
+      {result.status === 'error' && (
+        <LoadFailure title={t('keysNotLoaded')} error={result.error} retry={result.retry} />
       )}
-      {live.status === 'ready' && rows.length === 0 && (
+      {result.status === 'ready' && rows.length === 0 && (
         <div className={styles.none}>
           <b>{t('noModelKeys')}</b>
           <p>{t('noModelKeysHint')}</p>
@@ -59,9 +59,9 @@ export function ModelKeysSection() {
             <ModelKeyRow
               key={vendor}
               vendor={vendor}
-              known={key}
+              stored={key}
               onEdit={() => setEdited(vendor)}
-              onDelete={() => deletion.ask({ vendor })}
+              onDelete={() => deletion.confirmDeletion({ vendor })}
             />
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function ModelKeysSection() {
       {edited && (
         <ModelKeyDialog
           vendors={edited === 'new' ? missing : [edited]}
-          known={edited === 'new' ? undefined : keys[edited]}
+          stored={edited === 'new' ? undefined : keys[edited]}
           onClose={() => setEdited(undefined)}
         />
       )}

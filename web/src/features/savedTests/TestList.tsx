@@ -26,7 +26,7 @@ interface TestListProps {
 
 /** Lists the saved tests with their results; those that got worse are unfolded. */
 export function TestList({ region, agent, tests, nodes, onChange, empty }: TestListProps) {
-  const { ask, question } = useDeletion<SavedTest>({
+  const { confirmDeletion, question } = useDeletion<SavedTest>({
     title: t('deleteTest'),
     text: (test) => t('testGoes', { question: test.question }),
     remove: (test) => deleteTest(region, test),
@@ -35,7 +35,10 @@ export function TestList({ region, agent, tests, nodes, onChange, empty }: TestL
   const fingerprint = agentFingerprint(agent)
   const knowledge = agent.knowledgeVersion
   const draft = useMemo(() => ({ fingerprint, knowledge }), [fingerprint, knowledge])
-  const columns = useMemo(() => testColumns(draft, { onChange, onDelete: ask }), [draft, onChange, ask])
+  const columns = useMemo(
+    () => testColumns(draft, { onChange, onDelete: confirmDeletion }),
+    [draft, onChange, confirmDeletion],
+  )
   const data = tests.status === 'ready' ? tests.data : undefined
   const isFull = data !== undefined && data.items.length + data.brokenIds.length >= maxTests
 

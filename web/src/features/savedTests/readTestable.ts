@@ -18,6 +18,7 @@ export interface Testable {
 
 const maxSources = 100
 
+/** Reads what the tests of an agent run against, once. */
 export async function readTestable(region: Region, agentId: string): Promise<Testable> {
   const { readDocument, readList } = await import('../../lib/firestore/firestore.ts')
   const agent = await readDocument('agent', { region, path: paths.agent(agentId) })

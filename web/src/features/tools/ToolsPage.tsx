@@ -51,7 +51,7 @@ export function ToolsPage() {
               name={tool.name}
               isCode
               onEdit={() => setOpen(tool.ID)}
-              onDelete={() => deletion.ask(tool)}
+              onDelete={() => deletion.confirmDeletion(tool)}
             >
               {tool.request.credentialId === credentialToChoose && (
                 <Badge color="yellow">{t('waitsForYou')}</Badge>

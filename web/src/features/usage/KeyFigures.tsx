@@ -36,14 +36,14 @@ export function KeyFigures({ report, period }: KeyFiguresProps) {
 
 /** Describes the tokens of the only model, or of the most used one. */
 function modelsInWords(models: UsageReport['models']): string {
-  const [mostUsed, ...others] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
-  if (!mostUsed) return t('noModelWasAsked')
+  const [topModel, ...others] = models.toSorted((one, other) => tokensOf(other) - tokensOf(one))
+  if (!topModel) return t('noModelWasAsked')
   return others.length > 0
-    ? t('tokensByModelHint', { tokens: tokensOf(mostUsed), model: mostUsed.key })
+    ? t('tokensByModelHint', { tokens: tokensOf(topModel), model: topModel.key })
     : t('tokensOfOneModel', {
-        input: mostUsed.inputTokens,
-        output: mostUsed.outputTokens,
-        model: mostUsed.key,
+        input: topModel.inputTokens,
+        output: topModel.outputTokens,
+        model: topModel.key,
       })
 }
 

@@ -23,7 +23,7 @@ const periods: PeriodKey[] = ['thisMonth', 'lastMonth', 'thirtyDays']
 
 /** Shows what the credits were spent on. */
 export function UsagePage({ names }: { names: AgentNames }) {
-  const { nameOf, ask } = names
+  const { nameOf, requestNames } = names
   const { read, write } = useTableParams()
   const key = read('period', oneOf(periods)) || 'thisMonth'
   const [now] = useState(Date.now)
@@ -44,8 +44,8 @@ export function UsagePage({ names }: { names: AgentNames }) {
   )
 
   useEffect(() => {
-    if (data) ask(data.report.agents.map(({ key: agentId }) => agentId))
-  }, [ask, data])
+    if (data) requestNames(data.report.agents.map(({ key: agentId }) => agentId))
+  }, [requestNames, data])
 
   function handleExport() {
     if (data)

@@ -18,16 +18,16 @@ export function useUsageRows(from: number): Live<Since<SettledRow>> {
     { kind: 'usage', region, path: `${paths.walletOf(workspaceId)}/usage`, keyOf: leaseOf },
     from,
   )
-  const whole = usage.status === 'ready' ? usage.data : undefined
+  const loaded = usage.status === 'ready' ? usage.data : undefined
   const rows = useMemo(
     () =>
-      whole && {
-        items: whole.items
+      loaded && {
+        items: loaded.items
           .flatMap(({ lease, rows: own }) => own.map((row) => ({ ...row, lease })))
           .filter(({ at }) => at >= from),
-        isCut: whole.isCut,
+        isCut: loaded.isCut,
       },
-    [whole, from],
+    [loaded, from],
   )
   if (usage.status === 'error') return usage
   return rows ? { status: 'ready', data: rows } : { status: 'loading' }

@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 import styles from './ValueReports.module.css'
 
 /** A month that is counted takes some seconds. */
-const askEveryMs = 2_000
+const pollIntervalMs = 2_000
 
 interface ReportPageProps {
   region: Region
@@ -38,7 +38,7 @@ export function ValueReportPage({ region, orgId, month, pathOf, subject }: Repor
   const read = () => call('readValueReport', { region, orgId, ...(month && { month }) }, region)
   const report = useRead(key, read)
   const isCounting = report.status === 'ready' && report.data.isCounting
-  useRead(isCounting ? key : null, read, { everyMs: askEveryMs })
+  useRead(isCounting ? key : null, read, { everyMs: pollIntervalMs })
   const figure = reportFigures.find((name) => name === search.get('figure'))
   if (report.status === 'error')
     return (

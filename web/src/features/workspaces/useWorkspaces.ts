@@ -58,8 +58,8 @@ function useAccess(place: DocumentLocation): Live<Access | null> {
   return useFirstDoc('access', place, useLiveDoc('access', place))
 }
 
-function entriesOf(region: Region, live: Live<Access | null>): WorkspaceEntry[] {
-  const access = live.status === 'ready' ? live.data : null
+function entriesOf(region: Region, result: Live<Access | null>): WorkspaceEntry[] {
+  const access = result.status === 'ready' ? result.data : null
   if (access === null || access.disabled) return []
   if (access.kind === 'user') return Object.entries(access.ws).map(([id, role]) => ({ region, id, role }))
   // An agency's owner who views a client's dashboard may do so only on the agency's host.

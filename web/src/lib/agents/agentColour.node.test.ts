@@ -11,7 +11,7 @@ function marksOf(colour: string | undefined): string[] {
   return colour?.match(/#[0-9a-f]{6}/g) ?? []
 }
 
-describe('the colour of an agent', () => {
+describe('agentColour', () => {
   it('uses the agent’s own colour if it is visible on the page', () => {
     const [light] = marksOf(agentColours([agent('a', '#2f6f5e')], brand).get('a'))
     expect(light).toBe('#2f6f5e')

@@ -5,5 +5,5 @@ export interface AgentNames {
   /** Returns the agent's color, the same on all pages. */
   colourOf: (agentId: string) => string
   /** Requests the names that are not loaded yet. */
-  ask: (agentIds: readonly string[]) => void
+  requestNames: (agentIds: readonly string[]) => void
 }

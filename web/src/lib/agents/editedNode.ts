@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 interface Colleague {
   name: string
   /** The node's id. */
-  place: string
+  nodeId: string
 }
 
 /** The node that this person has open; empty for none. */
@@ -28,7 +28,7 @@ export function leaveNode(nodeId: string): void {
   if (ownNodeId === nodeId) setEditedNode('')
 }
 
-export function useOwnPlace(): string {
+export function useOwnNode(): string {
   return useSyncExternalStore(subscribe, () => ownNodeId)
 }
 
@@ -42,7 +42,7 @@ export function showColleagues(shown: readonly Colleague[]): void {
 export function useColleaguesAt(nodeId: string): string {
   return useSyncExternalStore(subscribe, () =>
     colleagues
-      .filter((colleague) => colleague.place === nodeId)
+      .filter((colleague) => colleague.nodeId === nodeId)
       .map(({ name }) => name)
       .join(', '),
   )

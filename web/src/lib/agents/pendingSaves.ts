@@ -12,6 +12,7 @@ interface PendingSave {
 const saves = new Map<string, PendingSave>()
 const listeners = new Set<() => void>()
 
+/** Adds what is saved later for an agent, in place of the one before. */
 export function addPendingSave(agentId: string, pending: PendingSave): void {
   saves.set(agentId, pending)
   pending.subscribe(notifyListeners)

@@ -13,7 +13,7 @@ describe('the use of the colour', () => {
       expect(valueOf(name, 'colorful')).toBe(valueOf(name, 'plain'))
   })
 
-  it('draws what is filled as a gradient from the accent colour on demand', () => {
+  it('makes what is filled a gradient from the accent colour on demand', () => {
     expect(valueOf('accent-image', 'gradient')).toMatch(
       /^linear-gradient\(135deg,#[0-9a-f]{6},#[0-9a-f]{6}\)$/,
     )

@@ -62,8 +62,8 @@ function nameOf(value: unknown): string | undefined {
   return name !== '' && name.length <= brandNameLength ? name : undefined
 }
 
-function numberOf(value: unknown, most: number): number | undefined {
-  return typeof value === 'number' && value >= 0 && value <= most ? value : undefined
+function numberOf(value: unknown, max: number): number | undefined {
+  return typeof value === 'number' && value >= 0 && value <= max ? value : undefined
 }
 
 function coloursOf(value: unknown, count: number): string[] | undefined {

@@ -5,7 +5,7 @@ const fixedNames = new Set(['agentVisibleTabs', 'agentHiddenTabs'])
  * Names that survive a sign-out: settings of the screen, a sign-up that is not complete, and the passes by
  * which the server recognises a browser at the next sign-in. None contains personal data.
  */
-const kept = new Set(
+const retained = new Set(
   [
     'colorScheme',
     'language',
@@ -21,7 +21,7 @@ const kept = new Set(
   ].map(keyOf),
 )
 /** The collapsed groups of the navigation. */
-const keptPrefix = keyOf('nav.')
+const retainedPrefix = keyOf('nav.')
 
 function keyOf(name: string): string {
   return fixedNames.has(name) ? name : `parley.${name}`
@@ -36,6 +36,7 @@ export function readStored(name: string): string | null {
   }
 }
 
+/** Stores a value of this browser; null deletes it. Does nothing when storage is denied. */
 export function writeStored(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(keyOf(name))
@@ -49,7 +50,7 @@ export function writeStored(name: string, value: string | null): void {
 export function clearPersonalStorage(): void {
   try {
     for (const name of Object.keys(localStorage)) {
-      if (name.startsWith('parley.') && !name.startsWith(keptPrefix) && !kept.has(name))
+      if (name.startsWith('parley.') && !name.startsWith(retainedPrefix) && !retained.has(name))
         localStorage.removeItem(name)
     }
     sessionStorage.clear()
@@ -63,6 +64,7 @@ export function storeFlash(message: string): void {
   writeSession('flash', message)
 }
 
+/** Returns the message that the page before has left, once; null for none. */
 export function consumeFlash(): string | null {
   const message = readSession('flash')
   writeSession('flash', null)
@@ -74,6 +76,7 @@ export function writeEnding(reason: string | null): void {
   writeSession('ending', reason)
 }
 
+/** Returns the reason why the session was ended; null for none. */
 export function readEnding(): string | null {
   return readSession('ending')
 }
@@ -87,6 +90,7 @@ export function readSession(name: string): string | null {
   }
 }
 
+/** Stores a value as long as the tab is open; null deletes it. Does nothing when storage is denied. */
 export function writeSession(name: string, value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(`parley.${name}`)

@@ -19,13 +19,13 @@ export function useCurrentInView<Row extends HTMLElement>(url: string): RefObjec
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const tell = () => markEnds(element)
+    const mark = () => markEnds(element)
     // It calls after the browser's own layout, so that reading the widths forces no other.
-    const sizes = new ResizeObserver(tell)
+    const sizes = new ResizeObserver(mark)
     observer.current = sizes
-    element.addEventListener('scroll', tell, { passive: true })
+    element.addEventListener('scroll', mark, { passive: true })
     return () => {
-      element.removeEventListener('scroll', tell)
+      element.removeEventListener('scroll', mark)
       sizes.disconnect()
     }
   }, [])

@@ -7,9 +7,9 @@ export function useNow(stepMs: number, isNeeded: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!isNeeded) return
-    const tell = () => setNow(Date.now())
-    const first = setTimeout(tell, 0)
-    const timer = setInterval(tell, stepMs)
+    const update = () => setNow(Date.now())
+    const first = setTimeout(update, 0)
+    const timer = setInterval(update, stepMs)
     return () => {
       clearTimeout(first)
       clearInterval(timer)

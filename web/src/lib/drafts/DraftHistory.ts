@@ -12,7 +12,7 @@ interface Step {
 
 /** Letters that are typed into one text without a longer pause are undone together. */
 const pauseMs = 1000
-const most = 200
+const maxSteps = 200
 
 /** The steps to undo and redo, newest last. */
 export class DraftHistory {
@@ -38,8 +38,8 @@ export class DraftHistory {
   addTyped(edit: Edit, path: string, now = Date.now()): void {
     const last = this.#past.at(-1)
     const isGoingOn = last?.typed?.path === path && now - last.typed.at < pauseMs && !this.canRedo
-    const begun = isGoingOn ? this.#past.pop()?.edits[0] : undefined
-    this.#put({ edits: [begun ? { ...edit, before: begun.before } : edit], typed: { path, at: now } })
+    const started = isGoingOn ? this.#past.pop()?.edits[0] : undefined
+    this.#put({ edits: [started ? { ...edit, before: started.before } : edit], typed: { path, at: now } })
   }
 
   /** Returns the tree without the last step; a value that another person has changed since is kept. */
@@ -59,7 +59,7 @@ export class DraftHistory {
 
   #put(step: Step): void {
     this.#future = []
-    this.#past = [...this.#past.slice(1 - most), step]
+    this.#past = [...this.#past.slice(1 - maxSteps), step]
   }
 }
 

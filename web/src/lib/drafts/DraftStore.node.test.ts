@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-describe('a draft', () => {
-  it('splits edits of a draft by the innermost field, and entries of lists by their id', () => {
+describe('DraftStore', () => {
+  it('splits edits by the innermost field, and entries of lists by their id', () => {
     const store = new DraftStore(stored)
     store.change({ 'look.color': 'red', 'forms.1.title': 'Write', 'words.de.bye': 'Tschüss' })
     expect(store.state.edits).toEqual([
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(store.state.edits).toEqual([])
   })
 
-  it('keeps unchanged parts of a draft as the same objects, so that they do not render', () => {
+  it('keeps unchanged parts as the same objects, so that they do not render', () => {
     const store = new DraftStore(stored)
     store.change({ 'forms.0.title': 'Call' })
     expect(store.state.draft.forms[1]).toBe(stored.forms[1])

@@ -110,7 +110,7 @@ export class DraftStore<Tree> {
   }
 
   /** Dismisses the offer to revert the last undo or discard. */
-  forgetTakenBack(): void {
+  deleteUndone(): void {
     this.#put({ takenBack: null })
   }
 

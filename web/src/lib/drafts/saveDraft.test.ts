@@ -45,7 +45,7 @@ beforeEach(() => {
   stored = first
 })
 
-describe('two people who edit the same', () => {
+describe('a draft that two people edit', () => {
   it.each([
     ['fields of a map', { 'look.size': 2 }, { 'look.color': 'red' }, { look: { color: 'red', size: 2 } }],
     [
@@ -99,7 +99,7 @@ describe('two people who edit the same', () => {
     expect(store.state).toMatchObject({ draft: stored, edits: [] })
   })
 
-  it('shows the same field of both people side by side, and writes the rest', async () => {
+  it('shows a field of both side by side, and writes the rest', async () => {
     const store = openWith({ title: 'Mine', 'look.color': 'red' })
     await saveElsewhere({ title: 'Theirs' })
     expect(await saveDraft(store, target)).toEqual({ outcome: 'conflict' })
@@ -191,10 +191,10 @@ describe('saveDraft', () => {
   })
 })
 
-describe('stored edits', () => {
+describe('a draft with stored edits', () => {
   const storedEdits = [{ path: 'forms.@f1.title', before: 'Call me', after: 'Call' }]
 
-  it('restores edits on the tree that is stored now, below newer ones', () => {
+  it('restores them on the tree that is stored now, below newer ones', () => {
     const store = new DraftStore({ ...first, title: 'Theirs' })
     store.change({ 'look.size': 3 })
     store.restore(storedEdits, 5)
@@ -202,13 +202,13 @@ describe('stored edits', () => {
     expect(store.state.draft.forms[0]?.title).toBe('Call')
   })
 
-  it('restores no edits that were saved meanwhile', () => {
+  it('restores none that were saved meanwhile', () => {
     const store = new DraftStore(applyEdits(first, storedEdits).tree)
     store.restore(storedEdits, 5)
     expect(store.state).toMatchObject({ edits: [], keptAt: null })
   })
 
-  it('never writes restored edits over what another person has stored meanwhile', async () => {
+  it('never writes them over what another person has stored meanwhile', async () => {
     await saveElsewhere({ 'forms.@f1.title': 'Ring' })
     const store = new DraftStore(stored)
     store.restore(storedEdits, 5)

@@ -64,7 +64,7 @@ export async function storeDraft(name: string, edits: readonly Edit[], at = Date
 }
 
 /** Deletes all unsaved edits from this browser at sign-out; this page stores none afterwards. */
-export async function forgetKeptDrafts(): Promise<void> {
+export async function deleteKeptDrafts(): Promise<void> {
   isOver = true
   try {
     await clear(open())

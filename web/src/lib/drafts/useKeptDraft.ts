@@ -13,15 +13,15 @@ export function useKeptDraft<Tree>(store: DraftStore<Tree>, key: string): void {
     let isOver = false
     let stop = () => {}
 
-    async function begin() {
+    async function claim() {
       const { name, kept } = await claimKeptDraft(key)
       if (isOver) return
       if (kept) store.restore(kept.edits, kept.at)
       void storeDraft(name, store.state.edits, kept?.at)
-      stop = keepEdits(store, name)
+      stop = saveEdits(store, name)
     }
 
-    void begin()
+    void claim()
     return () => {
       isOver = true
       stop()
@@ -34,7 +34,7 @@ export function useKeptDraft<Tree>(store: DraftStore<Tree>, key: string): void {
  * Once nothing is edited any more, the copy is deleted at once: a reload right after a save would restore an
  * older value.
  */
-function keepEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
+function saveEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastEdits = store.state.edits
 
@@ -44,7 +44,7 @@ function keepEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
     return storeDraft(name, store.state.edits)
   }
 
-  function keepNow() {
+  function saveNow() {
     if (timer !== undefined) void keep()
   }
 
@@ -57,11 +57,11 @@ function keepEdits<Tree>(store: DraftStore<Tree>, name: string): () => void {
     else timer = setTimeout(() => void keep(), pauseMs)
   })
   const stopKeeping = store.keepBy(keep)
-  window.addEventListener('pagehide', keepNow)
+  window.addEventListener('pagehide', saveNow)
   return () => {
     unsubscribe()
     stopKeeping()
-    keepNow()
-    window.removeEventListener('pagehide', keepNow)
+    saveNow()
+    window.removeEventListener('pagehide', saveNow)
   }
 }

@@ -50,6 +50,7 @@ export function idOf(entry: unknown): string | undefined {
   return typeof id === 'string' && /^[\w-]+$/.test(id) ? id : undefined
 }
 
+/** Returns the entry of a list or map with a name; undefined for none. */
 export function childOf(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value[indexOf(value, name)]
   return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined

@@ -39,6 +39,10 @@ export async function streamFile(
   return id
 }
 
+/**
+ * Returns the token of the signed-in person; undefined for none. Throws CallError when it cannot be
+ * renewed.
+ */
 export async function idToken(): Promise<string | undefined> {
   const { auth } = await import('../firebase.ts')
   try {

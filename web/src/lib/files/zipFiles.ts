@@ -44,10 +44,10 @@ class Archive {
   }
 
   blob(): Blob {
-    const whole = new Blob([this.content, ...this.recent], { type: 'application/zip' })
+    const archive = new Blob([this.content, ...this.recent], { type: 'application/zip' })
     this.recent = []
     this.size = 0
-    return whole
+    return archive
   }
 }
 

@@ -62,7 +62,7 @@ export function watchDocument<Kind extends DocumentKind>(
   }
   let isOver = false
   const stop = listenToDocument(reference, {
-    hear(snapshot) {
+    receive(snapshot) {
       if (snapshot.exists()) parse(fieldsOf(snapshot))
       else if (snapshot.metadata.fromCache) void confirmMissing(reference, () => next(null), fail)
       else next(null)
@@ -89,11 +89,11 @@ export function watchList<Kind extends DocumentKind>(
   next: Next<ListResult<DocumentTypes[Kind]>>,
   fail: Fail,
 ): () => void {
-  const { hear, stop } = followConfirmed(
+  const { receive, stop } = followConfirmed(
     (snapshot) => next(parseAll(kind, location, snapshot.docs)),
     () => fail(new CallError('unavailable')),
   )
-  const unsubscribe = onSnapshot(queryOf(location), { includeMetadataChanges: true }, hear, fail)
+  const unsubscribe = onSnapshot(queryOf(location), { includeMetadataChanges: true }, receive, fail)
   return () => {
     stop()
     unsubscribe()

@@ -22,40 +22,40 @@ function snapshotOf(count: number, fromCache: boolean, changed = count): QuerySn
 function openList() {
   const next = vi.fn<() => void>()
   const fail = vi.fn<() => void>()
-  const { hear, stop } = followConfirmed(next, fail)
-  return { next, fail, hear, stop }
+  const { receive, stop } = followConfirmed(next, fail)
+  return { next, fail, receive, stop }
 }
 
 it('followConfirmed reports an empty list of the cache once the server confirms it', () => {
-  const { next, fail, hear } = openList()
-  hear(snapshotOf(0, true))
+  const { next, fail, receive } = openList()
+  receive(snapshotOf(0, true))
   vi.advanceTimersByTime(500)
-  hear(snapshotOf(0, false))
+  receive(snapshotOf(0, false))
   vi.advanceTimersByTime(5_000)
   expect(next).toHaveBeenCalledTimes(1)
   expect(fail).not.toHaveBeenCalled()
 })
 
 it('followConfirmed fails when the server does not confirm an empty list, and recovers when it does', () => {
-  const { next, fail, hear } = openList()
-  hear(snapshotOf(0, true))
+  const { next, fail, receive } = openList()
+  receive(snapshotOf(0, true))
   vi.advanceTimersByTime(1_100)
   expect(fail).toHaveBeenCalledTimes(1)
-  hear(snapshotOf(0, false))
+  receive(snapshotOf(0, false))
   expect(next).toHaveBeenCalledTimes(1)
 })
 
 it('followConfirmed reports documents at once, and no changes of metadata', () => {
-  const { next, hear } = openList()
-  hear(snapshotOf(2, true))
-  hear(snapshotOf(2, false, 0))
-  hear(snapshotOf(3, false, 1))
+  const { next, receive } = openList()
+  receive(snapshotOf(2, true))
+  receive(snapshotOf(2, false, 0))
+  receive(snapshotOf(3, false, 1))
   expect(next).toHaveBeenCalledTimes(2)
 })
 
 it('followConfirmed reports nothing after it was stopped', () => {
-  const { fail, hear, stop } = openList()
-  hear(snapshotOf(0, true))
+  const { fail, receive, stop } = openList()
+  receive(snapshotOf(0, true))
   stop()
   vi.advanceTimersByTime(5_000)
   expect(fail).not.toHaveBeenCalled()

@@ -12,11 +12,11 @@ const patienceMs = 1_000
 export function followConfirmed(
   next: (snapshot: QuerySnapshot) => void,
   failUnconfirmed: () => void,
-): { hear: (snapshot: QuerySnapshot) => void; stop: () => void } {
+): { receive: (snapshot: QuerySnapshot) => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isHeard = false
   return {
-    hear: (snapshot) => {
+    receive: (snapshot) => {
       clearTimeout(timer)
       if (snapshot.empty && snapshot.metadata.fromCache) {
         isHeard = false

@@ -2,7 +2,7 @@ import { onSnapshot, type DocumentReference, type DocumentSnapshot } from 'fireb
 import { isEmulated } from '../environment.ts'
 
 interface Listener {
-  hear: (snapshot: DocumentSnapshot) => void
+  receive: (snapshot: DocumentSnapshot) => void
   fail: (error: unknown) => void
   /** Reads the document past the cache of the SDK; returns whether it exists. */
   readAgain: () => Promise<boolean>
@@ -14,7 +14,7 @@ const readAgainMs = 2_000
 export function listenToDocument(reference: DocumentReference, listener: Listener): () => void {
   return isEmulated
     ? listenToEmulator(reference, listener)
-    : onSnapshot(reference, listener.hear, listener.fail)
+    : onSnapshot(reference, listener.receive, listener.fail)
 }
 
 /**
@@ -23,7 +23,7 @@ export function listenToDocument(reference: DocumentReference, listener: Listene
  * then remembers the document as missing at T, and ignores its creation as outdated. Firestore keeps the
  * order.
  */
-function listenToEmulator(reference: DocumentReference, { hear, fail, readAgain }: Listener): () => void {
+function listenToEmulator(reference: DocumentReference, { receive, fail, readAgain }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const startTimer = () => {
     timer = setTimeout(() => {
@@ -42,7 +42,7 @@ function listenToEmulator(reference: DocumentReference, { hear, fail, readAgain 
     (snapshot) => {
       end()
       if (!snapshot.exists()) startTimer()
-      hear(snapshot)
+      receive(snapshot)
     },
     (error) => {
       end()

@@ -9,16 +9,16 @@ interface Named {
  * missing older items were deleted, too.
  */
 export function mergeNewest<T extends Named>(
-  live: T[],
+  liveItems: T[],
   items: T[],
   timeOf: (item: T) => number,
   isWhole = false,
 ): T[] {
-  if (isWhole) return live
-  const last = live.at(-1)
+  if (isWhole) return liveItems
+  const last = liveItems.at(-1)
   const end = last ? timeOf(last) : Number.POSITIVE_INFINITY
   return joinNewest(
-    live,
+    liveItems,
     items.filter((item) => timeOf(item) <= end),
     timeOf,
   )

@@ -38,7 +38,7 @@ async function readAll() {
   return read.map(({ ID }) => ID)
 }
 
-describe('a list that is read page by page', () => {
+describe('readOlder', () => {
   it.each([
     ['of different times', [9, 8, 7, 6, 5, 4, 3]],
     ["with a moment on both sides of a page's end", [9, 8, 7, 7, 6, 6, 6, 5]],

@@ -62,7 +62,7 @@ beforeEach(() => {
     .mockResolvedValue([{ ...makeAgent({ title: 'Read' }) }])
 })
 
-describe('the hand-over from REST to the listener', () => {
+describe('a hook with a first view', () => {
   it('shows the data of REST until the listener responds, and then only that of the listener', async () => {
     const become = await show(loading)
     expect(shown()).toBe('Read')

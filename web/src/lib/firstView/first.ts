@@ -23,34 +23,34 @@ const agentStore: LiveStore<ListResult<InitialAgent>> = new Map()
 export function useFirstDoc<Kind extends keyof InitialTypes>(
   kind: Kind,
   location: DocumentLocation,
-  live: Live<InitialTypes[Kind] | null>,
+  result: Live<InitialTypes[Kind] | null>,
 ): Live<InitialTypes[Kind] | null> {
   const key = [useUid(), location.region, location.path].join('|')
   const first = useLive<InitialTypes[Kind] | null>(
     documentStores[kind],
-    live.status === 'ready' ? null : key,
+    result.status === 'ready' ? null : key,
     (put, fail) =>
       once(readFields(location), (fields) => (fields === null ? null : firstChecks[kind](fields)), put, fail),
   )
-  return handOver(first, live)
+  return handOver(first, result)
 }
 
 /** Reads the list of the first view in the same way. */
 export function useFirstAgents<Row>(
   location: InitialListQuery,
-  live: Live<ListResult<Row>>,
+  result: Live<ListResult<Row>>,
 ): Live<ListResult<Row | InitialAgent>> {
   const key = [useUid(), location.region, location.path, location.filters].join('|')
-  const first = useLive(agentStore, live.status === 'ready' ? null : key, (put, fail) =>
+  const first = useLive(agentStore, result.status === 'ready' ? null : key, (put, fail) =>
     once(readFieldsOfList(location), rowsOf, put, fail),
   )
-  return handOver<ListResult<Row | InitialAgent>>(first, live)
+  return handOver<ListResult<Row | InitialAgent>>(first, result)
 }
 
 /** Keeps the data of REST while the listener is unreachable; any other state of the listener replaces it. */
-function handOver<T>(first: Live<T>, live: Live<T>): Live<T> {
-  const isWaiting = live.status === 'loading' || (live.status === 'error' && isUnreachable(live.error))
-  return isWaiting && first.status !== 'loading' ? first : live
+function handOver<T>(first: Live<T>, result: Live<T>): Live<T> {
+  const isWaiting = result.status === 'loading' || (result.status === 'error' && isUnreachable(result.error))
+  return isWaiting && first.status !== 'loading' ? first : result
 }
 
 function rowsOf(documents: Record<string, unknown>[]): ListResult<InitialAgent> | undefined {

@@ -29,8 +29,8 @@ export const firstChecks: {
     const agencyId = typeof agency === 'string' ? agency : ''
     const isPayAsYouGo = internal.isPayAsYouGo === true
     const isAgentOnboardingDone = internal.isAgentOnboardingDone === true
-    const most = isFields(internal.planLimits) ? internal.planLimits.maxAgents : undefined
-    const planLimits = typeof most === 'number' ? { maxAgents: most } : undefined
+    const maxAgents = isFields(internal.planLimits) ? internal.planLimits.maxAgents : undefined
+    const planLimits = typeof maxAgents === 'number' ? { maxAgents } : undefined
     if (internal.customPlan === undefined)
       return {
         workspaceName,

@@ -14,10 +14,12 @@ export function endFirstView(): void {
   listeners.clear()
 }
 
+/** Resolves when the first view has been shown. */
 export function whenFirstViewIsOver(): Promise<void> {
   return new Promise((resolve) => (isOver ? resolve() : listeners.add(resolve)))
 }
 
+/** Renders again when the first view has been shown. */
 export function useIsFirstViewOver(): boolean {
   return useSyncExternalStore(onEnd, () => isOver)
 }

@@ -23,7 +23,7 @@ it('formatCredits shows used and remaining credit that add up to the total, for 
   expect(formatUsage(6775, 49_993_225)).toEqual({ used: '1', total: '5,000' })
   const tenths = (shown: string) => Math.round(Number(shown.replaceAll(',', '')) * 10)
   let seed = 1
-  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const next = (max: number) => (seed = (seed * 48_271) % 2_147_483_647) % max
   for (let round = 0; round < 2000; round++) {
     const used = next(70_000_000)
     const left = next(70_000_000) - 1_000_000

@@ -14,7 +14,7 @@ it.each([
   expect(formatDay(ms, now)).toBe(name)
 })
 
-describe('the formats of the person’s language', () => {
+describe('the language of the person', () => {
   async function inLanguage(language: string) {
     vi.resetModules()
     document.documentElement.lang = language

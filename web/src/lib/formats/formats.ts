@@ -42,6 +42,7 @@ export function formatAgo(ms: number, now = Date.now()): string {
   return language === 'en' ? ago.replace(' hr. ', ' h ').replace(' min. ', ' min ') : ago
 }
 
+/** Formats a time with its day in the reader's time zone. */
 export function formatDateTime(ms: number): string {
   return full.format(ms)
 }
@@ -71,6 +72,7 @@ export function formatFullMonth(month: string): string {
   return fullMonth.format(Date.parse(`${month}-01T00:00:00Z`))
 }
 
+/** Formats a time of the day in the reader's time zone. */
 export function formatClock(ms: number): string {
   return clock.format(ms)
 }
@@ -94,6 +96,7 @@ export function startOfMonth(ms: number): number {
   return new Date(date.getFullYear(), date.getMonth(), 1).getTime()
 }
 
+/** Formats a count with the separators of the language; zero has no sign. */
 export function formatCount(count: number): string {
   return count.toLocaleString(language, { signDisplay: 'negative' })
 }
@@ -108,6 +111,7 @@ export function formatPercent(share: number): string {
   return percent.format(share)
 }
 
+/** Formats a size in kB, from 1 kB, or in MB from 1,000 kB. */
 export function formatSize(kilobytes: number): string {
   return kilobytes < 1000 ? small.format(Math.max(1, kilobytes)) : large.format(kilobytes / 1000)
 }

@@ -8,9 +8,9 @@ const maxDays = 365
  */
 export function lastingDays(units: number, spent: readonly number[]): number | 'long' | undefined {
   const first = spent.findIndex((amount) => amount > 0)
-  const whole = spent.slice(first, -1)
-  if (first < 0 || whole.length < minDays) return undefined
-  const pace = whole.reduce((sum, amount) => sum + amount, 0) / whole.length
+  const wholeDays = spent.slice(first, -1)
+  if (first < 0 || wholeDays.length < minDays) return undefined
+  const pace = wholeDays.reduce((sum, amount) => sum + amount, 0) / wholeDays.length
   if (pace === 0) return undefined
   const days = Math.floor(units / pace)
   return days > maxDays ? 'long' : days

@@ -35,14 +35,14 @@ export function useCallForm<Values extends Record<string, unknown>, Output>({
   onSubmit,
   ...options
 }: CallFormOptions<Values, Output>): CallForm<Values, Output> {
-  const { isBusy, failure, send, forgetFailure } = useSender()
+  const { isBusy, failure, send, resetFailure } = useSender()
   const [sent, setSent] = useState<Values>()
   const { fields, submit } = useFieldForm<Values, Output>({
     ...options,
     validate: (values) => errorsOf(schema, values),
     transformValues: (values) => schema.parse(values),
     isBusy,
-    onBegin: forgetFailure,
+    onBegin: resetFailure,
     onSend: (values, showErrors) => void send({ work: () => work(values), showErrors }),
   })
 

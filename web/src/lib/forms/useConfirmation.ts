@@ -3,17 +3,17 @@ import { useSender, type Sending } from './useSender.ts'
 
 interface Confirmation extends Sending {
   /** Deletes the failure when the question has changed. */
-  forgetFailure: () => void
+  resetFailure: () => void
 }
 
 /** A form without fields: a question with a button that runs an action. */
 export function useConfirmation(work: () => Promise<void>): Confirmation {
-  const { isBusy, failure, send, forgetFailure } = useSender()
+  const { isBusy, failure, send, resetFailure } = useSender()
   return {
     isBusy,
     isDirty: false,
     failure,
-    forgetFailure,
+    resetFailure,
     submit: (event) => {
       stopHere(event)
       void send({ work })

@@ -23,7 +23,7 @@ interface SendingOptions {
 interface Sender extends Omit<Sending, 'submit' | 'isDirty'> {
   /** Runs the request unless one is running. A failure is shown here, or wherever the person is by then. */
   send: (options: SendingOptions) => Promise<void>
-  forgetFailure: () => void
+  resetFailure: () => void
 }
 
 /** Runs one request at a time for a form, and keeps the reason of a failure. */
@@ -57,5 +57,5 @@ export function useSender(): Sender {
     setBusy(false)
   }
 
-  return { isBusy, failure, send, forgetFailure: () => setFailure(undefined) }
+  return { isBusy, failure, send, resetFailure: () => setFailure(undefined) }
 }

@@ -35,7 +35,7 @@ function Name() {
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 
-describe('live documents', () => {
+describe('the store of live documents', () => {
   it('shares one listener among all readers of the same document', async () => {
     render(
       <StrictMode>

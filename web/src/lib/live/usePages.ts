@@ -18,9 +18,9 @@ export interface Pages<T> extends ListResult<T> {
   put: (id: string, item: T | null) => void
 }
 
-interface Known<T> {
+interface LoadedPages<T> {
   key: string
-  live: T[] | undefined
+  liveItems: T[] | undefined
   /** The followed items, and those that newer ones have pushed out. */
   followed: T[]
   /** The start of the pages: the end of the followed part at first. */
@@ -43,12 +43,12 @@ export function usePages<Kind extends PagedKind>(
   type Item = DocumentTypes[Kind]
   const uid = useUid()
   const key = JSON.stringify([uid, kind, location])
-  const live = useLiveList(kind, location)
-  const newest = live.status === 'ready' ? live.data : undefined
-  const [stored, setKnown] = useState<Known<Item>>(() => emptyOf(key))
-  const known = withNews(stored.key === key ? stored : emptyOf<Item>(key), newest, timeOf)
-  if (known !== stored) setKnown(known)
-  const { queryKey, pages, hasMore, isFetching, loadMore } = useOlderPages(kind, location, known, isWhole)
+  const liveList = useLiveList(kind, location)
+  const newest = liveList.status === 'ready' ? liveList.data : undefined
+  const [stored, setKnown] = useState<LoadedPages<Item>>(() => emptyOf(key))
+  const current = withNews(stored.key === key ? stored : emptyOf<Item>(key), newest, timeOf)
+  if (current !== stored) setKnown(current)
+  const { queryKey, pages, hasMore, isFetching, loadMore } = useOlderPages(kind, location, current, isWhole)
 
   const put = useCallback(
     (id: string, item: Item | null) => {
@@ -65,31 +65,31 @@ export function usePages<Kind extends PagedKind>(
   )
 
   return useMemo(() => {
-    if (live.status !== 'ready') return live
+    if (liveList.status !== 'ready') return liveList
     const read = pages ?? []
     return {
       status: 'ready',
       data: {
         items: joinNewest(
-          known.followed,
+          current.followed,
           read.flatMap(({ items }) => items),
           timeOf,
         ),
-        brokenIds: [...live.data.brokenIds, ...read.flatMap(({ brokenIds }) => brokenIds)],
+        brokenIds: [...liveList.data.brokenIds, ...read.flatMap(({ brokenIds }) => brokenIds)],
         hasMore,
         isLoadingMore: isFetching,
         loadMore,
         put,
       },
     }
-  }, [live, known.followed, pages, timeOf, hasMore, isFetching, loadMore, put])
+  }, [liveList, current.followed, pages, timeOf, hasMore, isFetching, loadMore, put])
 }
 
 /** Reads the pages after the followed items, on request or all. */
 function useOlderPages<Kind extends PagedKind>(
   kind: Kind,
   location: ListLocation,
-  { key, start }: Pick<Known<DocumentTypes[Kind]>, 'key' | 'start'>,
+  { key, start }: Pick<LoadedPages<DocumentTypes[Kind]>, 'key' | 'start'>,
   isWhole: boolean,
 ) {
   type Item = DocumentTypes[Kind]
@@ -124,19 +124,19 @@ function useOlderPages<Kind extends PagedKind>(
   return { queryKey, pages, hasMore, isFetching, loadMore }
 }
 
-function emptyOf<T>(key: string): Known<T> {
-  return { key, live: undefined, followed: [], start: undefined }
+function emptyOf<T>(key: string): LoadedPages<T> {
+  return { key, liveItems: undefined, followed: [], start: undefined }
 }
 
 function withNews<T extends { ID: string }>(
-  pages: Known<T>,
+  pages: LoadedPages<T>,
   newest: ListResult<T> | undefined,
   timeOf: (item: T) => number,
-): Known<T> {
-  if (newest === undefined || newest.items === pages.live) return pages
+): LoadedPages<T> {
+  if (newest === undefined || newest.items === pages.liveItems) return pages
   return {
     ...pages,
-    live: newest.items,
+    liveItems: newest.items,
     followed: mergeNewest(newest.items, pages.followed, timeOf, newest.end === undefined),
     start: pages.start === undefined || newest.end === undefined ? newest.end : pages.start,
   }

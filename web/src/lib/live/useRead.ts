@@ -33,8 +33,8 @@ export function useRead<Data>(
       placeholderData: (before) => (keepsPrevious ? before : undefined),
       ...(isForgotten && { gcTime: 0 }),
       // A first read that has failed is repeated only on request.
-      refetchInterval: ({ state: { data: known, status } }) =>
-        known === undefined && status === 'error' ? false : (everyMs ?? false),
+      refetchInterval: ({ state: { data, status } }) =>
+        data === undefined && status === 'error' ? false : (everyMs ?? false),
     },
     queryClient,
   )

@@ -12,13 +12,13 @@ export function useWholeList<Kind extends DocumentKind>(
   kind: Kind,
   location: ListLocation | null,
 ): Live<ListResult<DocumentTypes[Kind]>> {
-  const live = useLiveList(kind, location)
-  const end = live.status === 'ready' ? live.data.end : undefined
+  const result = useLiveList(kind, location)
+  const end = result.status === 'ready' ? result.data.end : undefined
   const next = location && end ? { ...location, ...end } : null
   const rest = useRead(next && ['rest', kind, next], async () => (next ? readAll(kind, next, () => {}) : []))
   return useMemo(() => {
-    if (live.status !== 'ready' || !live.data.end) return live
+    if (result.status !== 'ready' || !result.data.end) return result
     if (rest.status !== 'ready') return rest
-    return { status: 'ready', data: { ...live.data, items: [...live.data.items, ...rest.data] } }
-  }, [live, rest])
+    return { status: 'ready', data: { ...result.data, items: [...result.data.items, ...rest.data] } }
+  }, [result, rest])
 }

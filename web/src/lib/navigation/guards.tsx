@@ -19,7 +19,7 @@ function createGuards(): AllGuards {
   let isPassing = false
   return {
     guards,
-    ask: (next, leave) => !isPassing && askEach([...guards], next, leave),
+    ask: (next, leave) => !isPassing && runEach([...guards], next, leave),
     pass(go) {
       isPassing = true
       go()
@@ -29,13 +29,13 @@ function createGuards(): AllGuards {
 }
 
 /** Asks one guard after another; `leave` of one asks the next. */
-function askEach([guard, ...others]: Guard[], next: Location, leave: () => void): boolean {
+function runEach([guard, ...others]: Guard[], next: Location, leave: () => void): boolean {
   if (!guard) return false
-  const askOthers = () => askEach(others, next, leave)
+  const runOthers = () => runEach(others, next, leave)
   const leaveAfterAll = () => {
-    if (!askOthers()) leave()
+    if (!runOthers()) leave()
   }
-  return guard(next, leaveAfterAll) || askOthers()
+  return guard(next, leaveAfterAll) || runOthers()
 }
 
 /** Surrounds all pages: the router has only one blocker, but a page may have several guards. */

@@ -24,6 +24,7 @@ export function isPageSlow(): boolean {
   return slow > 0
 }
 
+/** Calls the listener at each change of `isPageSlow`. Returns the function that stops it. */
 export function onPageSlow(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

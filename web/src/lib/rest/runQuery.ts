@@ -2,7 +2,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { callFirestore } from '../firstView/firstRead.ts'
 import { decodeFields, isFields, type Fields } from './restValues.ts'
 
-interface Found {
+interface QueryResult {
   ID: string
   /** Below the database's root, such as `voiceglow/a/convos/b`. */
   path: string
@@ -14,7 +14,7 @@ interface Found {
  * `parent` is the path of the document whose collections it searches; without one it searches the whole
  * database.
  */
-export async function runQuery(region: Region, structuredQuery: object, parent = ''): Promise<Found[]> {
+export async function runQuery(region: Region, structuredQuery: object, parent = ''): Promise<QueryResult[]> {
   const entries = await callFirestore(region, 'runQuery', { structuredQuery }, parent && `/${parent}`)
   // An empty list is one entry without a document.
   return entries.flatMap((entry) => {

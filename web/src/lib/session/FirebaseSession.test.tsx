@@ -46,22 +46,22 @@ function Name() {
   return <p>{`${uid} ${name}`}</p>
 }
 
-const tell = (user: Person | null) => act(async () => firebase.auth.tell(user))
+const notify = (user: Person | null) => act(async () => firebase.auth.tell(user))
 const shown = () => screen.getByRole('paragraph').textContent
 
-describe('the session', () => {
+describe('FirebaseSession', () => {
   it('starts the session as soon as Firebase knows who is signed in', async () => {
     expect(shown()).toBe('loading')
     expect(replace).not.toHaveBeenCalled()
-    await tell(ann)
+    await notify(ann)
     expect(shown()).toBe('ann Ann')
-    await tell({ ...ann, displayName: 'Anna' })
+    await notify({ ...ann, displayName: 'Anna' })
     expect(shown()).toBe('ann Anna')
     expect(replace).not.toHaveBeenCalled()
   })
 
   it('redirects a signed-out person to the sign-in page, and back from there', async () => {
-    await tell(null)
+    await notify(null)
     expect(shown()).toBe('loading')
     expect(replace).toHaveBeenCalledExactlyOnceWith(
       `/login?redirect=${encodeURIComponent('/app/w/eu/ann?tab=one')}`,
@@ -69,21 +69,21 @@ describe('the session', () => {
   })
 
   it('requires a confirmed email before the session starts', async () => {
-    await tell({ ...ann, emailVerified: false })
+    await notify({ ...ann, emailVerified: false })
     expect(shown()).toBe('loading')
     expect(replace).toHaveBeenCalledExactlyOnceWith('/verify-email')
   })
 
   it('redirects to the start when the session ends, with the open content in place until then', async () => {
-    await tell(ann)
-    await tell(null)
+    await notify(ann)
+    await notify(null)
     expect(shown()).toBe('ann Ann')
     expect(replace).toHaveBeenCalledExactlyOnceWith('/')
   })
 
   it('reloads the page when another person signs in, instead of giving them the session', async () => {
-    await tell(ann)
-    await tell({ ...ann, uid: 'bob', displayName: 'Bob' })
+    await notify(ann)
+    await notify({ ...ann, uid: 'bob', displayName: 'Bob' })
     expect(shown()).toBe('ann Ann')
     expect(replace).toHaveBeenCalledExactlyOnceWith('/app')
   })

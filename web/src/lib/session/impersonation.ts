@@ -9,7 +9,7 @@ export function isImpersonating(): boolean {
 }
 
 /** Marks the tab before its first session is opened. */
-export function beginImpersonation(): void {
+export function startImpersonation(): void {
   writeSession('impersonation', 'yes')
 }
 

@@ -10,6 +10,7 @@ export interface Session {
 
 export const SessionContext = createContext<Session | null>(null)
 
+/** Returns the session. Throws outside the signed-in pages. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (session === null) throw new Error('Nobody is signed in here.')
@@ -28,6 +29,7 @@ export interface WorkspaceRef {
 
 export const WorkspaceContext = createContext<WorkspaceRef | null>(null)
 
+/** Returns the workspace of the page. Throws where no workspace is in view. */
 export function useWorkspaceRef(): WorkspaceRef {
   const workspace = useContext(WorkspaceContext)
   if (workspace === null) throw new Error('No workspace is in view here.')

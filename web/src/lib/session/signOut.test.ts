@@ -10,15 +10,15 @@ beforeEach(() => {
   writeStored('workspace', 'ann')
 })
 
-describe('signing out', () => {
-  it('deletes what a person left behind once they are signed out', async () => {
+describe('signOut', () => {
+  it('deletes what a person left behind once they have no session', async () => {
     end.mockImplementation(async () => expect(readStored('workspace')).toBe('ann'))
     await signOut()
     expect(readStored('workspace')).toBeNull()
     expect(consumeFlash()).toBe('Signed out successfully.')
   })
 
-  it('deletes nothing when signing out fails', async () => {
+  it('deletes nothing when it fails', async () => {
     end.mockRejectedValue(new Error('no storage'))
     await expect(signOut()).rejects.toThrow('no storage')
     expect(readStored('workspace')).toBe('ann')

@@ -44,8 +44,8 @@ async function leave(): Promise<boolean> {
   if (auth.currentUser === null) return false
   const isApart = isImpersonating()
   if (!isApart) {
-    const { forgetKeptDrafts } = await import('../drafts/storedDrafts.ts')
-    await forgetKeptDrafts()
+    const { deleteKeptDrafts } = await import('../drafts/storedDrafts.ts')
+    await deleteKeptDrafts()
     if (readStored('pushToken') !== null) await (await import('./push.ts')).stopPush()
   }
   await auth.signOut()

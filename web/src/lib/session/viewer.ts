@@ -21,6 +21,7 @@ export interface TagRules {
 
 export const ViewerContext = createContext<Viewer | null>(null)
 
+/** Returns who looks at the workspace: a member or a client. Throws outside its pages. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext)
   if (viewer === null) throw new Error('Nobody looks at a workspace here.')

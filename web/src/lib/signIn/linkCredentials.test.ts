@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { broughtCredentials, forgetCredentials, removeCredentialsFromUrl } from './linkCredentials.ts'
+import { broughtCredentials, deleteCredentials, removeCredentialsFromUrl } from './linkCredentials.ts'
 
-afterEach(forgetCredentials)
+afterEach(deleteCredentials)
 
 it.each([
   ['/login?token=abc', { kind: 'token', token: 'abc' }, '/login'],

@@ -1,4 +1,4 @@
-import { beginImpersonation } from '../session/impersonation.ts'
+import { startImpersonation } from '../session/impersonation.ts'
 
 /** The credentials in a link that signs a person in. */
 export type LinkCredentials =
@@ -17,7 +17,7 @@ export function removeCredentialsFromUrl(): void {
   const search = new URLSearchParams(location.search)
   const hash = new URLSearchParams(location.hash.slice(1))
   brought = credentialsIn(search) ?? credentialsIn(hash)
-  if (brought?.kind === 'secret') beginImpersonation()
+  if (brought?.kind === 'secret') startImpersonation()
   const names = ['token', 'secret', 'username', 'password']
   if (!names.some((name) => search.has(name) || hash.has(name))) return
   for (const name of names) search.delete(name)
@@ -30,7 +30,7 @@ export function broughtCredentials(): LinkCredentials | undefined {
 }
 
 /** Deletes the credentials, because a link is tried once. */
-export function forgetCredentials(): void {
+export function deleteCredentials(): void {
   brought = undefined
 }
 

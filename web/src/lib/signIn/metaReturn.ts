@@ -10,6 +10,7 @@ export interface MetaReturn {
   code: string
 }
 
+/** Sends the result of a sign-in at Meta to the window that has opened it. */
 export function sendMetaReturn(returned: MetaReturn): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage(returned)

@@ -39,11 +39,12 @@ export function readSignUp(): SignUpMemory {
   }
 }
 
-export function rememberSignUp(changes: SignUpMemory): void {
+/** Stores what is known of a sign-up, in addition to earlier values. */
+export function storeSignUp(changes: SignUpMemory): void {
   writeStored('signUp', JSON.stringify({ ...readSignUp(), ...changes }))
 }
 
-export function forgetSignUp(): void {
+export function deleteSignUp(): void {
   writeStored('signUp', null)
 }
 
@@ -52,5 +53,5 @@ export function captureAttribution(search: string): void {
   const query = new URLSearchParams(search)
   const ref = query.get('ref')
   const utmSource = query.get('utm_source')
-  if (ref ?? utmSource) rememberSignUp({ ...(ref && { ref }), ...(utmSource && { utmSource }) })
+  if (ref ?? utmSource) storeSignUp({ ...(ref && { ref }), ...(utmSource && { utmSource }) })
 }

@@ -1,9 +1,9 @@
-const begin = '\u2066'
+const isolateStart = '\u2066'
 const end = '\u2069'
 
 /** A text without what keeps its direction on the screen: for what is stored. */
 export function plainText(text: string): string {
-  return text.replaceAll(begin, '').replaceAll(end, '')
+  return text.replaceAll(isolateStart, '').replaceAll(end, '')
 }
 
 /**
@@ -14,7 +14,7 @@ export function isolateTexts(texts: Record<string, unknown>): Record<string, unk
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
-      Array.isArray(text) ? [begin, ...text, end] : `${begin}${String(text)}${end}`,
+      Array.isArray(text) ? [isolateStart, ...text, end] : `${isolateStart}${String(text)}${end}`,
     ]),
   )
 }

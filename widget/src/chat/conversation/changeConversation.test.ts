@@ -3,7 +3,7 @@ import { answer, config, key, openBackend, session, settled, stream, texts } fro
 
 const backend = openBackend()
 
-describe('a conversation beside another one', () => {
+describe('the store of the conversation', () => {
   const opens = (conversationId: string) => session([], conversationId, conversationId)
 
   it.each([
@@ -68,7 +68,7 @@ describe('a conversation beside another one', () => {
     expect(conversation.state).toMatchObject({ conversationId: 'c2', messages: [] })
   })
 
-  it('keeps its messages when another tab continues the conversation with a new token', async () => {
+  it('keeps the messages when another tab continues the conversation with a new token', async () => {
     const conversation = backend.start()
     conversation.send('One')
     await settled(conversation)

@@ -3,7 +3,7 @@ import { answer, failure, openBackend, session, settled, stream, texts } from '.
 
 const backend = openBackend()
 
-describe('a conversation with a failure', () => {
+describe('the store of a conversation', () => {
   it('keeps the message after a failure, and sends it again under the same id', async () => {
     backend.answers.message = () =>
       stream({ type: 'text', text: 'Let' }, { type: 'error', code: 'internal', message: '', retry: true })

@@ -106,8 +106,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('a reload', () => {
-  it('sends the same id again after a reload during an answer, and shows the answer once', async () => {
+describe('the widget that is loaded again', () => {
+  it('sends the same id again when this happens during an answer, and shows the answer once', async () => {
     backend.answers.message = () => new Promise(() => {})
     const before = backend.start()
     before.send('Question')
@@ -122,7 +122,7 @@ describe('a reload', () => {
     expect(sessionStorage.getItem(key)).toBe('{"waiting":[],"isTold":true}')
   })
 
-  it('neither requests nor shows an answer again that was stored before a reload', async () => {
+  it('neither requests nor shows an answer again that was stored before', async () => {
     sessionStorage.setItem(
       key,
       JSON.stringify({ pending: { id: 'sent-1', role: 'visitor', text: 'Question', at: 1 } }),
@@ -162,8 +162,8 @@ describe('a reload', () => {
   })
 })
 
-describe('stopping an answer', () => {
-  it('keeps the text of a stopped answer, and sends the next message', async () => {
+describe('the stop button', () => {
+  it('keeps the text that was there, and lets the next message be sent', async () => {
     vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
       if (url.endsWith('session')) return session()
       const body = new ReadableStream({
@@ -186,7 +186,7 @@ describe('stopping an answer', () => {
     expect(sessionStorage.getItem(key)).toBe('{"waiting":[],"isTold":true}')
   })
 
-  it('sends no request when the answer is stopped before the connection, and can send it again', async () => {
+  it('prevents the request when it is used before the connection, and the message can be sent again', async () => {
     let connect: (response: Response) => void = () => {}
     backend.answers.session = () => new Promise((resolve) => (connect = resolve))
     const conversation = backend.start()

@@ -24,7 +24,7 @@ export function startConversation({
 }: ConversationOptions): Conversation {
   const memory = openMemory(agentId)
   const {
-    config: known,
+    config: givenConfig,
     consent,
     token,
     pending,
@@ -34,7 +34,7 @@ export function startConversation({
     isTold,
   } = memory.read()
   // The script may be older than the configuration that another page of this browser has stored since.
-  const config = (known?.version ?? 0) > (given?.version ?? 0) ? known : given
+  const config = (givenConfig?.version ?? 0) > (given?.version ?? 0) ? givenConfig : given
   const context: VisitContext = { referrer: document.referrer || undefined, language: 'en', consent }
   const state: ConversationState = {
     config,
@@ -106,7 +106,7 @@ export function startConversation({
     // A conversation whose token has expired is opened again, and keeps its messages on the page.
     if (messages.length || isOther) state.messages = messages
     Object.assign(state, rest)
-    askConsent()
+    requestConsent()
     if (messages.at(-1)?.role === 'agent' && has(state.pending)) takeNext()
     setHandoff(handoff)
     if (isFirst) emit('ready')
@@ -165,7 +165,7 @@ export function startConversation({
       isConnected = false
       if (isForgotten) state.token = undefined
       else context.consent = undefined
-      remember()
+      storeState()
       return void proceed()
     }
     isRenewing = false
@@ -182,7 +182,7 @@ export function startConversation({
     const message: Outgoing = { id: createMessageId(), role: 'visitor', text, at: Date.now(), ...more }
     if (state.pending) state.waiting = [...state.waiting, message]
     else state.pending = message
-    remember()
+    storeState()
     emit('message', message)
     onChange()
     void proceed()
@@ -196,24 +196,24 @@ export function startConversation({
   function takeNext(...more: Outgoing[]): void {
     state.pending = next()
     state.waiting = [...state.waiting, ...more].filter((message) => message !== state.pending)
-    remember()
+    storeState()
   }
 
   function setHandoff(handoff: HandoffState | undefined): void {
     if (!handoff || handoff === state.handoff) return
     state.handoff = handoff
-    remember()
+    storeState()
     emit('handoff', handoff)
   }
 
-  function askConsent(): void {
+  function requestConsent(): void {
     const consent = state.config?.consent
     state.needsConsent = !!consent && consent.version !== context.consent
-    remember()
+    storeState()
   }
 
   /** Stores nothing before it is known whether the visitor has to agree first. */
-  function remember(): void {
+  function storeState(): void {
     if (state.config && !state.needsConsent) memory.write({ ...state, consent: context.consent })
     writtenAt = memory.writtenAt()
   }
@@ -245,7 +245,7 @@ export function startConversation({
     },
     agree() {
       context.consent = state.config?.consent?.version
-      askConsent()
+      requestConsent()
       // The session is opened again, now with the visit.
       isConnected = false
       onChange()

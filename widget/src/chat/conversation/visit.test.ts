@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a visit', () => {
+describe('the widget on a page', () => {
   it('reports a visit once in a tab, with the first session', async () => {
     for (let page = 1; page <= 2; page++) {
       const conversation = await arrive()

@@ -21,7 +21,7 @@ export function MessageList({ chat, launched, isLaunching, isHome }: MessageList
     // Safari scrolls only focused elements by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol class="log" aria-label={texts.messages} tabIndex={0}>
-      {shown.map((message) => kept(chat, message))}
+      {shown.map((message) => renderCached(chat, message))}
       {answer && pending ? (
         <Message
           chat={chat}
@@ -36,7 +36,7 @@ export function MessageList({ chat, launched, isLaunching, isHome }: MessageList
           <i />
         </li>
       ) : null}
-      {waiting.map((message) => kept(chat, message))}
+      {waiting.map((message) => renderCached(chat, message))}
       {extras?.after()}
       {isHome && !isWriting && !extras?.isBlocked() ? (
         <li key="replies" class="replies">
@@ -54,7 +54,7 @@ export function MessageList({ chat, launched, isLaunching, isHome }: MessageList
 /**
  * Returns the same node for the same message: rendering then skips it, however long the conversation becomes.
  */
-function kept(chat: Chat, message: ChatMessage): ComponentChildren {
+function renderCached(chat: Chat, message: ChatMessage): ComponentChildren {
   const node = chat.drawn.get(message) ?? <Message key={message.id} chat={chat} message={message} />
   chat.drawn.set(message, node)
   return node

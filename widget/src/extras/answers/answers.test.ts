@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an answer', () => {
+describe('the part for answers', () => {
   it('copies the code of an answer, and says whether that worked', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await start({ messages: [question, { ...answer, text: 'So:\n```js\nlet a = 1\n```' }] })
@@ -60,7 +60,7 @@ describe('an answer', () => {
     await vi.waitFor(() => expect(stub.called('message')[0]).toMatchObject({ text: 'And the chairs?' }))
   })
 
-  it('rates an answer, with a reason after a thumb down', async () => {
+  it('sends a rating, with a reason after a thumb down', async () => {
     await start({ messages: [question, answer] })
     stub.press('Not helpful')
     await vi.waitFor(() => expect(stub.called('feedback')).toHaveLength(1))

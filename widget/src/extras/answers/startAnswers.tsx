@@ -10,7 +10,7 @@ export function startAnswers(kit: PartKit): Part {
   const { chat } = kit
   const { conversation } = chat
   const sourcesOf = startSources(kit)
-  kit.wear(css)
+  kit.addCss(css)
 
   /** Returns false while a form comes first, because a reply must not bypass it. */
   const mayReply = () => !chat.extras?.isBlocked()

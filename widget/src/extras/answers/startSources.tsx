@@ -6,8 +6,8 @@ import type { Kit } from '../createKit.ts'
 import { Sources } from './Sources.tsx'
 
 /** Shows the passages of an answer below it; they are requested once, when they are opened. */
-export function startSources({ ask, redraw, speak }: Kit) {
-  const texts = speak(answerTexts)
+export function startSources({ post, redraw, i18n }: Kit) {
+  const texts = i18n(answerTexts)
   const loaded = new Map<string, Source[]>()
   const requested = new Set<string>()
 
@@ -20,7 +20,7 @@ export function startSources({ ask, redraw, speak }: Kit) {
   async function fetchPassages(messageId: string): Promise<void> {
     if (requested.has(messageId)) return
     requested.add(messageId)
-    const reply = await ask<PassagesReply>('passages', { messageId })
+    const reply = await post<PassagesReply>('passages', { messageId })
     // A failed request is repeated when the sources are opened again.
     if ('code' in reply) requested.delete(messageId)
     else loaded.set(messageId, reply.passages)

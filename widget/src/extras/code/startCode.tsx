@@ -7,25 +7,25 @@ import css from './code.css?inline'
 const noticeMs = 2500
 
 /** Starts the button on each block of code that copies it. */
-export function startCode({ speak, wear, redraw }: PartKit): Part {
-  const texts = speak({ ...coreTexts, ...codeTexts })
+export function startCode({ i18n, addCss, redraw }: PartKit): Part {
+  const texts = i18n({ ...coreTexts, ...codeTexts })
   let notice: { code: string; words: string } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  wear(css)
+  addCss(css)
 
   async function copy(code: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(code)
-      say({ code, words: texts().copied })
+      showNotice({ code, words: texts().copied })
     } catch {
       // A page without https has no clipboard.
-      say({ code, words: texts().failed })
+      showNotice({ code, words: texts().failed })
     }
     clearTimeout(timer)
-    timer = setTimeout(() => say(undefined), noticeMs)
+    timer = setTimeout(() => showNotice(undefined), noticeMs)
   }
 
-  function say(next: typeof notice): void {
+  function showNotice(next: typeof notice): void {
     notice = next
     redraw()
   }

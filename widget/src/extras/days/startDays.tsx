@@ -5,9 +5,9 @@ import css from './days.css?inline'
 import { formatDay, startOfDay } from './formatDay.ts'
 
 /** Shows the day above its first message; the messages themselves have only the time. */
-export function startDays({ chat, wear }: PartKit): Part {
+export function startDays({ chat, addCss }: PartKit): Part {
   const { conversation, section } = chat
-  wear(css)
+  addCss(css)
 
   /** Returns whether a message is the first of its day in the conversation. Greetings do not count. */
   function isFirstOfDay(message: ChatMessage): boolean {

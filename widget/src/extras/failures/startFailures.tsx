@@ -7,10 +7,10 @@ import { failureText } from './failureText.ts'
 import css from './failures.css?inline'
 
 /** Shows a failure once, with one way to continue. */
-export function startFailures({ chat: { conversation }, speak, wear }: PartKit): Part {
-  const texts = speak({ ...coreTexts, ...failureTexts })
+export function startFailures({ chat: { conversation }, i18n, addCss }: PartKit): Part {
+  const texts = i18n({ ...coreTexts, ...failureTexts })
   const { state } = conversation
-  wear(css)
+  addCss(css)
 
   function resend(message: Outgoing): void {
     const { id, text, files, isSpoken } = message

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a form', () => {
+describe('the part for forms', () => {
   it('shows at the field what is missing in a form and sends nothing', async () => {
     await start()
     stub.type('#lead-email', 'nobody')
@@ -57,8 +57,8 @@ describe('a form', () => {
 
   it('sends a form once under one id, says thanks, notifies the page and does not show it again', async () => {
     await start()
-    const heard = vi.fn()
-    await stub.run('on', 'lead', heard)
+    const received = vi.fn()
+    await stub.run('on', 'lead', received)
     stub.answers['form'] = () =>
       Response.json({ error: { code: 'unavailable', message: '' } }, { status: 503 })
     stub.type('#lead-name', 'Ada')
@@ -70,7 +70,7 @@ describe('a form', () => {
     const [first, second] = stub.called('form')
     expect(second).toEqual(first)
     expect(first).toMatchObject({ token: 'token', formId: 'lead', values: { name: 'Ada' } })
-    expect(heard).toHaveBeenCalledWith({ formId: 'lead' })
+    expect(received).toHaveBeenCalledWith({ formId: 'lead' })
     expect(stub.find('.fill')).toBeNull()
   })
 

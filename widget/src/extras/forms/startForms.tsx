@@ -19,10 +19,10 @@ interface Entry {
  * Starts the agent's forms: at the start, after some messages, with an answer, or when the page opens one.
  */
 export function startForms(kit: PartKit): Part {
-  const { chat, speak, wear, ask, recall, remember } = kit
+  const { chat, i18n, addCss, post, load, store } = kit
   const { conversation, section } = chat
   const { state } = conversation
-  const texts = speak({ ...coreTexts, ...formTexts })
+  const texts = i18n({ ...coreTexts, ...formTexts })
   let opened: string | undefined
   let shown: Form | undefined
   let entry: Entry = { leadId: '', values: {} }
@@ -32,9 +32,9 @@ export function startForms(kit: PartKit): Part {
   let thanks = ''
   /** The message above the thanks, which disappear when the conversation continues. */
   let thankedAfter: string | undefined
-  wear(css)
+  addCss(css)
 
-  const done = () => recall<Record<string, true>>('localStorage', 'forms') ?? {}
+  const done = () => load<Record<string, true>>('localStorage', 'forms') ?? {}
   const find = (id: string | undefined) => state.config?.forms?.find((form) => form.id === id)
 
   function update(): void {
@@ -44,7 +44,7 @@ export function startForms(kit: PartKit): Part {
     errors = {}
     isFailed = false
     if (!form) return
-    entry = recall<Entry>('sessionStorage', `form:${form.id}`) ?? { leadId: createMessageId(), values: {} }
+    entry = load<Entry>('sessionStorage', `form:${form.id}`) ?? { leadId: createMessageId(), values: {} }
     // Only after this rendering is it known that a form has to be rendered.
     queueMicrotask(() => {
       chat.update()
@@ -58,12 +58,12 @@ export function startForms(kit: PartKit): Part {
   function finish({ id, when }: Form): void {
     const last = state.messages.at(-1)
     const answered = last?.form === id ? { [`${id}:${last.id}`]: true } : {}
-    remember('localStorage', 'forms', {
+    store('localStorage', 'forms', {
       ...done(),
       ...answered,
       ...(when === 'manual' ? {} : { [id]: true }),
     })
-    remember('sessionStorage', `form:${id}`, undefined)
+    store('sessionStorage', `form:${id}`, undefined)
     opened = undefined
     shown = undefined
     chat.update()
@@ -78,7 +78,12 @@ export function startForms(kit: PartKit): Part {
     isFailed = false
     chat.update()
     const context = { ...conversation.context, page: location.href }
-    const reply = await ask('form', { leadId: entry.leadId, formId: form.id, values: entry.values, context })
+    const reply = await post('form', {
+      leadId: entry.leadId,
+      formId: form.id,
+      values: entry.values,
+      context,
+    })
     isBusy = false
     if (!('code' in reply)) {
       thanks = form.thanks || texts().thanksForForm
@@ -99,7 +104,7 @@ export function startForms(kit: PartKit): Part {
 
   function handleInput(key: string, value: string): void {
     entry = { ...entry, values: { ...entry.values, [key]: value } }
-    if (shown) remember('sessionStorage', `form:${shown.id}`, entry)
+    if (shown) store('sessionStorage', `form:${shown.id}`, entry)
     const { [key]: _, ...others } = errors
     errors = others
     chat.update()
@@ -107,8 +112,8 @@ export function startForms(kit: PartKit): Part {
 
   /** Deletes the values of the previous person. */
   function forget(): void {
-    for (const { id } of state.config?.forms ?? []) remember('sessionStorage', `form:${id}`, undefined)
-    remember('localStorage', 'forms', undefined)
+    for (const { id } of state.config?.forms ?? []) store('sessionStorage', `form:${id}`, undefined)
+    store('localStorage', 'forms', undefined)
     opened = undefined
     shown = undefined
     thanks = ''

@@ -16,32 +16,31 @@ const dayMs = 86_400_000
  * the chat: 1, then 2.
  */
 export function startGreeting(kit: PartKit): Part {
-  const { chat, speak, wear, recall, remember, keptIn, on, signal } = kit
+  const { chat, i18n, addCss, load, store, keptIn, on, signal } = kit
   const { conversation, mount } = chat
   const aside = document.createElement('aside')
-  const texts = speak(greetingTexts)
-  const triggers = watchTriggers(kit, { say, open: () => chat.open(true), isNew })
+  const texts = i18n(greetingTexts)
+  const triggers = watchTriggers(kit, { say: showGreeting, open: () => chat.open(true), isNew })
   let bubbleText = ''
   let greetings = 0
   let isGreeted = false
   let reported = 0
   let isDressed = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  wear(css)
+  addCss(css)
   mount.root.append(aside)
 
-  const wasWithin = (ms: number, name: string) =>
-    Date.now() - (recall<number>('localStorage', name) ?? 0) <= ms
+  const wasWithin = (ms: number, name: string) => Date.now() - (load<number>('localStorage', name) ?? 0) <= ms
   // A visitor who has dismissed a bubble sees none for a day.
   const isDismissed = () => wasWithin(dayMs, 'dismissed')
 
-  function say(text: string): void {
+  function showGreeting(text: string): void {
     // While a person is in the conversation, no other message is shown.
     if (chat.isOpen || !text || isDismissed() || signal.aborted || conversation.state.handoff === 'human')
       return
     bubbleText = text
     greetings = 0
-    void dress(text)
+    void showText(text)
     chat.update()
   }
 
@@ -49,7 +48,7 @@ export function startGreeting(kit: PartKit): Part {
    * Delays the bubble until its font is loaded, by at most a second, because a change of font looks like an
    * error.
    */
-  async function dress(text: string): Promise<void> {
+  async function showText(text: string): Promise<void> {
     const family = conversation.state.config?.fontFamily
     if (family && !isDressed) {
       const late = new Promise((resolve) => setTimeout(resolve, secondMs))
@@ -61,14 +60,14 @@ export function startGreeting(kit: PartKit): Part {
 
   async function fetchFont(family: string, text: string): Promise<void> {
     const { serveFont, loadFont } = await import('../../fonts/serveFont.ts')
-    serveFont(family, chat.dress, signal)
+    serveFont(family, chat.style, signal)
     await loadFont(family, text)
   }
 
-  function speakUp(): void {
+  function showSpoken(): void {
     const { config } = conversation.state
     if (!config || !isNew() || wasWithin(dayMs, 'greeted')) return
-    say(config.proactiveMessage)
+    showGreeting(config.proactiveMessage)
     timer = setTimeout(() => {
       greetings = Math.min(1, (chat.greeting ?? config.launchMessages).length)
       chat.update()
@@ -77,7 +76,7 @@ export function startGreeting(kit: PartKit): Part {
 
   function dismiss(): void {
     bubbleText = ''
-    remember('localStorage', 'dismissed', Date.now())
+    store('localStorage', 'dismissed', Date.now())
     chat.update()
   }
 
@@ -86,9 +85,9 @@ export function startGreeting(kit: PartKit): Part {
     if (isGreeted || !config) return
     isGreeted = true
     triggers.start()
-    if (config.autoStart && !recall('sessionStorage', 'closed')) chat.open(true)
+    if (config.autoStart && !load('sessionStorage', 'closed')) chat.open(true)
     // Only for visitors without a conversation.
-    else timer = setTimeout(speakUp, secondMs)
+    else timer = setTimeout(showSpoken, secondMs)
   }
 
   /**
@@ -97,11 +96,11 @@ export function startGreeting(kit: PartKit): Part {
    */
   function isNew(): boolean {
     const { pending, handoff } = conversation.state
-    return !pending && handoff === 'bot' && !recall(keptIn(), 'talked')
+    return !pending && handoff === 'bot' && !load(keptIn(), 'talked')
   }
 
   on('open', chat.update)
-  on('close', () => remember('sessionStorage', 'closed', true))
+  on('close', () => store('sessionStorage', 'closed', true))
 
   return {
     trigger: (eventName: unknown): void => {
@@ -113,7 +112,7 @@ export function startGreeting(kit: PartKit): Part {
       greet()
       if (chat.isOpen && bubbleText) {
         // This also counts as having read the message and the greeting.
-        remember('localStorage', 'greeted', Date.now())
+        store('localStorage', 'greeted', Date.now())
         bubbleText = ''
       }
       const count = chat.isOpen ? 0 : countUnread(kit) + (bubbleText ? 1 + greetings : 0)

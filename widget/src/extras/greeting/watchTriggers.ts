@@ -12,16 +12,16 @@ interface Actions {
 
 /** Watches for the owner's triggers; each fires at most once per visit. */
 export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
-  const { chat, listen, recall, remember, signal } = kit
+  const { chat, listen, load, store, signal } = kit
   const { conversation } = chat
   const triggers = () => conversation.state.config?.triggers ?? []
 
   function fire(isMeant: (trigger: WidgetTrigger) => boolean): void {
     triggers().forEach((trigger, index) => {
       const name = `${index}:${trigger.kind}:${trigger.value}`
-      const fired = recall<string[]>('sessionStorage', 'fired') ?? []
+      const fired = load<string[]>('sessionStorage', 'fired') ?? []
       if (!isMeant(trigger) || fired.includes(name) || signal.aborted) return
-      remember('sessionStorage', 'fired', [...fired, name])
+      store('sessionStorage', 'fired', [...fired, name])
       if (trigger.action === 'open') open()
       else say(trigger.message || (conversation.state.config?.proactiveMessage ?? ''))
     })
@@ -31,10 +31,10 @@ export function watchTriggers(kit: Kit, { say, open, isNew }: Actions) {
     fire(({ kind, value }) => kind === 'page' && !!value && location.href.includes(value))
 
   function countVisit(): number {
-    const visits = recall<number>('localStorage', 'visits') ?? 0
-    if (recall('sessionStorage', 'counted')) return visits
-    remember('sessionStorage', 'counted', true)
-    remember('localStorage', 'visits', visits + 1)
+    const visits = load<number>('localStorage', 'visits') ?? 0
+    if (load('sessionStorage', 'counted')) return visits
+    store('sessionStorage', 'counted', true)
+    store('localStorage', 'visits', visits + 1)
     return visits + 1
   }
 

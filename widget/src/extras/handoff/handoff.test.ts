@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a person who steps in unasked', () => {
+describe('the part for persons', () => {
   it('shows and announces a person’s message to a visitor who has only opened the panel', async () => {
     start({ messages: talk })
     await open()
@@ -205,7 +205,7 @@ describe('an answer that comes both ways', () => {
     return { stream, reply, requested }
   }
 
-  it('shows an answer and its effects once below its question when the stream and the events both bring it', async () => {
+  it('is shown once below its question, and has its effects once', async () => {
     const { stream, reply, requested } = await ask()
     live.send({ type: 'messages', messages: [reply, requested] })
     live.send({ type: 'state', state: 'requested', operator: '' })

@@ -26,7 +26,7 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
 
   const isWanted = () => !signal.aborted && mayHear(kit.chat, isActive)
 
-  async function hear(current: AbortController): Promise<void> {
+  async function readEvents(current: AbortController): Promise<void> {
     const { token = '', messages } = conversation.state
     const request: ListenRequest = { token, since: (since ??= newestAt(messages)) }
     const begunAt = Date.now()
@@ -60,7 +60,7 @@ export function listenForPerson(kit: Kit, onEvent: (event: LiveEvent) => void) {
     if (subject !== conversationId) since = undefined
     subject = conversationId
     hearing = new AbortController()
-    void hear(hearing)
+    void readEvents(hearing)
   }
 
   function stop(): void {

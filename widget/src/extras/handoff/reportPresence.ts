@@ -4,7 +4,7 @@ import type { Kit } from '../createKit.ts'
 const pauseMs = 3000
 
 /** Tells a person that the visitor is typing, and what they have read. */
-export function reportPresence({ chat, ask, on, signal }: Kit) {
+export function reportPresence({ chat, post, on, signal }: Kit) {
   const { conversation } = chat
   let isTyping = false
   let readAt = 0
@@ -13,7 +13,7 @@ export function reportPresence({ chat, ask, on, signal }: Kit) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
 
-  function tell(): void {
+  function report(): void {
     timer ??= setTimeout(
       () => {
         timer = undefined
@@ -21,7 +21,7 @@ export function reportPresence({ chat, ask, on, signal }: Kit) {
         if (now === reported || signal.aborted || conversation.state.handoff !== 'human') return
         reported = now
         last = Date.now()
-        void ask('presence', { isTyping, readAt: readAt || undefined })
+        void post('presence', { isTyping, readAt: readAt || undefined })
       },
       Math.max(0, last + pauseMs - Date.now()),
     )
@@ -31,7 +31,7 @@ export function reportPresence({ chat, ask, on, signal }: Kit) {
     clearTimeout(idle)
     if (isNow) idle = setTimeout(() => type(false), 5000)
     isTyping = isNow
-    tell()
+    report()
   }
 
   on('draft', () => conversation.state.handoff === 'human' && type(chat.draft !== ''))
@@ -44,7 +44,7 @@ export function reportPresence({ chat, ask, on, signal }: Kit) {
       if (handoff !== 'human' || !chat.isOpen || document.visibilityState !== 'visible' || at <= readAt)
         return
       readAt = at
-      tell()
+      report()
     },
   }
 }

@@ -14,17 +14,17 @@ const typingMs = 10_000
 
 /** Starts the change to a person: requesting one, and seeing them join, write, read and leave. */
 export function startHandoff(kit: PartKit): Part {
-  const { chat, live, speak, wear, ask, redraw, on } = kit
+  const { chat, live, i18n, addCss, post, redraw, on } = kit
   const { conversation } = chat
   const { state } = conversation
-  const texts = speak({ ...coreTexts, ...handoffTexts })
+  const texts = i18n({ ...coreTexts, ...handoffTexts })
   const presence = reportPresence(kit)
   let isTyping = false
   let readAt = 0
   let typed: ReturnType<typeof setTimeout> | undefined
   let isFailed = false
   let marked: string | undefined
-  wear(css)
+  addCss(css)
   on('presence', showPresence)
   showPresence()
 
@@ -47,7 +47,7 @@ export function startHandoff(kit: PartKit): Part {
   async function askForPerson(): Promise<void> {
     isFailed = false
     chat.emit('talk')
-    const reply = await ask<{ state: HandoffState }>('handoff', {
+    const reply = await post<{ state: HandoffState }>('handoff', {
       context: { ...conversation.context, page: location.href },
     })
     isFailed = 'code' in reply
@@ -56,12 +56,12 @@ export function startHandoff(kit: PartKit): Part {
   }
 
   function line(): string {
-    const say = texts()
-    if (isFailed) return say.failed
+    const words = texts()
+    if (isFailed) return words.failed
     // The conversation contains this event already.
     if (state.messages.findLast(({ event }) => event && event !== 'form')?.event === state.handoff) return ''
-    if (state.handoff === 'requested') return say.personAsked
-    return state.handoff === 'resolved' ? say.resolved : ''
+    if (state.handoff === 'requested') return words.personAsked
+    return state.handoff === 'resolved' ? words.resolved : ''
   }
 
   const name = () => state.operator || texts().aPerson
@@ -99,13 +99,13 @@ export function startHandoff(kit: PartKit): Part {
     },
     after(): ComponentChildren {
       if (state.handoff === 'human' && isTyping) {
-        const say = fill(texts().personWrites, { name: name() })
+        const text = fill(texts().personWrites, { name: name() })
         return (
-          <li key="typing" class="dots" aria-label={say}>
+          <li key="typing" class="dots" aria-label={text}>
             <i />
             <i />
             <i />
-            <span class="unseen">{say}</span>
+            <span class="unseen">{text}</span>
           </li>
         )
       }

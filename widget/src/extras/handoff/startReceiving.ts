@@ -16,8 +16,8 @@ export function startReceiving({ chat: { conversation } }: Kit): (messages: Chat
     const { pending, conversationId } = state
     const existing = new Set<string | undefined>(state.messages.map(({ id }) => id))
     if (pending) existing.add(pending.id)
-    const came = new Map([...waiting, ...messages].map((message) => [message.id, message]))
-    const news = [...came.values()].filter(({ id }) => !existing.has(id) && !existing.has(questionOf(id)))
+    const received = new Map([...waiting, ...messages].map((message) => [message.id, message]))
+    const news = [...received.values()].filter(({ id }) => !existing.has(id) && !existing.has(questionOf(id)))
     // A question that this page does not know was sent in another tab.
     const isElsewhere = news.some(({ id }) => questionOf(id))
     waiting = news.filter(({ id }) => questionOf(id) || (pending && id.startsWith(`${pending.id}-`)))

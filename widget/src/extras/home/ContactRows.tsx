@@ -20,7 +20,7 @@ export function ContactRows({ chat, label, onPerson, children }: ContactRowsProp
   const ways = handoff === 'bot' && config
   if (!isOpen || !(children ?? (ways && (ways.handoff ?? ways.voice)))) return null
   return (
-    <li class="doors">
+    <li class="contacts">
       {children}
       {ways && ways.handoff ? (
         <ContactRow key="person" icon={person} onOpen={onPerson}>

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 /** Starts another conversation for a visitor who has one. */
-async function beginAnew(): Promise<void> {
+async function restart(): Promise<void> {
   ;({ stub } = await startWithExtras({ messages: [question, answer] }))
   stub.answers['conversations'] = () => Response.json({ conversations })
   stub.answers['session'] = ({ conversationId }) =>
@@ -65,7 +65,7 @@ describe('the home before the first message', () => {
   it('offers a person once and only if there is one, with the hours that the owner set', async () => {
     stub = startStub({ config: exampleConfig({ handoff: person }) })
     await stub.run('open')
-    await vi.waitFor(() => expect(stub.text('.doors small')).toBe('Tuesday to Friday'))
+    await vi.waitFor(() => expect(stub.text('.contacts small')).toBe('Tuesday to Friday'))
     expect(stub.text('.now')).toBe('Replies instantly')
     // A new visitor has no other conversations to request.
     expect(stub.called('conversations')).toEqual([])
@@ -89,9 +89,9 @@ it('the home promises no answer in the header after a failure', async () => {
   expect(stub.find('.now')).toBeNull()
 })
 
-describe('the recent conversation', () => {
+describe('the home', () => {
   it('shows the newest conversation besides the open one, and continues it at a click', async () => {
-    await beginAnew()
+    await restart()
     stub.find('.recent button').click()
     await vi.waitFor(() => expect(stub.text('.visitor div')).toBe('Which oil?'))
     expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c' })
@@ -99,7 +99,7 @@ describe('the recent conversation', () => {
   })
 
   it('hides the recent conversation at the first message of the new one', async () => {
-    await beginAnew()
+    await restart()
     stub.answers['message'] = () => new Promise(() => {})
     await stub.run('send', 'And chairs?')
     await vi.waitFor(() => expect(isHome()).toBe(false))
@@ -107,7 +107,7 @@ describe('the recent conversation', () => {
   })
 
   it('hides the recent conversation of the previous person', async () => {
-    await beginAnew()
+    await restart()
     stub.answers['conversations'] = () => Response.json({ conversations: [] })
     stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'hers', messages: [] })
     await stub.run('identify', { id: '1' })

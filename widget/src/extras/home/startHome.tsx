@@ -8,24 +8,24 @@ import css from './home.css?inline'
 import { RecentConversation, type Listed } from './RecentConversation.tsx'
 
 /** Starts the home before the first message: other ways than writing, and the visitor's last conversation. */
-export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit): Part {
+export function startHome({ chat, i18n, addCss, post, load, askPerson }: PartKit): Part {
   const { conversation, section } = chat
   const { state } = conversation
-  const texts = speak({ ...homeTexts, askPerson: menuTexts.askPerson })
+  const texts = i18n({ ...homeTexts, askPerson: menuTexts.askPerson })
   let recent: Listed | undefined
   /** The open conversation at the time of the request for the others. */
-  let askedIn = ''
-  wear(css)
+  let requestedIn = ''
+  addCss(css)
 
-  async function load(): Promise<void> {
-    askedIn = state.conversationId
+  async function readRecent(): Promise<void> {
+    requestedIn = state.conversationId
     recent = undefined
     // A visitor who has seen no message in this browser has no conversation to continue.
-    if (!recall<number>('localStorage', 'seen')) return
-    const reply = await ask<ConversationsReply>('conversations')
+    if (!load<number>('localStorage', 'seen')) return
+    const reply = await post<ConversationsReply>('conversations')
     // Without them only the greeting is shown, as for a new visitor.
-    if ('code' in reply || askedIn !== state.conversationId) return
-    recent = reply.conversations.find(({ id, preview }) => id !== askedIn && preview)
+    if ('code' in reply || requestedIn !== state.conversationId) return
+    recent = reply.conversations.find(({ id, preview }) => id !== requestedIn && preview)
     chat.update()
   }
 
@@ -37,7 +37,7 @@ export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit
     update(): void {
       const { config, conversationId } = state
       // The owner may suggest the same text: a person is offered once.
-      const offered = section.querySelector('.doors [data-person]')?.firstChild?.textContent
+      const offered = section.querySelector('.contacts [data-person]')?.firstChild?.textContent
       for (const pill of section.querySelectorAll<HTMLElement>('.replies .pill'))
         pill.hidden = !!offered && [offered, texts().askPerson].includes(pill.textContent)
       if (
@@ -45,16 +45,16 @@ export function startHome({ chat, speak, wear, ask, recall, askPerson }: PartKit
         isHome() &&
         config?.severalConversations &&
         conversationId &&
-        askedIn !== conversationId
+        requestedIn !== conversationId
       )
-        void load()
+        void readRecent()
     },
     forget: () => (recent = undefined),
     after(): ComponentChildren {
       if (!isHome()) return null
       const id = recent?.id
       return [
-        <ContactRows key="doors" chat={chat} label={texts().askPerson} onPerson={askPerson} />,
+        <ContactRows key="contacts" chat={chat} label={texts().askPerson} onPerson={askPerson} />,
         recent && id && (
           <RecentConversation
             key="recent"

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the widget of another person', () => {
+describe('the widget', () => {
   /** Starts a conversation of a person that the page has identified. */
   async function begin(): Promise<void> {
     stub = startStub({ config, messages: hers })

@@ -9,5 +9,7 @@ describe('the identity that a page sets', () => {
     [{ id: { value: 42 }, phone: ['1'] }, {}],
     ['Ada', {}],
     [null, {}],
-  ])('reads %j as %j', (given, told) => expect(JSON.parse(JSON.stringify(readIdentity(given)))).toEqual(told))
+  ])('reads %j as %j', (given, reply) =>
+    expect(JSON.parse(JSON.stringify(readIdentity(given)))).toEqual(reply),
+  )
 })

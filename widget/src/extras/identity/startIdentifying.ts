@@ -5,14 +5,14 @@ import { readIdentity } from './readIdentity.ts'
  * Sets the identity that the page gives. For another person, starts another conversation and hides the
  * previous messages.
  */
-export function startIdentifying({ chat, recall, remember, keptIn, forget }: PartKit): Part {
+export function startIdentifying({ chat, load, store, keptIn, forget }: PartKit): Part {
   const { conversation, mount } = chat
   const { state } = conversation
   /** The hash of the previous person's id. */
   let mark: string | undefined
   let isKept = false
 
-  function begin(): void {
+  function start(): void {
     forget()
     chat.write('')
     state.messages = []
@@ -28,10 +28,10 @@ export function startIdentifying({ chat, recall, remember, keptIn, forget }: Par
       const identity = readIdentity(input)
       conversation.context.identity = identity
       if (!identity.id) return
-      const before = mark ?? recall<string>(keptIn(), 'person')
+      const before = mark ?? load<string>(keptIn(), 'person')
       mark = markOf(identity.id)
       isKept = false
-      if (before && before !== mark) begin()
+      if (before && before !== mark) start()
       chat.update()
     },
     /** Stored like the conversation itself, and not before storage is allowed. */
@@ -39,7 +39,7 @@ export function startIdentifying({ chat, recall, remember, keptIn, forget }: Par
       const { config, needsConsent } = state
       if (isKept || !mark || !config || needsConsent) return
       isKept = true
-      remember(keptIn(), 'person', mark)
+      store(keptIn(), 'person', mark)
     },
   }
 }

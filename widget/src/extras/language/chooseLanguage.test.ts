@@ -5,7 +5,7 @@ import { chooseLanguage } from './chooseLanguage.ts'
 const visitor = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 afterEach(() => vi.restoreAllMocks())
 
-describe('the language', () => {
+describe('chooseLanguage', () => {
   it('uses the language of the page before all others', () => {
     visitor('fr')
     expect(chooseLanguage(exampleConfig({ lang: 'de', followBrowserLanguage: true }), 'es-MX')).toBe('es')

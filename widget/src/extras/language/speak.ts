@@ -9,7 +9,7 @@ export function startSpeaking({ chat, redraw, signal }: Kit) {
   let wished = mount.script.dataset.lang
   let spokenOf: unknown
 
-  async function speak(): Promise<void> {
+  async function loadTexts(): Promise<void> {
     const { config } = conversation.state
     const language = chooseLanguage(config, wished)
     spokenOf = config
@@ -18,7 +18,7 @@ export function startSpeaking({ chat, redraw, signal }: Kit) {
     if (conversation.context.language !== language || signal.aborted) return
     // English texts are not declared as another language: they stay English until the others are loaded.
     if (!texts && speaks(language) && language !== 'en')
-      return addEventListener('online', () => void speak(), { once: true, signal })
+      return addEventListener('online', () => void loadTexts(), { once: true, signal })
     chat.texts = { ...panelTexts, ...texts, ...config?.texts?.[language] }
     chat.greeting = config?.greetings?.[language]
     section.lang = language
@@ -31,12 +31,12 @@ export function startSpeaking({ chat, redraw, signal }: Kit) {
   return {
     setLanguage: (code: unknown): void => {
       wished = String(code)
-      void speak()
+      void loadTexts()
     },
     /** Applies changed settings of the owner. */
     update(): void {
-      if (conversation.state.config !== spokenOf) void speak()
+      if (conversation.state.config !== spokenOf) void loadTexts()
     },
-    start: speak,
+    start: loadTexts,
   }
 }

@@ -3,11 +3,11 @@ import type { Kit } from '../createKit.ts'
 
 /** Downloads the conversation as a file; false when the request fails. */
 export async function downloadConversation(
-  ask: Kit['ask'],
+  post: Kit['post'],
   kind: 'text' | 'json',
   language: string,
 ): Promise<boolean> {
-  const reply = await ask<ConversationExport>('export')
+  const reply = await post<ConversationExport>('export')
   if ('code' in reply) return false
   const content = kind === 'json' ? JSON.stringify(reply, null, 2) : asText(reply, language)
   const type = kind === 'json' ? 'application/json' : 'text/plain;charset=utf-8'

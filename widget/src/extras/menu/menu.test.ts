@@ -72,7 +72,7 @@ describe('the menu', () => {
     expect(stub.find('.log').inert).toBe(false)
   })
 
-  it('closes the menu before the panel on Escape', async () => {
+  it('closes before the panel on Escape', async () => {
     await start({ messages: [question] })
     await openMenu(stub)
     const press = () =>

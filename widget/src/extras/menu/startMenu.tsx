@@ -36,49 +36,49 @@ const names: Record<string, string> = {
 
 /** Starts the menu of a conversation. */
 export function startMenu(kit: PartKit): Part {
-  const { chat, speak, wear, listen, ask, openScreen, askPerson } = kit
+  const { chat, i18n, addCss, listen, post, openScreen, askPerson } = kit
   const { conversation, section } = chat
   const sound = startSound(kit)
-  const texts = speak({ ...coreTexts, ...menuTexts })
+  const texts = i18n({ ...coreTexts, ...menuTexts })
   let isOpen = false
   let notice = ''
   let channels: ChannelsReply['channels'] = []
   let mayContinue = true
-  wear(css)
+  addCss(css)
 
   function items(): Item[] {
     const { config, handoff, messages } = conversation.state
-    const say = texts()
+    const words = texts()
     const list: Item[] = []
     if (config?.handoff && (handoff === 'bot' || handoff === 'resolved')) {
       const { title, subtitle } = config.handoff
-      list.push({ icon: icons.person, text: title || say.askPerson, detail: subtitle, run: askPerson })
+      list.push({ icon: icons.person, text: title || words.askPerson, detail: subtitle, run: askPerson })
     }
     if (config?.severalConversations) {
       list.push({
         icon: icons.plus,
-        text: say.newConversation,
+        text: words.newConversation,
         run: () => conversation.change({ fresh: true }),
       })
-      list.push({ icon: icons.list, text: say.conversations, run: () => openScreen('conversations') })
+      list.push({ icon: icons.list, text: words.conversations, run: () => openScreen('conversations') })
     }
     if (config?.canContinue && mayContinue && messages.length)
-      list.push({ icon: icons.phone, text: say.continueElsewhere, run: () => void offerChannels() })
+      list.push({ icon: icons.phone, text: words.continueElsewhere, run: () => void offerChannels() })
     list.push({
       icon: sound.isOn() ? icons.silence : icons.sound,
-      text: sound.isOn() ? say.soundOff : say.soundOn,
+      text: sound.isOn() ? words.soundOff : words.soundOn,
       run: sound.toggle,
     })
     if (messages.length) {
-      list.push({ icon: icons.download, text: say.downloadText, run: () => void download('text') })
-      list.push({ icon: icons.download, text: say.downloadJson, run: () => void download('json') })
-      list.push({ icon: icons.trash, text: say.deleteConversation, run: () => openScreen('delete') })
+      list.push({ icon: icons.download, text: words.downloadText, run: () => void download('text') })
+      list.push({ icon: icons.download, text: words.downloadJson, run: () => void download('json') })
+      list.push({ icon: icons.trash, text: words.deleteConversation, run: () => openScreen('delete') })
     }
     return list
   }
 
   async function download(kind: 'text' | 'json'): Promise<void> {
-    const isDone = await downloadConversation(ask, kind, section.lang)
+    const isDone = await downloadConversation(post, kind, section.lang)
     notice = isDone ? '' : texts().failed
     chat.update()
   }
@@ -88,7 +88,7 @@ export function startMenu(kit: PartKit): Part {
    * connected app the entry is removed.
    */
   async function offerChannels(): Promise<void> {
-    const reply = await ask<ChannelsReply>('channels')
+    const reply = await post<ChannelsReply>('channels')
     const isRefused = 'code' in reply
     channels = isRefused ? [] : reply.channels
     isOpen = channels.length > 0

@@ -1,9 +1,9 @@
 import type { Kit } from '../createKit.ts'
 
 /** Starts the short sound for an answer while the page is not visible; off until the visitor turns it on. */
-export function startSound({ chat, on, recall, remember }: Kit) {
+export function startSound({ chat, on, load, store }: Kit) {
   let context: AudioContext | undefined
-  const isOn = () => recall<boolean>('localStorage', 'sound') === true
+  const isOn = () => load<boolean>('localStorage', 'sound') === true
 
   function play(): void {
     context ??= new AudioContext()
@@ -28,7 +28,7 @@ export function startSound({ chat, on, recall, remember }: Kit) {
   return {
     isOn,
     toggle: (): void => {
-      remember('localStorage', 'sound', !isOn())
+      store('localStorage', 'sound', !isOn())
       // Browsers allow sound only after a click, and it shows what was turned on.
       if (isOn()) play()
       chat.update()

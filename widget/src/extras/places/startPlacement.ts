@@ -3,11 +3,11 @@ import { embed, embedAgain } from './embed.ts'
 import css from './places.css?inline'
 
 /** Starts the placements other than the corners, which do more than show the panel. */
-export function startPlacement({ chat, listen, signal, wear }: PartKit): Part {
+export function startPlacement({ chat, listen, signal, addCss }: PartKit): Part {
   const { mount, section } = chat
   const { host, button } = mount
   let settled = ''
-  wear(css)
+  addCss(css)
 
   // The browser also closes a modal dialog without a key, for example by a phone's back gesture.
   listen(section, 'close', () => chat.close())

@@ -20,28 +20,28 @@ const thumbs = {
 }
 
 /** Starts the thumbs of every answer, and the question for a reason after a thumb down. */
-export function startRating({ chat, speak, wear, ask, redraw }: PartKit): Part {
-  const texts = speak(ratingTexts)
+export function startRating({ chat, i18n, addCss, post, redraw }: PartKit): Part {
+  const texts = i18n(ratingTexts)
   const { conversation, section } = chat
   const opinions = new Map<string, Opinion>()
   /** Sends ratings one after the other, because a reason must not arrive before its thumb. */
   let telling = Promise.resolve()
-  wear(css)
+  addCss(css)
 
   function rate(messageId: string, rating: Rating): void {
     opinions.set(messageId, { rating, step: rating === 'down' ? 'asked' : 'rated', reason: '' })
     redraw()
     if (rating === 'down') section.querySelector<HTMLElement>('.reason input')?.focus()
-    tell(messageId)
+    sendRating(messageId)
   }
 
-  function tell(messageId: string): void {
+  function sendRating(messageId: string): void {
     telling = telling.then(() => send(messageId))
   }
 
   async function send(messageId: string): Promise<void> {
     const { rating = 'none', reason = '' } = opinions.get(messageId) ?? {}
-    const reply = await ask('feedback', { messageId, rating, reason: reason || undefined })
+    const reply = await post('feedback', { messageId, rating, reason: reason || undefined })
     if (!('code' in reply)) return
     // A rating that was not saved is not shown.
     opinions.delete(messageId)
@@ -51,7 +51,7 @@ export function startRating({ chat, speak, wear, ask, redraw }: PartKit): Part {
   function explain(messageId: string, opinion: Opinion): void {
     opinions.set(messageId, { ...opinion, step: 'thanked' })
     redraw()
-    if (opinion.reason) tell(messageId)
+    if (opinion.reason) sendRating(messageId)
   }
 
   const thumb = (id: string, name: 'up' | 'down', rating: Rating) => (

@@ -30,7 +30,7 @@ async function call(answer: () => Response | Promise<Response>) {
 }
 
 describe('the screen of a call', () => {
-  it('requests the call from the server first, and shows why it refuses', async () => {
+  it('asks the server first, and shows why it refuses', async () => {
     await call(() => Response.json({ error: { code: 'out-of-credits', message: '' } }, { status: 402 }))
     await vi.waitFor(() => expect(stub.text('.screen')).toContain('This chat is taking a break.'))
     expect(stub.called('call')).toMatchObject([{ token: 'token', context: { page: location.href } }])
@@ -41,7 +41,7 @@ describe('the screen of a call', () => {
     expect(stub.called('call')).toHaveLength(2)
   })
 
-  it('speaks through the browser when the server has no line', async () => {
+  it('speaks through the browser when the server names no vendor’s call', async () => {
     await call(() => Response.json({}))
     await vi.waitFor(() =>
       expect(stub.text('.phase')).toBe('This browser doesn’t support voice calls. You can type instead.'),
@@ -59,7 +59,7 @@ describe('the screen of a call', () => {
     expect(stub.text('.buttons')).toBe('Back to chat')
   })
 
-  it('joins the line of the server, and loads the conversation again after the call', async () => {
+  it('joins the vendor’s call, and loads the conversation again after it', async () => {
     await call(() => Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
     await vi.waitFor(() => expect(stub.text('.phase')).toBe('Listening'))
     expect(joined.mock.calls).toEqual([[{ id: 'call-1', webCallUrl: 'https://vapi.daily.co/room' }]])
@@ -69,7 +69,7 @@ describe('the screen of a call', () => {
     expect(stub.called('session').at(-1)).toMatchObject({ conversationId: 'c', token: 'token' })
   })
 
-  it('leaves the line when the widget is removed from the page', async () => {
+  it('leaves the vendor’s call when the widget is removed from the page', async () => {
     await call(() => Response.json({ line: { id: 'call-1', joinUrl: 'https://vapi.daily.co/room' } }))
     await vi.waitFor(() => expect(stub.text('.phase')).toBe('Listening'))
     onLeave.mockClear()

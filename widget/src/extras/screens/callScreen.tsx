@@ -16,8 +16,8 @@ declare global {
 
 /** Starts the screen of voice calls; its code is loaded with the first call. */
 export function startCallScreen(kit: Kit, onClose: () => void) {
-  const { chat, speak, ask } = kit
-  const texts = speak({ ...screenTexts, ...failureTexts })
+  const { chat, i18n, post } = kit
+  const texts = i18n({ ...screenTexts, ...failureTexts })
   const { conversation } = chat
   let call: CallScreen | undefined
   let failure = ''
@@ -31,15 +31,15 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
     if (failure) return
     const [reply, voice] = await Promise.all([
       // The server decides whether a call is allowed, whichever transport is used.
-      ask<CallReply>('call', { context: { ...conversation.context, page: location.href } }),
+      post<CallReply>('call', { context: { ...conversation.context, page: location.href } }),
       import('../../voice/startCall.tsx').catch(() => undefined),
     ])
-    const line = 'code' in reply ? undefined : reply.line
-    const vendor = line && (await import('../../voice/createVapiVoice.ts').catch(() => undefined))
+    const vendorCall = 'code' in reply ? undefined : reply.line
+    const vendor = vendorCall && (await import('../../voice/createVapiVoice.ts').catch(() => undefined))
     if (current !== opening) return
     if ('code' in reply) failure = failureText(reply.code, texts())
-    else if (!voice || (line && !vendor)) failure = texts().failed
-    else call = voice.startCall(kit, onClose, retry, line && vendor?.createVapiVoice(line))
+    else if (!voice || (vendorCall && !vendor)) failure = texts().failed
+    else call = voice.startCall(kit, onClose, retry, vendorCall && vendor?.createVapiVoice(vendorCall))
     chat.update()
   }
 
@@ -66,22 +66,22 @@ export function startCallScreen(kit: Kit, onClose: () => void) {
     update: () => call?.update(),
     view(): ComponentChildren {
       if (call) return call.view()
-      const say = texts()
+      const labels = texts()
       return (
         <div key="call" class="screen call">
           <CallStage
             config={conversation.state.config}
             mood={failure ? 'failed' : 'connecting'}
-            words={failure || say.connecting}
+            words={failure || labels.connecting}
           />
           <div class="buttons">
             {failure && !isForbidden() ? (
               <button key="retry" class="way retry" onClick={retry}>
-                {say.tryAgain}
+                {labels.tryAgain}
               </button>
             ) : null}
             <button key="back" class="way" onClick={onClose}>
-              {say.back}
+              {labels.back}
             </button>
           </div>
         </div>

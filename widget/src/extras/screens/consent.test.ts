@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('consent', () => {
-  it('requires consent before any request, storage or message', async () => {
+describe('a widget with a consent text', () => {
+  it('requires agreement before any request, storage or message', async () => {
     stub = startStub({ config }, { consent: '' })
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(stub.calls).toEqual([])
@@ -32,7 +32,7 @@ describe('consent', () => {
     expect(stored()).toBeGreaterThan(0)
   })
 
-  it('asks for consent again only for another text', async () => {
+  it('asks again only for another text', async () => {
     stub = startStub({ config })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())

@@ -10,11 +10,11 @@ type Listed = ConversationsReply['conversations']
 
 /** Starts the screen of the visitor's earlier conversations. */
 export function startConversationsScreen(
-  { chat, speak, ask }: Kit,
+  { chat, i18n, post }: Kit,
   marks: ReturnType<typeof startReadMarks>,
   onClose: () => void,
 ) {
-  const texts = speak(screenTexts)
+  const texts = i18n(screenTexts)
   const { conversation, section } = chat
   let listed: Listed | undefined
   let isFailed = false
@@ -22,7 +22,7 @@ export function startConversationsScreen(
   async function load(): Promise<void> {
     isFailed = false
     chat.update()
-    const reply = await ask<ConversationsReply>('conversations')
+    const reply = await post<ConversationsReply>('conversations')
     if ('code' in reply) isFailed = true
     else listed = reply.conversations
     chat.update()
@@ -64,22 +64,22 @@ export function startConversationsScreen(
     },
     close: undefined,
     view() {
-      const say = texts()
+      const words = texts()
       return (
         <div key="conversations" class="screen">
-          <ScreenTitle title={say.conversations} back={say.back} onBack={onClose} />
+          <ScreenTitle title={words.conversations} back={words.back} onBack={onClose} />
           {isFailed ? (
             <div class="words" role="alert">
-              <p>{say.failed}</p>
+              <p>{words.failed}</p>
               <button class="pill" onClick={() => void load()}>
-                {say.tryAgain}
+                {words.tryAgain}
               </button>
             </div>
           ) : listed ? (
             listed.length ? (
               list(listed)
             ) : (
-              <p class="words">{say.noConversations}</p>
+              <p class="words">{words.noConversations}</p>
             )
           ) : (
             <ul key="bones" class="past" aria-busy="true">
@@ -91,7 +91,7 @@ export function startConversationsScreen(
           {listed ? (
             <div class="choices">
               <button class="pill main" onClick={startNew}>
-                {say.newConversation}
+                {words.newConversation}
               </button>
             </div>
           ) : null}

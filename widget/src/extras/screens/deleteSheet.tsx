@@ -3,11 +3,11 @@ import { screenTexts } from './screenTexts.ts'
 
 /** Starts the question before a deletion, on a sheet over the conversation that it is about. */
 export function startDeleteSheet(
-  { chat, speak, ask }: Kit,
+  { chat, i18n, post }: Kit,
   onDeleted: (conversationId: string) => void,
   onClose: () => void,
 ) {
-  const texts = speak(screenTexts)
+  const texts = i18n(screenTexts)
   const { conversation } = chat
   let isFailed = false
   let isBusy = false
@@ -17,7 +17,7 @@ export function startDeleteSheet(
     isBusy = true
     isFailed = false
     chat.update()
-    const reply = await ask('delete')
+    const reply = await post('delete')
     isBusy = false
     isFailed = 'code' in reply
     if (isFailed) return chat.update()
@@ -34,30 +34,30 @@ export function startDeleteSheet(
     },
     close: undefined,
     view() {
-      const say = texts()
+      const words = texts()
       return (
         <div
           key="delete"
           class="sheet"
           role="alertdialog"
           aria-modal="true"
-          aria-label={say.deleteConversation}
+          aria-label={words.deleteConversation}
         >
           <button class="shade" aria-hidden="true" tabIndex={-1} onClick={onClose} />
           <div>
-            <h2>{say.deleteConversation}</h2>
-            <p>{say.deleteQuestion}</p>
+            <h2>{words.deleteConversation}</h2>
+            <p>{words.deleteQuestion}</p>
             {isFailed ? (
               <p class="error" role="alert">
-                {say.failed}
+                {words.failed}
               </p>
             ) : null}
             <div class="choices">
               <button class="pill danger" aria-disabled={isBusy} onClick={() => void remove()}>
-                {say.deleteNow}
+                {words.deleteNow}
               </button>
               <button class="pill keep" onClick={onClose}>
-                {say.cancel}
+                {words.cancel}
               </button>
             </div>
           </div>

@@ -3,7 +3,7 @@ import { formatAgo } from './formatAgo.ts'
 
 const now = new Date(2026, 10, 23, 10).getTime()
 
-describe('the age of a conversation', () => {
+describe('formatAgo', () => {
   it.each([
     ['1 minute ago', 0],
     ['59 minutes ago', 59.9 * 60_000],

@@ -11,13 +11,13 @@ import css from './screens.css?inline'
 
 /** Starts the screens that temporarily replace the conversation. */
 export function startScreens(kit: PartKit): Part {
-  const { chat, speak, wear } = kit
+  const { chat, i18n, addCss } = kit
   const { conversation, section, mount } = chat
   const marks = startReadMarks(kit)
   let name: ScreenName | undefined
   let isDeclined = false
-  const texts = speak(screenTexts)
-  wear(css)
+  const texts = i18n(screenTexts)
+  addCss(css)
   const screens = {
     conversations: startConversationsScreen(kit, marks, close),
     delete: startDeleteSheet(kit, (id) => marks.forget(id), close),
@@ -58,11 +58,11 @@ export function startScreens(kit: PartKit): Part {
 
   /** Declines: closes the chat, or shows a quiet notice in an embedded one. */
   function handleDecline(): void {
-    if (mount.host.dataset.placement === 'embedded') ask(false)
+    if (mount.host.dataset.placement === 'embedded') showConsent(false)
     else chat.close()
   }
 
-  function ask(isAsking: boolean): void {
+  function showConsent(isAsking: boolean): void {
     isDeclined = !isAsking
     chat.update()
     section.querySelector<HTMLElement>('.screen button')?.focus()
@@ -93,7 +93,7 @@ export function startScreens(kit: PartKit): Part {
     screen: (): ComponentChildren => {
       const { needsConsent, config } = conversation.state
       if (needsConsent && config?.consent) {
-        if (isDeclined) return <DeclinedScreen texts={texts()} onReturn={() => ask(true)} />
+        if (isDeclined) return <DeclinedScreen texts={texts()} onReturn={() => showConsent(true)} />
         return (
           <ConsentScreen
             text={config.consent.text}

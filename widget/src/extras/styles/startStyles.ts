@@ -1,11 +1,11 @@
 import type { Chat } from '../../chat/Chat.ts'
 
 /** Adds the styles of the extras, part by part, before the owner's own. */
-export function startStyles({ conversation, mount, dress }: Chat) {
+export function startStyles({ conversation, mount, style }: Chat) {
   const { root, host } = mount
   const own = new CSSStyleSheet()
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, own]
-  let dressed: unknown
+  let styled: unknown
 
   return {
     wear: (css: string): void => {
@@ -15,11 +15,11 @@ export function startStyles({ conversation, mount, dress }: Chat) {
     },
     update(): void {
       const { config } = conversation.state
-      if (!config || config === dressed) return
-      dressed = config
+      if (!config || config === styled) return
+      styled = config
       own.replaceSync(config.customCss ?? '')
       host.toggleAttribute('data-still', config.scrollAnimation === false)
-      dress({
+      style({
         picture: config.backgroundUrl && `--picture:url(${JSON.stringify(config.backgroundUrl)})`,
       })
       host.toggleAttribute('data-picture', !!config.backgroundUrl)

@@ -41,7 +41,7 @@ export function HomeView(props: HomeViewProps) {
           onGoOn={() => onGoOn(recent.id)}
         />
       ) : null}
-      <ContactRows key="doors" chat={chat} label={texts.askPerson} onPerson={onPerson}>
+      <ContactRows key="contacts" chat={chat} label={texts.askPerson} onPerson={onPerson}>
         <ContactRow key="write" icon={chatPath} onOpen={onWrite}>
           {chat.texts.placeholder}
         </ContactRow>

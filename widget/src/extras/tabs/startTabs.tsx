@@ -18,18 +18,18 @@ const minKeyboard = 150
 /** Starts the tab bar of the type tabs, and its home. */
 export function startTabs({
   chat,
-  speak,
-  wear,
-  ask,
+  i18n,
+  addCss,
+  post,
   on,
   listen,
-  recall,
+  load,
   openScreen,
   askPerson,
 }: PartKit): Part {
   const { conversation, section } = chat
   const { state } = conversation
-  const texts = speak({ ...coreTexts, ...menuTexts, ...homeTexts, ...tabTexts })
+  const texts = i18n({ ...coreTexts, ...menuTexts, ...homeTexts, ...tabTexts })
   /** Undefined until the visitor or an action of theirs has opened a tab. */
   let chosen: Exclude<WidgetTab, 'conversations'> | undefined
   let screen: unknown
@@ -38,7 +38,7 @@ export function startTabs({
   let recent: Listed | undefined
   /** The conversation and its number of messages at the time of the request for the recent one. */
   let askedAt = ''
-  wear(css)
+  addCss(css)
 
   const { visualViewport } = window
   if (visualViewport) listen(visualViewport, 'resize', chat.update)
@@ -73,14 +73,14 @@ export function startTabs({
     chat.update()
   }
 
-  async function load(): Promise<void> {
+  async function readRecent(): Promise<void> {
     const { conversationId, messages, config } = state
     const now = `${conversationId} ${messages.length}`
     if (!conversationId || !config?.severalConversations || askedAt === now) return
     askedAt = now
     // A visitor who has seen no message in this browser has no conversation to continue.
-    if (!recall<number>('localStorage', 'seen')) return
-    const reply = await ask<ConversationsReply>('conversations')
+    if (!load<number>('localStorage', 'seen')) return
+    const reply = await post<ConversationsReply>('conversations')
     if ('code' in reply || askedAt !== now) return
     recent = reply.conversations.find(({ preview }) => preview)
     chat.update()
@@ -99,7 +99,7 @@ export function startTabs({
       }
       if (!chat.isOpen) return
       if (current() === 'chat' && !state.needsConsent) seenAt = Math.max(seenAt, newestAt(state.messages))
-      if (isAtHome()) void load()
+      if (isAtHome()) void readRecent()
     },
     forget(): void {
       chosen = undefined

@@ -35,7 +35,7 @@ it('the panel shows no tab bar for an agent without tabs, whose home keeps the f
   expect(stub.find('.composer')).not.toBeNull()
 })
 
-describe('the bar', () => {
+describe('the bar of tabs', () => {
   it('names the tabs in the owner’s order, in a landmark with a name of its own', async () => {
     await start({ tabs: ['chat', 'conversations', 'home'] })
     expect(bar()).toEqual(['Chat', 'Your conversations', 'Home'])
@@ -56,7 +56,7 @@ describe('the bar', () => {
     await vi.waitFor(() => expect(bar()).toEqual(['Start', 'Chat', 'Ihre Gespräche']))
   })
 
-  it('hides the bar while a keyboard covers the page', async () => {
+  it('is hidden while a keyboard covers the page', async () => {
     const viewport = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 })
     vi.stubGlobal('visualViewport', viewport)
     await start()
@@ -70,7 +70,7 @@ describe('the bar', () => {
     await vi.waitFor(() => expect(stub.root.querySelector('.tabs')).not.toBeNull())
   })
 
-  it('shows no bar before the visitor has agreed', async () => {
+  it('is missing before the visitor has agreed', async () => {
     stub = startStub({ config: exampleConfig({ tabs: all, consent: { text: 'May we?', version: '1' } }) })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())
@@ -80,7 +80,7 @@ describe('the bar', () => {
   })
 })
 
-describe('a new visitor', () => {
+describe('the widget with tabs', () => {
   it('shows the home with greeting and questions to a new visitor, without a field', async () => {
     await start({ launchMessages: ['**Hello** there'], suggestedReplies: ['Opening hours?'] })
     expect(current()).toBe('Home')
@@ -201,7 +201,7 @@ describe('a visitor whose conversation continues', () => {
   })
 })
 
-describe('the list of conversations', () => {
+describe('the panel with tabs', () => {
   it('opens the list of conversations as a tab, and a chosen conversation in the chat', async () => {
     await start()
     stub.answers['conversations'] = () =>

@@ -5,7 +5,7 @@ import { refuseFile } from './refuseFile.ts'
 
 const texts = { ...panelTexts, ...extraTexts }
 
-describe('a file', () => {
+describe('refuseFile', () => {
   it('accepts a file of an allowed type and size', () => {
     expect(refuseFile({ name: 'Plan.PDF', size: 1_000_000 }, 3, texts)).toBeUndefined()
   })

@@ -24,13 +24,13 @@ interface Upload {
 const clipPath = 'M20 11l-8 8a5 5 0 01-7-7l8-8a3.500 3.500 0 015 5l-8 8a2 2 0 01-3-3l7-7'
 
 /** Starts the files of a message: chosen, pasted or dropped, and uploaded before it is sent. */
-export function startUploads({ chat, speak, wear, listen, on }: PartKit): Part {
+export function startUploads({ chat, i18n, addCss, listen, on }: PartKit): Part {
   const { conversation, section } = chat
   let uploads: Upload[] = []
   /** The reasons why files are not sent, one sentence each. */
   let notices: string[] = []
-  const texts = speak(uploadTexts)
-  wear(css)
+  const texts = i18n(uploadTexts)
+  addCss(css)
 
   const canUpload = () => !!conversation.state.config?.canUpload && !chat.extras?.isBlocked()
 

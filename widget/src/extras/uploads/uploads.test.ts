@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a file', () => {
+describe('the part for files', () => {
   it('delays a message until its file is uploaded', async () => {
     stub = startStub({ config })
     await stub.run('open')

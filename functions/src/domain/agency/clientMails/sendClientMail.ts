@@ -60,7 +60,7 @@ export async function sendClientMail(
     isOfForm = false,
     endAddress,
     idempotencyKey,
-    ...said
+    ...texts
   }: ClientMail,
 ): Promise<void> {
   const owner = { region, agencyId: agency.ID }
@@ -71,14 +71,14 @@ export async function sendClientMail(
   await mail.send({
     to,
     subject,
-    text: textOf(said),
+    text: textOf(texts),
     html: mailHtml({
-      lead: said.lead,
+      lead: texts.lead,
       content:
-        rowsHtml(said.rows ?? []) +
-        (said.paragraphs ?? []).map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
-      ...(said.action && { action: said.action }),
-      foot: said.foot ? footHtml(said.foot) : '',
+        rowsHtml(texts.rows ?? []) +
+        (texts.paragraphs ?? []).map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
+      ...(texts.action && { action: texts.action }),
+      foot: texts.foot ? footHtml(texts.foot) : '',
       language,
       brand: { name: agency.name, primary: agency.primary },
     }),

@@ -4,9 +4,9 @@ import { throttle } from '../../kernel/access/throttle.ts'
 /**
  * Counts an attempt to sign in. Throws AppError 'resource-exhausted', with the time to wait, above `most`.
  */
-export async function allowTry(key: string, most: number, windowMs: number, now: number): Promise<void> {
+export async function allowTry(key: string, max: number, windowMs: number, now: number): Promise<void> {
   try {
-    await throttle(key, most, windowMs, now)
+    await throttle(key, max, windowMs, now)
   } catch (error) {
     if (error instanceof AppError && error.code === 'resource-exhausted')
       throw new AppError('resource-exhausted', 'tooManySignIns')

@@ -88,15 +88,15 @@ export async function openDevice(
   use: DeviceUse,
   now: number,
 ): Promise<ClientAccount | undefined> {
-  const known = await findDevice(signing, request, now)
-  if (!known) return undefined
-  const { passId, ...account } = known
+  const found = await findDevice(signing, request, now)
+  if (!found) return undefined
+  const { passId, ...account } = found
   if (use === 'code') await pauseMails('device', passId, now)
-  const most = maxDailyUses[use]
+  const max = maxDailyUses[use]
   const client = `${account.region}:${account.client?.data.ID}`
   const isWithin =
-    (await isWithinLimit(throttle(`clientDevice:${use}:${passId}`, most, dayMs, now))) &&
-    (await isWithinLimit(throttle(`clientDevices:${use}:${client}`, maxPasses * most, dayMs, now)))
+    (await isWithinLimit(throttle(`clientDevice:${use}:${passId}`, max, dayMs, now))) &&
+    (await isWithinLimit(throttle(`clientDevices:${use}:${client}`, maxPasses * max, dayMs, now)))
   return isWithin ? account : undefined
 }
 

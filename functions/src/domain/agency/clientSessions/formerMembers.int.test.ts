@@ -18,7 +18,7 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import { identifyPerson } from '../../workspaces/accounts/identifyPerson.ts'
 import { leaveWorkspace, removeMember } from '../../workspaces/members/removeMember.ts'
 import { resetClientPassword } from '../clients/resetClientPassword.ts'
-import { deleteBrowsersOpenedBy, liveBrowsers, registerPushToken } from '../notices/pushTokens.ts'
+import { deleteBrowsersOpenedBy, currentBrowsers, registerPushToken } from '../notices/pushTokens.ts'
 import { changeOwnPassword } from './changeOwnPassword.ts'
 import { requestCode, verifyCode } from './loginCode.ts'
 import { createLoginLink, redeemLoginLink } from './loginLink.ts'
@@ -193,7 +193,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     const register = (session: Awaited<ReturnType<typeof world.byLink>>, token: string) =>
       registerPushToken(ports, session.caller, { region, token: `${token}-of-${world.uid}` })
     const tokens = async () => {
-      const browsers = await liveBrowsers(region, orgId, Date.now())
+      const browsers = await currentBrowsers(region, orgId, Date.now())
       return [...browsers.values()].flat().map(({ token }) => token.split('-')[0])
     }
     await register(await world.byLink(), 'mel')
@@ -219,7 +219,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     const { orgId, ports, mel } = world
     const token = `mel-of-${world.uid}`
     await registerPushToken(ports, (await world.byLink()).caller, { region, token })
-    const browsers = async () => [...(await liveBrowsers(region, orgId, Date.now())).values()].flat()
+    const browsers = async () => [...(await currentBrowsers(region, orgId, Date.now())).values()].flat()
     expect(await browsers()).toHaveLength(1)
     await world.endSessionsOfMel()
     await deleteBrowsersOpenedBy(region, mel.uid)

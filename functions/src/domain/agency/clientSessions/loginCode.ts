@@ -39,13 +39,13 @@ export async function requestCode(
   { host, email, device = '', from }: CodeRequest,
 ): Promise<{ requestId: string }> {
   const now = ports.now()
-  const known = await openDevice(signing, { host, email, device }, 'code', now)
-  if (!known) await allowCode(`clientCode:${from}`, maxRequestsOfSource, hourMs, now)
-  const account = known ?? (await findAccount(host, email))
+  const opened = await openDevice(signing, { host, email, device }, 'code', now)
+  if (!opened) await allowCode(`clientCode:${from}`, maxRequestsOfSource, hourMs, now)
+  const account = opened ?? (await findAccount(host, email))
   const { region, agency } = account
   const { data: client } = requireClient(account)
   const ref = { region, clientId: client.ID }
-  if (!known) {
+  if (!opened) {
     const isKnown = await hasSignedInFrom(ref, sourceOf(signing, ref, from))
     await allowMail(`${region}:${client.ID}`, from, isKnown, now)
   }
@@ -66,9 +66,9 @@ export async function verifyCode(
   { host, email, requestId, code, device = '', from }: CodeRequest & { requestId: string; code: string },
 ) {
   const now = ports.now()
-  const known = await openDevice(signing, { host, email, device }, 'codeTry', now)
-  if (!known) await allowCode(`clientCodeTry:${from}`, maxTriesOfSource, hourMs, now)
-  const account = known ?? (await findAccount(host, email))
+  const opened = await openDevice(signing, { host, email, device }, 'codeTry', now)
+  if (!opened) await allowCode(`clientCodeTry:${from}`, maxTriesOfSource, hourMs, now)
+  const account = opened ?? (await findAccount(host, email))
   const { region } = account
   const client = requireClient(account)
   const ref = { region, clientId: client.data.ID }

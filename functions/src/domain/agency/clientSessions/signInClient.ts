@@ -45,16 +45,16 @@ export async function signInClient(
   { host, email, password, device = '', from }: SignIn,
 ) {
   const now = ports.now()
-  const known = await openDevice(signing, { host, email, device }, 'password', now)
-  if (!known) await allowTry(`clientSignIn:${from}`, maxPerIp, hourMs, now)
-  const account = known ?? (await findAccount(host, email))
+  const opened = await openDevice(signing, { host, email, device }, 'password', now)
+  if (!opened) await allowTry(`clientSignIn:${from}`, maxPerIp, hourMs, now)
+  const account = opened ?? (await findAccount(host, email))
   if (account.agency.disablePasswordLogin) throw new AppError('failed-precondition', 'passwordLoginIsOff')
   const { client, region, agency } = account
-  if (!known) await allowTry(`clientSignIn:${agency.ID}:${email}:${from}`, maxTries, quarterMs, now)
+  if (!opened) await allowTry(`clientSignIn:${agency.ID}:${email}:${from}`, maxTries, quarterMs, now)
   const ref = client && { region, clientId: client.data.ID }
   const source = ref && sourceOf(signing, ref, from)
   const isKnown = ref && source ? await hasSignedInFrom(ref, source) : false
-  if (ref && !known) await allowOfDay(ref, isKnown, now)
+  if (ref && !opened) await allowOfDay(ref, isKnown, now)
   const sv = client && (await readSessionVersion(region, client.data.ID))
   const secret =
     client && (await readDocument(region, paths.clientSecret(client.data.ID), clientSecretSchema))

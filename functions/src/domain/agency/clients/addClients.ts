@@ -50,9 +50,9 @@ export async function requireClientSeats(
  * seats: they must not take those of the agency's other customers. Members of the agency may add more.
  */
 export function requireOwnShare(workspace: Workspace, { clientCount }: Organisation): void {
-  const most = Math.max(1, Math.floor(clientSeats(workspace) / 2))
-  if (clientCount < most) return
-  throw new AppError('seat-limit-reached', { key: 'organisationSeatsTaken', values: { most } })
+  const max = Math.max(1, Math.floor(clientSeats(workspace) / 2))
+  if (clientCount < max) return
+  throw new AppError('seat-limit-reached', { key: 'organisationSeatsTaken', values: { most: max } })
 }
 
 /** Takes seats, or returns them where `count` is negative; required in the commit of the clients. */

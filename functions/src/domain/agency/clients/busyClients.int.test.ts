@@ -1,36 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeOrganisation } from '../../../../test/agency/agencies.ts'
+import { readClient, readClientAccess } from '../../../../test/agency/readClients.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { accessSchema } from '../../../shared/workspaces/access.ts'
-import { clientSchema } from '../../../shared/agencies/client.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument } from '../../../store/documents.ts'
 import { changeClients, type ClientChange } from './changeClients.ts'
 import { deleteClients } from './deleteClients.ts'
 
 beforeAll(clearDatabases)
 
 const ports = makePorts()
-const clientOf = async (region: Region, id: string) =>
-  (await readDocument(region, paths.client(id), clientSchema))?.data
-const accessOf = async (region: Region, uid: string) => {
-  const access = (await readDocument(region, paths.access(uid), accessSchema))?.data
-  return access && access.kind !== 'user' ? access : undefined
-}
 
 describe.each(oneRegion)('clients in %s', (region) => {
   it('lose rights and are deleted although they change their own profile again and again (H-151)', async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)
-    const pages = async () => (await clientOf(region, clientId))?.canAccess
+    const pages = async () => (await readClient(region, clientId))?.canAccess
     let changes = 0
     // As rules let them.
     const keepChanging = async () => {
-      while (await clientOf(region, clientId))
+      while (await readClient(region, clientId))
         await new Writes(region).update(paths.client(clientId), { ts: ++changes }).commit()
     }
     const changing = Promise.allSettled(Array.from({ length: 6 }, keepChanging))
@@ -40,7 +31,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await deleteClients(ports, world.caller, { region, clientIds: [clientId] })).toEqual({
       deleted: 1,
     })
-    expect(await accessOf(region, asClient.uid)).toBeUndefined()
+    expect(await readClientAccess(region, asClient.uid)).toBeUndefined()
     await changing
   })
 
@@ -60,8 +51,12 @@ describe.each(oneRegion)('clients in %s', (region) => {
       change({ isOrgAdmin: true }, undefined),
       change(undefined, ['/kb']),
     ])
-    expect(await clientOf(region, clientId)).toMatchObject({ hideAdvancedSettings: true, isOrgAdmin: true })
-    expect((await clientOf(region, clientId))?.canAccess.toSorted()).toEqual(['/home', '/kb', '/leads'])
-    expect((await accessOf(region, asClient.uid))?.pages.toSorted()).toEqual(['/home', '/kb', '/leads'])
+    expect(await readClient(region, clientId)).toMatchObject({ hideAdvancedSettings: true, isOrgAdmin: true })
+    expect((await readClient(region, clientId))?.canAccess.toSorted()).toEqual(['/home', '/kb', '/leads'])
+    expect((await readClientAccess(region, asClient.uid))?.pages.toSorted()).toEqual([
+      '/home',
+      '/kb',
+      '/leads',
+    ])
   })
 })

@@ -24,6 +24,7 @@ function accessOf(client: Client): Omit<ClientAccess, 'sv'> {
   }
 }
 
+/** Adds the access of a new client to a commit, which fails when there is one. */
 export function createClientAccess(writes: Writes, region: Region, client: Client): void {
   writes.create(paths.access(uidOfClient(region, client.ID)), { ...accessOf(client), sv: 0 })
 }
@@ -52,6 +53,7 @@ export function endSessions(writes: Writes, { path, data, version }: Stored<Acce
   writes.update(path, { sv: data.sv + 1 }, version)
 }
 
+/** Adds the deletion of a client's access; the commit fails when it was changed since it was read. */
 export function deleteClientAccess(writes: Writes, { path, version }: Stored<Access>): void {
   writes.delete(path, version)
 }

@@ -14,6 +14,10 @@ const emailEntrySchema = z.object({
   at: z.int().default(0),
 })
 
+/**
+ * Returns the path of the claim of an email, which is unique within an agency. Case and outer spaces do not
+ * count.
+ */
 export function clientEmailPath(agencyId: string, email: string): string {
   return paths.clientAddress(sha256(`${agencyId}_${email.trim().toLowerCase()}`))
 }

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeOrganisation, setClientSeats } from '../../../../test/agency/agencies.ts'
+import { readClient, readClientAccess } from '../../../../test/agency/readClients.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { asSomebody } from '../../../../test/rules/restClient.ts'
-import { accessSchema } from '../../../shared/workspaces/access.ts'
-import { clientSchema } from '../../../shared/agencies/client.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -24,12 +23,6 @@ import { resetClientPassword } from './resetClientPassword.ts'
 beforeAll(clearDatabases)
 
 const ports = makePorts()
-const clientOf = async (region: Region, id: string) =>
-  (await readDocument(region, paths.client(id), clientSchema))?.data
-const accessOf = async (region: Region, uid: string) => {
-  const access = (await readDocument(region, paths.access(uid), accessSchema))?.data
-  return access && access.kind !== 'user' ? access : undefined
-}
 const seatsTaken = async (region: Region, workspaceId: string) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))!.data.clientCount
 
@@ -68,8 +61,8 @@ describe.each(oneRegion)('clients in %s', (region) => {
     const change = { addPages: ['/kb'] as const, removePages: ['/leads'] as const }
     await changeClients(ports, world.caller, { region, clientIds: [clientId], change })
     const pages = ['/home', '/convos', '/analytics', '/campaigns', '/kb']
-    expect(await clientOf(region, clientId)).toMatchObject({ canAccess: pages, clientTabOrder: pages })
-    expect((await accessOf(region, uid))?.pages).toEqual(pages)
+    expect(await readClient(region, clientId)).toMatchObject({ canAccess: pages, clientTabOrder: pages })
+    expect((await readClientAccess(region, uid))?.pages).toEqual(pages)
   })
 
   it("are changed only by their own workspace; another's and a missing one fail alike", async () => {
@@ -100,7 +93,10 @@ describe.each(oneRegion)('clients in %s', (region) => {
       'You can only give tabs you have yourself.',
     )
     const made = await createClient(ports, asClient, { ...input, canAccess: ['/convos'] })
-    expect(await clientOf(region, made.clientId)).toMatchObject({ isOrgAdmin: false, canAccess: ['/convos'] })
+    expect(await readClient(region, made.clientId)).toMatchObject({
+      isOrgAdmin: false,
+      canAccess: ['/convos'],
+    })
   })
 
   it('cannot make themselves undeletable by the fields that they write themselves', async () => {
@@ -112,7 +108,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await changeClients(ports, world.caller, { region, clientIds: [clientId], change })
     await resetClientPassword(ports, world.caller, { region, clientId, password: '' })
     await deleteClients(ports, world.caller, { region, clientIds: [clientId] })
-    expect(await clientOf(region, clientId)).toBeUndefined()
+    expect(await readClient(region, clientId)).toBeUndefined()
   })
 
   it('an administrator gives clients no more rights than they have themselves where none are named', async () => {
@@ -123,7 +119,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await new Writes(region).update(paths.access(uid), { agents: ['agentOne'] }).commit()
     const input = { region, orgId: world.orgId, name: 'Bo', email: 'bo2@clients.example', password: '' }
     const made = await createClient(ports, asClient, input)
-    expect(await clientOf(region, made.clientId)).toMatchObject({
+    expect(await readClient(region, made.clientId)).toMatchObject({
       canAccess: ['/home'],
       widgetIDs: ['agentOne'],
     })
@@ -135,7 +131,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await new Writes(region).update(paths.client(clientId), { widgetIDs: ['agentGone'] }).commit()
     const change = { removePages: ['/leads'] as const }
     await changeClients(ports, world.caller, { region, clientIds: [clientId], change })
-    expect((await clientOf(region, clientId))?.canAccess).not.toContain('/leads')
+    expect((await readClient(region, clientId))?.canAccess).not.toContain('/leads')
     const rights = { widgetIDs: ['agentGone'] }
     await expect(
       changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } }),
@@ -172,7 +168,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     const { clientId, uid } = await makeClient(world)
     const { password } = await resetClientPassword(ports, world.caller, { region, clientId, password: '' })
     expect(password).toHaveLength(15)
-    expect((await accessOf(region, uid))?.sv).toBe(1)
+    expect((await readClientAccess(region, uid))?.sv).toBe(1)
     const old = asSomebody(region, { uid, claims: { k: 'c', rg: region, sv: 0 } })
     expect(await old.get(paths.org(world.orgId))).toBe(false)
   })
@@ -182,7 +178,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     const { clientId, uid } = await makeClient(world)
     const reset = () => resetClientPassword(ports, world.caller, { region, clientId, password: '' })
     await Promise.all(Array.from({ length: 12 }, reset))
-    expect((await accessOf(region, uid))?.sv).toBe(12)
+    expect((await readClientAccess(region, uid))?.sv).toBe(12)
   })
 
   it('get new passwords from a member two hundred times an hour, and none from a stranger', async () => {
@@ -228,9 +224,9 @@ describe.each(oneRegion)('an import of clients in %s', (region) => {
   it('names every bad row and adds no client until all are right', async () => {
     const world = await makeOrganisation(region)
     const { orgId, caller } = world
-    const known = await makeClient(world)
+    const existing = await makeClient(world)
     const list = [...rows(1), { name: '', email: 'x@x.example' }, { name: 'B', email: 'no' }, ...rows(1)]
-    const given = [...list, { name: 'C', email: known.email.toUpperCase() }]
+    const given = [...list, { name: 'C', email: existing.email.toUpperCase() }]
     for (const isDryRun of [true, false])
       expect(await importClients(ports, caller, { region, orgId, rows: given, isDryRun })).toEqual({
         added: 0,

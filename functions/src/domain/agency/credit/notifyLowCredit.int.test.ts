@@ -19,11 +19,11 @@ it.each(regions)(
   'low credit notifies an owner in %s at a fifth and at a twentieth, once each, and again after a top-up',
   async (region) => {
     const account = await makeAccount(region, 1_000)
-    const told: Notice[] = []
+    const sent: Notice[] = []
     const ports = {
       ...makePorts(),
       notifyOwner: async (_: unknown, workspaceId: string, notice: Notice) =>
-        void (workspaceId === account.workspaceId && told.push(notice)),
+        void (workspaceId === account.workspaceId && sent.push(notice)),
     }
     let step = 0
     const spendTo = async (units: number) => {
@@ -32,7 +32,7 @@ it.each(regions)(
       for (let repeat = 0; repeat < 2; repeat++) await notifyLowCredit(ports, region)
     }
     await spendTo(1_000)
-    told.length = 0
+    sent.length = 0
     await addCredit(
       account.wallet,
       { key: 'pi:first', type: 'payment', amount: 9_000, ref: '', actor: 'test' },
@@ -40,12 +40,12 @@ it.each(regions)(
       Date.now(),
     )
     await spendTo(2_000)
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     await spendTo(1_999)
-    expect(told).toEqual(['creditLow'])
+    expect(sent).toEqual(['creditLow'])
     await spendTo(1_000)
     await spendTo(499)
-    expect(told).toEqual(['creditLow', 'creditNearlyGone'])
+    expect(sent).toEqual(['creditLow', 'creditNearlyGone'])
     await addCredit(
       account.wallet,
       { key: 'pi:second', type: 'payment', amount: 9_501, ref: '', actor: 'test' },
@@ -53,7 +53,7 @@ it.each(regions)(
       Date.now(),
     )
     await spendTo(400)
-    expect(told).toEqual(['creditLow', 'creditNearlyGone', 'creditNearlyGone'])
+    expect(sent).toEqual(['creditLow', 'creditNearlyGone', 'creditNearlyGone'])
   },
 )
 

@@ -5,8 +5,13 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
-type Ways = Client['notificationsSettings']['notifyThrough']
-const withoutMail: Record<Ways, Ways> = { all: 'push', push: 'push', email: 'none', none: 'none' }
+type NotificationChannels = Client['notificationsSettings']['notifyThrough']
+const withoutMail: Record<NotificationChannels, NotificationChannels> = {
+  all: 'push',
+  push: 'push',
+  email: 'none',
+  none: 'none',
+}
 
 /**
  * Ends a client's notices by email. Other channels stay as they are; does nothing where they are ended

@@ -72,8 +72,8 @@ describe('a page with a brand filled in', () => {
   })
 
   it.each(['name', 'title', 'font'])('escapes everything in the %s', (field) => {
-    const known = branding()
-    const looks = describeHost({ ...known, brand: { ...known.brand, [field]: evil } })
+    const shown = branding()
+    const looks = describeHost({ ...shown, brand: { ...shown.brand, [field]: evil } })
     for (const text of [fillPage(page, looks, 'https://a.b/'), fillPage(agentPage, looks, 'https://a.b/')]) {
       expect(text).not.toContain('<script>alert')
       expect(text.split('</style>')).toHaveLength(text.split('<style').length)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { hostSchema, type Host, type HostState } from '../../../shared/agencies/hosts.ts'
-import { nextHostState, type Seen } from './nextHostState.ts'
+import { nextHostState, type HostFindings } from './nextHostState.ts'
 
 const day = 24 * 3_600_000
 const site = { isOwned: true, isServed: true, records: [] }
-const well: Seen = { isProven: true, site, answers: true, isPaid: true }
+const well: HostFindings = { isProven: true, site, answers: true, isPaid: true }
 const hostIn = (state: HostState, changes: Partial<Host> = {}) =>
   hostSchema.parse({ agencyId: 'a', region: 'na', kind: 'custom', state, claimedAt: 1, ...changes })
 
 describe('the next state of a host', () => {
-  it.each<[string, Partial<Seen>, HostState]>([
+  it.each<[string, Partial<HostFindings>, HostState]>([
     ['it is not proven', { isProven: false, site: undefined, answers: false }, 'claimed'],
     ['it is proven and not yet hosted', { site: undefined, answers: false }, 'proven'],
     ['its DNS does not point to us', { site: { ...site, isOwned: false } }, 'hosted'],

@@ -2,7 +2,7 @@ import { claimMs, type Host, type HostState } from '../../../shared/agencies/hos
 import type { SiteHost } from '../../kernel/ports/SiteHosts.ts'
 
 /** The findings about a host. */
-export interface Seen {
+export interface HostFindings {
   isProven: boolean
   /** Undefined while our hosting does not know it. */
   site: SiteHost | undefined
@@ -23,7 +23,7 @@ const unpaidMs = 7 * 86_400_000
  */
 export function nextHostState(
   host: Host,
-  seen: Seen,
+  seen: HostFindings,
   now: number,
 ): Pick<Host, 'failingSince' | 'failures' | 'state' | 'unpaidSince'> {
   const reached = stateOf(seen)
@@ -43,7 +43,7 @@ function isUp(state: HostState): boolean {
   return state === 'live' || state === 'failing'
 }
 
-function stateOf({ isProven, site, answers }: Seen): HostState {
+function stateOf({ isProven, site, answers }: HostFindings): HostState {
   if (!isProven) return 'claimed'
   if (!site) return 'proven'
   if (!site.isOwned) return 'hosted'

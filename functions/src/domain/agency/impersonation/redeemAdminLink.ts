@@ -49,7 +49,7 @@ export async function redeemAdminLink(
   // A number from the clock, so that none is used twice after old sessions were deleted.
   const sv = Math.max(Math.floor(now / 1_000), (existing?.data.sv ?? 0) + 1)
   const writes = new Writes(region).delete(link.path, link.version)
-  beginSession(writes, { uid, sv, link: link.data, org, now })
+  createSession(writes, { uid, sv, link: link.data, org, now })
   const { orgId, reason } = link.data
   addTask(writes, 'notifyOfImpersonation', { region, orgId, reason, at: now }, now)
   await writes.commit().catch((error: unknown) => {
@@ -78,7 +78,7 @@ interface Session {
   now: number
 }
 
-function beginSession(writes: Writes, { uid, sv, link, org, now }: Session): void {
+function createSession(writes: Writes, { uid, sv, link, org, now }: Session): void {
   const until = now + impersonationMinutes * 60_000
   writes.set(paths.access(uid), {
     kind: 'imp',

@@ -32,7 +32,7 @@ export interface MailDomainRef {
  */
 export async function addMailDomain(
   needs: MailDomainNeeds,
-  ours: readonly string[],
+  platformHosts: readonly string[],
   caller: Caller,
   { region, agencyId, domain }: MailDomainRef & { domain: string },
 ): Promise<{ name: string; state: MailDomainState }> {
@@ -41,7 +41,7 @@ export async function addMailDomain(
   if (!caller.emailVerified) throw new AppError('email-not-verified')
   const workspaceId = agency.data.userId
   await requireWhitelabel(region, workspaceId, ports.now())
-  const name = readMailName(domain, ours)
+  const name = readMailName(domain, platformHosts)
   requireRoom(agency.data.resendEmailDomain, name)
   await throttle(`addMailDomain:${workspaceId}`, claimsPerDay, dayMs, ports.now())
   const claim = { agencyId, region, name }

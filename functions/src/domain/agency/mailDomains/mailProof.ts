@@ -16,6 +16,7 @@ export function mailProofName(name: string): string {
   return `_vg-mail.${name}`
 }
 
+/** Looks up the TXT records of a mail domain and returns whether one is the agency's proof. */
 export async function isMailProven(
   { ports, signing }: { ports: Pick<MailDomainNeeds['ports'], 'dns'>; signing: SigningKeys },
   agencyId: string,

@@ -4,7 +4,7 @@ import { nextMailState } from './nextMailState.ts'
 
 const hour = 3_600_000
 const now = 1_000 * hour
-const known = (given: Partial<MailDomain> = {}) =>
+const mailDomainOf = (given: Partial<MailDomain> = {}) =>
   mailDomainSchema.parse({ agencyId: 'a', region: 'na', state: 'verified', ...given })
 const well = { isProven: true, vendor: undefined, isRefused: false, isPaid: true }
 const vendor = (state: MailDomain['state']) => ({ id: 'd', state, records: [] })
@@ -13,22 +13,22 @@ describe('the next state of a mail domain', () => {
   it.each(['not_started', 'pending', 'verified', 'temporary_failure', 'failed'] as const)(
     'a proven mail domain has the state of the service: %s',
     (state) =>
-      expect(nextMailState(known(), { ...well, vendor: vendor(state) }, now)).toMatchObject({ state }),
+      expect(nextMailState(mailDomainOf(), { ...well, vendor: vendor(state) }, now)).toMatchObject({ state }),
   )
 
   it('stays as it is while the service is not asked, and while it is unproven', () => {
-    expect(nextMailState(known({ state: 'pending' }), well, now).state).toBe('pending')
+    expect(nextMailState(mailDomainOf({ state: 'pending' }), well, now).state).toBe('pending')
     const unproven = { ...well, isProven: false, vendor: vendor('verified') }
-    expect(nextMailState(known({ state: 'not_started' }), unproven, now).state).toBe('not_started')
+    expect(nextMailState(mailDomainOf({ state: 'not_started' }), unproven, now).state).toBe('not_started')
   })
 
   it('is failed after three checks over three days without our proof, and not sooner', () => {
     const unproven = { ...well, isProven: false }
-    const first = nextMailState(known(), unproven, now)
+    const first = nextMailState(mailDomainOf(), unproven, now)
     expect(first).toMatchObject({ state: 'temporary_failure', failures: 1, failingSince: now })
-    const soon = known({ ...first, failures: 9 })
+    const soon = mailDomainOf({ ...first, failures: 9 })
     expect(nextMailState(soon, unproven, now + 71 * hour).state).toBe('temporary_failure')
-    const late = known({ ...first, failures: 2 })
+    const late = mailDomainOf({ ...first, failures: 2 })
     expect(nextMailState(late, unproven, now + 72 * hour).state).toBe('failed')
     expect(nextMailState(late, { ...well, vendor: vendor('verified') }, now)).toMatchObject({
       state: 'verified',
@@ -38,12 +38,16 @@ describe('the next state of a mail domain', () => {
   })
 
   it('is failed where the service refuses it, with the time since its plan has ended', () => {
-    expect(nextMailState(known({ state: 'not_started' }), { ...well, isRefused: true }, now)).toMatchObject({
+    expect(
+      nextMailState(mailDomainOf({ state: 'not_started' }), { ...well, isRefused: true }, now),
+    ).toMatchObject({
       state: 'failed',
       isRefused: true,
     })
-    expect(nextMailState(known(), { ...well, isPaid: false }, now).unpaidSince).toBe(now)
-    expect(nextMailState(known({ unpaidSince: 5 }), { ...well, isPaid: false }, now).unpaidSince).toBe(5)
-    expect(nextMailState(known({ unpaidSince: 5 }), well, now).unpaidSince).toBe(0)
+    expect(nextMailState(mailDomainOf(), { ...well, isPaid: false }, now).unpaidSince).toBe(now)
+    expect(nextMailState(mailDomainOf({ unpaidSince: 5 }), { ...well, isPaid: false }, now).unpaidSince).toBe(
+      5,
+    )
+    expect(nextMailState(mailDomainOf({ unpaidSince: 5 }), well, now).unpaidSince).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ const maxFailures = 3
 const failedAfterMs = 72 * 3_600_000
 
 /** The findings of one check. */
-interface Seen {
+interface DomainFindings {
   isProven: boolean
   /** Undefined where the mail service was not asked, or does not have the domain. */
   vendor: VendorDomain | undefined
@@ -20,7 +20,7 @@ type Next = Pick<MailDomain, 'failingSince' | 'failures' | 'isRefused' | 'state'
  * Returns the next state of a mail domain: that of the mail service, once our proof is set. A verified domain
  * without the proof stays for three days and three checks, so that it ends soon after a change of its owner.
  */
-export function nextMailState(mailDomain: MailDomain, seen: Seen, now: number): Next {
+export function nextMailState(mailDomain: MailDomain, seen: DomainFindings, now: number): Next {
   const unpaidSince = seen.isPaid ? 0 : mailDomain.unpaidSince || now
   const well = { failingSince: 0, failures: 0, isRefused: seen.isRefused, unpaidSince }
   if (seen.isRefused) return { ...well, state: 'failed' }

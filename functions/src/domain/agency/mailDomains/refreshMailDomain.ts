@@ -54,7 +54,7 @@ export async function refreshMailDomain(
     let { version } = stored
     if (isProven && !vendor && isDue(current, ports.now(), options)) {
       version = await reserve(stored, ports.now())
-      vendor = await ask(needs, name, current, options)
+      vendor = await requestState(needs, name, current, options)
       isRefused = !vendor
     }
     const now = ports.now()
@@ -89,7 +89,12 @@ async function reserve({ path, version }: Stored<MailDomain>, now: number) {
  * Returns the domain as the mail service has it, and adds it there where it is missing. Undefined where the
  * service refuses it.
  */
-async function ask({ ports }: MailDomainNeeds, name: string, current: MailDomain, { isRetry }: CheckOptions) {
+async function requestState(
+  { ports }: MailDomainNeeds,
+  name: string,
+  current: MailDomain,
+  { isRetry }: CheckOptions,
+) {
   const { mailDomains } = ports
   const there = current.vendorId === '' ? undefined : await mailDomains.read(current.vendorId)
   const domain = there ?? (await mailDomains.add(name, current.region))

@@ -56,8 +56,8 @@ async function openWorld(region: Region) {
     /** Sends an email of the agency; returns whether it was sent. */
     send: async (isNotice: boolean) => {
       const before = ports.sent.length
-      const said = { language: 'en', subject: 'Hello', lead: 'Hello' } as const
-      const mail = { ...said, to: client.email, isNotice, idempotencyKey: randomUUID() }
+      const texts = { language: 'en', subject: 'Hello', lead: 'Hello' } as const
+      const mail = { ...texts, to: client.email, isNotice, idempotencyKey: randomUUID() }
       await sendClientMail(ports, { region, agency: await agency(), ...mail })
       return ports.sent.length > before
     },
@@ -72,7 +72,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(regions)('the emails of an agency in %s', (region) => {
-  it("are counted for their agency, and stop where too many bounce; another agency's go on", async () => {
+  it("are counted for their agency, and stop where too many bounce; another agency's are still sent", async () => {
     const { send, hear, told, standing, ports } = await openWorld(region)
     const other = await openWorld(region)
     for (let count = 0; count < 48; count++) await send(true)
@@ -96,7 +96,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(await other.standing()).toMatchObject({ bounced: 0, stoppedAt: 0 })
   })
 
-  it('H-131 emails that a stranger causes by a form, and those to strangers, stop no notices', async () => {
+  it('stop no notices where a stranger causes them by a form or receives them (H-131)', async () => {
     const { hear, send, standing, agencyRef, told } = await openWorld(region)
     const agency = { ...agencyRef, isOfForm: true }
     for (let count = 0; count < 4; count++) {
@@ -127,7 +127,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(await standing()).toMatchObject({ bounced: 1 })
   })
 
-  it('notify the owner again when the first try has failed', async () => {
+  it('cause another notice to the owner when the first try has failed', async () => {
     const { hear, ports, told } = await openWorld(region)
     await hear({ kind: 'complained' })
     await hear({ kind: 'complained' })
@@ -160,7 +160,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(await send(true)).toBe(true)
   })
 
-  it('delete the counts of days that no longer matter', async () => {
+  it('lose the counts of days that no longer matter', async () => {
     const { send, pass, stored } = await openWorld(region)
     await send(true)
     pass(8 * day)
@@ -200,7 +200,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     }
   })
 
-  it('the counts are deleted with an agency, and never written for one that is gone', async () => {
+  it('leave no counts after an agency is deleted, and none are written for it later', async () => {
     const { agencyId, hear, send, stored } = await openWorld(region)
     await send(true)
     const writes = new Writes(region)

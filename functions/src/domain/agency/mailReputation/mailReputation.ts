@@ -40,6 +40,7 @@ const minSent = 50
 const maxBouncedShare = 0.05
 const maxComplaints = 2
 
+/** Returns the number of days since 1970 (UTC), as a key. */
 export function dayOf(now: number): string {
   return String(Math.floor(now / dayMs))
 }

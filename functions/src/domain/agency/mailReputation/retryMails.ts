@@ -25,6 +25,7 @@ export interface MailStanding extends MailCounts {
   retryAt: number
 }
 
+/** Returns the counts of an agency's emails in the last days, and whether they are stopped. */
 export async function readMailStanding(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
@@ -55,8 +56,8 @@ export async function retryMails(
     const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
     if (!stored || stored.data.stoppedAt === 0) return
     if (now - stored.data.retriedAt < dayMs) throw new AppError('resource-exhausted')
-    const anew = { days: {}, stoppedAt: 0, isTold: false, retriedAt: now, expiresAt: expiryOf(now) }
-    await new Writes(region).update(stored.path, anew, stored.version).commitUnchanged()
+    const cleared = { days: {}, stoppedAt: 0, isTold: false, retriedAt: now, expiresAt: expiryOf(now) }
+    await new Writes(region).update(stored.path, cleared, stored.version).commitUnchanged()
   })
   return { success: true }
 }

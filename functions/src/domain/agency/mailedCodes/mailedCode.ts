@@ -9,7 +9,7 @@ import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const maxTries = 5
 const hex = { encoding: 'hex' } as const
-const keptSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
+const codeSchema = z.object({ about: z.unknown(), hash: z.string(), at: z.int(), tries: z.int() })
 
 /** The location of a stored six-digit code: its keyed hash, with what it confirms; server only. */
 interface CodeLocation<About> {
@@ -80,7 +80,7 @@ export async function consumeCode<About>(
 }
 
 async function readCode<About>({ region, path, about }: CodeLocation<About>) {
-  const found = await readDocument(region, path, keptSchema)
+  const found = await readDocument(region, path, codeSchema)
   return found && { ...found, data: { ...found.data, about: about.parse(found.data.about) } }
 }
 

@@ -26,7 +26,7 @@ export async function mayBeMailed(
 ): Promise<boolean> {
   const source = visitor === '' ? 'agency' : 'visitors'
   const subject = subjectOf(clientId, source)
-  const event = { region, subject, event: key, visitor, networks, most: maxMails }
+  const event = { region, subject, event: key, visitor, networks, max: maxMails }
   const decision = await claimHourlyMail(event, now())
   if (decision.isNow) return true
   const { hour, delaySeconds } = decision

@@ -24,6 +24,6 @@ export async function mayBePushed(
 ): Promise<boolean> {
   if (visitor === '') return true
   const subject = `org/${orgId}/pushes`
-  const event = { region, subject, event: key, visitor, networks, most: maxPushes, maxPerVisitor }
+  const event = { region, subject, event: key, visitor, networks, max: maxPushes, maxPerVisitor }
   return (await claimHourlyMail(event, now)).isNow
 }

@@ -38,7 +38,7 @@ async function openWorld(region: Region) {
     },
   })
   const needs = { ports, originOfHost: (host: string) => `https://${host}`, signing: testSigning }
-  const tell = async (key: string, networks: readonly string[] | undefined) => {
+  const notify = async (key: string, networks: readonly string[] | undefined) => {
     const about = { kind: 'personWanted', at: now, notificationLevel: 2, conversationId: `talk-${key}` }
     const notice = noticeSchema.parse({ ...about, agentId: 'agent1' })
     const writes = new Writes(region)
@@ -46,30 +46,30 @@ async function openWorld(region: Region) {
     await writes.commit()
     await notifyClients(needs, { region, orgId, level: 2, key })
   }
-  return { ...owned, client, ports, pushed, now, tell }
+  return { ...owned, client, ports, pushed, now, notify }
 }
 
 describe.each(oneRegion)('the notices of clients in %s', (region) => {
   it('H-130 the visitors of one IP leave emails of the hour to the others', async () => {
-    const { tell, ports } = await openWorld(region)
-    for (let number = 0; number < 12; number++) await tell(`event${number}`, ofIp)
+    const { notify, ports } = await openWorld(region)
+    for (let number = 0; number < 12; number++) await notify(`event${number}`, ofIp)
     expect(ports.sent).toHaveLength(9)
-    await tell('other', ofOther)
+    await notify('other', ofOther)
     expect(ports.sent).toHaveLength(10)
     // A failed delivery counts for no network.
-    await tell('undelivered', undefined)
+    await notify('undelivered', undefined)
     expect(ports.sent).toHaveLength(11)
   })
 
   it('H-130 the visitors of one IP leave push messages of the hour to the others', async () => {
-    const { tell, ports, pushed, client, orgId, now } = await openWorld(region)
+    const { notify, ports, pushed, client, orgId, now } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser' })
     const ask = (number: number) =>
       mayBePushed({ region, orgId, key: `early${number}`, visitor: `visitor${number}`, networks: ofIp }, now)
     for (let number = 0; number < 60; number++) expect(await ask(number)).toBe(true)
-    await tell('event', ofIp)
+    await notify('event', ofIp)
     expect(pushed).toEqual([])
-    await tell('other', ofOther)
+    await notify('other', ofOther)
     expect(pushed).toEqual(['browser'])
   })
 })

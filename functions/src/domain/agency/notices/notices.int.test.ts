@@ -186,8 +186,8 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     const billing = { ...ports, notifyOwner: async () => {} }
     await notifyLowCredit(billing, region)
     await notifyLowCredit(billing, region)
-    const told = await toldOf(region, orgId, 2)
-    expect(told.map(({ kind, notifyOnly }) => [kind, notifyOnly])).toEqual([
+    const storedNotices = await toldOf(region, orgId, 2)
+    expect(storedNotices.map(({ kind, notifyOnly }) => [kind, notifyOnly])).toEqual([
       ['creditNearlyGone', [admin.clientId]],
     ])
     await ports.tasks.run()

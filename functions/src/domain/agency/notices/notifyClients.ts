@@ -61,8 +61,8 @@ export async function notifyClients(
     kind: 'notifyClients',
     now: ports.now,
   })
-  const told = await readListeners(region, orgId, notice, ports.now())
-  const listeners = told.filter(({ client }) => listensTo(client, notice))
+  const audience = await readListeners(region, orgId, notice, ports.now())
+  const listeners = audience.filter(({ client }) => listensTo(client, notice))
   const context = { region, agency: agency.data, origin: originOfHost(host), notice }
   if (listeners.length === 0) return
   const cause = await readCause(region, { orgId, key, notice })
@@ -99,9 +99,9 @@ async function pushToListeners(ports: NotifyNeeds['ports'], clientNotice: Client
 
 async function mailListeners(
   ports: NotifyNeeds['ports'],
-  { key, cause, listeners, parts, signing, ...told }: ClientNotice,
+  { key, cause, listeners, parts, signing, ...context }: ClientNotice,
 ): Promise<void> {
-  const { region, notice, origin } = told
+  const { region, notice, origin } = context
   const mailed = listeners.map(({ client }) => client).filter((client) => isMailed(client, notice))
   const subject = notice.conversationId || key
   // A client whose part is done must not be claimed again: that would hold back the emails of other notices.
@@ -115,7 +115,7 @@ async function mailListeners(
       if (!current || !listensTo(current.data, notice) || !isMailed(current.data, notice)) return
       if (!(await mayBeMailed(ports, { region, clientId: client.ID, key, ...cause }))) return
       await mailNotice(ports, {
-        ...told,
+        ...context,
         to: current.data.email,
         language: languageOf(client),
         endAddress: endMailsUrl(signing, origin, { region, clientId: client.ID }),

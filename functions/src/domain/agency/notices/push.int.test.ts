@@ -14,7 +14,7 @@ import { resetClientPassword } from '../clients/resetClientPassword.ts'
 import { mayBeMailed } from './mayBeMailed.ts'
 import type { PushMessage } from '../../kernel/ports/Push.ts'
 import { markAudience } from './audience/markAudience.ts'
-import { liveBrowsers, registerPushToken, removePushToken } from './pushTokens.ts'
+import { currentBrowsers, registerPushToken, removePushToken } from './pushTokens.ts'
 import { notifyClients } from './notifyClients.ts'
 
 beforeAll(clearDatabases)
@@ -61,22 +61,22 @@ async function openWorld(region: Region) {
     conversationId: 'talk1',
     words: 'My secret',
   })
-  const tell = async (key = 'event1') => {
+  const notify = async (key = 'event1') => {
     await new Writes(region).set(paths.notice(owned.orgId, 2, key), notice).commit()
     await notifyClients({ ports, ...needs }, { region, orgId: owned.orgId, level: 2, key })
   }
   const browsersOf = async (clientId: string) =>
-    ((await liveBrowsers(region, owned.orgId, Date.now())).get(clientId) ?? []).map(({ token }) => token)
+    ((await currentBrowsers(region, owned.orgId, Date.now())).get(clientId) ?? []).map(({ token }) => token)
   const browsers = () => browsersOf(client.clientId)
   const unsubscribe = () => (outcome = 'gone')
-  return { ...owned, client, ports, pushed, tell, browsers, browsersOf, unsubscribe, unreachable }
+  return { ...owned, client, ports, pushed, notify, browsers, browsersOf, unsubscribe, unreachable }
 }
 
 describe.each(oneRegion)("a client's browsers in %s", (region) => {
   it("are notified without the visitor's words, and deleted when they are gone", async () => {
-    const { client, ports, pushed, tell, browsers, unsubscribe } = await openWorld(region)
+    const { client, ports, pushed, notify, browsers, unsubscribe } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo' })
-    await tell()
+    await notify()
     expect(pushed).toMatchObject([
       {
         token: 'browser-of-cleo',
@@ -88,12 +88,12 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     ])
     expect(JSON.stringify(pushed)).not.toContain('secret')
     unsubscribe()
-    await tell('event2')
+    await notify('event2')
     expect(await browsers()).toEqual([])
   })
 
   it('are notified once, whatever fails for the others, and emails do not wait for them', async () => {
-    const { client, ports, pushed, tell, unreachable, ...owned } = await openWorld(region)
+    const { client, ports, pushed, notify, unreachable, ...owned } = await openWorld(region)
     const other = await makeClient(owned)
     await new Writes(region).update(paths.client(other.clientId), { canAccess: ['/convos'] }).commit()
     for (const token of ['browser-of-cleo-good', 'browser-of-cleo-bad'])
@@ -102,18 +102,18 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     const tokens = () => pushed.map(({ token }) => token)
     const mailed = () => ports.sent.map(({ to }) => to)
     for (let tries = 0; tries < 2; tries++) {
-      await expect(tell()).rejects.toMatchObject({ code: 'unavailable' })
+      await expect(notify()).rejects.toMatchObject({ code: 'unavailable' })
       expect([tokens(), mailed()]).toEqual([['browser-of-cleo-good'], [client.email]])
     }
     unreachable.clear()
-    await tell()
-    await tell()
+    await notify()
+    await notify()
     expect(tokens()).toEqual(['browser-of-cleo-good', 'browser-of-cleo-bad'])
     expect(mailed()).toEqual([client.email, other.email])
   })
 
   it('get nothing when the client wants only emails, or nothing at all', async () => {
-    const { orgId, client, ports, pushed, tell } = await openWorld(region)
+    const { orgId, client, ports, pushed, notify } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo-2' })
     for (const [notifyThrough, notifyIf] of [
       ['email', 'all'],
@@ -123,7 +123,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
       const notificationsSettings = { notifyThrough, notifyIf }
       await new Writes(region).update(paths.client(client.clientId), { notificationsSettings }).commit()
       await markAudience(region, orgId, Date.now())
-      await tell()
+      await notify()
     }
     expect(pushed).toEqual([])
   })
@@ -169,11 +169,11 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
 
 describe.each(oneRegion)('emails of notices in %s', (region) => {
   it('are limited to thirty per client and hour; a retried email counts once', async () => {
-    const { client, ports, tell, unreachable } = await openWorld(region)
+    const { client, ports, notify, unreachable } = await openWorld(region)
     unreachable.add(client.email)
-    for (let tries = 0; tries < 3; tries++) await expect(tell()).rejects.toThrow('couldn’t reach')
+    for (let tries = 0; tries < 3; tries++) await expect(notify()).rejects.toThrow('couldn’t reach')
     unreachable.clear()
-    await tell()
+    await notify()
     expect(ports.sent).toHaveLength(1)
     const { clientId } = client
     const may = (key: string, visitor: string) => mayBeMailed(ports, { region, clientId, key, visitor })

@@ -54,8 +54,8 @@ export async function registerPushToken(
     query.where('clientId', '==', clientId).limit(2 * maxPerClient),
   )
   const others = existing.filter((stored) => stored.path !== path).toSorted((a, b) => b.data.at - a.data.at)
-  const begunAt = caller.authTime === undefined ? now : caller.authTime * 1_000
-  const expiresAt = new Date(begunAt + clientSessionDays * dayMs)
+  const startedAt = caller.authTime === undefined ? now : caller.authTime * 1_000
+  const expiresAt = new Date(startedAt + clientSessionDays * dayMs)
   const opener = openerOf(caller)
   const writes = new Writes(region)
   for (const stored of others.slice(maxPerClient - 1)) writes.delete(stored.path)
@@ -78,7 +78,7 @@ export async function removePushToken(caller: Caller, { region, token }: { regio
  * Returns the browsers of an organisation's clients whose sessions are valid, by the ID of the client;
  * deletes those of ended sessions.
  */
-export async function liveBrowsers(
+export async function currentBrowsers(
   region: Region,
   orgId: string,
   now: number,
@@ -87,7 +87,7 @@ export async function liveBrowsers(
 }
 
 /** Returns the browsers of one client, as `liveBrowsers` does. */
-export async function liveBrowsersOf(region: Region, clientId: string, now: number): Promise<Browser[]> {
+export async function currentBrowsersOf(region: Region, clientId: string, now: number): Promise<Browser[]> {
   return (await findLiveBrowsers(region, ['clientId', clientId], now)).get(clientId) ?? []
 }
 
@@ -104,8 +104,8 @@ async function findLiveBrowsers(
     const { clientId, token, wsId, by, sv } = data
     if (!sessions.has(clientId)) sessions.set(clientId, await readSession(region, clientId))
     const expiresAt = data.expiresAt.getTime()
-    const begunAt = (expiresAt - clientSessionDays * dayMs) / 1_000
-    const { since = begunAt } = data
+    const startedAt = (expiresAt - clientSessionDays * dayMs) / 1_000
+    const { since = startedAt } = data
     const opener = `${wsId} ${by} ${since}`
     if (!openers.has(opener)) openers.set(opener, await isOpenerMember(region, wsId, { by, since }))
     if (sessions.get(clientId) === sv && openers.get(opener) && expiresAt > now) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema } from '../../../shared/agencies/organisationPlan.ts'
 import { clientTermsSchema } from '../../../shared/agencies/clientTerms.ts'
 import { clientRechargeSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -75,7 +75,7 @@ async function closeSelling(region: Region, orgId: string, workspaceId: string):
   if (recharge?.data.isOn)
     await new Writes(region).update(recharge.path, { isOn: false }, recharge.version).commitUnchanged()
   const [plan, billing, current] = await Promise.all([
-    readDocument(region, paths.clientPlan(orgId), clientPlanSchema),
+    readDocument(region, paths.clientPlan(orgId), organisationPlanSchema),
     readDocument(region, paths.orgBilling(orgId), z.unknown()),
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
   ])

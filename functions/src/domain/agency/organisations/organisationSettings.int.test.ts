@@ -78,13 +78,13 @@ describe.each(oneRegion)('a setting of an organisation in %s', (region) => {
     await ask(engine, claims)
     await changeConversationState(engine, caller, { ...inputOf(claims), event: 'takeOver' })
     expect(await rolesOf(claims)).toEqual(['visitor', 'agent', 'joined'])
-    const told: LiveEvent[] = []
+    const sent: LiveEvent[] = []
     const stop = new AbortController()
-    const listening = listen(claims, 0, (event) => told.push(event), stop.signal)
-    await expect.poll(() => told.some(({ type }) => type === 'state'), { timeout: 15_000 }).toBe(true)
+    const listening = listen(claims, 0, (event) => sent.push(event), stop.signal)
+    await expect.poll(() => sent.some(({ type }) => type === 'state'), { timeout: 15_000 }).toBe(true)
     stop.abort()
     await listening
-    expect(JSON.stringify(told)).not.toContain('has joined')
+    expect(JSON.stringify(sent)).not.toContain('has joined')
     await set({ disableHandoffMessages: false })
     await changeConversationState(engine, caller, { ...inputOf(claims), event: 'handBack' })
     const again: LiveEvent[] = []

@@ -18,7 +18,7 @@ import { addLogEntry } from './addLogEntry.ts'
 import { looksOf } from './agentLooks.ts'
 
 /** Instances cache the organisation of an agent for a minute at most. */
-const leftSeconds = 120
+const deletionDelaySeconds = 120
 
 interface AgentsOfOrganisation {
   region: Region
@@ -45,8 +45,10 @@ export async function setOrganisationAgents(
     const before = stored.data.widgetIDs
     const wanted = [...new Set(widgetIDs)]
     const writes = new Writes(region)
-    const keptLooks = Object.entries(stored.data.agentLooks).filter(([agentId]) => wanted.includes(agentId))
-    const agentLooks: Organisation['agentLooks'] = Object.fromEntries(keptLooks)
+    const remainingLooks = Object.entries(stored.data.agentLooks).filter(([agentId]) =>
+      wanted.includes(agentId),
+    )
+    const agentLooks: Organisation['agentLooks'] = Object.fromEntries(remainingLooks)
     for (const agentId of wanted.filter((id) => !before.includes(id)))
       agentLooks[agentId] = await attach(writes, region, caller, { agentId, workspaceId, org: stored.data })
     left = before.filter((id) => !wanted.includes(id))
@@ -70,7 +72,7 @@ export async function setOrganisationAgents(
     await runIsolated('Deleting notices', agentId, () => deleteLeftNotices(task))
     // Again when no instance counts the agent as the organisation's any longer.
     await runIsolated('Queueing the deletion of notices', agentId, () =>
-      ports.tasks.enqueue('dropLeftNotices', task, { delaySeconds: leftSeconds }),
+      ports.tasks.enqueue('dropLeftNotices', task, { delaySeconds: deletionDelaySeconds }),
     )
     await runIsolated('Deleting a review', agentId, () => deleteReview(region, agentId))
   }

@@ -9,7 +9,7 @@ const weekMs = 7 * 86_400_000
 
 /**
  * The activity of agents in the seven days before a time. The documents of a workspace are read once, however
- * many of its clients are looked at.
+ * many of its organisations are looked at.
  */
 export class WeekOfAgents {
   readonly now: number

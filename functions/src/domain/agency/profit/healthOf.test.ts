@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { clientStateSchema } from '../../../shared/agencies/profit.ts'
+import { organisationStateSchema } from '../../../shared/agencies/profit.ts'
 import { healthOf } from './healthOf.ts'
 import { unitsPerDay } from './unitsPerDay.ts'
 
 const now = Date.UTC(2026, 10, 16)
 const dayMs = 86_400_000
 const daily = 10_000
-/** A client who used credit yesterday, and has enough of it for a hundred days. */
-const well = clientStateSchema.parse({ left: 100 * daily, usedAt: now - dayMs })
+/** An organisation that used credit yesterday, and has enough of it for a hundred days. */
+const well = organisationStateSchema.parse({ left: 100 * daily, usedAt: now - dayMs })
 
-describe('the health of a client', () => {
+describe('the health of an organisation', () => {
   it.each([
     [{}, 'well', 'usedLately', 1],
     [{ left: 0 }, 'runningOut', 'noCredit', 0],
@@ -37,7 +37,7 @@ describe('the health of a client', () => {
     expect(healthOf({ ...well, ...change }, daily, now)).toMatchObject({ state, reason, number })
   })
 
-  it('a client of whom nothing is known has not used anything', () => {
+  it('an organisation of which nothing is known has not used anything', () => {
     expect(healthOf(undefined, 0, now)).toMatchObject({ state: 'quiet', reason: 'neverUsed' })
   })
 
@@ -47,7 +47,7 @@ describe('the health of a client', () => {
   })
 })
 
-describe('the units that a client uses a day', () => {
+describe('the units that an organisation uses a day', () => {
   it('are those of the month that had more of them, and of the month before in its first days', () => {
     expect(unitsPerDay(300, 310, Date.UTC(2026, 10, 16))).toBe(20)
     expect(unitsPerDay(15, 310, Date.UTC(2026, 10, 16))).toBe(10)

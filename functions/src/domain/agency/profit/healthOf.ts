@@ -1,21 +1,30 @@
 import { monthOf } from '../../../shared/billing/months.ts'
-import type { ClientHealth, ClientState } from '../../../shared/agencies/profit.ts'
+import type { OrganisationHealth, OrganisationState } from '../../../shared/agencies/profit.ts'
 
 const dayMs = 86_400_000
-/** A client whose credit lasts for fewer days is about to run out. */
+/** An organisation whose credit lasts for fewer days is about to run out. */
 const fewDays = 7
-/** Without an answer for so many days, a client is quiet. */
+/** Without an answer for so many days, an organisation is quiet. */
 const quietDays = 14
 /** The fewest conversations of a week, and the percentage of failures among them, that mean failing. */
 const minConversations = 5
 const failingPercent = 30
 
 /**
- * Returns the state of a client, the reason, and the agent that it is about. `perDay`: the units that the
- * client uses a day, 0 where too little is known.
+ * Returns the state of an organisation, the reason, and the agent that it is about. `perDay`: the units that the
+ * organisation uses a day, 0 where too little is known.
  */
-export function healthOf(state: ClientState | undefined, perDay: number, now: number): ClientHealth {
-  const health = (name: ClientHealth['state'], reason: ClientHealth['reason'], number = 0, agentId = '') => ({
+export function healthOf(
+  state: OrganisationState | undefined,
+  perDay: number,
+  now: number,
+): OrganisationHealth {
+  const health = (
+    name: OrganisationHealth['state'],
+    reason: OrganisationHealth['reason'],
+    number = 0,
+    agentId = '',
+  ) => ({
     state: name,
     reason,
     number,

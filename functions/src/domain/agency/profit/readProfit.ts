@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { organisationNamesSchema } from '../../../shared/agencies/organisation.ts'
 import {
-  clientCountsSchema,
-  clientStatesSchema,
+  organisationCountsSchema,
+  organisationStatesSchema,
   profitMonthSchema,
   summaryParts,
-  type ClientMonth,
-  type ClientProfit,
-  type ClientState,
+  type OrganisationMonth,
+  type OrganisationProfit,
+  type OrganisationState,
 } from '../../../shared/agencies/profit.ts'
 import { monthBefore, monthOf } from '../../../shared/billing/months.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -28,17 +28,17 @@ interface Request {
   month: string
 }
 
-type ByClient<T> = Readonly<Record<string, T>>
+type ByOrganisation<T> = Readonly<Record<string, T>>
 
 /**
- * Returns what an agency has sold, what its clients have used, and the present state of each client. Reads
- * the summaries only: their number does not grow with the number of clients.
+ * Returns what an agency has sold, what its organisations have used, and the present state of each
+ * organisation. Reads the summaries only: their number does not grow with the number of organisations.
  */
 export async function readProfit(
   { now }: Pick<Ports, 'now'>,
   caller: Caller,
   { region, workspaceId, month }: Request,
-): Promise<{ month: string; summarizedAt: number; clients: ClientProfit[] }> {
+): Promise<{ month: string; summarizedAt: number; clients: OrganisationProfit[] }> {
   await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
   const today = now()
   const thisMonth = monthOf(today)
@@ -48,7 +48,7 @@ export async function readProfit(
   const [names, cursor, states, ...months] = await Promise.all([
     readNames(region, workspaceId),
     readDocument(region, paths.sweep('profit'), profitCursorSchema),
-    readParts(region, (part) => paths.clientStates(workspaceId, part), clientStatesSchema),
+    readParts(region, (part) => paths.clientStates(workspaceId, part), organisationStatesSchema),
     ...[thisMonth, lastMonth, ...older].map((each) =>
       readParts(region, (part) => paths.profitMonth(workspaceId, each, part), profitMonthSchema),
     ),
@@ -59,10 +59,10 @@ export async function readProfit(
   return {
     month,
     summarizedAt: cursor?.data.summarizedAt ?? 0,
-    clients: ids.map((orgId) => clientOf(orgId)),
+    clients: ids.map((orgId) => profitOf(orgId)),
   }
 
-  function clientOf(orgId: string): ClientProfit {
+  function profitOf(orgId: string): OrganisationProfit {
     const name = names[orgId] ?? ''
     const state = states[orgId]
     const perDay = unitsPerDay(current[orgId]?.used ?? 0, previous[orgId]?.used ?? 0, today)
@@ -77,7 +77,7 @@ export async function readProfit(
 }
 
 /** Returns the names of a workspace's organisations; none without an agency. */
-async function readNames(region: Region, workspaceId: string): Promise<ByClient<string>> {
+async function readNames(region: Region, workspaceId: string): Promise<ByOrganisation<string>> {
   const workspace = await readDocument(
     region,
     paths.workspace(workspaceId),
@@ -90,18 +90,18 @@ async function readNames(region: Region, workspaceId: string): Promise<ByClient<
   return names?.data.workspaceId === workspaceId ? names.data.names : {}
 }
 
-async function readParts<T extends ClientMonth | ClientState>(
+async function readParts<T extends OrganisationMonth | OrganisationState>(
   region: Region,
   pathOf: (part: number) => string,
   schema: z.ZodType<{ orgs: Record<string, T> }>,
-): Promise<ByClient<T>> {
+): Promise<ByOrganisation<T>> {
   const parts = await Promise.all(
     Array.from({ length: summaryParts }, (_, part) => readDocument(region, pathOf(part), schema)),
   )
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part?.data.orgs ?? {})))
 }
 
-function countsOf(month: ClientMonth | undefined) {
+function countsOf(month: OrganisationMonth | undefined) {
   const agents = Object.entries(month?.agents ?? {}).map(([agentId, use]) => ({ agentId, ...use }))
-  return { ...clientCountsSchema.parse(month ?? {}), agents }
+  return { ...organisationCountsSchema.parse(month ?? {}), agents }
 }

@@ -1,13 +1,13 @@
-import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema } from '../../../shared/agencies/organisationPlan.ts'
 import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
 import {
-  clientCountsSchema,
+  organisationCountsSchema,
   maxSummedAgents,
   orgMonthSchema,
   otherAgents,
   summaryPartOf,
-  type ClientMonth,
-  type ClientState,
+  type OrganisationMonth,
+  type OrganisationState,
   type OrgMonth,
 } from '../../../shared/agencies/profit.ts'
 import { clientRechargeSchema, type ClientRecharge } from '../../../shared/agencies/seller.ts'
@@ -44,12 +44,12 @@ export async function summarizeMonth(region: Region, path: string, week: WeekOfA
 }
 
 /** Returns a month as its summary has it: the agents that have used most, and the sum of all others. */
-function summaryOf(month: OrgMonth, org: Looks | undefined): ClientMonth {
+function summaryOf(month: OrgMonth, org: Looks | undefined): OrganisationMonth {
   const agents = Object.entries(month.agents).toSorted(([, one], [, other]) => other.used - one.used)
   const others = agents.slice(maxSummedAgents).map(([, use]) => use)
   const sum = (of: 'used' | 'price' | 'markup') => others.reduce((total, use) => total + use[of], 0)
   return {
-    ...clientCountsSchema.parse(month),
+    ...organisationCountsSchema.parse(month),
     agents: {
       ...Object.fromEntries(
         agents
@@ -63,7 +63,10 @@ function summaryOf(month: OrgMonth, org: Looks | undefined): ClientMonth {
   }
 }
 
-/** Returns the fields of a client's present state. The time of the last use stays when the month has none. */
+/**
+ * Returns the fields of an organisation's present state. The time of the last use stays when the month has
+ * none.
+ */
 async function stateOf(
   region: Region,
   { orgId, workspaceId, usedAt }: OrgMonth,
@@ -72,10 +75,10 @@ async function stateOf(
 ): Promise<Record<string, unknown>> {
   const [wallet, plan, recharge] = await Promise.all([
     readDocument(region, paths.walletOfOrg(orgId), walletSchema),
-    readDocument(region, paths.clientPlan(orgId), clientPlanSchema),
+    readDocument(region, paths.clientPlan(orgId), organisationPlanSchema),
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
   ])
-  const state: Omit<ClientState, 'usedAt'> = {
+  const state: Omit<OrganisationState, 'usedAt'> = {
     left: wallet ? creditLeft(wallet.data) : 0,
     debt: wallet?.data.debt ?? 0,
     level: wallet?.data.level ?? 0,
@@ -89,20 +92,20 @@ async function stateOf(
   return Object.fromEntries(fields.map(([name, value]) => [`orgs.${orgId}.${name}`, value]))
 }
 
-function rechargeOf(recharge: ClientRecharge | undefined): ClientState['recharge'] {
+function rechargeOf(recharge: ClientRecharge | undefined): OrganisationState['recharge'] {
   if (!recharge?.isOn) return 'off'
   return recharge.state === 'paused' ? 'failing' : 'on'
 }
 
 async function failuresOf(workspaceId: string, agentIds: readonly string[], week: WeekOfAgents) {
   const sums = { started: 0, failed: 0, failingAgent: '' }
-  let most = 0
+  let maxFailed = 0
   for (const agentId of agentIds) {
     const { started, failed } = (await week.of(workspaceId, agentId)) ?? { started: 0, failed: 0 }
     sums.started += started
     sums.failed += failed
-    if (failed <= most) continue
-    most = failed
+    if (failed <= maxFailed) continue
+    maxFailed = failed
     sums.failingAgent = agentId
   }
   return sums

@@ -2,7 +2,9 @@ const dayMs = 86_400_000
 /** In the first days of a month, the month before says more. */
 const minDays = 3
 
-/** Returns the units that a client uses a day, from this month and the one before; 0 without any use. */
+/**
+ * Returns the units that an organisation uses a day, from this month and the one before; 0 without any use.
+ */
 export function unitsPerDay(thisMonth: number, lastMonth: number, now: number): number {
   const date = new Date(now)
   const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)

@@ -1,4 +1,4 @@
-import type { ClientPlan } from '../../../shared/agencies/clientPlan.ts'
+import type { OrganisationPlan } from '../../../shared/agencies/organisationPlan.ts'
 import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
 import type { Card } from '../../../shared/billing/billing.ts'
 import type { PaymentAccount, PaymentEvent, VendorPayment } from '../../billing/payments/Payments.ts'
@@ -64,7 +64,7 @@ export interface CheckoutTruth {
 export interface PlanTruth {
   id: string
   customerId: string
-  status: ClientPlan['status']
+  status: OrganisationPlan['status']
   priceId: string
   renewsAt: number
   endsAt: number | null

@@ -1,4 +1,4 @@
-import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema } from '../../../shared/agencies/organisationPlan.ts'
 import type { Card } from '../../../shared/billing/billing.ts'
 import { orgBillingSchema, type OrgBilling, type Seller } from '../../../shared/agencies/seller.ts'
 import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
@@ -12,7 +12,7 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { authorizeForClientBilling, authorizeToPay, type ClientBilling } from './authorizeForClientBilling.ts'
-import { syncClientPlan } from './plans/syncClientPlan.ts'
+import { syncOrganisationPlan } from './plans/syncOrganisationPlan.ts'
 import type { SellingPorts } from './Sellers.ts'
 
 interface OrganisationRef {
@@ -56,7 +56,7 @@ export async function saveClientCard(
   const found = await account.readCardSetup(customer.customerId, setupId)
   if (!found) throw new AppError('failed-precondition', 'cardNotSaved')
   await account.useCard(customer.customerId, found.card.id)
-  const plan = (await readDocument(region, paths.clientPlan(orgId), clientPlanSchema))?.data
+  const plan = (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
   if (plan && plan.status !== 'ended' && plan.customerId === customer.customerId)
     await account.changePlanCard(plan.subscriptionId, found.card.id)
   await untilUnchanged(async () => {
@@ -66,7 +66,7 @@ export async function saveClientCard(
     if (stored?.data.customerId !== customer.customerId) throw new AppError('not-found')
     await writes.update(stored.path, { card: found.card }, stored.version).commit()
   })
-  if (plan?.status === 'unpaid') await syncClientPlan(ports, region, customer)
+  if (plan?.status === 'unpaid') await syncOrganisationPlan(ports, region, customer)
   return { card: found.card }
 }
 

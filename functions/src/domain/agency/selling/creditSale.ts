@@ -1,5 +1,5 @@
 import { minPriceOf, saleSchema, type Sale } from '../../../shared/agencies/seller.ts'
-import { clientPlanSchema, type ClientPlan } from '../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema, type OrganisationPlan } from '../../../shared/agencies/organisationPlan.ts'
 import type { Catalogue } from '../../../shared/billing/catalogue.ts'
 import { unitsPerCredit } from '../../../shared/billing/credits.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -95,19 +95,19 @@ function outcomeOf({ priceId, total, fee }: Sale, paid: Paid) {
   }
 }
 
-function readPlan(region: Region, orgId: string): Promise<Stored<ClientPlan> | undefined> {
-  return readDocument(region, paths.clientPlan(orgId), clientPlanSchema)
+function readPlan(region: Region, orgId: string): Promise<Stored<OrganisationPlan> | undefined> {
+  return readDocument(region, paths.clientPlan(orgId), organisationPlanSchema)
 }
 
 /** Returns the units of an organisation's months that the workspace still owes: what it has repaid is gone. */
-const lentOf = ({ lent }: ClientPlan, { debt }: Wallet) => Math.min(lent, debt)
+const lentOf = ({ lent }: OrganisationPlan, { debt }: Wallet) => Math.min(lent, debt)
 
 /**
  * Returns the units that may still be lent for an organisation. Nothing is lent for a month that was not paid
  * in full, or that cost less than its credits cost at the platform; a debt of any origin counts.
  */
 function roomOf(
-  plan: ClientPlan,
+  plan: OrganisationPlan,
   workspace: Wallet,
   { renewalDebtCredits, workspaceDebtCredits }: Catalogue,
   { received = 0 }: Paid,
@@ -121,7 +121,7 @@ function roomOf(
 
 function noteLent(
   writes: Writes,
-  { path, data, version }: Stored<ClientPlan>,
+  { path, data, version }: Stored<OrganisationPlan>,
   workspace: Wallet,
   { lent }: Delivery,
 ): void {

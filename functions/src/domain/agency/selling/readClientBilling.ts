@@ -22,8 +22,8 @@ import { readWallet } from '../../billing/credits/moveWallet.ts'
 import { authorizeToPay } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
 import { findCheckouts } from './plans/planSales.ts'
-import { readClientPlan } from './plans/readClientPlan.ts'
-import { syncClientPlan } from './plans/syncClientPlan.ts'
+import { readOrganisationPlan } from './plans/readOrganisationPlan.ts'
+import { syncOrganisationPlan } from './plans/syncOrganisationPlan.ts'
 import { findSeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './Sellers.ts'
 
@@ -57,7 +57,7 @@ export async function readClientBilling(
         .orderBy('at', 'desc')
         .limit(shownSales),
     ),
-    readClientPlan(region, orgId, seller),
+    readOrganisationPlan(region, orgId, seller),
     readDocument(region, paths.clientPlan(orgId), z.unknown()),
     readCardOf(region, orgId, seller),
   ])
@@ -80,7 +80,7 @@ async function settleReturn(ports: SellingPorts, region: Region, customer: OrgBi
   if (open.length === 0) return
   await runIsolated('Reading a Checkout', customer.orgId, async () => {
     await throttle(`checkoutReads:${customer.orgId}`, maxReadsPerHour, 3_600_000, ports.now())
-    await syncClientPlan(ports, region, customer)
+    await syncOrganisationPlan(ports, region, customer)
   })
 }
 

@@ -32,6 +32,7 @@ export async function readSellerOwner(accountId: string): Promise<SellerOwner | 
   return (await readDocument('na', paths.sellerOwner(accountId), ownerSchema))?.data
 }
 
+/** Stores the workspace of a payment account, in `na` whatever its region: events name the account alone. */
 export async function saveSellerOwner(accountId: string, owner: SellerOwner): Promise<void> {
   await new Writes('na').set(paths.sellerOwner(accountId), owner).commit()
 }

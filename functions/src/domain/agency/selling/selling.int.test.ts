@@ -55,9 +55,9 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     const refused = { code: 'failed-precondition', refusal: { key: 'creditsNotForSaleNow' } }
     await expect(shop.buy(10_000)).rejects.toMatchObject(refused)
     await expect(shop.buy(10_000)).rejects.toMatchObject(refused)
-    const told = selling.sent.filter(({ workspaceId }) => workspaceId === shop.workspaceId)
-    expect(told.map(({ notice }) => notice)).toEqual(['saleRefused', 'saleRefused'])
-    expect(new Set(told.map(({ key }) => key)).size).toBe(1)
+    const sent = selling.sent.filter(({ workspaceId }) => workspaceId === shop.workspaceId)
+    expect(sent.map(({ notice }) => notice)).toEqual(['saleRefused', 'saleRefused'])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     expect((await selling.stripe(shop.accountId).paymentIntents.list()).data).toEqual([])
     // Parallel sales share what is left.
     const sales = await Promise.allSettled([shop.buy(5_000), shop.buy(5_000), shop.buy(5_000)])

@@ -44,7 +44,7 @@ export async function approveSignUp(ports: Pick<Ports, 'now' | 'tasks'>, caller:
   const clientId = randomIdentifier(identifierLengths.clientId)
   // The member who approves has let the email in: it could be a mailbox of their own.
   const { orgId, event } = await untilUnchanged(async () => {
-    const { agency: found, list, asked: request } = await requireRequest(caller, approval)
+    const { agency: found, list, signUp: request } = await requireRequest(caller, approval)
     const org = await organisationFor(ports, caller, found, approval)
     if (await findClientId(region, found.ID, request.email))
       throw new AppError('already-exists', 'signUpIsClient')
@@ -88,7 +88,7 @@ export async function declineSignUp(
   { isTold, ...ref }: SignUpRef & { isTold: boolean },
 ) {
   await untilUnchanged(async () => {
-    const { list, asked: request } = await requireRequest(caller, ref)
+    const { list, signUp: request } = await requireRequest(caller, ref)
     const writes = new Writes(ref.region)
     deleteRequest(writes, list, ref.signUpId)
     if (isTold) addAnswer(writes, ref, request, { isApproved: false, at: now() })
@@ -111,13 +111,13 @@ function addAnswer(
 async function requireRequest(
   caller: Caller,
   { region, agencyId, signUpId }: SignUpRef,
-): Promise<{ agency: Agency; list: Stored<SignUps>; asked: SignUp }> {
+): Promise<{ agency: Agency; list: Stored<SignUps>; signUp: SignUp }> {
   const { data: agency } = await requireAgency(caller, region, agencyId)
   await authorizeForWorkspace(caller, 'manageClients', { region, workspaceId: agency.userId })
   const list = await readDocument(region, paths.signUps(agencyId), signUpsSchema)
   const signUp = list && Object.hasOwn(list.data.requests, signUpId) && list.data.requests[signUpId]
   if (!list || !signUp) throw new AppError('not-found', 'signUpGone')
-  return { agency, list, asked: signUp }
+  return { agency, list, signUp }
 }
 
 /** The organisation of a new client; `stored` is missing for one that is created for them. */

@@ -89,8 +89,8 @@ async function addRequest(
   const waiting = Object.entries(list?.data.requests ?? {}).filter(
     ([other, request]) => other !== id && request.at > now - retentionMs,
   )
-  const kept = makeRoom(waiting, networks)
-  const requests = { ...Object.fromEntries(kept), [id]: { ...signUp, networks: [...networks], at: now } }
+  const remaining = makeRoom(waiting, networks)
+  const requests = { ...Object.fromEntries(remaining), [id]: { ...signUp, networks: [...networks], at: now } }
   if (list) writes.update(path, { requests }, list.version)
   else writes.create(path, { workspaceId: agency.userId, requests })
   const workspace = await readDocument(region, paths.workspace(agency.userId), workspaceSchema)

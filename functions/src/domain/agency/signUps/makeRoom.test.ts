@@ -38,8 +38,8 @@ it('an IP, a network and a provider have a limited number of places', () => {
 
 it('strangers from a few providers do not keep another person out of a full list', () => {
   const waiting = requests(100, (index) => `2001:${index % 4}:${index}:1::/64`)
-  const kept = makeRoom(waiting, networksOf('192.0.2.1'))
-  expect(kept).toEqual(waiting.filter((_, index) => index !== 96))
+  const remaining = makeRoom(waiting, networksOf('192.0.2.1'))
+  expect(remaining).toEqual(waiting.filter((_, index) => index !== 96))
   expect(() => makeRoom(waiting, networksOf('2001:3:999:1::/64'))).toThrow(full)
 })
 

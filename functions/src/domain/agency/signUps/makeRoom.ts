@@ -16,11 +16,11 @@ export function makeRoom(waiting: readonly Waiting[], networks: readonly string[
   if (networks.some((network, width) => countOf(network) >= (maxSignUpsOfNetworks[width] ?? Infinity)))
     throw full()
   if (waiting.length < maxSignUps) return waiting
-  const providers = [...new Set(waiting.flatMap(([, { networks: theirs }]) => theirs.at(-1) ?? []))]
+  const providers = [...new Set(waiting.flatMap(([, { networks: itsNetworks }]) => itsNetworks.at(-1) ?? []))]
   const [crowded] = providers.toSorted((one, other) => countOf(other) - countOf(one))
   if (countOf(crowded) <= countOf(networks.at(-1)) + 1) throw full()
   const newest = waiting
-    .filter(([, { networks: theirs }]) => theirs.at(-1) === crowded)
+    .filter(([, { networks: itsNetworks }]) => itsNetworks.at(-1) === crowded)
     .toSorted(([, one], [, other]) => other.at - one.at)[0]
   return waiting.filter((request) => request !== newest)
 }

@@ -32,10 +32,10 @@ async function openWorld(region: Region) {
     await confirmSignUp(ports, testSigning, { host, email, requestId, from, code })
   }
   const runDue = () => ports.tasks.runDue(clock.now)
-  const tell = () => notifyOfSignUps(ports, 'https://app.example', { region, agencyId })
-  const told = () => ports.sent.filter(({ subject }) => subject.includes('for access to'))
-  const subjects = () => told().map(({ subject }) => subject.split(' for ')[0])
-  return { clock, newEmail, ask, runDue, tell, told, subjects }
+  const notify = () => notifyOfSignUps(ports, 'https://app.example', { region, agencyId })
+  const sent = () => ports.sent.filter(({ subject }) => subject.includes('for access to'))
+  const subjects = () => sent().map(({ subject }) => subject.split(' for ')[0])
+  return { clock, newEmail, ask, runDue, notify, sent, subjects }
 }
 
 describe.each(oneRegion)('the email about requests for access in %s', (region) => {
@@ -65,23 +65,23 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
   })
 
   it('a repeated task that finds a new request has another email, and none without one', async () => {
-    const { ask, tell, told } = await openWorld(region)
+    const { ask, notify, sent } = await openWorld(region)
     await ask()
-    for (let time = 0; time < 2; time++) await tell()
+    for (let time = 0; time < 2; time++) await notify()
     await ask()
-    for (let time = 0; time < 2; time++) await tell()
-    expect(new Set(told().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
-    expect(told()).toHaveLength(2)
+    for (let time = 0; time < 2; time++) await notify()
+    expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    expect(sent()).toHaveLength(2)
   })
 
   it('the owner gets another email when the same person asks again', async () => {
-    const { clock, newEmail, ask, tell, subjects } = await openWorld(region)
+    const { clock, newEmail, ask, notify, subjects } = await openWorld(region)
     const email = newEmail()
     await ask(email)
-    await tell()
+    await notify()
     clock.now += hourMs
     await ask(email)
-    await tell()
+    await notify()
     expect(subjects()).toEqual(['Someone is asking', 'Someone is asking'])
   })
 })

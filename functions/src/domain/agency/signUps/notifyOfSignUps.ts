@@ -52,18 +52,18 @@ export async function notifyOfSignUps(
 async function storeTold(
   region: Region,
   agencyId: string,
-  told: readonly { id: string; at: number }[],
+  notified: readonly { id: string; at: number }[],
 ): Promise<void> {
-  const now = Object.fromEntries(told.map(({ id, at }) => [id, at]))
+  const now = Object.fromEntries(notified.map(({ id, at }) => [id, at]))
   await untilUnchanged(async () => {
     const list = await readDocument(region, paths.signUps(agencyId), signUpsSchema)
     // The agency was deleted in the meantime.
     if (!list) return
-    const known = Object.entries({ ...list.data.told, ...now }).filter(([id]) =>
+    const current = Object.entries({ ...list.data.told, ...now }).filter(([id]) =>
       Object.hasOwn(list.data.requests, id),
     )
     await new Writes(region)
-      .update(list.path, { told: Object.fromEntries(known) }, list.version)
+      .update(list.path, { told: Object.fromEntries(current) }, list.version)
       .commitUnchanged()
   })
 }

@@ -29,9 +29,9 @@ async function openWorld(region: Region) {
     return { host, email, requestId, from }
   }
   const confirm = async (from: string) => {
-    const asked = await ask(from)
+    const result = await ask(from)
     const code = /\b\d{6}\b/.exec(ports.sent.at(-1)?.html ?? '')?.[0] ?? ''
-    await confirmSignUp(ports, testSigning, { ...asked, code })
+    await confirmSignUp(ports, testSigning, { ...result, code })
   }
   const waiting = async () =>
     (await readDocument(region, paths.signUps(agencyId), signUpsSchema))?.data.requests ?? {}

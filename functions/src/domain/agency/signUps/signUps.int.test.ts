@@ -52,13 +52,14 @@ const somebody = () => ({
 const sentTo = ({ ports }: World, email: string) => ports.sent.filter(({ to }) => to === email)
 const codeIn = ({ ports }: World) => /\b\d{6}\b/.exec(ports.sent.at(-1)?.html ?? '')?.[0] ?? ''
 
-async function askAndConfirm(world: World, asked: ReturnType<typeof somebody> = somebody()) {
+async function askAndConfirm(world: World, request: ReturnType<typeof somebody> = somebody()) {
   const { host, needs, ports } = world
-  const { requestId } = await requestSignUp(needs, { host, ...asked })
+  const { requestId } = await requestSignUp(needs, { host, ...request })
   const code = codeIn(world)
-  await confirmSignUp(ports, testSigning, { host, email: asked.email, requestId, code, from: asked.from })
-  const [signUpId] = Object.entries(await waiting(world)).find(([, { email }]) => email === asked.email) ?? []
-  return { ...asked, requestId, signUpId: signUpId ?? '' }
+  await confirmSignUp(ports, testSigning, { host, email: request.email, requestId, code, from: request.from })
+  const [signUpId] =
+    Object.entries(await waiting(world)).find(([, { email }]) => email === request.email) ?? []
+  return { ...request, requestId, signUpId: signUpId ?? '' }
 }
 
 const waiting = async ({ region, agencyId }: World) =>

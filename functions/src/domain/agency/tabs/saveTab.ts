@@ -27,12 +27,12 @@ interface TabChange {
  */
 export async function saveTab(
   ports: Pick<Ports, 'now'>,
-  ours: readonly string[],
+  platformHosts: readonly string[],
   caller: Caller,
   { region, agencyId, tabId, tab }: TabChange,
 ): Promise<{ tabId: string }> {
   await requireAgency(caller, region, agencyId)
-  if (tab.pageType === 'iframe') await requireForeignUrl(tab.iframeUrl, ours)
+  if (tab.pageType === 'iframe') await requireForeignUrl(tab.iframeUrl, platformHosts)
   const { htmlContent, jsContent, ...shown } = tab
   return untilUnchanged(async () => {
     // Read before the tabs: of two simultaneous saves, the one that commits later reads them again.

@@ -1,4 +1,4 @@
-import type { ClientPlan } from '../../../shared/agencies/clientPlan.ts'
+import type { OrganisationPlan } from '../../../shared/agencies/organisationPlan.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { unpaidDays } from '../../../shared/agencies/unpaid.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -16,7 +16,7 @@ import { setWalletPaused } from './pausedWallet.ts'
 export async function followPayment(
   writes: Writes,
   region: Region,
-  { orgId, status }: Pick<ClientPlan, 'orgId' | 'status'>,
+  { orgId, status }: Pick<OrganisationPlan, 'orgId' | 'status'>,
   now: number,
 ): Promise<void> {
   const org = await readDocument(region, paths.org(orgId), organisationSchema)

@@ -1,4 +1,4 @@
-import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema } from '../../../shared/agencies/organisationPlan.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -7,7 +7,7 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForClientBilling } from '../selling/authorizeForClientBilling.ts'
 import { readCustomer } from '../selling/clientCard.ts'
-import { syncClientPlan } from '../selling/plans/syncClientPlan.ts'
+import { syncOrganisationPlan } from '../selling/plans/syncOrganisationPlan.ts'
 import type { SellingPorts } from '../selling/Sellers.ts'
 
 const maxTriesPerHour = 10
@@ -24,13 +24,14 @@ export async function payUnpaidPlan(
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
   await throttle(`payUnpaid:${orgId}`, maxTriesPerHour, 3_600_000, ports.now())
   const customer = await readCustomer(region, orgId, seller)
-  const readPlan = async () => (await readDocument(region, paths.clientPlan(orgId), clientPlanSchema))?.data
+  const readPlan = async () =>
+    (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
   const plan = await readPlan()
   if (!customer || !plan || plan.status === 'ended' || plan.customerId !== customer.customerId)
     throw new AppError('failed-precondition', 'noActivePlan')
   if (!customer.card) throw new AppError('failed-precondition', 'cardNotSaved')
   if (plan.status === 'unpaid')
     await ports.sellers().account(seller.accountId).changePlanCard(plan.subscriptionId, customer.card.id)
-  await syncClientPlan(ports, region, customer)
+  await syncOrganisationPlan(ports, region, customer)
   return { isPaid: (await readPlan())?.status === 'active' }
 }

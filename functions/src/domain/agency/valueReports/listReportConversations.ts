@@ -26,7 +26,7 @@ const pageSize = 100
 const listsPerMinute = 60
 
 /** The last event of a page: an agent of the report, and the event's time and document there. */
-interface Place {
+interface ListCursor {
   agentId: string
   at: number
   id: string
@@ -37,7 +37,7 @@ interface ListRef {
   orgId: string
   month: string
   figure: ReportFigure
-  after?: Place | undefined
+  after?: ListCursor | undefined
 }
 
 export interface ReportItem {
@@ -58,7 +58,7 @@ export async function listReportConversations(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
   { region, orgId, month, figure, after }: ListRef,
-): Promise<{ items: ReportItem[]; next: Place | null }> {
+): Promise<{ items: ReportItem[]; next: ListCursor | null }> {
   const { actor, stored } = await authorizeForOrganisation(caller, 'listReportConversations', {
     region,
     orgId,
@@ -94,9 +94,9 @@ interface Source {
  */
 async function addItems(
   { region, agentId, figure, report }: Source,
-  from: Place | undefined,
+  from: ListCursor | undefined,
   found: { items: ReportItem[]; read: number },
-): Promise<Place | undefined> {
+): Promise<ListCursor | undefined> {
   const event = eventOf(figure)
   const span = { from: report.from, until: Math.min(report.to, report.countedAt) }
   const all = queryEvents(region, agentId, event, span)

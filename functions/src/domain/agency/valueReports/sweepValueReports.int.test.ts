@@ -44,7 +44,7 @@ async function makeClientOf(region: Region, timeZone: string): Promise<string> {
 
 describe.each(regions)('the sweep of monthly reports in %s', (region) => {
   it('begins each report once, a few hours before it is due on the clocks of its organisation', async () => {
-    const begun = new Map<string, number>()
+    const started = new Map<string, number>()
     const orgs = await Promise.all(
       zones[region].map(async ([zone, due]) => ({ orgId: await makeClientOf(region, zone), due })),
     )
@@ -52,18 +52,18 @@ describe.each(regions)('the sweep of monthly reports in %s', (region) => {
       await sweep(region, at)
       for (const { orgId } of orgs) {
         const stored = await readDocument(region, paths.valueReport(orgId, '2026-10'), valueReportSchema)
-        if (stored && !begun.has(orgId)) begun.set(orgId, at)
+        if (stored && !started.has(orgId)) started.set(orgId, at)
         // A count that began again would have a later start.
-        if (stored) expect(stored.data.progress?.startedAt).toBe(begun.get(orgId))
+        if (stored) expect(stored.data.progress?.startedAt).toBe(started.get(orgId))
       }
     }
     for (const { orgId, due } of orgs) {
       const stored = await readDocument(region, paths.valueReport(orgId, '2026-10'), valueReportSchema)
       expect(new Date(stored?.data.mailAt ?? 0).toISOString()).toBe(due)
-      const ahead = Date.parse(due) - (begun.get(orgId) ?? 0)
+      const ahead = Date.parse(due) - (started.get(orgId) ?? 0)
       expect(ahead).toBeGreaterThan(2 * hour)
       expect(ahead).toBeLessThanOrEqual(3 * hour)
-      expect(stored?.data.to).toBeLessThanOrEqual(begun.get(orgId) ?? 0)
+      expect(stored?.data.to).toBeLessThanOrEqual(started.get(orgId) ?? 0)
     }
   })
 

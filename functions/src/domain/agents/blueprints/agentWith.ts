@@ -13,6 +13,6 @@ export function agentWith(agent: Agent, fields: BlueprintFields): Agent {
 
 function withField(into: object, [name = '', ...rest]: readonly string[], value: unknown): object {
   if (rest.length === 0) return { ...into, [name]: value }
-  const inner: unknown = Object.entries(into).find(([known]) => known === name)?.[1]
+  const inner: unknown = Object.entries(into).find(([key]) => key === name)?.[1]
   return { ...into, [name]: withField(typeof inner === 'object' && inner ? inner : {}, rest, value) }
 }

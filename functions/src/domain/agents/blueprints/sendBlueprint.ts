@@ -34,7 +34,7 @@ interface Sending {
   publishes: boolean
 }
 
-interface Sent extends Publication {
+interface ChangedAgent extends Publication {
   agentId: string
   /** The number of fields that were changed. */
   changed: number
@@ -45,13 +45,17 @@ interface Sent extends Publication {
  * copied, and fields that an agent has changed itself stay. Returns the result of each. Throws AppError
  * 'failed-precondition' where the blueprint has changed since the preview.
  */
-export async function sendBlueprint(ports: Ports, caller: Caller, input: Sending): Promise<{ sent: Sent[] }> {
+export async function sendBlueprint(
+  ports: Ports,
+  caller: Caller,
+  input: Sending,
+): Promise<{ sent: ChangedAgent[] }> {
   const { region, masterId } = input
   const master = await readOwnAgent(caller, region, masterId)
   if (agentFingerprint(master.data) !== input.seen)
     throw new AppError('failed-precondition', 'blueprintHasChanged')
   const fields = sharedFields(master.data)
-  const sent: Sent[] = []
+  const sent: ChangedAgent[] = []
   for (const agentId of new Set(input.agentIds)) {
     const change = await untilUnchanged(() => sendTo(ports, caller, input, agentId, fields)).catch(failureOf)
     if ('outcome' in change) {

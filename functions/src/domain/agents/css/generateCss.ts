@@ -20,7 +20,7 @@ const hourMs = 3_600_000
 /** Tokens of a reply with some rules; models that think first need more than they write. */
 const maxAnswerTokens = 3_000
 
-interface Wish extends AgentRef {
+interface CssRequest extends AgentRef {
   currentCss: string
   messages: readonly CssMessage[]
 }
@@ -32,35 +32,35 @@ interface Wish extends AgentRef {
 export async function generateCss(
   needs: AsideNeeds,
   caller: Caller,
-  { region, agentId, currentCss, messages }: Wish,
+  { region, agentId, currentCss, messages }: CssRequest,
 ): Promise<CssReply> {
   await authorizeForAgent(caller, 'changeAgent', { region, agentId })
   await authorizeForAgent(caller, 'testAgent', { region, agentId })
   await throttle(`css:${caller.uid}`, maxReplies, hourMs, needs.ports.now())
-  const live = await needs.agents.draft(region, agentId)
-  if (!live) throw new AppError('not-found')
-  const { answer } = await callModelOnce(needs, live, {
+  const liveAgent = await needs.agents.draft(region, agentId)
+  if (!liveAgent) throw new AppError('not-found')
+  const { answer } = await callModelOnce(needs, liveAgent, {
     region,
     agentId,
     kind: 'css',
-    model: live.agent.vgOptions.model,
+    model: liveAgent.agent.vgOptions.model,
     instructions: instructionsFor(currentCss),
     messages: [...messages],
     maxTokens: maxAnswerTokens,
     temperature: 0.2,
     questionText: messages.at(-1)?.content ?? '',
-    answerText: ({ whole }) => whole,
+    answerText: ({ written }) => written,
   })
-  return replyOf(answer.whole)
+  return replyOf(answer.written)
 }
 
 /** Separates the words of an answer from its CSS, which is cleaned; CSS that cannot be parsed is left out. */
-async function replyOf(whole: string): Promise<CssReply> {
-  const css = await cleanCss(cssInMessage(whole)).catch((error: unknown) => {
+async function replyOf(message: string): Promise<CssReply> {
+  const css = await cleanCss(cssInMessage(message)).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'failed-precondition') return ''
     throw error
   })
-  return { text: wordsOfMessage(whole), css: css.replaceAll(/^.*\{\n\s*\}\n?/gm, '').trim() }
+  return { text: wordsOfMessage(message), css: css.replaceAll(/^.*\{\n\s*\}\n?/gm, '').trim() }
 }
 
 function instructionsFor(currentCss: string): string {

@@ -27,8 +27,8 @@ export interface Approver {
  */
 export async function readApprover(region: Region, client: Client, question: Question): Promise<Approver> {
   const { by = '', at = 0 } = (await readClientEmail(region, client.agencyId, client.email)) ?? {}
-  const { askedBy, askedAt, workspaceId } = question
-  if (by === '' || by !== askedBy) return { addedBy: by, isOwn: false, isNewAddress: false }
+  const { askedBy: requestedBy, askedAt, workspaceId } = question
+  if (by === '' || by !== requestedBy) return { addedBy: by, isOwn: false, isNewAddress: false }
   const access = await readDocument(region, paths.access(by), accessSchema)
   const isOwner = access !== undefined && roleIn(access.data, workspaceId) === 'owner'
   return { addedBy: by, isOwn: !isOwner, isNewAddress: at > askedAt }

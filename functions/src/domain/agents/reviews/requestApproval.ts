@@ -33,7 +33,7 @@ const maxPerHour = 20
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
-interface Asking {
+interface ApprovalRequest {
   region: Region
   agentId: string
   /** `agentFingerprint` of the draft on the screen. */
@@ -49,16 +49,20 @@ interface Asking {
  * deletes its resolved comments. Returns the number of the request. Throws AppError 'failed-precondition'
  * where the draft differs from the one on the screen, or belongs to no organisation.
  */
-export async function requestApproval(ports: Pick<Ports, 'now' | 'tasks'>, caller: Caller, input: Asking) {
+export async function requestApproval(
+  ports: Pick<Ports, 'now' | 'tasks'>,
+  caller: Caller,
+  input: ApprovalRequest,
+) {
   const { region, agentId, attemptId } = input
   await authorizeForAgent(caller, 'requestApproval', { region, agentId })
   const before = await readDocument(region, paths.review(agentId), reviewSchema)
   if (before?.data.attemptId === attemptId) return { round: before.data.round }
   await throttle(`requestApproval:${region}:${agentId}`, maxPerHour, hourMs, ports.now())
-  return { round: await untilUnchanged(() => ask(ports, caller, input)) }
+  return { round: await untilUnchanged(() => createReview(ports, caller, input)) }
 }
 
-async function ask(ports: Pick<Ports, 'now'>, caller: Caller, input: Asking) {
+async function createReview(ports: Pick<Ports, 'now'>, caller: Caller, input: ApprovalRequest) {
   const { region, agentId, message, attemptId } = input
   const grant = await authorizeForAgent(caller, 'requestApproval', { region, agentId })
   const { data: draft } = draftOf(grant)

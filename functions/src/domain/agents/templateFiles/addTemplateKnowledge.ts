@@ -1,6 +1,6 @@
 import { copyFile, hasFile, writeFile } from '../../../store/files.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
-import { chunksPath, uploadPath } from '../../knowledge/sources/knowledgeFolder.ts'
+import { chunksPath, uploadPath } from '../../knowledge/sources/knowledgePaths.ts'
 import { queueReading } from '../../knowledge/sources/queueReading.ts'
 import { embedChunks } from '../../knowledge/indexing/vectors.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'

@@ -16,7 +16,7 @@ import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../../kernel/
 import { renameSources } from '../../chat/flow/flowSources.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
-import { uploadPath } from '../../knowledge/sources/knowledgeFolder.ts'
+import { uploadPath } from '../../knowledge/sources/knowledgePaths.ts'
 import { copyPicture } from '../../kernel/pictures/copyPicture.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { readProjectKey } from '../../chat/projects/projectKeys.ts'

@@ -14,8 +14,8 @@ const tool = {
 }
 
 function template(changes: object = {}): object {
-  const whole = { format: 'agent-template', version: 2, agent: { title: 'Front desk' }, flow: orderFlow() }
-  return { ...whole, ...changes }
+  const complete = { format: 'agent-template', version: 2, agent: { title: 'Front desk' }, flow: orderFlow() }
+  return { ...complete, ...changes }
 }
 
 function read(file: object | string) {
@@ -103,7 +103,7 @@ describe('the file of an agent', () => {
       'This file holds more entries than an agent template can have.',
     ],
     ['more than ten megabytes', `"${'x'.repeat(10_000_000)}"`, 'Max size: 10 MBs'],
-  ])('refuses a template file at its field: %s', (_, file, sentence) => {
+  ])('is refused at its field: %s', (_, file, sentence) => {
     expect(refusalOf(file)).toBe(sentence)
   })
 

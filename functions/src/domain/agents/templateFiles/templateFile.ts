@@ -14,7 +14,7 @@ import { refuseFile } from './refuseFile.ts'
 const maxFiles = { templates: 60, templateReads: 240 } as const
 const hourMs = 3_600_000
 /** The time that an uploaded file is kept for its import. */
-const keptSeconds = 24 * 3600
+const retentionSeconds = 24 * 3600
 /** Allows for clocks that differ by some seconds. */
 const earlyMs = 60_000
 
@@ -43,11 +43,11 @@ export async function uploadTemplate(
   }
   await throttleFiles('templates', caller, ports.now())
   const fileId = randomIdentifier(20)
-  const at = ports.now() + keptSeconds * 1_000
+  const at = ports.now() + retentionSeconds * 1_000
   const file = { region, workspaceId, fileId }
   // Queued before the file is written: it must not stay when an instance ends between the two.
   await runIsolated('Queueing the deletion of a file', fileId, () =>
-    ports.tasks.enqueue('dropTemplate', { ...file, at }, { delaySeconds: keptSeconds }),
+    ports.tasks.enqueue('dropTemplate', { ...file, at }, { delaySeconds: retentionSeconds }),
   )
   await writeFileFrom(region, templatePath(file), exactly(bytes, content), 'application/json')
   return { id: fileId }
@@ -77,6 +77,7 @@ function templatePath({ workspaceId, fileId }: TemplateRef): string {
   return `templates/${workspaceId}/${fileId}.json`
 }
 
+/** Counts a file of a person. Throws AppError 'resource-exhausted' above the hourly limit of its kind. */
 export async function throttleFiles(
   what: keyof typeof maxFiles,
   { uid }: Caller,

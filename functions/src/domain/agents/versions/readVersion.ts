@@ -53,11 +53,11 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
 
 /** Returns the draft's flow, and the one of a version. */
 async function readFlows({ region, agentId }: AgentRef, hash: string | undefined) {
-  const [draft, kept] = await Promise.all([
+  const [draft, version] = await Promise.all([
     readDocument(region, paths.flow(agentId), storedFlowSchema),
     hash ? readDocument(region, paths.keptFlow(agentId, hash), flowFileSchema) : undefined,
   ])
-  return { from: readFlow(draft?.data), to: readFlow(kept?.data) }
+  return { from: readFlow(draft?.data), to: readFlow(version?.data) }
 }
 
 /** Returns the titles of the sources that these flows name; deleted ones have none. */

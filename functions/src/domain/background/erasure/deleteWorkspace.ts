@@ -1,5 +1,5 @@
 import { autoRechargeSchema, billingSchema, purchaseSchema } from '../../../shared/billing/billing.ts'
-import { clientPlanSchema } from '../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema } from '../../../shared/agencies/organisationPlan.ts'
 import { clientRechargeSchema, sellerSchema } from '../../../shared/agencies/seller.ts'
 import type { Erasure } from '../../../shared/workspaces/erasure.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -88,7 +88,7 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
     readQuery(region, paths.clientRecharges, clientRechargeSchema, (query) =>
       query.where('workspaceId', '==', workspaceId).where('state', '==', 'charging').limit(1),
     ),
-    readQuery(region, paths.clientPlans, clientPlanSchema, (query) =>
+    readQuery(region, paths.clientPlans, organisationPlanSchema, (query) =>
       query.where('workspaceId', '==', workspaceId).where('status', 'in', ['active', 'unpaid']).limit(1),
     ),
     readDocument(region, paths.seller(workspaceId), sellerSchema),

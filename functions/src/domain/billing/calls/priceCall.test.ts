@@ -15,7 +15,7 @@ describe('the price of a call', () => {
     expect(priceCall(dollars)).toBe(units)
   })
 
-  it('limits the length of a call by its credit', () => {
+  it('limits its length by the credit', () => {
     expect([0, 49_999, 50_000, 3_000_000, 1e12].map(affordableSeconds)).toEqual([0, 0, 1, 60, 600])
   })
 })

@@ -52,7 +52,7 @@ export async function replaceCatalogue(next: unknown, why: string, now: number):
  * and limits.
  */
 function requireExistingKeys(next: Catalogue, current: Catalogue): void {
-  const gone = [
+  const deleted = [
     ...missing(
       current.plans.map(({ key }) => key),
       next.plans.map(({ key }) => key),
@@ -70,9 +70,9 @@ function requireExistingKeys(next: Catalogue, current: Catalogue): void {
       next.currencies.map(({ currency }) => currency),
     ),
   ]
-  if (gone.length > 0)
+  if (deleted.length > 0)
     throw new AppError('invalid-argument', {
-      text: `These are in use and cannot be left out: ${gone.join(', ')}.`,
+      text: `These are in use and cannot be left out: ${deleted.join(', ')}.`,
     })
 }
 

@@ -3,7 +3,7 @@ import type { UsageRow, Wallet } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Writes } from '../../../store/commit.ts'
 
-/** The counts that a movement adds to the month of an organisation; `clientCountsSchema` has the units. */
+/** The counts that a movement adds to the month of an organisation; `organisationCountsSchema` has the units. */
 export interface MonthCounts {
   sold?: number
   returned?: number

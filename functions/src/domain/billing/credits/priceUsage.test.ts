@@ -17,7 +17,7 @@ const priced = (units: Partial<ModelPrice>) => ({
 })
 
 describe('the price of an answer', () => {
-  it('prices an answer by the catalogue, also for a model that costs less than a unit a token', () => {
+  it('follows the catalogue, also for a model that costs less than a unit a token', () => {
     expect(priceUsage(modelPrice('gpt-4o'), 600, 30)).toBe(600 * 25 + 30 * 100)
     // $0.15 and $0.60 per million tokens.
     expect(priceUsage(modelPrice('gpt-4o-mini'), 1_000_000, 0)).toBe(1_500_000)
@@ -108,7 +108,7 @@ describe('the price of an answer', () => {
 })
 
 describe('the temperature', () => {
-  it('sends no temperature to a model that takes none, and never more than its maximum', () => {
+  it('is not sent to a model that takes none, and is never above its maximum', () => {
     expect(temperatureFor({ mostTemperature: null }, 0.5)).toBeUndefined()
     expect(temperatureFor({ mostTemperature: 1 }, 1.7)).toBe(1)
     expect(temperatureFor(modelPrice('claude-haiku-4-5'), 0.5)).toBe(0.5)

@@ -3,7 +3,7 @@ import { receiptSchema, type Conversation, type Message } from '../../../shared/
 import { storedStepSchema } from '../../../shared/flow/storedStep.ts'
 import type { CostSeal } from '../../kernel/secrets/CostSeal.ts'
 
-interface Place {
+interface CostLocation {
   agentId: string
   conversationId: string
 }
@@ -18,7 +18,7 @@ const totalsSchema = z.object({ costUnits: z.int().nonnegative(), tokens: z.int(
 type Totals = z.infer<typeof totalsSchema>
 
 /** Returns a message as it is stored: with its receipt and steps encrypted. */
-export function sealMessage(costs: CostSeal, place: Place, message: Message): Message {
+export function sealMessage(costs: CostSeal, place: CostLocation, message: Message): Message {
   const { receipt, steps, ...open } = message
   if (!receipt && !steps) return message
   const sealed = costs.seal({ ...(receipt && { receipt }), ...(steps && { steps }) }, at(place, message.id))
@@ -29,7 +29,7 @@ export function sealMessage(costs: CostSeal, place: Place, message: Message): Me
  * Returns a stored message with its receipt and steps. Without the key it stays encrypted, and can be stored
  * again as it is.
  */
-export function openMessage(costs: CostSeal, place: Place, message: Message): Message {
+export function openMessage(costs: CostSeal, place: CostLocation, message: Message): Message {
   if (!message.sealed || !costs.hasKeyOf(message.sealed)) return message
   return { ...message, ...openCosts(costs, place, message) }
 }
@@ -37,14 +37,14 @@ export function openMessage(costs: CostSeal, place: Place, message: Message): Me
 /** Returns the receipt and the steps of a stored message; throws where they cannot be opened. */
 export function openCosts(
   costs: CostSeal,
-  place: Place,
+  place: CostLocation,
   { id, sealed }: Pick<Message, 'id' | 'sealed'>,
 ): Costs {
   if (!sealed) return {}
   return costsSchema.parse(costs.open(sealed, at(place, id)))
 }
 
-export function sealTotals(costs: CostSeal, place: Place, totals: Totals): string {
+export function sealTotals(costs: CostSeal, place: CostLocation, totals: Totals): string {
   const { costUnits, tokens } = totals
   return costs.seal({ costUnits, tokens }, at(place, totalsName))
 }
@@ -55,7 +55,7 @@ export function sealTotals(costs: CostSeal, place: Place, totals: Totals): strin
  */
 export function openTotals(
   costs: CostSeal,
-  place: Place,
+  place: CostLocation,
   { sealedTotals }: Pick<Conversation, 'sealedTotals'>,
 ): Totals {
   if (sealedTotals === '' || !costs.hasKeyOf(sealedTotals)) return { costUnits: 0, tokens: 0 }
@@ -65,6 +65,6 @@ export function openTotals(
 /** No message has this id: ids have no spaces. */
 const totalsName = 'all messages'
 
-function at({ agentId, conversationId }: Place, name: string): string {
+function at({ agentId, conversationId }: CostLocation, name: string): string {
   return JSON.stringify([agentId, conversationId, name])
 }

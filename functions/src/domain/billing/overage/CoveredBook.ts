@@ -6,7 +6,7 @@ import type { CreditBook, CreditHold, Need } from './CreditBook.ts'
 /** Several requests at once may use up what one of them has moved. */
 const maxMovements = 3
 /** The time after which a book learns that the agency pays, or no longer does. */
-const knownMs = 60_000
+const freshMs = 60_000
 
 interface Overage {
   book: CreditBook
@@ -24,7 +24,7 @@ interface Overage {
 export class CoveredBook implements CreditBook {
   private readonly own: CreditBook
   private readonly overage: Overage
-  private known = { isOn: false, until: 0 }
+  private cached = { isOn: false, until: 0 }
 
   constructor(own: CreditBook, overage: Overage) {
     this.own = own
@@ -32,11 +32,11 @@ export class CoveredBook implements CreditBook {
   }
 
   async hold(need: Need, isPatient = true): Promise<CreditHold> {
-    const { known } = this
-    const isOn = known.isOn && this.overage.now() < known.until
-    const whole = { ...need, least: need.wanted }
+    const { cached } = this
+    const isOn = cached.isOn && this.overage.now() < cached.until
+    const fullNeed = { ...need, least: need.wanted }
     // While the agency pays, no request waits for the organisation's credit, and no answer is cut short.
-    const first = isOn ? this.own.hold(whole, false) : this.own.hold(need, isPatient)
+    const first = isOn ? this.own.hold(fullNeed, false) : this.own.hold(need, isPatient)
     const own = await first.catch(noneWithoutCredit)
     if (own) return own
     const covered = (isOn || (await this.isOn())) && (await this.holdCovered(need))
@@ -76,16 +76,16 @@ export class CoveredBook implements CreditBook {
 
   private async isOn(): Promise<boolean> {
     const { isOn, now } = this.overage
-    if (now() >= this.known.until) this.known = { isOn: await isOn(), until: now() + knownMs }
-    return this.known.isOn
+    if (now() >= this.cached.until) this.cached = { isOn: await isOn(), until: now() + freshMs }
+    return this.cached.isOn
   }
 
   /** Returns undefined when the agency does not pay for this. */
   private async holdCovered(need: Need): Promise<CreditHold | undefined> {
     const { book, fund } = this.overage
     for (let movements = 0; movements < maxMovements; movements++) {
-      const whole = { ...need, least: need.wanted }
-      const hold = await book.hold(whole, false).catch(noneWithoutCredit)
+      const fullNeed = { ...need, least: need.wanted }
+      const hold = await book.hold(fullNeed, false).catch(noneWithoutCredit)
       if (hold) return hold
       if (!(await fund(need))) return undefined
     }

@@ -117,8 +117,8 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
         attemptId,
       })
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
-    const asked = await order(first, code)
-    await billing.confirm('us', asked.clientSecret, 'fail')
+    const result = await order(first, code)
+    await billing.confirm('us', result.clientSecret, 'fail')
     expect(await order(first, code)).toMatchObject({ state: 'action' })
     await expect(order(second, '', 1999)).rejects.toMatchObject({
       code: 'failed-precondition',

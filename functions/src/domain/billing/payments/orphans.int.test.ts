@@ -46,14 +46,14 @@ describe('an event about something that we do not know', () => {
     const id = `evt_${what.replaceAll(' ', '_')}`
     await expect(handle(id, hourMs - 60_000, fields)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await orphanOf(id)).toBeUndefined()
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     await handle(id, hourMs + 60_000, fields)
     await handle(id, hourMs + 60_000, fields)
-    expect(told).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
       'A payment event belongs to no known workspace',
       expect.objectContaining({ event: id }),
     )
-    told.mockRestore()
+    logged.mockRestore()
     expect((await orphanOf(id))?.data.reason).not.toBe('')
   })
 

@@ -15,6 +15,7 @@ export async function readOwner(account: string, customerId: string): Promise<Ow
   return (await readDocument('na', paths.paymentCustomer(account, customerId), ownerSchema))?.data
 }
 
+/** Stores the workspace of a customer, in `na` whatever its region: events name the customer alone. */
 export function storeOwner(account: string, customerId: string, owner: Owner): Promise<unknown> {
   return new Writes('na').set(paths.paymentCustomer(account, customerId), owner).commit()
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => billing.close())
 
 describe.each(regions)('the handler of payment events in %s', (region) => {
-  it('change the books once, however often, in whatever order and at whatever moment they come (H-090, H-091)', async () => {
+  it('changes the books once, however often, in whatever order and at whatever moment events come (H-090, H-091)', async () => {
     const account = await billing.makeSubscriber(region)
     await billing.buy(account)
     await billing.control('us', '/webhooks/release', { times: 4, order: 'shuffled', seed: 7, parallel: true })
@@ -198,13 +198,13 @@ describe.each(regions)('the handler of payment events in %s', (region) => {
     await expect(handlePaymentEvent(billing.ports, account, event(Date.now()))).rejects.toMatchObject({
       code: 'unavailable',
     })
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     await handlePaymentEvent(billing.ports, account, event(Date.now() - 2 * 3_600_000))
-    expect(told).toHaveBeenCalledWith(
+    expect(logged).toHaveBeenCalledWith(
       'A payment event belongs to no known workspace',
       expect.objectContaining({ type: 'customer.updated' }),
     )
-    told.mockRestore()
+    logged.mockRestore()
   })
 
   it('accepts events with the right signature only (H-069)', async () => {

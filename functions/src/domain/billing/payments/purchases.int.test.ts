@@ -103,10 +103,10 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     await billing.subscribeTo(account, 'us')
     await billing.addCard(account, '4000002760003184', 'US')
     const input = { region, workspaceId: account.workspaceId, amount: 500, attemptId: randomUUID() }
-    const asked = await topUp(billing.ports, account.caller, input)
-    expect(asked.state).toBe('action')
+    const result = await topUp(billing.ports, account.caller, input)
+    expect(result.state).toBe('action')
     expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(welcomeGrantUnits + month)
-    await billing.confirm('us', asked.clientSecret)
+    await billing.confirm('us', result.clientSecret)
     expect((await topUp(billing.ports, account.caller, input)).state).toBe('succeeded')
     expect((await expectBooksToBalance(account.wallet, [])).wallet.balance).toBe(
       welcomeGrantUnits + month + 5_000 * unitsPerCredit,

@@ -51,15 +51,7 @@ export async function topUp(
   requireAmount(amount)
   const billing = await requireBilling(region, workspaceId)
   requirePaidPlan(billing, ports.now(), 'upgradeToTopUp')
-<<<<<<< HEAD
   await throttleVendor(caller, ports.now(), 'changes')
-  const purchase = await openPurchase(ports, region, billing, {
-    kind: 'topUp',
-    net: amount,
-    attemptId,
-    by: caller.uid,
-  })
-=======
   const purchase = await openPurchase(
     ports,
     region,
@@ -72,7 +64,6 @@ export async function topUp(
     },
     input.total,
   )
->>>>>>> w-bill
   return {
     ...(await settlePurchase(ports, region, purchase, true)),
     publishableKey: ports.payments.account(billing.account).publishableKey,

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { Crash, openBilling } from '../../../../test/billing/billing.ts'
+import { Crash } from '../../../../test/billing/billing.ts'
+import { openPlanWorld } from '../../../../test/billing/planWorld.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { billingSchema } from '../../../shared/billing/billing.ts'
 import type { BillingCycle } from '../../../shared/billing/catalogue.ts'
-import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
 import { maxAgents } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -20,52 +18,44 @@ import type { PlanWish, Quantities } from './offers.ts'
 const dayMs = 24 * 3600 * 1000
 
 describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
-  let billing: Awaited<ReturnType<typeof openBilling>>
-  let account: Awaited<ReturnType<typeof makeAccount>>
-  let own: { region: typeof region; workspaceId: string }
+  let world: Awaited<ReturnType<typeof openPlanWorld>>
   beforeEach(async () => {
     await clearDatabases()
-    // A separate world for each test, because its clock is moved.
-    billing = await openBilling(['us'])
-    account = await makeAccount(region)
-    own = { region, workspaceId: account.workspaceId }
-    await billing.addCard(account, undefined, 'US')
-    return () => billing.close()
+    world = await openPlanWorld(region)
+    return () => world.billing.close()
   })
   afterAll(clearDatabases)
 
-  const subscription = async () =>
-    (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data.subscription
-  const credits = async () =>
-    ((await expectBooksToBalance(account.wallet, [])).wallet.balance - welcomeGrantUnits) / unitsPerCredit
   const paid = async () => {
-    const { data } = await billing.stripe('us').invoices.list({ status: 'paid' })
+    const { data } = await world.billing.stripe('us').invoices.list({ status: 'paid' })
     return data.map(({ amount_paid: amount }) => amount)
   }
-  const pass = async (ms: number) => {
-    billing.clock.now += ms
-    await billing.control('us', '/clock', { to: Math.floor(billing.clock.now / 1000) })
-  }
   const subscribe = (wish: PlanWish = {}, quantities: Quantities = {}) =>
-    billing.subscribeTo(account, 'us', quantities, '', wish)
+    world.billing.subscribeTo(world.account, 'us', quantities, '', wish)
   const preview = (wish: PlanWish & { quantities?: Quantities }) =>
-    previewChange(billing.ports, account.caller, { ...own, ...wish })
+    previewChange(world.billing.ports, world.account.caller, { ...world.own, ...wish })
   /** Changes the plan for the price that the preview shows. */
   async function change(cycle: BillingCycle, monthlyCredits: number, attemptId: string = randomUUID()) {
     const { at, due } = await preview({ cycle, monthlyCredits })
     const seen = due ? { at, total: due.total } : undefined
-    return changePlan(billing.ports, account.caller, { ...own, cycle, monthlyCredits, seen, attemptId })
+    return changePlan(world.billing.ports, world.account.caller, {
+      ...world.own,
+      cycle,
+      monthlyCredits,
+      seen,
+      attemptId,
+    })
   }
 
   it('is bought for a year, which costs ten months and brings the credit of twelve', async () => {
     await subscribe({ cycle: 'yearly', monthlyCredits: 50_000 }, { 'agent-seat': 2 })
     // Ten months of $50 less the dollar that is not shown, and ten months of two agents.
     expect(await paid()).toEqual([49_900 + 10_000])
-    expect(await credits()).toBe(12 * 50_000)
-    const present = await subscription()
+    expect(await world.readCredits()).toBe(12 * 50_000)
+    const present = await world.readSubscription()
     expect(present).toMatchObject({ cycle: 'yearly', monthlyCredits: 50_000, addons: { 'agent-seat': 2 } })
     expect(((present?.renewsAt ?? 0) - (present?.startedAt ?? 0)) / dayMs).toBeGreaterThan(364)
-    const workspace = await readDocument(region, paths.workspace(own.workspaceId), workspaceSchema)
+    const workspace = await readDocument(region, paths.workspace(world.own.workspaceId), workspaceSchema)
     expect(workspace && maxAgents(workspace.data)).toBe(12)
   })
 
@@ -80,26 +70,26 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
 
   it('grows at once for its part of the month, and brings that part of the credit', async () => {
     await subscribe()
-    await pass(10 * dayMs)
+    await world.letTimePass(10 * dayMs)
     const { due } = await preview({ cycle: 'monthly', monthlyCredits: 50_000 })
     await change('monthly', 50_000)
     expect((await paid())[0]).toBe(due?.total)
-    const { startedAt = 0, renewsAt = 0, ...present } = (await subscription()) ?? {}
+    const { startedAt = 0, renewsAt = 0, ...present } = (await world.readSubscription()) ?? {}
     expect(present).toMatchObject({ monthlyCredits: 50_000, nextPlan: null })
-    const share = (renewsAt - billing.clock.now) / (renewsAt - startedAt)
+    const share = (renewsAt - world.billing.clock.now) / (renewsAt - startedAt)
     expect(due?.total).toBeCloseTo((4900 - 2000) * share, -1)
-    expect((await credits()) - 10_000).toBeCloseTo(40_000 * share, -1)
-    await billing.control('us', '/webhooks/settle', {})
-    await reconcilePayments(billing.ports, 2)
+    expect((await world.readCredits()) - 10_000).toBeCloseTo(40_000 * share, -1)
+    await world.billing.control('us', '/webhooks/settle', {})
+    await reconcilePayments(world.billing.ports, 2)
     expect((await paid()).length).toBe(2)
-    expect((await credits()) - 10_000).toBeCloseTo(40_000 * share, -1)
+    expect((await world.readCredits()) - 10_000).toBeCloseTo(40_000 * share, -1)
   })
 
   it('becomes a year at once, less what is left of the month, with the add-ons that are paid', async () => {
     await subscribe({}, { 'workspace-seat': 1 })
     // Planned add-ons are not paid, so their unused time is not returned.
-    await changeAddons(billing.ports, account.caller, {
-      ...own,
+    await changeAddons(world.billing.ports, world.account.caller, {
+      ...world.own,
       change: () => ({ 'workspace-seat': 10 }),
       attemptId: randomUUID(),
     })
@@ -107,9 +97,12 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect(due?.total).toBeGreaterThan(19_900 + 100_000 - 3010)
     await change('yearly', 10_000)
     expect((await paid())[0]).toBe(due?.total)
-    expect(await subscription()).toMatchObject({ cycle: 'yearly', addons: { 'workspace-seat': 10 } })
+    expect(await world.readSubscription()).toMatchObject({
+      cycle: 'yearly',
+      addons: { 'workspace-seat': 10 },
+    })
     // The month's credit is part of the year's.
-    expect(await credits()).toBeCloseTo(120_000, -2)
+    expect(await world.readCredits()).toBeCloseTo(120_000, -2)
   })
 
   it('shrinks with the next payment, and can be kept until then', async () => {
@@ -117,114 +110,126 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     const { due, renewal } = await preview({ cycle: 'monthly', monthlyCredits: 10_000 })
     expect([due, renewal?.total]).toEqual([null, 2000 + 1000])
     await change('monthly', 10_000)
-    expect(await subscription()).toMatchObject({
+    expect(await world.readSubscription()).toMatchObject({
       cycle: 'yearly',
       nextPlan: { cycle: 'monthly', monthlyCredits: 10_000 },
     })
-    expect((await previewRenewal(billing.ports, account.caller, own)).renewal?.total).toBe(3000)
+    expect((await previewRenewal(world.billing.ports, world.account.caller, world.own)).renewal?.total).toBe(
+      3000,
+    )
     await change('yearly', 50_000)
-    expect((await subscription())?.nextPlan).toBeNull()
+    expect((await world.readSubscription())?.nextPlan).toBeNull()
     await change('monthly', 10_000)
-    await reconcileSubscriptions(billing.ports, region)
+    await reconcileSubscriptions(world.billing.ports, region)
     expect(await paid()).toHaveLength(1)
-    await pass(((await subscription())?.renewsAt ?? 0) - billing.clock.now - 3 * 3600 * 1000)
-    billing.crashAt.point = 'after-pay'
-    await reconcileSubscriptions(billing.ports, region)
-    await reconcileSubscriptions(billing.ports, region)
+    await world.letTimePass(
+      ((await world.readSubscription())?.renewsAt ?? 0) - world.billing.clock.now - 3 * 3600 * 1000,
+    )
+    world.billing.crashAt.point = 'after-pay'
+    await reconcileSubscriptions(world.billing.ports, region)
+    await reconcileSubscriptions(world.billing.ports, region)
     expect(await paid()).toEqual([3000, 49_900 + 10_000])
-    expect(await subscription()).toMatchObject({
+    expect(await world.readSubscription()).toMatchObject({
       status: 'active',
       cycle: 'monthly',
       monthlyCredits: 10_000,
       nextPlan: null,
       addons: { 'workspace-seat': 1 },
     })
-    expect(await credits()).toBe(12 * 50_000 + 10_000)
+    expect(await world.readCredits()).toBe(12 * 50_000 + 10_000)
   })
 
   it('shrinks within its cycle with the next payment alone', async () => {
     await subscribe({ monthlyCredits: 50_000 })
     await change('monthly', 10_000)
-    await pass(((await subscription())?.renewsAt ?? 0) - billing.clock.now - 3600 * 1000)
-    await reconcileSubscriptions(billing.ports, region)
+    await world.letTimePass(
+      ((await world.readSubscription())?.renewsAt ?? 0) - world.billing.clock.now - 3600 * 1000,
+    )
+    await reconcileSubscriptions(world.billing.ports, region)
     expect(await paid()).toEqual([4900])
-    await pass(3 * 3600 * 1000)
-    await reconcileSubscriptions(billing.ports, region)
+    await world.letTimePass(3 * 3600 * 1000)
+    await reconcileSubscriptions(world.billing.ports, region)
     expect(await paid()).toEqual([2000, 4900])
-    expect(await credits()).toBe(60_000)
-    expect(await subscription()).toMatchObject({ monthlyCredits: 10_000, nextPlan: null })
+    expect(await world.readCredits()).toBe(60_000)
+    expect(await world.readSubscription()).toMatchObject({ monthlyCredits: 10_000, nextPlan: null })
   })
 
   it('is charged once by an attempt that crashed after the payment', async () => {
     await subscribe()
     const { at, due } = await preview({ cycle: 'monthly', monthlyCredits: 50_000 })
     const order = {
-      ...own,
+      ...world.own,
       cycle: 'monthly' as const,
       monthlyCredits: 50_000,
       seen: { at, total: due?.total ?? 0 },
       attemptId: randomUUID(),
     }
-    billing.crashAt.point = 'after-pay'
-    await expect(changePlan(billing.ports, account.caller, order)).rejects.toThrow(Crash)
-    expect(await credits()).toBe(10_000)
-    await changePlan(billing.ports, account.caller, order)
-    await changePlan(billing.ports, account.caller, order)
+    world.billing.crashAt.point = 'after-pay'
+    await expect(changePlan(world.billing.ports, world.account.caller, order)).rejects.toThrow(Crash)
+    expect(await world.readCredits()).toBe(10_000)
+    await changePlan(world.billing.ports, world.account.caller, order)
+    await changePlan(world.billing.ports, world.account.caller, order)
     expect(await paid()).toEqual([due?.total, 2000])
-    expect(await credits()).toBeCloseTo(50_000, -2)
+    expect(await world.readCredits()).toBeCloseTo(50_000, -2)
   })
 
   it('stays as it is when the price has changed, the card is declined, or the subscription ends', async () => {
     await subscribe()
     const { at, due } = await preview({ cycle: 'monthly', monthlyCredits: 50_000 })
     const total = due?.total ?? 0
-    const order = { ...own, cycle: 'monthly' as const, monthlyCredits: 50_000 }
+    const order = { ...world.own, cycle: 'monthly' as const, monthlyCredits: 50_000 }
     const tried = (seen?: { at: number; total: number }) =>
-      changePlan(billing.ports, account.caller, { ...order, seen, attemptId: randomUUID() })
+      changePlan(world.billing.ports, world.account.caller, { ...order, seen, attemptId: randomUUID() })
     const old = { at: at - 11 * 60_000, total }
     for (const seen of [undefined, { at, total: total - 1 }, old])
       await expect(tried(seen)).rejects.toMatchObject({ refusal: { key: 'priceChanged' } })
-    const stored = await readDocument(region, paths.billing(own.workspaceId), billingSchema)
-    await billing.control('us', '/cards', {
+    const stored = await readDocument(region, paths.billing(world.own.workspaceId), billingSchema)
+    await world.billing.control('us', '/cards', {
       payment_method: stored?.data.card?.id,
       number: '4000000000000341',
     })
     await expect(tried({ at, total })).rejects.toMatchObject({ code: 'failed-precondition' })
-    await billing.control('us', '/cards', {
+    await world.billing.control('us', '/cards', {
       payment_method: stored?.data.card?.id,
       number: '4000002760003184',
     })
     await expect(tried({ at, total })).rejects.toMatchObject({ refusal: { key: 'bankMustConfirm' } })
-    await setSubscriptionEnding(billing.ports, account.caller, { ...own, isEnding: true, reason: 'x' })
+    await setSubscriptionEnding(world.billing.ports, world.account.caller, {
+      ...world.own,
+      isEnding: true,
+      reason: 'x',
+    })
     await expect(tried({ at, total })).rejects.toMatchObject({ refusal: { key: 'reactivatePlanFirst' } })
-    expect(await subscription()).toMatchObject({ status: 'active', monthlyCredits: 10_000 })
+    expect(await world.readSubscription()).toMatchObject({ status: 'active', monthlyCredits: 10_000 })
     expect(await paid()).toEqual([2000])
   })
 
   it('gets more of an add-on at once, and fewer with the next payment', async () => {
     await subscribe({}, { 'workspace-seat': 1, client_seat: 2 })
-    await changeAddons(billing.ports, account.caller, {
-      ...own,
+    await changeAddons(world.billing.ports, world.account.caller, {
+      ...world.own,
       change: () => ({ 'workspace-seat': 5, client_seat: 2 }),
       attemptId: randomUUID(),
     })
-    await pass(10 * dayMs)
+    await world.letTimePass(10 * dayMs)
     const quantities = { 'workspace-seat': 3, client_seat: 1 }
     const { at, due, renewal } = await preview({ quantities })
     expect(renewal?.total).toBe(2000 + 3000 + 500)
     expect(due?.lines).toMatchObject([{ label: 'Workspace seat' }])
-    const order = { ...own, change: () => quantities, now: { at, total: due?.total ?? 0 } }
+    const order = { ...world.own, change: () => quantities, now: { at, total: due?.total ?? 0 } }
     const attemptId = randomUUID()
-    billing.crashAt.point = 'after-pay'
-    await expect(changeAddons(billing.ports, account.caller, { ...order, attemptId })).rejects.toThrow(Crash)
-    await changeAddons(billing.ports, account.caller, { ...order, attemptId })
+    world.billing.crashAt.point = 'after-pay'
+    await expect(
+      changeAddons(world.billing.ports, world.account.caller, { ...order, attemptId }),
+    ).rejects.toThrow(Crash)
+    await changeAddons(world.billing.ports, world.account.caller, { ...order, attemptId })
     expect((await paid())[0]).toBe(due?.total)
     expect(due?.total).toBeCloseTo(2000 * (20 / 30), -2)
     expect(await paid()).toHaveLength(2)
-    expect(await subscription()).toMatchObject({
+    expect(await world.readSubscription()).toMatchObject({
       addons: { 'workspace-seat': 3, client_seat: 2 },
       nextAddons: quantities,
     })
-    expect(await credits()).toBe(10_000)
+    expect(await world.readCredits()).toBe(10_000)
   })
 })

@@ -59,6 +59,10 @@ export function planOffer(
   return { key, name, currency: info.currency, cycle, amount, credits: monthlyCredits * monthsIn[cycle] }
 }
 
+/**
+ * Returns the add-ons of some quantities with their prices in a currency and cycle; those of quantity 0 are
+ * left out.
+ */
 export function addonOffers(
   { addons }: Pick<Catalogue, 'addons'>,
   quantities: Quantities,

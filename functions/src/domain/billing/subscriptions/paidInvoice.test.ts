@@ -49,8 +49,8 @@ describe('the credit of a paid invoice', () => {
   })
 
   it('counts the part of a month that ends on a last day', () => {
-    const whole = { isProration: true, from: at('2026-02-28'), until: at('2026-03-31') } as const
-    expect(credits(line({ ...whole, amount: 2000 }))).toBe(10_000)
+    const fullMonth = { isProration: true, from: at('2026-02-28'), until: at('2026-03-31') } as const
+    expect(credits(line({ ...fullMonth, amount: 2000 }))).toBe(10_000)
   })
 
   it('is never negative, and nothing for add-ons or a free change', () => {

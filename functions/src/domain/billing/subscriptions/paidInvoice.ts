@@ -70,8 +70,8 @@ function shareOfCycle({ from, until, cycle }: Pick<Line, 'from' | 'until' | 'cyc
   first.setUTCMonth(first.getUTCMonth() - monthsIn[cycle])
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   first.setUTCDate(Math.min(end.getUTCDate(), lastDay))
-  const whole = Math.round((until - first.getTime()) / 1000)
-  return { part: Math.min(Math.round((until - from) / 1000), whole), whole }
+  const totalSeconds = Math.round((until - first.getTime()) / 1000)
+  return { part: Math.min(Math.round((until - from) / 1000), totalSeconds), whole: totalSeconds }
 }
 
 const isPlan = (key: Line['key']): key is PlanKey => planKeys.some((plan) => plan === key)

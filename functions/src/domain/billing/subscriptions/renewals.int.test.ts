@@ -17,7 +17,7 @@ import { reconcileSubscriptions } from '../payments/reconcile.ts'
 const dayMs = 24 * 3600 * 1000
 const month = 10_000 * unitsPerCredit
 
-describe.each(oneRegion)('three months of a workspace in %s', (region) => {
+describe.each(oneRegion)('the renewal of a subscription in %s', (region) => {
   // A separate world, because its clock is moved.
   let billing: Awaited<ReturnType<typeof openBilling>>
   beforeAll(async () => {

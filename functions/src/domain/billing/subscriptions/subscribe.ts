@@ -131,7 +131,7 @@ export async function subscribe(
     throw new AppError('failed-precondition', 'priceChanged')
   await beginOperation(ports, { region, workspaceId }, account, attemptId)
   await endUnpaid(ports, { region, workspaceId }, account)
-  const begun = await account.subscribe({
+  const subscription = await account.subscribe({
     customerId: billing.customerId,
     cardId: billing.card.id,
     workspaceId,
@@ -141,8 +141,8 @@ export async function subscribe(
     idempotencyKey: `sub:${workspaceId}:${attemptId}`,
   })
   ports.faults('after-subscribe')
-  await recordSubscription(ports, { region, workspaceId }, account, attemptId, begun.id)
-  return settleSubscription(ports, { region, workspaceId }, account, begun.id)
+  await recordSubscription(ports, { region, workspaceId }, account, attemptId, subscription.id)
+  return settleSubscription(ports, { region, workspaceId }, account, subscription.id)
 }
 
 /** Reads the state again after the payer has confirmed the first payment. */

@@ -19,7 +19,7 @@ function storedBytes(agents: PartAgents): number {
   )
 }
 
-describe("an agent's counts", () => {
+describe('assignAgents', () => {
   it('stores 2,000 agents in as many documents as needed, each always in the same one', () => {
     const placed = assignAgents([{}], happenedTo(2_000), 7)
     expect(placed).toHaveLength(Math.ceil(2_000 / maxAgentsInPart))

@@ -45,7 +45,7 @@ async function makeWorld(region: Region) {
   return { ...world, agentId, otherId, client: await makeClient(world), counted: { block, countedAt: now } }
 }
 
-describe.each(oneRegion)('figures of an agent in %s', (region) => {
+describe.each(oneRegion)('readAgentActivity in %s', (region) => {
   it('returns the figures of one agent, and no other’s, to a client with the page', async () => {
     const { agentId, otherId, client, counted } = await makeWorld(region)
     const read = (of: string) => readAgentActivity(ports, client.asClient, { region, agentId: of })

@@ -32,7 +32,7 @@ async function countsOf(region: Region, { workspaceId, agentId }: { workspaceId:
   return counted
 }
 
-describe.each(regions)('the activity of a workspace in %s', (region) => {
+describe.each(regions)('the sweep of activity in %s', (region) => {
   it('counts activity by half hours, whole and once, however often it is counted', async () => {
     let now = noon
     const engine = makeEngine(undefined, { now: () => now })

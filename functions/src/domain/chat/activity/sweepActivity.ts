@@ -57,8 +57,8 @@ export async function sweepActivity(region: Region, now: number, budget?: WorkBu
       if (!counts.has(workspaceId)) counts.set(workspaceId, noActivity())
     await writeSlots(region, counts, { start, countedAt })
     counted = { ...counted, [start]: happened }
-    for (const begun of Object.keys(counted))
-      if (Number(begun) + slotMs <= countedAt - lateMs) delete counted[begun]
+    for (const slotAt of Object.keys(counted))
+      if (Number(slotAt) + slotMs <= countedAt - lateMs) delete counted[slotAt]
     await new Writes(region).set(path, { countedAt, counted }).commit()
     slots++
     // The cursor stores where the next sweep continues.

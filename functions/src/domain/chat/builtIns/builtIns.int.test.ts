@@ -38,7 +38,7 @@ function engineWith(...modelSteps: Parameters<typeof sayingModel>) {
 const telling = (fields: object) => ({ call: 'collect_lead', arguments: fields })
 const ada = { name: 'Ada', email: 'Ada@example.com', note: 'Wants a\nquote' }
 
-describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
+describe.each(oneRegion)('the tool for leads in %s', (region) => {
   it("stores a lead once for a message, and shows the visitor's name in the inbox", async () => {
     const { agent, leads } = await makeWorld(region)
     const claims = makeClaims(agent)
@@ -87,7 +87,7 @@ describe.each(oneRegion)('the lead of a conversation in %s', (region) => {
   })
 })
 
-describe.each(oneRegion)('earlier answers in %s', (region) => {
+describe.each(oneRegion)('the tool for earlier answers in %s', (region) => {
   const asking = { call: 'earlier_answers', arguments: {} }
 
   it('returns earlier answers of the same visitor to this agent only', async () => {

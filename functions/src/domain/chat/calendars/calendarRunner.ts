@@ -15,7 +15,7 @@ import { readBookedTimes } from './booking/dayBooks.ts'
 import { freeSlots, spreadSlots } from './booking/freeSlots.ts'
 import { isToCome, readAppointmentsOf } from './booking/readAppointmentsOf.ts'
 import { readCalendar } from './saveCalendar.ts'
-import { dateIn, daysLater } from './booking/slotsOfDay.ts'
+import { dateIn, daysLater } from './booking/slotsOnDate.ts'
 import { readTime, timeIn, timeInWords } from './times/timeWords.ts'
 import type { Stretch } from './times/zoneStretches.ts'
 

@@ -117,7 +117,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     expect(await agent.appointments()).toHaveLength(3)
   })
 
-  it('deletes past appointments with the conversation, and keeps future ones', async () => {
+  it('takes its past appointments with it when it is deleted, and leaves future ones', async () => {
     const agent = await agentWithCalendar(region)
     const claims = makeClaims(agent)
     const { engine } = instance([booking(hourFromNow(24)), 'Booked.', booking(hourFromNow(48)), 'Booked.'])

@@ -142,7 +142,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await book(hourFromNow(90))).toEqual({ kind: 'gone' })
   })
 
-  it('deletes the appointment with its calendar, which could not be deleted before', async () => {
+  it('is deleted with its calendar, which could not be deleted before', async () => {
     const { book, caller, ref, ports, clock, appointments } = await calendarWorld(region)
     const appointmentId = 'run22222'
     await book(hourFromNow(), { ID: appointmentId })
@@ -173,17 +173,17 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     const port = typeof url === 'object' && url ? url.port : 0
     const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port })
     const ports = makePorts({ now: () => clock.now, web })
-    const busyAddress = `http://feed.localhost:${port}/a-secret/basic.ics`
+    const busyUrl = `http://feed.localhost:${port}/a-secret/basic.ics`
     const save = (seq: number, changes: object) =>
       saveCalendar(ports, caller, { ...ref, seq, calendar: calendarDraft(), ...changes })
     const unreadable = { fieldRefusals: { busyAddress: { key: 'busyUnreadable' } } }
-    await expect(save(1, { busyAddress })).rejects.toMatchObject(unreadable)
+    await expect(save(1, { busyAddress: busyUrl })).rejects.toMatchObject(unreadable)
     const private_ = { busyAddress: 'https://10.0.0.1/basic.ics' }
     await expect(save(1, private_)).rejects.toMatchObject({
       fieldRefusals: { busyAddress: { key: 'busyAddressWrong' } },
     })
     outside.text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:${written}\r\nDURATION:PT1H\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
-    await save(1, { busyAddress })
+    await save(1, { busyAddress: busyUrl })
     const stored = await readDocument(region, paths.calendar(ref.workspaceId, ref.calendarId), calendarSchema)
     expect(stored?.data.busyHost).toBe(`feed.localhost:${port}`)
     expect(JSON.stringify(stored)).not.toContain('a-secret')

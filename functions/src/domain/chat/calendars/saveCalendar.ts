@@ -62,7 +62,7 @@ export async function saveCalendar(
       createdAt: existing?.createdAt ?? now,
       changedAt: now,
     }
-    await keepUrl(writes, ports, { ...ref, calendarId: ID }, busyAddress)
+    await storeUrl(writes, ports, { ...ref, calendarId: ID }, busyAddress)
     await writes
       .set(paths.calendar(ref.workspaceId, ID), { ...calendarSchema.parse(saved) })
       .commitUnchanged()
@@ -89,7 +89,7 @@ async function requireReadable(ports: Needs, { timeZone }: CalendarDraft, addres
   return url.host
 }
 
-async function keepUrl(
+async function storeUrl(
   writes: Writes,
   { keys, now }: Needs,
   ref: CalendarRef,

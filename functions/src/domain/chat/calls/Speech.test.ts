@@ -44,9 +44,9 @@ describe('speech', () => {
     const speech = new Speech((text) => spoken.push(text))
     speech.add('At ten. And')
     speech.add(' ')
-    speech.sayInstead('At last somebody is here.')
+    speech.replaceBy('At last somebody is here.')
     expect(spoken.join('')).toBe('At ten. At last somebody is here.')
-    new Speech((text) => spoken.push(text)).sayInstead('Goodbye.')
+    new Speech((text) => spoken.push(text)).replaceBy('Goodbye.')
     expect(spoken.at(-1)).toBe('Goodbye.')
   })
 

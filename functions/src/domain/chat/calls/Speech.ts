@@ -4,17 +4,17 @@ import { speakableText } from '../../../shared/texts/speakableText.ts'
 export class Speech {
   private written = ''
   private spoken = ''
-  private readonly say: (words: string) => void
+  private readonly onWords: (words: string) => void
 
-  constructor(say: (words: string) => void) {
-    this.say = say
+  constructor(onWords: (words: string) => void) {
+    this.onWords = onWords
   }
 
   add(text: string): void {
     this.written += text
-    const whole = wholeSentences(this.written)
-    const words = speakableText(whole)
-    if (!isWithinLink(whole) && words.startsWith(this.spoken)) this.sayRest(words)
+    const sentences = completeSentences(this.written)
+    const words = speakableText(sentences)
+    if (!isWithinLink(sentences) && words.startsWith(this.spoken)) this.flush(words)
   }
 
   /**
@@ -22,17 +22,17 @@ export class Speech {
    * one.
    */
   end(text = this.written): void {
-    this.sayRest(speakableText(text))
+    this.flush(speakableText(text))
   }
 
   /** Speaks a sentence instead of the rest. */
-  sayInstead(sentence: string): void {
-    this.say(this.spoken ? ` ${sentence}` : sentence)
+  replaceBy(sentence: string): void {
+    this.onWords(this.spoken ? ` ${sentence}` : sentence)
   }
 
-  private sayRest(words: string): void {
+  private flush(words: string): void {
     const rest = words.slice(commonLength(words, this.spoken))
-    if (rest.trim()) this.say(rest)
+    if (rest.trim()) this.onWords(rest)
     this.spoken = words
   }
 }
@@ -41,7 +41,7 @@ export class Speech {
  * Returns the text up to the last end of a sentence or line: a mark that is still open could change its
  * meaning.
  */
-function wholeSentences(text: string): string {
+function completeSentences(text: string): string {
   return /^[\s\S]*(?:\n|[.!?…]\s|[。！？])/.exec(text)?.[0] ?? ''
 }
 

@@ -13,7 +13,7 @@ import { cutText } from '../../kernel/texts/cutText.ts'
 const callClient: Client = { ...unknownClient, isOwnPage: true }
 
 /**
- * Answers what a visitor said, as a turn of their conversation like any other. `position` in the call makes a
+ * Runs a turn for what a visitor said, like any other of their conversation. `position` in the call makes a
  * repeated request return the same answer, stored and charged once. Says one sentence when the agent may not
  * answer. Throws only for an invalid pass.
  */
@@ -21,7 +21,7 @@ export async function answerCall(
   needs: AskNeeds & { agents: AgentCache },
   claims: CallClaims,
   spoken: { text: string; position: number },
-  say: (words: string) => void,
+  onWords: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { agentId, conversationId, region, visitorId, attempt, networks, consent, exp } = claims
@@ -30,7 +30,7 @@ export async function answerCall(
   const text = cutText(spoken.text.trim(), maxMessageCharacters)
   if (!text) return
   const clientMessageId = `call-${sha256(`${attempt}:${spoken.position}:${text}`).slice(0, 32)}`
-  const speech = new Speech(say)
+  const speech = new Speech(onWords)
   try {
     // A vendor's few IPs are shared by all callers, so the limits count each call like a separate IP.
     const turn = startVisitorTurn(
@@ -44,11 +44,11 @@ export async function answerCall(
     await turn.follow((event) => {
       if (event.type === 'text') speech.add(event.text)
       else if (event.type === 'done') speech.end(event.message.text)
-      else speech.sayInstead(excuse(event, texts))
+      else speech.replaceBy(excuse(event, texts))
     }, signal)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    speech.sayInstead(texts.sayAgain)
+    speech.replaceBy(texts.sayAgain)
   }
 }
 

@@ -32,11 +32,11 @@ describe('the pass of a call', () => {
     ['with something behind it', `${pass}.x`],
     ['without a signature', pass.split('.')[0] ?? ''],
     ['that is empty', ''],
-  ])('refuses a pass %s', (_, forged) => {
+  ])('is refused %s', (_, forged) => {
     expect(() => verifyCallPass(testSigning, forged, 1)).toThrow('This call is over.')
   })
 
-  it('refuses a visitor’s pass, and is refused as a visitor’s pass', () => {
+  it('is no visitor’s pass, and a visitor’s pass is no pass of a call', () => {
     const visitor = signVisitorToken(testSigning, {
       agentId: 'agent',
       conversationId: 'one',

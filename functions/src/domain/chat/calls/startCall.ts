@@ -73,14 +73,14 @@ export async function startCall(
     consent: context?.consent,
     exp: Math.ceil(endsBy / 1000),
   })
-  const line = await noteCall(needs, liveAgent, claims, { client, context, at })
+  const call = await noteCall(needs, liveAgent, claims, { client, context, at })
     .then(() => voiceLine.startCall(planCall(liveAgent.agent, seconds, `${widgetUrl}/voice/${pass}`)))
     .catch(async (error: unknown) => {
       await freeLine(wallet, attempt)
       throw error
     })
-  await openCall(wallet, line.id, { agentId, conversationId, at, endsBy, attempt, factor })
-  return { line }
+  await openCall(wallet, call.id, { agentId, conversationId, at, endsBy, attempt, factor })
+  return { line: call }
 }
 
 /** Returns a keyed hash that tells callers apart without storing who they are. */
@@ -99,7 +99,7 @@ async function noteCall(
   await needs.conversations.change(refOf(claims), (before) => ({
     ...retentionOf(liveAgent),
     messages: [],
-    changes: visitorChanges({ live: liveAgent, client, context, at }, before),
+    changes: visitorChanges({ liveAgent, client, context, at }, before),
   }))
 }
 

@@ -28,9 +28,9 @@ export interface Inbound {
   /** The newest message that the sender has seen; saves a read when it is the newest one in the cache. */
   lastSeenId?: string | undefined
   /** Throws unless the sender may write in this conversation now. */
-  admit: (live: LiveAgent, before: Conversation) => void | Promise<void>
+  admit: (liveAgent: LiveAgent, before: Conversation) => void | Promise<void>
   /** Returns whether the team answers instead of the agent; the sender then waits for a person. */
-  isForTeam?: (live: LiveAgent, before: Conversation) => boolean
+  isForTeam?: (liveAgent: LiveAgent, before: Conversation) => boolean
   /** Returns the message itself; called after `admit`. */
   read: (at: number) => Message | Promise<Message>
   /** Called before the message is stored: from then on it may be stored, whatever the result of the turn. */
@@ -38,5 +38,5 @@ export interface Inbound {
   /** Changes in the same commit as the conversation. */
   thread?: ThreadChange | undefined
   /** Returns what the channel now knows about the sender. */
-  facts: (live: LiveAgent, before: Conversation, at: number) => Partial<Conversation>
+  facts: (liveAgent: LiveAgent, before: Conversation, at: number) => Partial<Conversation>
 }

@@ -18,7 +18,7 @@ import { changedFields, storedConversation } from './windowFields.ts'
 import { refOf, type ConversationRef, type StoredConversation } from './ConversationRef.ts'
 
 /** Bytes of an instance's cache of conversations, and of the names of stored passages. */
-const keptBytes = 48_000_000
+const maxCacheBytes = 48_000_000
 const passageNamesBytes = 2_000_000
 /** The approximate memory of a conversation without messages, and of a passage's name. */
 const baseBytes = 4_000
@@ -32,7 +32,7 @@ const maxTries = 8
  */
 export class ConversationStore {
   private readonly ports: Pick<Ports, 'channels' | 'costs'>
-  private readonly kept = new BoundedCache<Stored<Conversation>>('conversations', keptBytes)
+  private readonly cache = new BoundedCache<Stored<Conversation>>('conversations', maxCacheBytes)
   private readonly storedPassages = new BoundedCache<true>('passages', passageNamesBytes)
 
   /** @param ports the channels whose replies must be delivered, and the encryption of costs. */
@@ -41,7 +41,7 @@ export class ConversationStore {
   }
 
   async open(ref: ConversationRef, lastMessageId: string | undefined): Promise<StoredConversation> {
-    const cached = this.kept.get(keyOf(ref))
+    const cached = this.cache.get(keyOf(ref))
     if (cached && lastMessageId && cached.data.window.at(-1)?.id === lastMessageId) return cached
     return this.read(ref)
   }
@@ -101,7 +101,7 @@ export class ConversationStore {
       for (const [id] of passages) this.storedPassages.set(passageKey(ref, id), true, nameBytes)
       return next
     } catch (error) {
-      this.kept.delete(keyOf(ref))
+      this.cache.delete(keyOf(ref))
       throw error instanceof Conflict ? new Conflict('changed') : error
     }
   }
@@ -130,11 +130,11 @@ export class ConversationStore {
   }
 
   use(): CacheUse[] {
-    return [this.kept.use(), this.storedPassages.use()]
+    return [this.cache.use(), this.storedPassages.use()]
   }
 
   private keep(ref: ConversationRef, stored: Stored<Conversation>): void {
-    this.kept.set(keyOf(ref), stored, heldBytes(stored.data))
+    this.cache.set(keyOf(ref), stored, heldBytes(stored.data))
   }
 
   private unstoredPassages(ref: ConversationRef, { passages = new Map() }: Addition) {

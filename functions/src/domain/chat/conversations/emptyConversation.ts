@@ -3,11 +3,11 @@ import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Sender } from '../channels/Inbound.ts'
 
 /** Returns a conversation before its first message. */
-export function emptyConversation(live: LiveAgent, sender: Sender, now: number): Conversation {
+export function emptyConversation(liveAgent: LiveAgent, sender: Sender, now: number): Conversation {
   return {
     ID: sender.conversationId,
     agentId: sender.agentId,
-    ownerID: live.workspaceId,
+    ownerID: liveAgent.workspaceId,
     channel: sender.channel,
     isTest: sender.isTest,
     startedAt: now,

@@ -8,10 +8,10 @@ describe('limits of a document', () => {
   it('cuts a text by its bytes, without cutting a character', () => {
     expect(cutToBytes('日本語', 7)).toBe('日本')
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, most) => {
-        const cut = cutToBytes(text, most)
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(60), (text, max) => {
+        const cut = cutToBytes(text, max)
         expect(text.startsWith(cut)).toBe(true)
-        expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(most)
+        expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(max)
       }),
     )
   })

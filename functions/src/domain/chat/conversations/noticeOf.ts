@@ -14,12 +14,12 @@ const dayMs = 86_400_000
  * Undefined for test chats and for agents without an organisation.
  */
 export function noticeOf(
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   before: Conversation,
   { messages, changes, recordHistory, retentionDays = 0 }: Addition,
   { reason = 'asked', networks = [] }: Cause = {},
 ): KeyedNotice | undefined {
-  const orgId = organisationOfWallet(live.wallet)
+  const orgId = organisationOfWallet(liveAgent.wallet)
   if (orgId === undefined || before.isTest) return undefined
   const requested = messages.find(({ event }) => event === 'requested')
   const isToPerson = (changes?.state ?? before.state) === 'human'
@@ -32,13 +32,13 @@ export function noticeOf(
     key: `${before.ID}-${message.id}`,
     expireAt: new Date(message.at + days * dayMs),
     // A failed delivery is no request of the visitor.
-    networks: reason === 'asked' ? networkHashes(live, networks) : undefined,
+    networks: reason === 'asked' ? networkHashes(liveAgent, networks) : undefined,
     notice: {
       kind: requested ? 'personWanted' : 'messageToPerson',
       at: message.at,
       notificationLevel: requested ? 2 : 1,
       agentId: before.agentId,
-      agentTitle: shorten(live.agent.title, noticeLimits.agentTitle),
+      agentTitle: shorten(liveAgent.agent.title, noticeLimits.agentTitle),
       conversationId: before.ID,
       words: recordHistory ? shorten(lastWords(before, messages), noticeLimits.body) : '',
       notifyOnly: [],
@@ -47,8 +47,8 @@ export function noticeOf(
 }
 
 /** Returns a text, cut with an ellipsis if it is too long. */
-function shorten(text: string, most: number): string {
-  return text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text
+function shorten(text: string, max: number): string {
+  return text.length > max ? `${cutText(text, max - 1).trimEnd()}…` : text
 }
 
 function lastWords({ window }: Conversation, messages: Message[]): string {

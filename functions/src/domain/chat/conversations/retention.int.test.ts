@@ -23,7 +23,7 @@ beforeAll(clearDatabases)
 
 const hour = 3_600_000
 
-describe.each(oneRegion)('the retention of a conversation in %s', (region) => {
+describe.each(oneRegion)('the retention of conversations in %s', (region) => {
   it('keeps no text when history is off; the newest exchange can still be read by its people', async () => {
     const agent = await agentWith(region, { canHandOff: true }, { recordChatHistory: false })
     const engine = makeEngine()

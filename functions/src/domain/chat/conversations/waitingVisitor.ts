@@ -20,14 +20,14 @@ export interface Cause {
 
 /** Returns that a visitor waits for a person when the messages ask for one; undefined otherwise. */
 export function waitingOf(
-  live: Pick<LiveAgent, 'workspaceId'>,
+  liveAgent: Pick<LiveAgent, 'workspaceId'>,
   messages: readonly Message[],
   { reason = 'asked', networks = [] }: Cause = {},
 ): Waiting | undefined {
   const requested = messages.find(({ event }) => event === 'requested')
   if (!requested) return undefined
-  const { workspaceId } = live
-  return { workspaceId, at: requested.at, reason, networks: networkHashes(live, networks) }
+  const { workspaceId } = liveAgent
+  return { workspaceId, at: requested.at, reason, networks: networkHashes(liveAgent, networks) }
 }
 
 /**

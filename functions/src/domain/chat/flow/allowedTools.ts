@@ -26,8 +26,8 @@ export function allowedToolsAfter(grant: AgentGrant, { before, after, given = []
   const [had, has] = [entriesOf(before), entriesOf(after)]
   const isClient = grant.actor.kind === 'client' || grant.actor.kind === 'impersonator'
   if (!isClient) {
-    const kept = given.filter((id) => has.has(id) || !had.has(id))
-    return [...new Set([...kept, ...has])].slice(0, flowLimits.allowedTools)
+    const remaining = given.filter((id) => has.has(id) || !had.has(id))
+    return [...new Set([...remaining, ...has])].slice(0, flowLimits.allowedTools)
   }
   const allowed = toolsAllowedTo(grant, before, given)
   for (const builtIn of builtIns) allowed.add(builtInId(builtIn))

@@ -18,7 +18,8 @@ import { importAgent } from '../../agents/templateFiles/importAgent.ts'
 import { uploadTemplate } from '../../agents/templateFiles/templateFile.ts'
 import { exportAgent } from '../../agents/versions/exportAgent.ts'
 import { readVersion } from '../../agents/versions/readVersion.ts'
-import { addKnowledgeText, deleteKnowledgeSource } from '../../knowledge/sources/sources.ts'
+import { addKnowledgeText } from '../../knowledge/sources/addKnowledgeText.ts'
+import { deleteKnowledgeSource } from '../../knowledge/sources/deleteKnowledgeSource.ts'
 import { readFlow } from './readFlow.ts'
 import { readFlowSources } from './readFlowSources.ts'
 import { saveFlow } from './saveFlow.ts'
@@ -68,7 +69,7 @@ async function changeStep(world: World, knowledge: FlowNode['knowledge']) {
 }
 
 /** Returns the words that the model of the draft receives for the question. */
-async function heard(world: World): Promise<string> {
+async function received(world: World): Promise<string> {
   const model = sayingModel('Yes.')
   await ask(makeEngine(model), makeClaims(world, { draft: true }), question)
   return model.requests[0]?.messages.at(-1)?.content ?? ''
@@ -92,16 +93,16 @@ async function importedFlow(world: World, withKnowledge: boolean) {
 describe.each(oneRegion)('a step in %s', (region) => {
   it('answers from its own sources, from all of them, or from none', async () => {
     const world = await makeWorld(region)
-    expect(await heard(world)).toContain('five euros')
-    expect(await heard(world)).not.toContain('ninety euros')
+    expect(await received(world)).toContain('five euros')
+    expect(await received(world)).not.toContain('ninety euros')
     await changeStep(world, [world.trade, 'deleted-source'])
-    expect(await heard(world)).toContain('ninety euros')
-    expect(await heard(world)).not.toContain('five euros')
+    expect(await received(world)).toContain('ninety euros')
+    expect(await received(world)).not.toContain('five euros')
     await changeStep(world, 'all')
-    expect(await heard(world)).toMatch(/five euros[^]*ninety euros|ninety euros[^]*five euros/)
+    expect(await received(world)).toMatch(/five euros[^]*ninety euros|ninety euros[^]*five euros/)
     for (const knowledge of ['none' as const, [], ['deleted-source']]) {
       await changeStep(world, knowledge)
-      expect(await heard(world)).not.toContain('euros')
+      expect(await received(world)).not.toContain('euros')
     }
   })
 
@@ -140,8 +141,8 @@ describe.each(oneRegion)('a step in %s', (region) => {
     await new Writes(region).update(paths.workspace(world.workspaceId), { agentCount: 0 }).commit()
     const attempt = { region, agentId: world.agentId, title: 'Twin', attemptId: randomUUID() }
     const twin = await duplicateAgent(world.ports, world.caller, { ...attempt, withKnowledge: true })
-    const known = await readFlowSources(world.caller, { region, agentId: twin.agentId })
-    const twinOf = known.sources.find(({ name }) => name === 'Trade prices')
+    const sourcesOfTwin = await readFlowSources(world.caller, { region, agentId: twin.agentId })
+    const twinOf = sourcesOfTwin.sources.find(({ name }) => name === 'Trade prices')
     expect((await flowOf(region, twin.agentId)).nodes['n2']?.knowledge).toEqual([twinOf?.id])
   })
 

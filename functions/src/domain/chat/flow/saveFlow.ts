@@ -32,17 +32,17 @@ export async function saveFlow(ports: Pick<Ports, 'now'>, caller: Caller, change
   const { region, agentId } = change
   return untilUnchanged(async () => {
     const grant = await authorizeForAgent(caller, 'changeInstructions', { region, agentId })
-    const kept = await readDocument(region, paths.flow(agentId), storedFlowSchema)
-    const before = readFlow(kept?.data)
+    const stored = await readDocument(region, paths.flow(agentId), storedFlowSchema)
+    const before = readFlow(stored?.data)
     const { flow, refused } = applyParts(before, change.parts, change.base)
     const hash = hashOfFlow(flow)
-    if (hash === kept?.data.hash) return { seq: kept.data.seq, hash, refused }
+    if (hash === stored?.data.hash) return { seq: stored.data.seq, hash, refused }
     const at = ports.now()
-    const allowedTools = allowedToolsAfter(grant, { before, after: flow, given: kept?.data.allowedTools })
-    const seq = (kept?.data.seq ?? 0) + 1
+    const allowedTools = allowedToolsAfter(grant, { before, after: flow, given: stored?.data.allowedTools })
+    const seq = (stored?.data.seq ?? 0) + 1
     const next = { json: jsonOf(flow), seq, hash, by: caller.uid, at, allowedTools }
     const writes = new Writes(region)
-    writeFlow(writes, agentId, next, kept)
+    writeFlow(writes, agentId, next, stored)
     const lastModified = Math.floor(at / 1000)
     writes.update(paths.agent(agentId), { flowHash: hash, lastModified }, grant.stored.version)
     await writes.commitUnchanged()
@@ -55,9 +55,9 @@ function writeFlow(
   writes: Writes,
   agentId: string,
   next: StoredFlow,
-  kept: Stored<StoredFlow> | undefined,
+  stored: Stored<StoredFlow> | undefined,
 ): void {
-  if (kept) writes.update(paths.flow(agentId), { ...next }, kept.version)
+  if (stored) writes.update(paths.flow(agentId), { ...next }, stored.version)
   else writes.create(paths.flow(agentId), { ...next })
 }
 

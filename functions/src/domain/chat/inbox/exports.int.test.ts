@@ -27,8 +27,8 @@ const bare = (agent: { agentId: string; workspaceId: string }, fields: { ID: str
   ...fields,
 })
 
-describe.each(oneRegion)('exports of the inbox in %s', (region) => {
-  it('exports every conversation once over all pages, also with equal times at the end of a page', async () => {
+describe.each(oneRegion)('the export of the inbox in %s', (region) => {
+  it('includes every conversation once over all pages, also with equal times at the end of a page', async () => {
     const agent = await makeAgent(region)
     const ids = Array.from({ length: 650 }, (_, n) => `c${String(n).padStart(4, '0')}`)
     for (const some of [ids.slice(0, 325), ids.slice(325)]) {
@@ -103,7 +103,7 @@ describe.each(oneRegion)('exports of the inbox in %s', (region) => {
     expect(JSON.stringify(page).length).toBeLessThan(4_500_000)
   })
 
-  it('exports and mails the newest part of a very long conversation', async () => {
+  it('includes and mails the newest part of a very long conversation', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const pages = 7

@@ -62,7 +62,7 @@ export async function notifyPersonRequested(
       visitor: conversation?.data.visitorId || conversationId,
       // A failed delivery is no request of the visitor.
       networks: reason === 'asked' ? networks : undefined,
-      most: maxPerHour,
+      max: maxPerHour,
     },
     now(),
   )

@@ -65,18 +65,18 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     const request = { ...input, answers: [sealed], totals: stored.sealedTotals }
     expect(inboxCallables.openAnswerCosts.input.parse(request)).toEqual(request)
     const opened = await openAnswerCosts({ costs: testCosts }, caller, request)
-    const whole = await conversationOf(claims)
+    const storedConversation = await conversationOf(claims)
     expect(opened).toMatchObject({
-      costUnits: whole?.costUnits,
-      tokens: whole?.tokens,
-      answers: [{ id: sealed.id, receipt: { model: 'gpt-4o', amount: whole?.costUnits } }],
+      costUnits: storedConversation?.costUnits,
+      tokens: storedConversation?.tokens,
+      answers: [{ id: sealed.id, receipt: { model: 'gpt-4o', amount: storedConversation?.costUnits } }],
     })
     await expect(openAnswerCosts({ costs: testCosts }, client.asClient, request)).rejects.toMatchObject({
       code: 'permission-denied',
     })
   })
 
-  it('costs whose secret was removed stay encrypted, and the conversation continues without them', async () => {
+  it('stay encrypted where their secret was removed, and the conversation continues without them', async () => {
     const { agent, claims, stored } = await makeWorld(region, 1)
     const costs = new CostSeal(signingBy('another-secret-of-thirty-two-characters'))
     const answer = stored.window.find(({ role }) => role === 'agent')
@@ -104,7 +104,7 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     await expect(open(input, { ...sealed, sealed: 'x.y' })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('costs stay encrypted in the pages of a long conversation', async () => {
+  it('stay encrypted in the pages of a long conversation', async () => {
     const { claims, stored } = await makeWorld(region, 22)
     expect(stored.pages).toBe(1)
     const { agentId, conversationId } = claims

@@ -23,11 +23,11 @@ export async function openAnswerCosts(
   { region, agentId, conversationId, answers, totals }: SealedCosts,
 ): Promise<{ costUnits: number; tokens: number; answers: ({ id: string } & Costs)[] }> {
   await authorizeForAgent(caller, 'readCosts', { region, agentId })
-  const place = { agentId, conversationId }
+  const location = { agentId, conversationId }
   try {
     return {
-      ...openTotals(costs, place, { sealedTotals: totals }),
-      answers: answers.map((answer) => ({ id: answer.id, ...openCosts(costs, place, answer) })),
+      ...openTotals(costs, location, { sealedTotals: totals }),
+      answers: answers.map((answer) => ({ id: answer.id, ...openCosts(costs, location, answer) })),
     }
   } catch {
     throw new AppError('not-found')

@@ -44,7 +44,7 @@ export async function uploadReplyFile(
   const operator = await requireOperator(caller, 'answerVisitors', ref)
   requireSize(bytes)
   const { channel } = await requireConversation(needs, ref)
-  await throttleUploads({ kind: 'replyFiles', uid: operator.uid, most: maxUploads }, needs.ports.now())
+  await throttleUploads({ kind: 'replyFiles', uid: operator.uid, max: maxUploads }, needs.ports.now())
   const file = { name: filename, content: await readWhole(content, bytes) }
   if (!isTakenOn(channel, fileTypeOf(file)))
     throw new AppError('file-type-not-allowed', {

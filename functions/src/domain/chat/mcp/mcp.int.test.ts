@@ -56,11 +56,11 @@ async function makeWorld(region: Region) {
   }
   const at = (path: string, method: 'GET' | 'POST' = 'GET') =>
     web.request(new URL(`http://${host}${path}`), { host, method, headers: {} })
-  const came = async () => {
+  const received = async () => {
     const answer = await at('/came')
     return answer.refusal ?? JSON.parse(answer.content.toString())
   }
-  return { came, caller, ref, ports, clock, credentialId, save, read, call, at }
+  return { received, caller, ref, ports, clock, credentialId, save, read, call, at }
 }
 
 describe.each(oneRegion)('a server of MCP in %s', (region) => {
@@ -80,12 +80,12 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
   })
 
   it('sends changing calls with their key, and the credential to its own host only', async () => {
-    const { save, call, came, ports, caller, ref, credentialId } = await makeWorld(region)
+    const { save, call, received, ports, caller, ref, credentialId } = await makeWorld(region)
     const { serverId } = await save({})
     await save({ functions: [stockChoice, reserveChoice] }, 1, serverId)
     const reserved = await call(serverId, 'reserve', { article: 'Oar', pieces: 2 }, 'run-1')
     expect(reserved).toEqual({ ended: 'ok', answer: 'Reserved 2 of Oar.' })
-    expect(await came()).toEqual([{ article: 'Oar', pieces: 2, key: 'run-1' }])
+    expect(await received()).toEqual([{ article: 'Oar', pieces: 2, key: 'run-1' }])
     await expect(save({ address: 'http://mcp-other.localhost:1/mcp' }, 2, serverId)).rejects.toMatchObject({
       fields: { 'server.address': expect.anything() },
     })
@@ -106,14 +106,14 @@ describe.each(oneRegion)('a server of MCP in %s', (region) => {
   })
 
   it('disables a function that has changed, until it is enabled again', async () => {
-    const { save, read, call, at, came, clock } = await makeWorld(region)
+    const { save, read, call, at, received, clock } = await makeWorld(region)
     const { serverId } = await save({})
     await save({ functions: [stockChoice, reserveChoice] }, 1, serverId)
     await at('/change', 'POST')
     clock.now += 600_000
     const refused = await call(serverId, 'reserve', { article: 'Oar', pieces: 2 }, 'run-2')
     expect(refused).toMatchObject({ ended: 'failed' })
-    expect(await came()).toEqual([])
+    expect(await received()).toEqual([])
     const [stock, reserve] = (await read(serverId))?.functions ?? []
     expect([stock?.isOn, reserve?.isOn, reserve?.state]).toEqual([true, false, 'changed'])
     // A person who opens it reads its present description.

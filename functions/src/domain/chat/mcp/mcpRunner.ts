@@ -78,8 +78,12 @@ function resultOf({ isFailed, content }: McpAnswer, totalMs: number): ToolResult
   return { ended: 'ok', answer: cutBytes(words || '{}', toolLimits.answerBytes), values: {}, totalMs }
 }
 
-function failed(error: string, say: string, totalMs: number, answer = ''): ToolResult {
-  const words = JSON.stringify({ error, say, ...(answer && { answer: cutBytes(answer, 1_000) }) })
+function failed(error: string, instruction: string, totalMs: number, answer = ''): ToolResult {
+  const words = JSON.stringify({
+    error,
+    say: instruction,
+    ...(answer && { answer: cutBytes(answer, 1_000) }),
+  })
   return { ended: 'failed', answer: cutBytes(words, toolLimits.answerBytes), values: {}, totalMs }
 }
 

@@ -1,7 +1,7 @@
 import type { McpServer } from '../../../shared/tools/mcp.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import type { Unanswered } from '../../kernel/ports/Web.ts'
+import type { WebFailure } from '../../kernel/ports/Web.ts'
 import { addCredential, secretsOf } from '../tools/credentials/addCredential.ts'
 import {
   recordCredentialUse,
@@ -15,7 +15,7 @@ import type { McpConnection, McpMessage } from '../../kernel/ports/Mcp.ts'
 export type McpNeeds = Pick<Ports, 'now' | 'web' | 'keys' | 'mcp'>
 
 /** The reason why a connection failed. `notSigned`: the server requires a credential, or another one. */
-export type McpFailure = Unanswered['refusal'] | 'address' | 'credential' | 'host' | 'notSigned' | 'notMcp'
+export type McpFailure = WebFailure['refusal'] | 'address' | 'credential' | 'host' | 'notSigned' | 'notMcp'
 
 export interface McpTarget extends WorkspaceRef {
   server: Pick<McpServer, 'address' | 'credentialId'>

@@ -45,16 +45,16 @@ async function makeWorld(region: Region, key = secret, isOnly = false) {
   const save = (secretText: string | undefined, draft: ModelKeyDraft = { vendor: 'openai', isOnly }) =>
     saveModelKey(ports, caller, { ...ref, key: draft, secret: secretText })
   await save(key)
-  const known = async () =>
+  const storedKeys = async () =>
     (await readDocument(region, paths.modelKeys(workspaceId), modelKeysSchema))?.data.keys
-  return { agent, ref, caller, ports, save, known }
+  return { agent, ref, caller, ports, save, storedKeys }
 }
 
 const secretOf = (request?: ModelRequest) => request?.key?.secret.reveal()
 
 describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
   it('replaces the platform’s key, and a turn costs only the fee', async () => {
-    const { agent, known } = await makeWorld(region)
+    const { agent, storedKeys } = await makeWorld(region)
     const model = vendor()
     const engine = makeEngine(model)
     const claims = makeClaims(agent)
@@ -67,13 +67,13 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     const { receipts } = await expectBooksToBalance(agent.wallet, [agent.agentId])
     const paid = { amount: defaultOwnKeyUnits, ownKeyFee: defaultOwnKeyUnits, inputTokens: 1_000 }
     expect(receipts).toMatchObject([paid, paid])
-    const keys = await known()
+    const keys = await storedKeys()
     expect(keys?.openai).toMatchObject({ ending: '4711', refusedAt: 0 })
     expect(keys?.openai?.lastUsedAt).toBeGreaterThan(0)
     expect(JSON.stringify([keys, receipts, first.events])).not.toContain(secret)
   })
 
-  it('answers without credit for the platform’s key, if there is enough for the fee', async () => {
+  it('needs credit only for the fee, not for the platform’s key', async () => {
     const { agent } = await makeWorld(region)
     const { wallet } = await expectBooksToBalance(agent.wallet, [])
     await adjustWallet(agent.wallet, 'test', 1_500 - wallet.balance, 'test', Date.now())
@@ -85,8 +85,8 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 
-  it('falls back to the platform’s key when its vendor refuses it, and its people are notified once', async () => {
-    const { agent, ports, known, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
+  it('gives way to the platform’s key when its vendor refuses it, and its people are notified once', async () => {
+    const { agent, ports, storedKeys, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const model = vendor()
     const { tasks, sent } = ports
     const engine = makeEngine(model, { tasks })
@@ -94,7 +94,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(answer?.text).toBe('By ours.')
     const steps = last?.type === 'done' ? last.report?.trace?.steps : undefined
     expect(steps?.[0]).toMatchObject({ step: 'fallback', to: 'gpt-4o', reason: 'keyRefused' })
-    expect(await known()).toMatchObject({ openai: { refusedAt: expect.any(Number) } })
+    expect(await storedKeys()).toMatchObject({ openai: { refusedAt: expect.any(Number) } })
     await ask(engine, makeClaims(agent))
     await ask(makeEngine(model, { tasks }), makeClaims(agent))
     expect(model.requests.map((request) => request.key !== undefined)).toEqual([true, false, false, false])
@@ -105,13 +105,13 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     const { receipts } = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(receipts.map(({ ownKeyFee }) => ownKeyFee)).toEqual([undefined, undefined, undefined])
     await save(secret)
-    expect(await known()).toMatchObject({ openai: { refusedAt: 0 } })
+    expect(await storedKeys()).toMatchObject({ openai: { refusedAt: 0 } })
     const later = makeEngine(model)
     expect((await ask(later, makeClaims(agent))).answer?.text).toBe('By your key.')
   })
 
   it('is not marked for a refusal of the key before it, which a turn still used', async () => {
-    const { agent, known, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
+    const { agent, storedKeys, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const model = vendor()
     const replacing: LanguageModel = {
       ...model,
@@ -121,10 +121,10 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
       },
     }
     expect((await ask(makeEngine(replacing), makeClaims(agent))).answer?.text).toBe('By ours.')
-    expect(await known()).toMatchObject({ openai: { ending: '4711', refusedAt: 0 } })
+    expect(await storedKeys()).toMatchObject({ openai: { ending: '4711', refusedAt: 0 } })
   })
 
-  it('leaves the turn without an answer when it is refused and no other key is allowed', async () => {
+  it('leaves a turn without an answer when it is refused and no other key is allowed', async () => {
     const { agent } = await makeWorld(region, 'sk-refused-a-long-one-1111', true)
     const model = vendor()
     const engine = makeEngine(model)
@@ -135,29 +135,29 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
   })
 
   it('is not used for some minutes after a refusal when no other key is allowed, with the same text', async () => {
-    const { agent, known } = await makeWorld(region, 'sk-refused-a-long-one-1111', true)
+    const { agent, storedKeys } = await makeWorld(region, 'sk-refused-a-long-one-1111', true)
     const model = vendor()
     const clock = { now: Date.now() }
     const engine = makeEngine(model, { now: () => clock.now })
     const claims = makeClaims(agent)
     const { last: first } = await ask(engine, claims)
     expect(first).toMatchObject({ type: 'error', code: 'unavailable' })
-    const noted = await known()
+    const noted = await storedKeys()
     expect(noted).toMatchObject({ openai: { refusedAt: clock.now } })
     for (const laterMs of [1, 70_000]) {
       clock.now += laterMs
       expect((await ask(engine, claims)).last).toEqual(first)
     }
     expect(model.requests).toHaveLength(1)
-    expect(await known()).toEqual(noted)
+    expect(await storedKeys()).toEqual(noted)
     clock.now += 300_000
     expect((await ask(engine, claims)).last).toEqual(first)
     expect(model.requests).toHaveLength(2)
-    expect(await known()).toMatchObject({ openai: { refusedAt: clock.now } })
+    expect(await storedKeys()).toMatchObject({ openai: { refusedAt: clock.now } })
   })
 
   it('is replaced between two turns without a failure, and deleted with its secret', async () => {
-    const { agent, caller, ref, save, known } = await makeWorld(region)
+    const { agent, caller, ref, save, storedKeys } = await makeWorld(region)
     const model = vendor()
     const now = { at: Date.now() }
     const engine = makeEngine(model, { now: () => now.at })
@@ -169,13 +169,13 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await ask(engine, makeClaims(agent), 'Two')).answer?.text).toBe('By your key.')
     expect(secretOf(model.requests.at(-1))).toBe('sk-another-long-secret-0815')
     await deleteModelKey(caller, { ...ref, vendor: 'openai' })
-    expect(await known()).toEqual({})
+    expect(await storedKeys()).toEqual({})
     now.at += 70_000
     expect((await ask(engine, makeClaims(agent), 'Three')).answer?.text).toBe('By ours.')
   })
 
   it('is tested by a tiny question, after which it is used again', async () => {
-    const { agent, caller, ref, save, known } = await makeWorld(region, 'sk-refused-a-long-one-1111')
+    const { agent, caller, ref, save, storedKeys } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const languageModel = vendor()
     const ports = makePorts({ languageModel })
     const trial = { ...ref, vendor: 'openai' as const }
@@ -186,7 +186,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(await testModelKey(ports, caller, trial)).toMatchObject({ outcome: 'ok' })
     expect(languageModel.requests).toHaveLength(3)
     expect(languageModel.requests[0]?.maxOutputTokens).toBeLessThan(20)
-    expect((await known())?.openai?.lastUsedAt).toBeGreaterThan(0)
+    expect((await storedKeys())?.openai?.lastUsedAt).toBeGreaterThan(0)
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
     await expect(testModelKey(ports, caller, { ...ref, vendor: 'google' })).rejects.toMatchObject({
       code: 'not-found',

@@ -53,16 +53,16 @@ export async function saveModelKey(
         secret: existing ? 'credentialNeedsSecret' : 'fillIn',
       })
     const now = ports.now()
-    const keptKey = secret === undefined ? existing : undefined
+    const storedKey = secret === undefined ? existing : undefined
     const next: ModelKeyRecord = {
-      ending: keptKey?.ending ?? endingOf(secret ?? ''),
+      ending: storedKey?.ending ?? endingOf(secret ?? ''),
       ...server,
       isOnly: key.isOnly,
       by: caller.uid,
       receiverBy: receiverBy(existing, existing?.baseUrl === server.baseUrl, caller.uid),
-      replacedAt: keptKey?.replacedAt ?? now,
-      lastUsedAt: keptKey?.lastUsedAt ?? 0,
-      refusedAt: keptKey?.refusedAt ?? 0,
+      replacedAt: storedKey?.replacedAt ?? now,
+      lastUsedAt: storedKey?.lastUsedAt ?? 0,
+      refusedAt: storedKey?.refusedAt ?? 0,
     }
     writeKeys(writes, ref, stored, { ...stored?.data.keys, [key.vendor]: modelKeyRecordSchema.parse(next) })
     if (secret !== undefined)

@@ -25,6 +25,7 @@ export interface KeyHolder extends Omit<ProjectRef, 'agentId'> {
   projectOf?: string
 }
 
+/** Returns the holder of the keys that an agent's turns use. */
 export function keyHolderOf(region: Region, { workspaceId, agent }: LiveAgent): KeyHolder {
   return { region, workspaceId, ...(agent.agentPlatform === 'vf' && { projectOf: agent.ID }) }
 }

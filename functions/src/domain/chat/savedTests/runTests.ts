@@ -43,7 +43,7 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
   const queue = [...tests]
   const work = async () => {
     for (let test = queue.shift(); test; test = queue.shift()) {
-      const observed = await askDraft(needs, { region, agentId }, test.data.question)
+      const observed = await runDraft(needs, { region, agentId }, test.data.question)
       const judged = await judgedBy(needs, { region, agentId }, test.data, observed.answer)
       const { published } = test.data
       const last: TestRun = {
@@ -94,9 +94,9 @@ export async function markPublishedRuns(
   if (tested.length > 0) await writes.commit()
 }
 
-function readTests(region: Region, agentId: string, most: number) {
+function readTests(region: Region, agentId: string, max: number) {
   return readQuery(region, paths.tests(agentId), savedTestSchema, (query) =>
-    query.orderBy('at', 'desc').limit(most),
+    query.orderBy('at', 'desc').limit(max),
   )
 }
 
@@ -104,7 +104,7 @@ function readTests(region: Region, agentId: string, most: number) {
  * Asks in an ordinary test conversation, so that the answer is charged and has a receipt like any other.
  * Tools that change something are not run.
  */
-async function askDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: string): Promise<Observed> {
+async function runDraft(needs: AskNeeds, { region, agentId }: AgentRef, text: string): Promise<Observed> {
   const conversationId = `test-${randomIdentifier(20)}`
   const claims = { agentId, region, conversationId, visitorId: '', draft: true, rehearsal: true, exp: 0 }
   let last: TurnEvent | undefined

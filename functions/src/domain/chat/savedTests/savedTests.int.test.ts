@@ -12,7 +12,7 @@ import { savedTestSchema, testExpectationsSchema } from '../../../shared/agents/
 import { toolDraftSchema } from '../../../shared/tools/tools.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
-import { addKnowledgeText } from '../../knowledge/sources/sources.ts'
+import { addKnowledgeText } from '../../knowledge/sources/addKnowledgeText.ts'
 import type { LanguageModel } from '../../kernel/ports/ports.ts'
 import { saveTool } from '../tools/saveTool.ts'
 import { runTests } from './runTests.ts'
@@ -42,18 +42,18 @@ async function makeWorld(region: Region) {
   n2.tools = [toolId]
   await giveFlow(agent, flow)
   await new Writes(region).update(paths.agent(agentId), { enableNodes: true }).commit()
-  const came = async () => {
+  const received = async () => {
     const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
     return answer.refusal ? '' : answer.content.toString()
   }
   const engine = (...modelSteps: Parameters<typeof sayingModel>) =>
     makeEngine(sayingModel(...modelSteps), { web })
-  return { agent, engine, came }
+  return { agent, engine, received }
 }
 
 describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
   it('check the way and the tools of an answer, and run nothing that changes something', async () => {
-    const { agent, engine, came } = await makeWorld(region)
+    const { agent, engine, received } = await makeWorld(region)
     const { caller } = agent
     const expects = testExpectationsSchema.parse({
       path: ['n1', 'n2'],
@@ -77,7 +77,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
       tools: [{ name: 'cancel_order', ended: 'wouldRun' }],
       missed: [],
     })
-    expect(await came()).not.toContain('/cancel')
+    expect(await received()).not.toContain('/cancel')
     const wrong = engine(call('4712'), 'It is cancelled.')
     expect(await runTests(wrong, caller, agent)).toMatchObject({ passed: 0, failed: 1 })
     expect(await lastRun()).toMatchObject({ passed: false, missed: ['tool'] })
@@ -123,7 +123,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
   })
 })
 
-/** Creates a model that answers a question, and judges with a given verdict. */
+/** Creates a model with one answer, which judges with a given verdict. */
 function judgingModel(answer: string, verdict: (mark: string) => object): LanguageModel {
   return {
     async *stream({ instructions, tools }) {

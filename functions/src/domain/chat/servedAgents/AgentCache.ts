@@ -86,11 +86,11 @@ export class AgentCache {
 
   /** Returns the agent of a session; throws AppError 'not-found' when it does not exist any more. */
   async of({ draft, reviewRound, region, agentId }: AgentName): Promise<LiveAgent> {
-    const live = draft
+    const liveAgent = draft
       ? await this.draft(region, agentId, reviewRound)
       : await this.published(region, agentId)
-    if (!live) throw new AppError('not-found')
-    return live
+    if (!liveAgent) throw new AppError('not-found')
+    return liveAgent
   }
 
   /** Returns the present draft, or the draft of an approval round. */

@@ -3,7 +3,7 @@ import { readArguments, type ArgumentProblem } from '../../../shared/tools/reque
 import type { Region } from '../../../shared/regions/regions.ts'
 import { toolLimits, type ToolDraft } from '../../../shared/tools/tools.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import type { Answered, Unanswered } from '../../kernel/ports/Web.ts'
+import type { WebResponse, WebFailure } from '../../kernel/ports/Web.ts'
 import { addCredential, maskedSecret, secretsOf } from './credentials/addCredential.ts'
 import { valuesOfAnswer, readToolAnswer, type ToolAnswer } from './readToolAnswer.ts'
 import { redactor } from './redact.ts'
@@ -22,7 +22,7 @@ export interface ToolExecution {
 export type ToolFailure =
   | { kind: 'arguments'; problem: ArgumentProblem }
   | { kind: 'request' | 'credential' | 'host' }
-  | { kind: 'unanswered'; refusal: Unanswered['refusal'] }
+  | { kind: 'unanswered'; refusal: WebFailure['refusal'] }
 
 export interface ToolOutcome {
   /** The request as it was sent, with a mask instead of the secret; missing if there was none. */
@@ -89,25 +89,26 @@ async function send(
   { tool, signal, ...ref }: ToolExecution,
   request: ToolRequest,
   credential: OpenCredential | undefined,
-): Promise<Answered | Unanswered> {
-  const whole = credential ? addCredential(request, credential, credential.secret.reveal()) : request
+): Promise<WebResponse | WebFailure> {
+  const signed = credential ? addCredential(request, credential, credential.secret.reveal()) : request
   const limit = AbortSignal.any([signal, AbortSignal.timeout(toolLimits.milliseconds)])
-  const ask = () =>
-    ports.web.request(whole.url, {
+  const sendOnce = () =>
+    ports.web.request(signed.url, {
       host: request.url.host,
-      method: whole.method,
-      headers: whole.headers,
-      body: whole.body,
+      method: signed.method,
+      headers: signed.headers,
+      body: signed.body,
       signal: limit,
     })
   const noted = credential && recordCredentialUse(ports, ref, credential)
-  const first = await ask()
-  const answered = tool.effect === 'read' && isWorthAnother(first) && !limit.aborted ? await ask() : first
+  const first = await sendOnce()
+  const answered =
+    tool.effect === 'read' && isWorthAnother(first) && !limit.aborted ? await sendOnce() : first
   await noted
   return answered
 }
 
-function isWorthAnother(answer: Answered | Unanswered): boolean {
+function isWorthAnother(answer: WebResponse | WebFailure): boolean {
   if (answer.refusal) return answer.refusal === 'notSent' || answer.refusal === 'brokenOff'
   return answer.status >= 500
 }

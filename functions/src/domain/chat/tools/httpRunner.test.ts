@@ -78,23 +78,23 @@ describe('a tool', () => {
   })
 
   it('repeats a reading request once after a failure, and not twice', async () => {
-    const asked = vi.fn<() => void>()
+    const requested = vi.fn<() => void>()
     const run = await serve((_request, response) => {
-      asked()
-      if (asked.mock.calls.length === 1) response.writeHead(503).end()
+      requested()
+      if (requested.mock.calls.length === 1) response.writeHead(503).end()
       else response.end('{"status":"shipped"}')
     })
     expect(await run()).toMatchObject({ ended: 'ok' })
-    asked.mockClear()
+    requested.mockClear()
     const down = await serve((request) => {
-      asked()
+      requested()
       request.socket.destroy()
     })
     expect(await down()).toMatchObject({
       ended: 'failed',
       answer: expect.stringContaining('does not answer'),
     })
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(requested).toHaveBeenCalledTimes(2)
   })
 
   it('sends a changing request once, with its key', async () => {
@@ -216,7 +216,7 @@ describe('a secret', () => {
     JSON.stringify({ secret }),
     Buffer.from(secret).toString('base64'),
     Buffer.from(secret).toString('hex'),
-  ])('removes a secret from %s', (text) => {
+  ])('is removed from %s', (text) => {
     expect(redact(`before ${text} after`)).toMatch(/^before .*\[secret\].* after$/)
     expect(redact(text)).not.toContain('4711')
   })
@@ -230,6 +230,6 @@ describe('a secret', () => {
 
 it('cutBytes cuts a text at a whole letter', () => {
   expect(cutBytes('short', 30)).toBe('short')
-  for (let most = 30; most < 40; most++)
-    expect(cutBytes('😀'.repeat(50), most)).toMatch(/^(😀)* … \(the rest was cut\)$/u)
+  for (let max = 30; max < 40; max++)
+    expect(cutBytes('😀'.repeat(50), max)).toMatch(/^(😀)* … \(the rest was cut\)$/u)
 })

@@ -29,11 +29,11 @@ function resultOf(run: ToolRun<HttpTurnTool>, outcome: ToolOutcome): ToolResult 
   if (answer && isSuccess(status))
     return { ended: 'ok', answer: wordsForModel(answer, keeps, values), values, totalMs }
   const body = JSON.stringify(answer?.content ?? '')
-  return failed(`status ${status}`, sayStatus(status), totalMs, cutBytes(body, refusalBytes))
+  return failed(`status ${status}`, instructionFor(status), totalMs, cutBytes(body, refusalBytes))
 }
 
-function failed(error: string, say: string, totalMs: number, answer?: string): ToolResult {
-  const words = JSON.stringify({ error, say, ...(answer && { answer }) })
+function failed(error: string, instruction: string, totalMs: number, answer?: string): ToolResult {
+  const words = JSON.stringify({ error, say: instruction, ...(answer && { answer }) })
   return { ended: 'failed', answer: cutBytes(words, toolLimits.answerBytes), values: {}, totalMs }
 }
 
@@ -41,7 +41,7 @@ function failed(error: string, say: string, totalMs: number, answer?: string): T
 const unknownOutcome = 'It is not known whether this was done. Do not try again; a person should look.'
 const noAnswer = 'The service that this needs does not answer at the moment.'
 
-function sayStatus(status: number): string {
+function instructionFor(status: number): string {
   if (status === 404) return 'Nothing was found for that.'
   if (status === 429) return 'The service that this needs is busy. Try again in a few minutes.'
   return status >= 400 && status < 500

@@ -1,7 +1,7 @@
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { parseExactly } from '../../../shared/tools/request/parseExactly.ts'
 import { toolLimits, type Tool } from '../../../shared/tools/tools.ts'
-import type { Answered } from '../../kernel/ports/Web.ts'
+import type { WebResponse } from '../../kernel/ports/Web.ts'
 import { decodeText } from '../../knowledge/reading/decodeText.ts'
 import { redactValue } from './redact.ts'
 
@@ -18,7 +18,7 @@ export interface ToolAnswer {
 
 /** Parses a server's response in whatever encoding, without secrets that it may have repeated. */
 export function readToolAnswer(
-  { content, type }: Pick<Answered, 'content' | 'type'>,
+  { content, type }: Pick<WebResponse, 'content' | 'type'>,
   redact: (text: string) => string,
 ): ToolAnswer {
   const text = decodeText(content).toWellFormed()
@@ -61,10 +61,10 @@ export function wordsForModel(
 }
 
 /** Returns the beginning of a text of at most `most` bytes, with a note if it was cut. */
-export function cutBytes(text: string, most: number): string {
+export function cutBytes(text: string, max: number): string {
   const bytes = Buffer.from(text, 'utf8')
-  if (bytes.length <= most) return text
-  const room = most - Buffer.byteLength(cutNote)
+  if (bytes.length <= max) return text
+  const room = max - Buffer.byteLength(cutNote)
   // Removes a letter that was cut in two.
   return `${bytes
     .subarray(0, room)

@@ -19,7 +19,7 @@ interface Recorded extends ToolRun {
   storesHistory: boolean
 }
 
-type Begun = Pick<Recorded, 'region' | 'conversation' | 'key' | 'signal' | 'now'>
+type StartedRun = Pick<Recorded, 'region' | 'conversation' | 'key' | 'signal' | 'now'>
 
 /**
  * Runs a changing tool at most once for its key. The run is recorded first, so that a repetition returns its
@@ -41,11 +41,11 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
     startedAt,
     expiresAt: new Date(startedAt + (storesHistory ? keptDays.history : keptDays.noHistory) * dayMs),
   }
-  const begun = await begin(region, path, record)
-  const existing = begun === 'elsewhere' ? await outcomeOf(recorded, path) : undefined
+  const started = await startRun(region, path, record)
+  const existing = started === 'elsewhere' ? await outcomeOf(recorded, path) : undefined
   if (existing) return existing
   // Without the record, a tool that cannot be repeated must not run.
-  if (begun !== 'here' && !tool.isRepeatable) return unknownResult(0)
+  if (started !== 'here' && !tool.isRepeatable) return unknownResult(0)
   const result = await run(recorded)
   const { ended, answer, values } = result
   // The next try with this key may succeed.
@@ -60,7 +60,7 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
 }
 
 /** Records the beginning of a run, and returns whether this process or another one began it. */
-async function begin(
+async function startRun(
   region: Region,
   path: string,
   record: ToolRunRecord,
@@ -77,20 +77,20 @@ async function begin(
 }
 
 /** Returns the result of an earlier or running run; undefined if there was none. */
-export async function recordedOutcome(begun: Begun): Promise<ToolResult | undefined> {
-  const path = pathOf(begun)
-  if (!(await readDocument(begun.region, path, toolRunSchema))) return undefined
-  return (await outcomeOf(begun, path)) ?? unknownResult(0)
+export async function recordedOutcome(started: StartedRun): Promise<ToolResult | undefined> {
+  const path = pathOf(started)
+  if (!(await readDocument(started.region, path, toolRunSchema))) return undefined
+  return (await outcomeOf(started, path)) ?? unknownResult(0)
 }
 
-function pathOf({ conversation, key }: Begun): string {
+function pathOf({ conversation, key }: StartedRun): string {
   return paths.toolRun(conversation.agentId, conversation.conversationId, key)
 }
 
 /**
  * Waits for the result of a run that another process has started; undefined if it is not recorded in time.
  */
-async function outcomeOf({ region, signal, now }: Begun, path: string): Promise<ToolResult | undefined> {
+async function outcomeOf({ region, signal, now }: StartedRun, path: string): Promise<ToolResult | undefined> {
   const until = now() + patienceMs
   while (!signal.aborted) {
     const existing = await readDocument(region, path, toolRunSchema)

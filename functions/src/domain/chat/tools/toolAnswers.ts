@@ -9,8 +9,8 @@ export function toolDone(answer: object, values: Record<string, string> = {}): T
 }
 
 /** Returns the result of a failure, with a sentence for the visitor and more facts for the model. */
-export function toolFailed(error: string, say: string, more: object = {}): ToolResult {
-  const words = cutBytes(JSON.stringify({ error, say, ...more }), toolLimits.answerBytes)
+export function toolFailed(error: string, instruction: string, more: object = {}): ToolResult {
+  const words = cutBytes(JSON.stringify({ error, say: instruction, ...more }), toolLimits.answerBytes)
   return { ended: 'failed', answer: words, values: {}, totalMs: 0 }
 }
 

@@ -62,7 +62,7 @@ async function makeWorld(region: Region) {
     })
   const readCredential = async (id: string) =>
     (await readDocument(region, paths.credential(workspaceId, id), credentialSchema))?.data
-  const came = async (path = '/came') => {
+  const received = async (path = '/came') => {
     const answer = await web.request(new URL(`http://${host}${path}`), { host, method: 'GET', headers: {} })
     return answer.refusal ? '' : answer.content.toString()
   }
@@ -75,7 +75,7 @@ async function makeWorld(region: Region) {
     const given = '{"number":"4711"}'
     return toolRunner(ports)({ ...ref, conversation, visitor, tool, arguments: given, key, signal })
   }
-  return { ...account, ref, ports, clock, host, keep, draft, readCredential, came, run, sandbox }
+  return { ...account, ref, ports, clock, host, keep, draft, readCredential, received, run, sandbox }
 }
 
 describe.each(oneRegion)('tools of a workspace in %s', (region) => {
@@ -160,11 +160,11 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
 
 describe.each(oneRegion)('a credential in %s', (region) => {
   it('is sent to its host, recorded once an hour, and readable by no one', async () => {
-    const { ports, caller, ref, clock, keep, draft, readCredential, run, came } = await makeWorld(region)
+    const { ports, caller, ref, clock, keep, draft, readCredential, run, received } = await makeWorld(region)
     const { credentialId } = await keep()
     const { toolId } = await saveTool(ports, caller, { ...ref, seq: 0, tool: draft({}, { credentialId }) })
     expect(await run(toolId)).toMatchObject({ ended: 'ok', values: { status: 'shipped' } })
-    expect(await came()).toContain('/orders/4711')
+    expect(await received()).toContain('/orders/4711')
     const usedAt = (await readCredential(credentialId))?.lastUsedAt
     expect(usedAt).toBe(clock.now)
     clock.now += 3_000_000
@@ -239,10 +239,10 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     await expect(saveTool(ports, caller, { ...ref, seq: 0, tool: elsewhere })).rejects.toMatchObject({
       refusal: { key: 'toolHostNotListed', values: { host: other } },
     })
-    const asked = { ...ref, tool: elsewhere, arguments: '{"number":"4711"}' }
-    expect(await testTool(ports, caller, asked)).toMatchObject({ failure: 'host', request: null })
+    const toolInput = { ...ref, tool: elsewhere, arguments: '{"number":"4711"}' }
+    expect(await testTool(ports, caller, toolInput)).toMatchObject({ failure: 'host', request: null })
     await change({ hosts: [other] }, 'orders-new')
-    expect(await testTool(ports, caller, asked)).toMatchObject({ failure: '', status: 200 })
+    expect(await testTool(ports, caller, toolInput)).toMatchObject({ failure: '', status: 200 })
   })
 
   it('is removed from a test, which shows all else', async () => {
@@ -252,14 +252,14 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     })
     const request = { credentialId, method: 'POST' as const, body: '{"number": {number}}' }
     const tool = draft({ effect: 'change' }, request)
-    const told = await testTool(ports, caller, { ...ref, tool, arguments: '{"number":"4711"}' })
-    expect(JSON.stringify(told)).not.toContain('a-long-secret')
-    expect(told).toMatchObject({
+    const reply = await testTool(ports, caller, { ...ref, tool, arguments: '{"number":"4711"}' })
+    expect(JSON.stringify(reply)).not.toContain('a-long-secret')
+    expect(reply).toMatchObject({
       status: 401,
       isJson: true,
       request: { method: 'POST', body: '{"number":"4711"}' },
     })
-    expect(told.request?.headers.map(({ name }) => name)).toContain('idempotency-key')
+    expect(reply.request?.headers.map(({ name }) => name)).toContain('idempotency-key')
     await expect(testTool(ports, caller, { ...ref, tool, arguments: '{}' })).rejects.toMatchObject({
       fieldRefusals: { 'arguments.number': { key: 'fillIn' } },
     })

@@ -50,16 +50,24 @@ interface AsideAnswer extends CallCost {
  * Calls a model once, outside conversations. It costs the same as a test turn; its receipt is stored in a
  * separate test conversation, and nothing else changes.
  */
-export async function callModelOnce(needs: AsideNeeds, live: LiveAgent, aside: Aside): Promise<AsideAnswer> {
+export async function callModelOnce(
+  needs: AsideNeeds,
+  liveAgent: LiveAgent,
+  aside: Aside,
+): Promise<AsideAnswer> {
   const { region, model, maxTokens } = aside
   const startedAt = needs.ports.now()
   const inputBound = boundOf(aside)
-  const book = needs.books.of({ region, wallet: live.wallet })
+  const book = needs.books.of({ region, wallet: liveAgent.wallet })
   // Read before credit is held: an owner who allows only their own key must not be answered by the
   // platform's.
-  const keys = await needs.modelKeys.of({ region, workspaceId: live.workspaceId })
+  const keys = await needs.modelKeys.of({ region, workspaceId: liveAgent.workspaceId })
   const first = { model, maxTokens, inputBound, mayNeedMore: false, keys: Promise.resolve(keys) }
-  const reserved = await reserveCounted(book, live, { at: startedAt, counted: Promise.resolve(), ...first })
+  const reserved = await reserveCounted(book, liveAgent, {
+    at: startedAt,
+    counted: Promise.resolve(),
+    ...first,
+  })
   if (!reserved) throw new AppError('out-of-credits')
   const spending = new TurnSpending(book, reserved)
   const workspaceKey = keys.get(reserved.price.provider)
@@ -76,7 +84,7 @@ export async function callModelOnce(needs: AsideNeeds, live: LiveAgent, aside: A
   )
   const cost = spending.add({ model: reserved.model, inputBound, isOwnKey: key !== undefined }, answer)
   const endedAt = Math.max(needs.ports.now(), startedAt + 1)
-  await storeReceipt(needs, live, { aside, answer, spending, startedAt, endedAt })
+  await storeReceipt(needs, liveAgent, { aside, answer, spending, startedAt, endedAt })
   return { answer, model: reserved.model, totalMs: endedAt - startedAt, ...cost }
 }
 
@@ -110,7 +118,7 @@ async function callOnce(
   return readAnswer(ports, request, { maxMs: longestTurnMs - commitMs, onText: () => undefined })
 }
 
-interface Made {
+interface AsideCall {
   aside: Aside
   answer: ModelAnswer
   spending: TurnSpending
@@ -121,8 +129,8 @@ interface Made {
 /** Stores the receipt, which is the only record of the cost. */
 async function storeReceipt(
   needs: AsideNeeds,
-  live: LiveAgent,
-  { aside, answer, spending, startedAt, endedAt }: Made,
+  liveAgent: LiveAgent,
+  { aside, answer, spending, startedAt, endedAt }: AsideCall,
 ): Promise<void> {
   const { region, agentId, kind } = aside
   const ref = { region, agentId, conversationId: `${kind}-${randomIdentifier(20)}` }
@@ -143,13 +151,13 @@ async function storeReceipt(
   }
   await commitTurn(needs, {
     sender,
-    wallet: live.wallet,
+    wallet: liveAgent.wallet,
     stored: undefined,
-    start: emptyConversation(live, sender, startedAt),
+    start: emptyConversation(liveAgent, sender, startedAt),
     question,
     hold: spending.hold,
     answer: reply,
-    compose: () => ({ ...retentionOf(live), messages: [question, reply] }),
+    compose: () => ({ ...retentionOf(liveAgent), messages: [question, reply] }),
   })
 }
 

@@ -12,7 +12,7 @@ import { isSame } from '../../../shared/texts/isSame.ts'
 import type { Generated } from './Generated.ts'
 
 export interface TurnParts {
-  live: LiveAgent
+  liveAgent: LiveAgent
   /** The conversation at the start of the turn; another turn may be stored by its end. */
   start: Conversation
   question: Message
@@ -33,8 +33,8 @@ export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const addition = compose(parts, before)
   return {
     ...addition,
-    notice: noticeOf(parts.live, before, addition, parts),
-    waiting: waitingOf(parts.live, addition.messages, parts),
+    notice: noticeOf(parts.liveAgent, before, addition, parts),
+    waiting: waitingOf(parts.liveAgent, addition.messages, parts),
     thread: parts.thread,
   }
 }
@@ -43,11 +43,11 @@ export function composeTurn(parts: TurnParts, before: Conversation): Addition {
  * Returns the changes. While an operator answers, the agent's answer is left out unless it reports a change.
  */
 function compose(
-  { live, start, question, facts, answer, isForTeam }: TurnParts,
+  { liveAgent, start, question, facts, answer, isForTeam }: TurnParts,
   before: Conversation,
 ): Addition {
   const state = stateAfterQuestion(before)
-  const keeping = retentionOf(live)
+  const keeping = retentionOf(liveAgent)
   const isTeams = isForTeam?.(before) ?? false
   const isPersons = isTeams || state === 'human'
   if (!answer || (isPersons && !answer.hasChanged)) {
@@ -86,6 +86,10 @@ export function stateAfterQuestion(before: Conversation): HandoffState {
   return nextHandoffState(before.state, 'visitorWrites') ?? before.state
 }
 
+/**
+ * Returns the event that a person was requested, one millisecond after its message, so that it comes below
+ * it.
+ */
 export function requestedEvent(at: number, id: string): Message {
   return {
     id: `${id}-requested`,

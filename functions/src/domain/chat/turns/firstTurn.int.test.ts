@@ -28,7 +28,7 @@ describe.each(oneRegion)('the first turn of an instance in %s', (region) => {
     const engine = makeEngine(model, { now: () => Date.now() + later })
     const held: NonNullable<typeof proxy.faults.held> = []
     proxy.faults.held = held
-    const asked = ask(engine, makeClaims(agent))
+    const result = ask(engine, makeClaims(agent))
     const passed: string[][] = []
     for (const count of [3, 3, 2, 1]) {
       await expect.poll(() => held.length).toBe(count)
@@ -37,7 +37,7 @@ describe.each(oneRegion)('the first turn of an instance in %s', (region) => {
       for (const { pass } of held.splice(0)) pass()
     }
     proxy.faults.held = undefined
-    expect((await asked).answer?.text).toBe('A short answer.')
+    expect((await result).answer?.text).toBe('A short answer.')
     expect(passed).toEqual([
       ['batchGet', 'batchGet', 'batchGet'],
       ['batchGet', 'batchGet', 'batchGet'],

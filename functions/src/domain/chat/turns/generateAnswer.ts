@@ -19,7 +19,7 @@ import { ToolRuns } from '../tools/ToolRuns.ts'
 import type { FlowTurn } from '../flow/walking/FlowTurn.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 import { TurnSpending } from './credit/TurnSpending.ts'
-import { TurnWays } from './model/TurnWays.ts'
+import { ModelRoutes } from './model/ModelRoutes.ts'
 import type { TurnRequest } from './TurnRequest.ts'
 import type { Generated } from './Generated.ts'
 
@@ -32,26 +32,26 @@ type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool' | '
  */
 export async function generateAnswer(
   needs: GenerateNeeds,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   request: TurnRequest,
   onText: (text: string) => void,
 ): Promise<Generated> {
   const { ports } = needs
-  const paired = await pairedAnswer(ports, live, request, onText)
+  const paired = await pairedAnswer(ports, liveAgent, request, onText)
   if (paired) return paired
   const steps: TraceStep[] = []
-  const flow = isProject(live) ? undefined : beginFlow(live, request, steps)
+  const flow = isProject(liveAgent) ? undefined : beginFlow(liveAgent, request, steps)
   const fixed = await fixedAnswer(ports, request, { flow, steps }, onText)
   if (fixed) return fixed
-  const runs = runsOf(needs, live, request)
-  const parts: Parts = { calls: new Calls(needs, live, request, flow), runs, flow, steps }
-  return modelAnswer(needs, live, request, parts, onText)
+  const runs = runsOf(needs, liveAgent, request)
+  const parts: Parts = { calls: new Calls(needs, liveAgent, request, flow), runs, flow, steps }
+  return modelAnswer(needs, liveAgent, request, parts, onText)
 }
 
 /** Returns the answer of models, or the agent's offer when there is no credit for one. */
 async function modelAnswer(
   needs: GenerateNeeds,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   request: TurnRequest,
   parts: Parts,
   onText: (text: string) => void,
@@ -60,9 +60,9 @@ async function modelAnswer(
   const { conversation, question, counted, visitor, keys } = request
   const { region } = conversation
   const planned = await parts.calls.next()
-  const book = books.of({ region, wallet: live.wallet })
-  const reserved = await reserveCounted(book, live, { at: ports.now(), counted, keys, ...planned })
-  if (!reserved) return offeredAnswer(ports, live, request, onText)
+  const book = books.of({ region, wallet: liveAgent.wallet })
+  const reserved = await reserveCounted(book, liveAgent, { at: ports.now(), counted, keys, ...planned })
+  if (!reserved) return offeredAnswer(ports, liveAgent, request, onText)
   const spending = new TurnSpending(book, reserved)
   if (reserved.isCheaper)
     parts.steps.push({
@@ -72,11 +72,11 @@ async function modelAnswer(
       to: reserved.model,
       reason: 'credit',
     })
-  const notes = new KeyNotes(needs, keyHolderOf(region, live))
+  const notes = new KeyNotes(needs, keyHolderOf(region, liveAgent))
   try {
-    const ways = await waysOf(needs, live, request)
+    const ways = await waysOf(needs, liveAgent, request)
     // A confirmed tool runs only when there is credit for an answer.
-    const first = request.pending ? await settled(needs, live, request, parts) : planned
+    const first = request.pending ? await settled(needs, liveAgent, request, parts) : planned
     const conversed = await converse(ports, {
       first,
       ...parts,
@@ -86,7 +86,7 @@ async function modelAnswer(
       asking: { id: question.id, language: visitor.language, timeZone: visitor.timeZone },
       onText,
     })
-    const generated = generatedOf(live, parts, spending, conversed)
+    const generated = generatedOf(liveAgent, parts, spending, conversed)
     await notes.written()
     return generated
   } catch (error) {
@@ -94,19 +94,19 @@ async function modelAnswer(
     await notes.written()
     // A further call cannot be paid, and the visitor has read nothing: this answer costs nothing either.
     if (error instanceof AppError && error.code === 'out-of-credits')
-      return offeredAnswer(ports, live, request, onText)
+      return offeredAnswer(ports, liveAgent, request, onText)
     throw error
   }
 }
 
 /** Returns what a turn stores and shows of the models' answer, with its hold. */
 function generatedOf(
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   { calls, runs, flow, steps }: Parts,
   spending: TurnSpending,
   { text, extras, replies, pending, firstTokenAt }: ConversedAnswer,
 ): Generated {
-  const wantsPerson = extras.handoff === true && mayHandOff(live)
+  const wantsPerson = extras.handoff === true && mayHandOff(liveAgent)
   const { sources, isUnknown } = calls.found
   // An answer that only hands over has no sources, and a request for a person is not an unanswered question.
   const isUnanswered = extras.unanswered === true || (isUnknown && !wantsPerson)
@@ -119,7 +119,7 @@ function generatedOf(
     receipt: spending.receipt(),
     ...(flow && { path: flow.path }),
     ...storedSteps(steps),
-    ...shownExtras(live, { ...extras, ...(replies && { replies }) }),
+    ...shownExtras(liveAgent, { ...extras, ...(replies && { replies }) }),
   }
   return {
     message,
@@ -143,29 +143,29 @@ function isProject({ agent }: LiveAgent): boolean {
 
 async function waysOf(
   { ports }: GenerateNeeds,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   { models, keys }: TurnRequest,
-): Promise<TurnWays> {
-  return new TurnWays({
+): Promise<ModelRoutes> {
+  return new ModelRoutes({
     models,
     keys: await keys,
     hasKey: (model) => ports.languageModel.hasKey?.(model) === true,
-    fallback: isProject(live) ? 'none' : (live.agent.vgOptions.fallbackModel ?? 'auto'),
+    fallback: isProject(liveAgent) ? 'none' : (liveAgent.agent.vgOptions.fallbackModel ?? 'auto'),
   })
 }
 
 const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', outcome: '', names: {}, values: {} }
 
 /** Creates the tool runs of a turn. However long the models take, tools stop before the turn must be over. */
-function runsOf({ ports, runTool }: GenerateNeeds, live: LiveAgent, request: TurnRequest): ToolRuns {
+function runsOf({ ports, runTool }: GenerateNeeds, liveAgent: LiveAgent, request: TurnRequest): ToolRuns {
   return new ToolRuns({
     run: request.isDryRun ? runWithoutEffects(runTool) : runTool,
     now: ports.now,
     conversation: request.conversation,
     visitor: request.visitor,
-    workspaceId: live.workspaceId,
+    workspaceId: liveAgent.workspaceId,
     messageId: request.question.id,
-    storesHistory: live.agent.recordChatHistory,
+    storesHistory: liveAgent.agent.recordChatHistory,
     signal: AbortSignal.timeout(longestTurnMs - commitMs),
   })
 }

@@ -13,7 +13,7 @@ import type { TurnNeeds } from './TurnNeeds.ts'
 /** The fields that are read before the message itself is parsed. */
 export interface OpenedTurn {
   inbound: Inbound
-  live: LiveAgent
+  liveAgent: LiveAgent
   stored: StoredConversation
   /** Undefined when it could not be read. */
   catalogue: Catalogue | undefined
@@ -33,14 +33,14 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
   const { ports, agents, conversations } = needs
   const { sender } = inbound
   const startedAt = ports.now()
-  const [live, opened, catalogue] = await Promise.all([
+  const [liveAgent, opened, catalogue] = await Promise.all([
     agents.of({ ...sender, draft: sender.isTest }),
     conversations.open(sender, inbound.lastSeenId),
     // Cached for the pricing of the answer, which fails if it cannot be read then.
     loadCatalogue(startedAt).catch(() => undefined),
   ])
-  const current = await withoutStaleHandover(needs, inbound, live, opened)
-  return { inbound, live, stored: current, catalogue, startedAt }
+  const current = await withoutStaleHandover(needs, inbound, liveAgent, opened)
+  return { inbound, liveAgent, stored: current, catalogue, startedAt }
 }
 
 /**
@@ -50,12 +50,13 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
 async function withoutStaleHandover(
   { conversations }: TurnNeeds,
   { sender, lastSeenId, isForTeam }: Inbound,
-  live: LiveAgent,
-  kept: StoredConversation,
+  liveAgent: LiveAgent,
+  stored: StoredConversation,
 ): Promise<StoredConversation> {
-  if (!kept || lastSeenId === undefined) return kept
-  const isWithPeople = isForTeam?.(live, kept.data) === true || stateAfterQuestion(kept.data) === 'human'
-  return isWithPeople ? conversations.read(sender) : kept
+  if (!stored || lastSeenId === undefined) return stored
+  const isWithPeople =
+    isForTeam?.(liveAgent, stored.data) === true || stateAfterQuestion(stored.data) === 'human'
+  return isWithPeople ? conversations.read(sender) : stored
 }
 
 /** Returns the conversation in which this message was stored before; undefined for a new message. */
@@ -69,14 +70,14 @@ export async function findRepeatedTurn({
 
 /** Reads the message itself; throws unless its sender may write now. */
 export async function admitMessage(opened: OpenedTurn): Promise<AdmittedTurn> {
-  const { inbound, live, stored: current, startedAt } = opened
-  const start = current?.data ?? emptyConversation(live, inbound.sender, startedAt)
-  await inbound.admit(live, start)
+  const { inbound, liveAgent, stored: current, startedAt } = opened
+  const start = current?.data ?? emptyConversation(liveAgent, inbound.sender, startedAt)
+  await inbound.admit(liveAgent, start)
   const question = await inbound.read(startedAt)
-  const facts = (before: Conversation) => inbound.facts(live, before, startedAt)
-  const isForTeam = (before: Conversation) => inbound.isForTeam?.(live, before) ?? false
+  const facts = (before: Conversation) => inbound.facts(liveAgent, before, startedAt)
+  const isForTeam = (before: Conversation) => inbound.isForTeam?.(liveAgent, before) ?? false
   const parts = {
-    live,
+    liveAgent,
     start,
     question,
     facts,

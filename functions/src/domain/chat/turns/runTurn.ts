@@ -20,7 +20,7 @@ import { admitMessage, findRepeatedTurn, openTurn, type AdmittedTurn } from './o
 import { turnFailure } from './turnFailure.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
-/** Answers one message and emits its events; never throws. Nothing is left to do when it has ended. */
+/** Runs the turn of one message and emits its events; never throws. Nothing is left to do when it has ended. */
 export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<void> {
   try {
     turn.emit(await answer(needs, inbound, turn))
@@ -32,7 +32,7 @@ export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn
 async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
   const opened = await openTurn(needs, inbound)
   const stored = await findRepeatedTurn(opened)
-  if (stored) return outcome(opened.live, stored, inbound.messageId)
+  if (stored) return outcome(opened.liveAgent, stored, inbound.messageId)
   const admitted = await admitMessage(opened)
   return isForPeople(admitted) ? leaveToPeople(needs, admitted) : answerByAgent(needs, admitted, turn)
 }
@@ -43,25 +43,27 @@ function isForPeople({ start, isForTeam }: AdmittedTurn): boolean {
 
 /** Stores the message without an answer. */
 async function leaveToPeople(needs: TurnNeeds, admitted: AdmittedTurn): Promise<TurnEvent> {
-  const { live, question, parts } = admitted
+  const { liveAgent, question, parts } = admitted
   const compose = (before: Conversation) => composeTurn(parts, before)
   const conversation = await commitTurn(needs, { ...turnToCommit(admitted), compose })
-  return outcome(live, conversation, question.id)
+  return outcome(liveAgent, conversation, question.id)
 }
 
-/** Answers the message by the agent; the counted message is returned when there is no answer. */
+/** Lets the agent answer the message; the counted message is returned when there is no answer. */
 async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: LiveTurn): Promise<TurnEvent> {
-  const { live, inbound } = admitted
+  const { liveAgent, inbound } = admitted
   // Needed for the model's call; read while credit is held.
-  const keys = needs.modelKeys.of(keyHolderOf(inbound.sender.region, live))
+  const keys = needs.modelKeys.of(keyHolderOf(inbound.sender.region, liveAgent))
   keys.catch(() => undefined)
-  const counted = takeMonthlyMessage(needs, live, inbound.sender)
+  const counted = takeMonthlyMessage(needs, liveAgent, inbound.sender)
   // It may fail during the search, before anything awaits it.
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
     const request = turnRequestOf(admitted, { keys, counted })
-    const generated = await generateAnswer(needs, live, request, (text) => turn.emit({ type: 'text', text }))
+    const generated = await generateAnswer(needs, liveAgent, request, (text) =>
+      turn.emit({ type: 'text', text }),
+    )
     const { event, isStored } = await storeAnswer(needs, admitted, generated)
     // An operator has joined, or another turn's answer to the same message was first.
     if (!isStored) await giveBack()
@@ -74,7 +76,7 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
 }
 
 function turnRequestOf(
-  { inbound: { sender }, live, catalogue, start, question, parts }: AdmittedTurn,
+  { inbound: { sender }, liveAgent, catalogue, start, question, parts }: AdmittedTurn,
   taken: Pick<TurnRequest, 'keys' | 'counted'>,
 ): TurnRequest {
   return {
@@ -85,7 +87,7 @@ function turnRequestOf(
     pending: start.pendingTool,
     models: catalogue?.models ?? catalogueSeed.models,
     isDryRun: sender.isDryRun,
-    visitor: talkingVisitor(live, sender, parts.facts(start), start),
+    visitor: talkingVisitor(liveAgent, sender, parts.facts(start), start),
     ...taken,
   }
 }
@@ -97,7 +99,7 @@ async function storeAnswer(
   generated: Generated,
 ): Promise<{ event: TurnEvent; isStored: boolean }> {
   const { ports } = needs
-  const { inbound, live, question, parts, startedAt } = admitted
+  const { inbound, liveAgent, question, parts, startedAt } = admitted
   const { sender } = inbound
   const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
   const answered = { ...parts, answer: { ...generated, reply } }
@@ -109,7 +111,7 @@ async function storeAnswer(
   })
   // The worker of the thread delivers it.
   if (!inbound.thread) await queueDelivery(ports, sender, conversation)
-  const event = outcome(live, conversation, question.id)
+  const event = outcome(liveAgent, conversation, question.id)
   const isStored = answerTo(conversation, question.id)?.at === reply.at
   // The cost and the passages of an answer are for the workspace only.
   if (!sender.isTest || sender.reviewRound !== undefined || event.type !== 'done') return { event, isStored }
@@ -118,13 +120,13 @@ async function storeAnswer(
 
 function turnToCommit({
   inbound,
-  live,
+  liveAgent,
   stored,
   start,
   question,
 }: AdmittedTurn): Omit<TurnToCommit, 'compose'> {
   const { sender, onStoring } = inbound
-  return { sender, wallet: live.wallet, stored, start, question, onStoring }
+  return { sender, wallet: liveAgent.wallet, stored, start, question, onStoring }
 }
 
 /** Returns what is known about the visitor with this message. */

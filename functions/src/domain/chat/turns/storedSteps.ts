@@ -14,13 +14,15 @@ export function storedSteps(steps: readonly TraceStep[]): { steps?: StoredStep[]
 function storedStep(step: TraceStep): StoredStep[] {
   if (step.step === 'model') {
     const { node, model, inputTokens, outputTokens, costUnits, totalMs } = step
-    return [{ step: 'model', node, model, inputTokens, outputTokens, costUnits, totalMs: whole(totalMs) }]
+    return [{ step: 'model', node, model, inputTokens, outputTokens, costUnits, totalMs: wholeMs(totalMs) }]
   }
   if (step.step !== 'tool') return []
   const { node, ended, totalMs } = step
-  return [{ step: 'tool', node, name: cutText(step.name, maxNameCharacters), ended, totalMs: whole(totalMs) }]
+  return [
+    { step: 'tool', node, name: cutText(step.name, maxNameCharacters), ended, totalMs: wholeMs(totalMs) },
+  ]
 }
 
-function whole(milliseconds: number): number {
+function wholeMs(milliseconds: number): number {
   return Math.max(0, Math.round(milliseconds))
 }

@@ -22,21 +22,21 @@ interface Visit {
  */
 export async function recordVisit(
   region: Region,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   visit: Visit,
   client: Client,
   now: number,
 ): Promise<void> {
-  if (consentOf(live.agent) && !visit.wasConsentAsked) return
+  if (consentOf(liveAgent.agent) && !visit.wasConsentAsked) return
   const { country, browser, platform, origin } = client
   await new Writes(region)
-    .create(paths.visit(live.agent.ID, randomIdentifier(20)), {
-      agentId: live.agent.ID,
+    .create(paths.visit(liveAgent.agent.ID, randomIdentifier(20)), {
+      agentId: liveAgent.agent.ID,
       at: now,
       browser,
       platform,
       origin,
-      country: live.agent.enableGeoAnalytics ? country : '',
+      country: liveAgent.agent.enableGeoAnalytics ? country : '',
       page: visit.page,
       referrer: visit.referrer,
       expireAt: new Date(now + retentionMs),

@@ -15,16 +15,16 @@ import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
  */
 export async function requireVisitor(
   needs: VisitorNeeds,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   claims: VisitorClaims,
   client: Client,
   context: VisitContext | undefined,
 ): Promise<StoredConversation> {
-  requireOrigin(live.agent, client)
+  requireOrigin(liveAgent.agent, client)
   const stored = await needs.conversations.read(refOf(claims))
   requireWelcome(
-    live,
-    stored?.data ?? emptyConversation(live, senderOf(claims), needs.ports.now()),
+    liveAgent,
+    stored?.data ?? emptyConversation(liveAgent, senderOf(claims), needs.ports.now()),
     senderOf(claims),
     context,
   )
@@ -34,15 +34,18 @@ export async function requireVisitor(
 /** Creates the conversation if needed, for a visitor who acts before they write. */
 export async function startConversation(
   needs: VisitorNeeds,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   claims: VisitorClaims,
   client: Client,
   context: VisitContext | undefined,
 ): Promise<void> {
-  if (await requireVisitor(needs, live, claims, client, context)) return
-  const start = emptyConversation(live, senderOf(claims), needs.ports.now())
+  if (await requireVisitor(needs, liveAgent, claims, client, context)) return
+  const start = emptyConversation(liveAgent, senderOf(claims), needs.ports.now())
   try {
-    await needs.conversations.append(refOf(claims), undefined, start, { ...retentionOf(live), messages: [] })
+    await needs.conversations.append(refOf(claims), undefined, start, {
+      ...retentionOf(liveAgent),
+      messages: [],
+    })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
   }

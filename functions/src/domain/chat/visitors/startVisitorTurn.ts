@@ -52,18 +52,18 @@ function inboundOf(
   return {
     messageId: question.clientMessageId,
     lastSeenId: question.lastMessageId,
-    admit: async (live, before) => {
-      await requireLiveSession(claims, live)
+    admit: async (liveAgent, before) => {
+      await requireLiveSession(claims, liveAgent)
       if (claims.review) await requireStillReviewing(claims, claims.review)
       if (claims.draft) return
-      requireOrigin(live.agent, client)
-      requireWelcome(live, before, senderOf(claims), context)
+      requireOrigin(liveAgent.agent, client)
+      requireWelcome(liveAgent, before, senderOf(claims), context)
       // The owner may have disabled files since this one was uploaded.
-      if (question.files?.length && !live.agent.widgetOptions.canUpload)
+      if (question.files?.length && !liveAgent.agent.widgetOptions.canUpload)
         throw new AppError('failed-precondition', 'filesNotTaken')
     },
     read: (at) => messageOf(signing, claims, question, at),
-    facts: (live, before, at) => visitorChanges({ live, client, context, at }, before),
+    facts: (liveAgent, before, at) => visitorChanges({ liveAgent, client, context, at }, before),
   }
 }
 

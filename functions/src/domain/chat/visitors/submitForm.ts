@@ -65,7 +65,7 @@ export async function submitForm(
       ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value && !before.visitor.verified)),
     }
     const changes = {
-      ...visitorChanges({ live: liveAgent, client, context: request.context, at }, before),
+      ...visitorChanges({ liveAgent, client, context: request.context, at }, before),
       visitor,
       seen: false,
       terms: addTerms(before.terms, [visitor.name, visitor.email]),

@@ -86,11 +86,11 @@ export async function rateAnswer(
  * Returns the time of the first rating of a kind that is still valid; 0 for none. The rating of an answer
  * that has left the window can no longer be withdrawn, and stays.
  */
-function ratedAt(rating: 'up' | 'down', known: number, before: Message[], window: Message[]): number {
+function ratedAt(rating: 'up' | 'down', storedAt: number, before: Message[], window: Message[]): number {
   const momentsIn = (messages: Message[]) =>
     messages.flatMap(({ feedback }) => (feedback?.rating === rating ? feedback.at : []))
-  const hasLeft = known > 0 && !momentsIn(before).includes(known)
-  if (hasLeft) return known
+  const hasLeft = storedAt > 0 && !momentsIn(before).includes(storedAt)
+  if (hasLeft) return storedAt
   const moments = momentsIn(window)
   return moments.length > 0 ? Math.min(...moments) : 0
 }
@@ -118,7 +118,7 @@ export async function requestPerson(
     const addition = {
       ...retentionOf(liveAgent),
       messages: [event],
-      changes: { ...visitorChanges({ live: liveAgent, client, context, at }, before), state, seen: false },
+      changes: { ...visitorChanges({ liveAgent, client, context, at }, before), state, seen: false },
     }
     const notice = noticeOf(liveAgent, before, addition, { networks })
     return { ...addition, notice, waiting: waitingOf(liveAgent, addition.messages, { networks }) }

@@ -7,7 +7,7 @@ import { contextChanges } from './visitContext.ts'
 
 /** The details that the page and the browser report about a visitor at a moment. */
 export interface Visiting {
-  live: LiveAgent
+  liveAgent: LiveAgent
   client: Client
   context: VisitContext | undefined
   /** Milliseconds since 1970. */
@@ -16,16 +16,16 @@ export interface Visiting {
 
 /** Returns the fields that change whenever a visitor does something. */
 export function visitorChanges(
-  { live, client, context, at }: Visiting,
+  { liveAgent, client, context, at }: Visiting,
   before: Conversation,
 ): Partial<Conversation> {
   const { country, ...rest } = client
-  const consent = consentOf(live.agent)
+  const consent = consentOf(liveAgent.agent)
   const agreed =
     consent && context?.consent === consent.version && before.consent?.version !== consent.version
-  const visit = { ...rest, country: live.agent.enableGeoAnalytics ? country : '' }
+  const visit = { ...rest, country: liveAgent.agent.enableGeoAnalytics ? country : '' }
   return {
-    ...contextChanges(before, context, visit, live.keyHash),
+    ...contextChanges(before, context, visit, liveAgent.keyHash),
     ...(agreed && { consent: { ...consent, at } }),
   }
 }

@@ -59,7 +59,7 @@ export interface Discord {
   writeAnswer(token: string, message: DiscordMessage): Promise<DiscordAnswer<true>>
   /** Writes another message below the answer. */
   followAnswer(token: string, message: DiscordMessage): Promise<DiscordAnswer<true>>
-  dropAnswer(token: string): Promise<DiscordAnswer<true>>
+  deleteAnswer(token: string): Promise<DiscordAnswer<true>>
   /**
    * Returns a file of a message; undefined when it is larger than the limit, deleted, or not stored at
    * Discord.

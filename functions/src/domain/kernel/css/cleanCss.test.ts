@@ -6,7 +6,7 @@ import { cleanCss } from './cleanCss.ts'
 
 const cleaned = async (css: string) => (await cleanCss(css)).replace(/\s+/g, ' ').trim()
 
-describe("an owner's CSS", () => {
+describe('cleanCss', () => {
   it.each([
     '.agent { color: red; }',
     '.panel > .row:not(:first-child)::before, a[href^="https://x"] { content: "→ \u00ab"; }',
@@ -68,7 +68,7 @@ describe("an owner's CSS", () => {
     [':host .a:is(:host, .b) { width: 100vw }', ':host .a:is(:host, .b) { }'],
     [':host { & { height: 100vh } .a { color: red } }', ':host { }'],
     ['.a { color: red; } <!-- .b { color: red } --> .c { color: red }', '.a { color: red; }'],
-  ])('%j becomes %j', async (given, expected) => {
+  ])('turns %j into %j', async (given, expected) => {
     if (expected === undefined) await expect(cleanCss(given)).rejects.toThrow('can’t be read')
     else expect(await cleaned(given)).toBe(expected)
   })
@@ -78,7 +78,7 @@ describe("an owner's CSS", () => {
     expect(await cleanCss(await cleanCss(css))).toBe(await cleanCss(css))
   })
 
-  it.each(colourUsages)('may contain all that a theme writes with %s colours', async (usage) => {
+  it.each(colourUsages)('keeps all that a theme writes with %s colours', async (usage) => {
     const css = themeCss(generateTheme('#ffd600', 'dark', usage))
     const compact = (text: string) => text.replaceAll(/[\s;]/g, '')
     expect(compact(await cleanCss(css))).toBe(compact(css))

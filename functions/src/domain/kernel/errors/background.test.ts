@@ -4,7 +4,7 @@ import { background, backgroundDone } from './background.ts'
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-describe('work in the background', () => {
+describe('the runner of work in the background', () => {
   it('logs failing work by its name and ends nothing else', async () => {
     const failing = () => {
       throw new Error('at once')

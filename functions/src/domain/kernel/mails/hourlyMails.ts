@@ -47,7 +47,7 @@ export interface HourlyMail {
    */
   networks?: readonly string[] | undefined
   /** The limit of mails to the recipient in an hour. */
-  most: number
+  max: number
   /** The number of them that one visitor may cause. */
   maxPerVisitor?: number
 }
@@ -60,7 +60,7 @@ export type MailDecision = { isNow: true } | { isNow: false; hour: number; delay
  * the visitors of a network, cause only some of an hour's mails, so that they cannot use up those of others.
  */
 export function claimHourlyMail(
-  { region, subject, event, visitor, networks, most, maxPerVisitor = defaultMaxPerVisitor }: HourlyMail,
+  { region, subject, event, visitor, networks, max, maxPerVisitor = defaultMaxPerVisitor }: HourlyMail,
   now: number,
 ): Promise<MailDecision> {
   const hour = Math.floor(now / hourMs)
@@ -76,9 +76,8 @@ export function claimHourlyMail(
     const { mailed, held, networks: counts } = stored?.data ?? { mailed: {}, held: [], networks: {} }
     if (Object.hasOwn(mailed, eventHash)) return { isNow: true }
     const ofVisitor = Object.values(mailed).filter((other) => other !== '' && other === visitorHash)
-    const raised = countNetworks(counts, networks, most)
-    const isNow =
-      Object.keys(mailed).length < most && ofVisitor.length < maxPerVisitor && raised !== undefined
+    const raised = countNetworks(counts, networks, max)
+    const isNow = Object.keys(mailed).length < max && ofVisitor.length < maxPerVisitor && raised !== undefined
     if (held.includes(eventHash) || (!isNow && held.length >= maxHeld)) return later
     const data = {
       mailed: isNow ? { ...mailed, [eventHash]: visitorHash } : mailed,
@@ -98,7 +97,7 @@ export function claimHourlyMail(
 function countNetworks(
   counts: Readonly<Record<string, number>>,
   networks: readonly string[] | undefined,
-  most: number,
+  max: number,
 ): Record<string, number> | undefined {
   const raised = { ...counts }
   const names = networks?.length === 0 ? unknownNetworks : (networks ?? [])
@@ -106,7 +105,7 @@ function countNetworks(
     if (name === '') continue
     const hash = shortHash(name)
     const count = (Object.hasOwn(counts, hash) ? (counts[hash] ?? 0) : 0) + 1
-    if (count > Math.max(1, Math.ceil(most * (maxShares[width] ?? 1)))) return undefined
+    if (count > Math.max(1, Math.ceil(max * (maxShares[width] ?? 1)))) return undefined
     raised[hash] = count
   }
   return raised

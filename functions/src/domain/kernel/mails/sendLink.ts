@@ -2,14 +2,14 @@ import { sha256 } from '../identifiers.ts'
 import { mailHtml } from './mailHtml.ts'
 import type { Mail } from '../ports/ports.ts'
 
-interface Words {
+interface LinkTexts {
   subject: string
   lead: string
   button: string
 }
 
 /** Mails one link with a sentence before it. The same link is not sent a second time. */
-export function sendLink(mail: Mail, to: string, link: string, words: Words) {
+export function sendLink(mail: Mail, to: string, link: string, words: LinkTexts) {
   const action = { label: words.button, address: link }
   const html = mailHtml({ lead: words.lead, action, isAddressShown: true })
   return mail.send({

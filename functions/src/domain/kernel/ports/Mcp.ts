@@ -1,4 +1,4 @@
-import type { Answered, Unanswered } from './Web.ts'
+import type { WebResponse, WebFailure } from './Web.ts'
 
 /** A function as an MCP server describes it. */
 export interface OfferedFunction {
@@ -20,7 +20,7 @@ export interface McpMessage {
 }
 
 /** Sends a message to its server, with the credential added. */
-export type SendMcp = (message: McpMessage) => Promise<Answered | Unanswered>
+export type SendMcp = (message: McpMessage) => Promise<WebResponse | WebFailure>
 
 /** `isFailed`: the server reports that the function failed. */
 export interface McpAnswer {
@@ -40,6 +40,6 @@ export interface Mcp {
 
 export interface McpConnection {
   /** Returns the first functions, up to a limit, and how many the server offers. */
-  list: (most: number) => Promise<{ functions: OfferedFunction[]; offered: number }>
+  list: (max: number) => Promise<{ functions: OfferedFunction[]; offered: number }>
   call: (name: string, values: Record<string, unknown>) => Promise<McpAnswer>
 }

@@ -60,7 +60,7 @@ export interface OutgoingRequest {
 }
 
 /** A response, whatever its status; redirects are not followed. */
-export interface Answered {
+export interface WebResponse {
   refusal?: undefined
   status: number
   /** The content type as the server names it. */
@@ -76,7 +76,7 @@ export interface Answered {
  * The reason for a missing response. `notSent`: there was no connection, so nothing happened. `brokenOff` and
  * `timedOut` may come after the server acted.
  */
-export interface Unanswered {
+export interface WebFailure {
   refusal: 'privateAddress' | 'wrongHost' | 'wrongHeader' | 'notSent' | 'brokenOff' | 'timedOut'
 }
 
@@ -94,7 +94,7 @@ export interface Web {
    */
   post: (address: URL, message: PostedMessage) => Promise<{ status: number } | Unfetched>
   /** Sends a request to a foreign server within limits of 64 kB and eight seconds. Never throws. */
-  request: (address: URL, request: OutgoingRequest) => Promise<Answered | Unanswered>
+  request: (address: URL, request: OutgoingRequest) => Promise<WebResponse | WebFailure>
   /**
    * Fetches a foreign URL that may be hostile: only public hosts, few redirects, limited in bytes and
    * seconds, without cookies. Never throws.

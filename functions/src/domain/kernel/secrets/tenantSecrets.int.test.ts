@@ -24,7 +24,7 @@ const token = '123456:AAF-a-bot-token-of-a-tenant'
 const anyFields = z.record(z.string(), z.unknown())
 const pathOf = (workspaceId: string, name: string) => `tenantSecrets/${workspaceId}_${name}`
 
-describe.each(regions)("a tenant's secret in %s", (region) => {
+describe.each(regions)('the store of secrets in %s', (region) => {
   const makeRef = (name = 'telegram-agent1') => ({ region, workspaceId: randomIdentifier(20), name })
 
   it('returns the secret to its vendor and stores it nowhere in plain text', async () => {
@@ -39,7 +39,7 @@ describe.each(regions)("a tenant's secret in %s", (region) => {
     expect(await readTenantSecret(keys, makeRef())).toBeUndefined()
   })
 
-  it('shows a placeholder when it is logged, concatenated or serialized', async () => {
+  it('shows a placeholder for a secret that is logged, concatenated or serialized', async () => {
     const ref = makeRef()
     await putTenantSecret(keys, ref, token, 1)
     const secret = await readTenantSecret(keys, ref)

@@ -1,5 +1,5 @@
 /** The position of a sweep: it continues after this document in its own order. */
-export interface Place {
+export interface SweepPosition {
   value: number
   path: string
 }
@@ -9,11 +9,11 @@ export interface Place {
  * continues, undefined when nothing is left.
  */
 export class WorkBudget {
-  readonly from: Place | undefined
-  left: Place | undefined
+  readonly from: SweepPosition | undefined
+  left: SweepPosition | undefined
   private readonly endsAt: number
 
-  constructor(milliseconds = Infinity, from?: Place) {
+  constructor(milliseconds = Infinity, from?: SweepPosition) {
     this.endsAt = Date.now() + milliseconds
     this.from = from
   }

@@ -3,7 +3,7 @@ import type { Query, StoredFields } from '../../../store/Query.ts'
 import { AppError } from '../errors/AppError.ts'
 import { asAppError } from '../errors/asAppError.ts'
 import { setAside } from './setAside.ts'
-import { WorkBudget, type Place } from './WorkBudget.ts'
+import { WorkBudget, type SweepPosition } from './WorkBudget.ts'
 
 const atOnce = 100
 
@@ -56,7 +56,7 @@ export async function sweepEach(
   }
 }
 
-function cursorOf({ path, fields }: StoredFields, orderBy: string): Place {
+function cursorOf({ path, fields }: StoredFields, orderBy: string): SweepPosition {
   let value: unknown = fields
   for (const key of orderBy.split('.'))
     value =

@@ -53,6 +53,7 @@ export const maxTries: Readonly<Record<TaskQueue, number>> = {
   deliveries: 20,
 }
 
+/** Checks the type of a kind of task, whose payload the compiler infers. */
 export function defineTask<Payload extends TaskInput>(kind: TaskKind<Payload>): TaskKind<Payload> {
   return kind
 }

@@ -10,7 +10,7 @@ afterAll(() => queue.stop())
 
 const payload = { region: 'eu' as const, agentId: 'agent', sourceId: 'source', revision: 1 }
 
-describe('a queued task', () => {
+describe('queueTasks', () => {
   it("adds a task to the queue of its kind in its tenant's region, with its deadline and time", async () => {
     await queueTasks.enqueue('readKnowledgeSource', payload, { delaySeconds: 100 })
     const [task] = queue.tasks

@@ -27,7 +27,7 @@ export const taskKinds = {
     nameOf: ({ claims, question }) => `${claims.conversationId}/${question.clientMessageId}`,
   }),
   /**
-   * Answers the messages of a channel's chat and delivers its replies. Messages within a second are answered
+   * Runs the turns of a channel's chat and delivers its replies. Messages within a second are answered
    * together. `run` tells one occasion from another.
    */
   serveThread: defineTask({

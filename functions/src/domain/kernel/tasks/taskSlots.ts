@@ -15,7 +15,7 @@ import type { TaskQueue, TaskShare } from './TaskKind.ts'
 export const maxTasksAtOnce = 4
 /** The shortest time between two notes that a task waits. */
 const noteMs = 60_000
-const keptMs = 86_400_000
+const retentionMs = 86_400_000
 const ownedSchema = z.object({ ownerID: z.string() })
 
 /**
@@ -90,7 +90,7 @@ export async function claimSlot(
       await noteWaiting(region, stored, now)
       return false
     }
-    const fields = { running: [...others, { task, until }], expiresAt: new Date(now + keptMs) }
+    const fields = { running: [...others, { task, until }], expiresAt: new Date(now + retentionMs) }
     const writes = new Writes(region)
     if (stored) writes.update(path, fields, stored.version)
     else writes.create(path, fields)

@@ -9,8 +9,8 @@ describe('a text that is cut', () => {
     ['a😀b', 3, 'a😀', '😀b'],
     ['😀', 1, '', ''],
     ['', 0, '', ''],
-  ])('cuts %j to whole characters within %d units', (text, most, beginning, end) => {
-    expect(cutText(text, most)).toBe(beginning)
-    expect(cutToEnd(text, most)).toBe(end)
+  ])('is cut from %j to whole characters within %d units', (text, max, beginning, end) => {
+    expect(cutText(text, max)).toBe(beginning)
+    expect(cutToEnd(text, max)).toBe(end)
   })
 })

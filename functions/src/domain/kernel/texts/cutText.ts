@@ -1,13 +1,13 @@
 /** Returns the beginning of a text, at most `most` UTF-16 units, without half a character at its end. */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text
-  return text.slice(0, isHighSurrogate(text.charCodeAt(most - 1)) ? most - 1 : most)
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
+  return text.slice(0, isHighSurrogate(text.charCodeAt(max - 1)) ? max - 1 : max)
 }
 
 /** Returns the end of a text, without half a character at its beginning. */
-export function cutToEnd(text: string, most: number): string {
-  if (text.length <= most) return text
-  const start = text.length - most
+export function cutToEnd(text: string, max: number): string {
+  if (text.length <= max) return text
+  const start = text.length - max
   return text.slice(isHighSurrogate(text.charCodeAt(start - 1)) ? start + 1 : start)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Returns a schema for one line of text of at most `most` characters, without control characters. */
-export function oneLine(most: number) {
+export function oneLine(max: number) {
   return z
     .string()
     .transform((text) =>
@@ -10,5 +10,5 @@ export function oneLine(most: number) {
         .replaceAll(/[\p{C}\s]+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(most))
+    .pipe(z.string().max(max))
 }

@@ -5,7 +5,7 @@ import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 /** The header that carries the pass. */
 export const parsingPassHeader = 'x-parley-pass'
 
-const livesMs = 60_000
+const lifetimeMs = 60_000
 
 /**
  * Creates a pass with which our own functions have one file parsed: `{ends}.{subject}.{signature}`. The
@@ -13,7 +13,7 @@ const livesMs = 60_000
  * for a minute.
  */
 export function makeParsingPass(signing: SigningKeys, file: ParsedFile, now: number): string {
-  const body = `${now + livesMs}.${subjectOf(file)}`
+  const body = `${now + lifetimeMs}.${subjectOf(file)}`
   return `${body}.${signing.sign(signed(body))}`
 }
 
@@ -23,7 +23,7 @@ export function makeParsingPass(signing: SigningKeys, file: ParsedFile, now: num
  */
 export function isOwnPass(signing: SigningKeys, pass: string, now: number): boolean {
   const [ends = '', subject = '', given = ''] = pass.split('.')
-  if (!/^\d{13}$/.test(ends) || Number(ends) < now || Number(ends) > now + livesMs * 2) return false
+  if (!/^\d{13}$/.test(ends) || Number(ends) < now || Number(ends) > now + lifetimeMs * 2) return false
   return signing.isSigned(signed(`${ends}.${subject}`), given)
 }
 

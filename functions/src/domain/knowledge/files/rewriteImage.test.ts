@@ -22,7 +22,7 @@ const makers: [string, (image: Sharp) => Sharp][] = [
   ['image/webp', (image) => image.webp()],
 ]
 
-describe.each(makers)('a picture of type %s', (type, make) => {
+describe.each(makers)('rewriteImage for the type %s', (type, make) => {
   it('keeps the pixels and removes all metadata and everything after the end', async () => {
     const original = Buffer.concat([await make(blue()).toBuffer(), text(script)])
     const written = await rewriteImage(original)
@@ -42,9 +42,11 @@ describe.each(makers)('a picture of type %s', (type, make) => {
   it('refuses a picture that is cut off', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const rough = sharp({ create: { width: 90, height: 90, channels: 3, background: '#000', noise } })
-    const whole = await make(rough).toBuffer()
+    const complete = await make(rough).toBuffer()
     for (const share of [0.1, 0.3, 0.5])
-      await expect(rewriteImage(whole.subarray(0, whole.length * share))).rejects.toThrow('couldn’t read')
+      await expect(rewriteImage(complete.subarray(0, complete.length * share))).rejects.toThrow(
+        'couldn’t read',
+      )
   })
 
   it('refuses or encodes a picture whichever single byte is changed', async () => {
@@ -59,7 +61,7 @@ describe.each(makers)('a picture of type %s', (type, make) => {
   })
 })
 
-describe('a picture', () => {
+describe('rewriteImage', () => {
   it('turns a picture upright that a camera took on its side', async () => {
     const written = await rewriteImage(await blue().jpeg().withMetadata({ orientation: 6 }).toBuffer())
     expect(await sharp(written).metadata()).toMatchObject({ width: 40, height: 60 })

@@ -8,15 +8,15 @@ interface Uploads {
   kind: string
   uid: string
   /** The limit per hour. */
-  most: number
+  max: number
 }
 
 /** Counts an upload of a person; throws AppError 'resource-exhausted' with the limit when it is exceeded. */
-export async function throttleUploads({ kind, uid, most }: Uploads, now: number): Promise<void> {
+export async function throttleUploads({ kind, uid, max }: Uploads, now: number): Promise<void> {
   try {
-    await throttle(`${kind}:${uid}`, most, hourMs, now)
+    await throttle(`${kind}:${uid}`, max, hourMs, now)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'resource-exhausted') throw error
-    throw new AppError('resource-exhausted', { key: 'tooManyUploads', values: { most } })
+    throw new AppError('resource-exhausted', { key: 'tooManyUploads', values: { most: max } })
   }
 }

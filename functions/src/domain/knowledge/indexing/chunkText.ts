@@ -19,9 +19,10 @@ export interface Chunk {
  */
 export function chunkSections(sourceId: string, sections: Section[], maxCharacters: number): Chunk[] {
   const chunks: Chunk[] = []
-  for (const { title, text: whole, url, given } of sections) {
-    for (const text of pack(whole, maxCharacters)) {
-      const share = given === undefined ? {} : { given: Math.round((given * text.length) / whole.length) }
+  for (const { title, text: sectionText, url, given } of sections) {
+    for (const text of pack(sectionText, maxCharacters)) {
+      const share =
+        given === undefined ? {} : { given: Math.round((given * text.length) / sectionText.length) }
       chunks.push({ id: `${sourceId}-${chunks.length}`, title, text, ...(url && { url }), ...share })
     }
   }

@@ -6,14 +6,14 @@ import type { FoundByWords, SearchIndex } from './searchIndex.ts'
 
 /** A visitor waits for it: an answer without the meaning of the question is better than a late one. */
 const meaningMs = 250
-const rememberedBytes = 2_000_000
+const maxCacheBytes = 2_000_000
 const bytesOfVector = 600
 
 /** The largest number of passages in a prompt. */
 export const maxPassages = 5
 
 /** Vectors of recent questions, shared by all agents of this instance. */
-const remembered = new BoundedCache<Int8Array>('question vectors', rememberedBytes)
+const cache = new BoundedCache<Int8Array>('question vectors', maxCacheBytes)
 
 /**
  * Returns the vector of a question whose words do not decide; undefined when the agent's knowledge has no
@@ -26,13 +26,13 @@ export async function meaningOf(
 ): Promise<Int8Array | undefined> {
   if (!embeddings || !isOpen || index.vectorModel !== embeddings.model) return undefined
   const key = `${embeddings.model}\n${meaning}`
-  const cached = remembered.get(key)
+  const cached = cache.get(key)
   if (cached) return cached
   try {
     const [vector] = await embeddings.embed([meaning], AbortSignal.timeout(meaningMs))
     if (!vector) return undefined
     const stored = toStoredVector(vector)
-    remembered.set(key, stored, bytesOfVector + 2 * key.length)
+    cache.set(key, stored, bytesOfVector + 2 * key.length)
     return stored
   } catch (error) {
     if (error instanceof AppError && error.code === 'unavailable') return undefined

@@ -4,7 +4,7 @@ import { pairMatcher } from './pairMatcher.ts'
 const answers = (taught: string, question: string) =>
   pairMatcher([{ id: 'pair', question: taught, answer: 'Yes.' }])(question)?.answer === 'Yes.'
 
-describe('a taught answer', () => {
+describe('the matcher of pairs', () => {
   it.each([
     ['What are your opening hours on Sunday?', 'what are your  opening hours on sunday'],
     ['¿Abren el domingo?', 'Abren el domingo'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readFile } from '../../../store/files.ts'
 import type { Chunk } from './chunkText.ts'
-import { chunksPath } from '../sources/knowledgeFolder.ts'
+import { chunksPath } from '../sources/knowledgePaths.ts'
 
 const chunksSchema = z.array(
   z.object({

@@ -73,9 +73,9 @@ describe('the search index', () => {
 
   it('does not open a damaged index', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const whole = await buildIndex(chunks)
-    for (const length of [9, 60, whole.length - 8])
-      expect(openIndex(Buffer.from(whole.subarray(0, length)))).toBeUndefined()
+    const complete = await buildIndex(chunks)
+    for (const length of [9, 60, complete.length - 8])
+      expect(openIndex(Buffer.from(complete.subarray(0, length)))).toBeUndefined()
     log.mockRestore()
   })
 
@@ -88,9 +88,9 @@ describe('the search index', () => {
 describe('a question that is made to take long', async () => {
   const letters = 'aeioubcdfghlmnprst'
   const random = seededRandom(7)
-  const word = (least: number, most: number) =>
+  const word = (least: number, max: number) =>
     Array.from(
-      { length: least + Math.floor(random() * (most - least)) },
+      { length: least + Math.floor(random() * (max - least)) },
       () => letters[Math.floor(random() * letters.length)],
     ).join('')
   const vocabulary = Array.from({ length: 200_000 }, () => word(5, 12))
@@ -115,11 +115,13 @@ describe('a question that is made to take long', async () => {
 
   it('finds a misspelt or incomplete word among many', () => {
     const target = vocabulary.findIndex((candidate) => candidate.length === 11)
-    const known = vocabulary[target] ?? ''
+    const targetWord = vocabulary[target] ?? ''
     const id = `c${Math.floor(target / 200)}`
-    expect(ask(index, known, 4).map((source) => source.id)).toContain(id)
-    expect(ask(index, `${known.slice(0, 5)}z${known.slice(6)}`, 4).map((source) => source.id)).toContain(id)
-    expect(ask(index, known.slice(0, 8), 4).map((source) => source.id)).toContain(id)
+    expect(ask(index, targetWord, 4).map((source) => source.id)).toContain(id)
+    expect(
+      ask(index, `${targetWord.slice(0, 5)}z${targetWord.slice(6)}`, 4).map((source) => source.id),
+    ).toContain(id)
+    expect(ask(index, targetWord.slice(0, 8), 4).map((source) => source.id)).toContain(id)
   })
 })
 

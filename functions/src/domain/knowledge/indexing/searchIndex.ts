@@ -45,9 +45,9 @@ export interface SearchIndex {
    * Returns the best passages, at most `most`; none when no passage is about the question. `vector`: the
    * stored form of the question's vector, if it was embedded.
    */
-  choose(found: FoundByWords, most: number, vector?: Int8Array): Source[]
+  choose(found: FoundByWords, max: number, vector?: Int8Array): Source[]
   /** Returns the best passages with those that were left out, and the reasons. */
-  explain(found: FoundByWords, most: number, maxLeftOut: number, vector?: Int8Array): Explained
+  explain(found: FoundByWords, max: number, maxLeftOut: number, vector?: Int8Array): Explained
   /** Returns the pair whose question has the same text but for case, punctuation and spaces. */
   pair(question: string): Pair | undefined
 }
@@ -93,21 +93,21 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
       const words = question.only ? new Vocabulary(arrays, scopeOf(question.only)) : vocabulary
       const ranked = rankPassages(arrays, words, read)
       const hasSubject = weightOfSubject(read.words) >= 1
-      const meaning = [read.goesOn ? question.before?.at(-1) : '', question.question]
+      const meaning = [read.isContinuation ? question.before?.at(-1) : '', question.question]
         .filter(Boolean)
         .join('\n')
       return { question, meaning, ranked, isOpen: (ranked[0]?.coverage ?? 0) < decidingCoverage, hasSubject }
     },
-    choose: (found, most, vector) =>
+    choose: (found, max, vector) =>
       withPairFirst(
-        choosePassages(arrays, candidates(found, vector), most).chosen.map(({ passage }) =>
+        choosePassages(arrays, candidates(found, vector), max).chosen.map(({ passage }) =>
           readPassage(arrays, passage),
         ),
       ),
-    explain: (found, most, maxLeftOut, vector) => {
+    explain: (found, max, maxLeftOut, vector) => {
       const { words } = readQuestion(found.question, languages)
       const understood = understandWords(arrays, vocabulary, words)
-      const { chosen, leftOut } = choosePassages(arrays, candidates(found, vector), most, maxLeftOut)
+      const { chosen, leftOut } = choosePassages(arrays, candidates(found, vector), max, maxLeftOut)
       const explained = (candidate: Candidate): ExplainedPassage => ({
         ...readPassage(arrays, candidate.passage),
         candidate,
@@ -147,8 +147,8 @@ function scopeFinder(arrays: IndexArrays): (only: readonly string[] | undefined)
   return (only) => {
     if (!only) return all
     const key = only.join('\n')
-    const known = scopes.get(key)
-    if (known) return known
+    const cached = scopes.get(key)
+    if (cached) return cached
     if (scopes.size >= maxScopes) scopes.clear()
     const sources = new Set(only)
     const marks = new Uint8Array(arrays.lengths.length)

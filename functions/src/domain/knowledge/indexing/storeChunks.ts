@@ -3,7 +3,7 @@ import { Writes } from '../../../store/commit.ts'
 import { writeFile } from '../../../store/files.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { countPieces, type Chunk } from './chunkText.ts'
-import { chunksPath } from '../sources/knowledgeFolder.ts'
+import { chunksPath } from '../sources/knowledgePaths.ts'
 import { embedChunks } from './vectors.ts'
 
 interface ReadSource {

@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Embeddings, Ports } from '../../kernel/ports/ports.ts'
 import type { Chunk } from './chunkText.ts'
-import { vectorsPath } from '../sources/knowledgeFolder.ts'
+import { vectorsPath } from '../sources/knowledgePaths.ts'
 import { toStoredVector } from '../search/fuseRanks.ts'
 
 /** Limits of one request and of one passage, well below the vendor's limits in any script. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropContents, isContentsPage } from './contentsLines.ts'
+import { withoutContents, isContentsPage } from './contentsLines.ts'
 
 it('isContentsPage detects a page of contents by leading dots on many of its lines', () => {
   expect(isContentsPage(['Contents', 'Sails .......... 3', 'Ropes . . . . . . 12', 'Paddles ……… xiv'])).toBe(
@@ -10,10 +10,10 @@ it('isContentsPage detects a page of contents by leading dots on many of its lin
 
 it('dropContents removes tables of contents from a text and keeps single lines with dots', () => {
   const contents = 'Sails ......... 3\n\nRopes ......... 12\nPaddles ....... 40\n'
-  expect(dropContents(`Manual\n${contents}Sails\nRaise the sail.`)).toEqual({
+  expect(withoutContents(`Manual\n${contents}Sails\nRaise the sail.`)).toEqual({
     text: 'Manual\nSails\nRaise the sail.',
     dropped: 1,
   })
   const single = 'Total ......... 40\nThank you.'
-  expect(dropContents(single)).toEqual({ text: single, dropped: 0 })
+  expect(withoutContents(single)).toEqual({ text: single, dropped: 0 })
 })

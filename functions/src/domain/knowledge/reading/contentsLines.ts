@@ -16,14 +16,14 @@ export function isContentsPage(lines: readonly string[]): boolean {
 }
 
 /** Returns a text without its tables of contents, and their number. */
-export function dropContents(text: string): { text: string; dropped: number } {
-  const keptLines: string[] = []
+export function withoutContents(text: string): { text: string; dropped: number } {
+  const remainingLines: string[] = []
   let run: string[] = []
   let leaders = 0
   let dropped = 0
   const flush = () => {
     if (leaders >= fewestLines) dropped++
-    else keptLines.push(...run)
+    else remainingLines.push(...run)
     run = []
     leaders = 0
   }
@@ -32,10 +32,10 @@ export function dropContents(text: string): { text: string; dropped: number } {
     if (isOne) leaders++
     else if (line.trim() || leaders === 0) flush()
     if (isOne || leaders > 0) run.push(line)
-    else keptLines.push(line)
+    else remainingLines.push(line)
   }
   flush()
-  return { text: keptLines.join('\n'), dropped }
+  return { text: remainingLines.join('\n'), dropped }
 }
 
 /**

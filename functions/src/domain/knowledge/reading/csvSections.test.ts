@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvSections, readTable } from './csvSections.ts'
 
-describe('a table', () => {
+describe('csvSections', () => {
   it('parses quotes and line breaks in cells', () => {
     expect(readTable('\ufeffa;b\r\n"x; ""y""";2\r\n"two\nlines";3')).toEqual([
       ['a', 'b'],

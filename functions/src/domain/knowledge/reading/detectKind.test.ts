@@ -12,7 +12,7 @@ describe('the kind of a file', () => {
     ['page.HTM', Buffer.from('<p>Page</p>'), 'html'],
     ['notes.md', Buffer.from('# Notes'), 'md'],
     ['prices.csv', Buffer.from('a,b'), 'csv'],
-  ])('detects the kind of %s', (name, content, kind) => {
+  ])('is detected for %s', (name, content, kind) => {
     expect(detectKind(name, content)).toBe(kind)
   })
 
@@ -38,7 +38,7 @@ describe('the kind of a file', () => {
 })
 
 describe('the size of a file', () => {
-  it('refuses a file that is one byte too large (H-073)', () => {
+  it('is refused when it is one byte too large (H-073)', () => {
     expect(() => expectSize(25_000_001)).toThrow('Max size: 25 MBs')
     expect(() => expectSize(25_000_000)).not.toThrow()
   })

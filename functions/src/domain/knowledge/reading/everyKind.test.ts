@@ -133,7 +133,7 @@ describe('files of all kinds', () => {
   })
 
   it('tests every file of the folder', () => {
-    const known = new Set([...read, ...refused].map(([name]) => name))
-    expect(readdirSync(folder).filter((name) => !known.has(name))).toEqual([])
+    const testedNames = new Set([...read, ...refused].map(([name]) => name))
+    expect(readdirSync(folder).filter((name) => !testedNames.has(name))).toEqual([])
   })
 })

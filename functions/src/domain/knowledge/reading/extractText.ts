@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { dropContents } from './contentsLines.ts'
+import { withoutContents } from './contentsLines.ts'
 import { csvSections } from './csvSections.ts'
 import { decodeText } from './decodeText.ts'
 import type { KnowledgeKind } from '../../kernel/ports/KnowledgeKind.ts'
@@ -58,8 +58,8 @@ function readText(content: Buffer, times: number): string {
   return text
 }
 
-function readPlain(kind: 'md' | 'txt', whole: string, title: string): ReadFile {
-  const { text, dropped } = dropContents(whole)
+function readPlain(kind: 'md' | 'txt', content: string, title: string): ReadFile {
+  const { text, dropped } = withoutContents(content)
   const sections = kind === 'md' ? markdownSections(text, title) : [{ title, text }]
   return { sections, leftOut: { contentsPages: dropped } }
 }

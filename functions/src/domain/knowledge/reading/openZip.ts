@@ -95,9 +95,9 @@ async function* unpackParts(content: Buffer, entry: Entry): AsyncGenerator<strin
 function packedBytes(
   content: Buffer,
   { at, method, packedBytes: bytes, declaredBytes }: Entry,
-  most: number,
+  max: number,
 ): Buffer {
-  if (declaredBytes > most) throw new BadZip('An entry is too large')
+  if (declaredBytes > max) throw new BadZip('An entry is too large')
   if (at + 30 > content.length || content.readUInt32LE(at) !== fileMark)
     throw new BadZip('An entry is not where the directory says')
   const from = at + 30 + content.readUInt16LE(at + 26) + content.readUInt16LE(at + 28)

@@ -6,7 +6,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { sameQuestions, type Wanted } from './groupQuestions.ts'
+import { sameQuestions, type QuestionRef } from './groupQuestions.ts'
 
 /** The newest conversations with such a question; pages that list them show fewer. */
 const maxChecked = 100
@@ -20,14 +20,14 @@ type Questions = z.infer<typeof questionsSchema>
  */
 export function clearUnanswered(
   agent: AgentRef,
-  target: Wanted,
+  target: QuestionRef,
   settledAs: 'taught' | 'dismissed',
 ): Promise<void> {
   return moveQuestion(agent, target, { from: 'unansweredQuestion', to: 'settledQuestion', settledAs })
 }
 
 /** Lists a question again in the agent's conversations, unless another question became unanswered since. */
-export function restoreUnanswered(agent: AgentRef, target: Wanted): Promise<void> {
+export function restoreUnanswered(agent: AgentRef, target: QuestionRef): Promise<void> {
   return moveQuestion(agent, target, { from: 'settledQuestion', to: 'unansweredQuestion', settledAs: '' })
 }
 
@@ -39,7 +39,7 @@ interface Move {
 
 async function moveQuestion(
   { region, agentId }: AgentRef,
-  target: Wanted,
+  target: QuestionRef,
   { from, to, settledAs }: Move,
 ): Promise<void> {
   const inVain = await Query.collection(region, paths.conversations(agentId))

@@ -54,7 +54,7 @@ function openOf(group: Group, settled: SettledQuestions): Group {
 }
 
 /** A handled question: its text, its key in the review, or both. */
-export interface Wanted {
+export interface QuestionRef {
   question?: string | undefined
   key?: string | undefined
 }
@@ -62,7 +62,7 @@ export interface Wanted {
 /** Returns the questions about the same words as the wanted one. */
 export function sameQuestions<Asked extends { question: string }>(
   questions: readonly Asked[],
-  { question, key }: Wanted,
+  { question, key }: QuestionRef,
 ): Asked[] {
   const all = questions.map((each) => ({ each, terms: new Set(topicTerms(each.question)) }))
   const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)

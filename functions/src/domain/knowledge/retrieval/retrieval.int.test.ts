@@ -20,7 +20,8 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
-import { addKnowledgeText, retryKnowledgeSource } from '../sources/sources.ts'
+import { addKnowledgeText } from '../sources/addKnowledgeText.ts'
+import { retryKnowledgeSource } from '../sources/retryKnowledgeSource.ts'
 import { reviewKnowledge } from './reviewKnowledge.ts'
 import { searchKnowledge } from './searchKnowledge.ts'
 import { dismissUnanswered, teachAnswer } from './teachAnswer.ts'
@@ -137,8 +138,8 @@ async function openIn({ region, agentId }: AgentRef): Promise<string[]> {
   return stored.flatMap(({ data }) => data.unansweredQuestion || [])
 }
 
-describe.each(oneRegion)('unanswered questions of an agent in %s', (region) => {
-  it('removes a taught or dismissed question from all conversations of the agent only', async () => {
+describe.each(oneRegion)('the list of unanswered questions in %s', (region) => {
+  it('loses a taught or dismissed question of all conversations of the agent only', async () => {
     const { agent, engine, ref } = await makeShop(region)
     const other = await makeShop(region)
     const asking = async (questionText: string, of = ref) => {
@@ -171,7 +172,7 @@ describe.each(oneRegion)('unanswered questions of an agent in %s', (region) => {
     expect(await lamps()).toBe('')
   })
 
-  it('lists a question until it is taught, and counts sources by the answers that used them', async () => {
+  it('has a question until it is taught, and counts sources by the answers that used them', async () => {
     const { agent, ports, engine, ref } = await makeShop(region)
     const claims = makeClaims(ref)
     await ask(engine, claims, 'When is the showroom open?')
@@ -191,7 +192,7 @@ describe.each(oneRegion)('unanswered questions of an agent in %s', (region) => {
     expect(again.answer?.text).toBe('Yes, from 25 euros.')
   })
 
-  it('does not list a request for a person', async () => {
+  it('leaves out a request for a person', async () => {
     const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
     const languageModel = scriptedModel({ text: 'Of course.\n```parley\n{"handoff":true}\n```' })
     const ports = makePorts({ languageModel })
@@ -204,7 +205,7 @@ describe.each(oneRegion)('unanswered questions of an agent in %s', (region) => {
     expect(review).toMatchObject({ answers: 1, unanswered: [] })
   })
 
-  it('lists a dismissed question again on request', async () => {
+  it('has a dismissed question again on request', async () => {
     const { agent, engine, ref } = await makeShop(region)
     await ask(engine, makeClaims(ref), 'Do you sell lamps?')
     const list = async () => (await reviewKnowledge(engine, agent.caller, ref)).unanswered

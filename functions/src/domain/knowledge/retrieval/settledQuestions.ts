@@ -30,7 +30,7 @@ export async function settleQuestion(
   const path = paths.settledQuestions(agentId)
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, settledSchema)
-    const others = Object.entries(stored?.data.settled ?? {}).filter(([known]) => known !== key)
+    const others = Object.entries(stored?.data.settled ?? {}).filter(([other]) => other !== key)
     const newestFirst = others.toSorted(([, one], [, other]) => other - one)
     const all = at === undefined ? newestFirst : [[key, at] as const, ...newestFirst]
     const settled = Object.fromEntries(all.slice(0, maxSettled))

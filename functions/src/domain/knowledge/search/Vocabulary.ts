@@ -37,7 +37,7 @@ export class Vocabulary {
 
   /** Returns terms that an unknown word may mean: it may be misspelt or incomplete. */
   guess(word: string): number[] {
-    return [...this.misspelt(word), ...this.begunWith(word)]
+    return [...this.misspelt(word), ...this.wordsWithPrefix(word)]
   }
 
   private misspelt(word: string): number[] {
@@ -59,7 +59,7 @@ export class Vocabulary {
     return this.commonest(positions, maxGuesses)
   }
 
-  private begunWith(word: string): number[] {
+  private wordsWithPrefix(word: string): number[] {
     if (word.length < minLetters.begun) return []
     const positions: number[] = []
     for (let at = this.firstFrom(word); at < this.size && positions.length < 200; at++) {

@@ -31,7 +31,7 @@ export interface LeftOut {
 export function choosePassages(
   { prints }: Pick<IndexArrays, 'prints'>,
   candidates: readonly Candidate[],
-  most: number,
+  max: number,
   maxLeftOut = 0,
 ): { chosen: Candidate[]; leftOut: LeftOut[] } {
   const chosen: Candidate[] = []
@@ -39,7 +39,7 @@ export function choosePassages(
   const isAboutIt = candidates.some(isAbout)
   const bestScore = candidates.reduce((best, { score }) => Math.max(best, score), 0)
   for (const candidate of candidates) {
-    if (chosen.length === most && leftOut.length >= maxLeftOut) break
+    if (chosen.length === max && leftOut.length >= maxLeftOut) break
     const why = reasonAgainst(candidate)
     if (!why) chosen.push(candidate)
     else if (leftOut.length < maxLeftOut) leftOut.push({ candidate, why })
@@ -50,7 +50,7 @@ export function choosePassages(
     if (!isAboutIt) return 'notAboutIt'
     const isWeak = candidate.score < bestScore * minShareOfBest && (candidate.likeness ?? 0) < enoughLikeness
     if (isWeak) return 'weak'
-    if (chosen.length === most) return 'enough'
+    if (chosen.length === max) return 'enough'
     const repeats = chosen.some(({ passage }) => areAlike(prints, passage, candidate.passage))
     return repeats ? 'repeats' : undefined
   }

@@ -17,7 +17,7 @@ const all = { has: () => true }
 const only = (found: number) => ({ has: (passage: number) => passage === found })
 const ranked = (passage: number, coverage: number) => ({ passage, score: coverage, coverage, words: 1 })
 
-describe('words and meaning together', () => {
+describe('fuseRanks', () => {
   it('ranks passages found by words and meaning first, and finds some without a word of the question', () => {
     const fused = fuseRanks(arrays, [ranked(1, 0.6), ranked(2, 0.5)], toStoredVector([1, 0]), all)
     expect(fused.map(({ passage }) => passage)).toEqual([2, 0, 1])

@@ -87,8 +87,8 @@ export function readIndex(stored: Buffer): { header: IndexHeader; arrays: IndexA
   const headerLength = file.readUInt32LE(wordBytes)
   const text = Buffer.from(bytes(headerLength)).toString('utf8')
   const { sizes, ...header } = headerSchema.parse(JSON.parse(text))
-  const whole = sizes.reduce((sum, size) => sum + size + padding(size).length, at)
-  if (whole !== file.length) throw new RangeError('The index is incomplete.')
+  const totalBytes = sizes.reduce((sum, size) => sum + size + padding(size).length, at)
+  if (totalBytes !== file.length) throw new RangeError('The index is incomplete.')
   const sizesLeft = sizes.values()
   const nextBytes = () => bytes(sizesLeft.next().value ?? 0)
   const nextWords = () => {

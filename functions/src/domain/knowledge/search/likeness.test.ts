@@ -10,9 +10,9 @@ describe('two words', () => {
     ['gewahrleistng', 'gewahrleistung', 1],
     ['recieveing', 'receiving', 2],
     ['abcdef', 'badcfe', 3],
-  ])('finds %s and %s to differ in at most %i letters', (one, other, most) => {
-    expect(isSpeltLike(one, other, most)).toBe(true)
-    expect(isSpeltLike(other, one, most)).toBe(true)
+  ])('finds %s and %s to differ in at most %i letters', (one, other, max) => {
+    expect(isSpeltLike(one, other, max)).toBe(true)
+    expect(isSpeltLike(other, one, max)).toBe(true)
   })
 
   it.each([

@@ -45,8 +45,8 @@ export function areAlike(prints: Uint32Array, one: number, other: number): boole
  * swapped with its neighbour. It reads at most `most` letters on either side, so its cost does not depend on
  * the length.
  */
-export function isSpeltLike(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false
+export function isSpeltLike(one: string, other: string, max: number): boolean {
+  if (Math.abs(one.length - other.length) > max) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   let end = 0
@@ -55,7 +55,7 @@ export function isSpeltLike(one: string, other: string, most: number): boolean {
     one[one.length - 1 - end] === other[other.length - 1 - end]
   )
     end++
-  return canTurn(one.slice(start, one.length - end), other.slice(start, other.length - end), most)
+  return canTurn(one.slice(start, one.length - end), other.slice(start, other.length - end), max)
 }
 
 /** Tries each edit for words with different first letters. */

@@ -1,6 +1,6 @@
 import { isEverydayTerm } from './everydayWords.ts'
 import { foldText } from './foldText.ts'
-import { mayGoOn, continuesPrevious } from './goesOn.ts'
+import { mayContinuePrevious, continuesPrevious } from './continuedQuestions.ts'
 import { splitText, type Word } from './splitWords.ts'
 import { sharedPieces, unspacedLanguage, type UnspacedLanguage } from './unspacedWords.ts'
 import { isFunctionWord, languageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
@@ -25,12 +25,12 @@ export interface QueryWord {
 }
 
 /** A question in the form that searches an index. */
-export interface Asked {
+export interface ParsedQuestion {
   words: QueryWord[]
   /** Its language, as the position among the index's languages plus one; 0 when unknown. */
   language: number
   /** Whether it says so little that it continues the question before. */
-  goesOn: boolean
+  isContinuation: boolean
   /** Whether it says itself that it continues: "And on Sundays?" */
   continuesPrevious: boolean
 }
@@ -51,16 +51,16 @@ const earlierShare = 0.25
 export function readQuestion(
   { question, before = [] }: { question: string; before?: readonly string[] | undefined },
   languages: readonly WordLanguage[],
-): Asked {
+): ParsedQuestion {
   const { words, ...rest } = readWords(question, languages)
   const previous = before.at(-1)
   const saysSo = continuesPrevious(foldText(question))
-  const goesOn = previous !== undefined && mayGoOn(saysSo, weightOfSubject(words))
+  const isContinuation = previous !== undefined && mayContinuePrevious(saysSo, weightOfSubject(words))
   const detected = new Map(words.map((word) => [word.word, word]))
-  for (const word of goesOn ? readWords(previous, languages).words : [])
+  for (const word of isContinuation ? readWords(previous, languages).words : [])
     if (!detected.has(word.word) && !word.isEveryday && word.share > 0)
       detected.set(word.word, { ...word, share: word.share * earlierShare, isEarlier: true })
-  return { words: [...detected.values()], goesOn, continuesPrevious: saysSo, ...rest }
+  return { words: [...detected.values()], isContinuation, continuesPrevious: saysSo, ...rest }
 }
 
 /** Returns the weight of the words that say what a question is about. */
@@ -71,7 +71,7 @@ export function weightOfSubject(words: QueryWord[]): number {
 function readWords(
   question: string,
   languages: readonly WordLanguage[],
-): Omit<Asked, 'goesOn' | 'continuesPrevious'> {
+): Omit<ParsedQuestion, 'isContinuation' | 'continuesPrevious'> {
   const { words, runs } = splitText(foldText(question))
   const detected = languageOf(words.map(({ text }) => text))
   const mainLanguage = detected ?? likelyLanguage(words, languages)

@@ -1,4 +1,4 @@
-import type { Asked } from './queryWords.ts'
+import type { ParsedQuestion } from './queryWords.ts'
 import { findGroups, type Group } from './findGroups.ts'
 import type { IndexArrays } from './indexFormat.ts'
 import type { Vocabulary } from './Vocabulary.ts'
@@ -25,7 +25,11 @@ export interface Ranked {
  * title, in which the forms of a word count once, multiplied by the passage's coverage of the question. Words
  * are as rare as they are in the scope.
  */
-export function rankPassages(arrays: IndexArrays, vocabulary: Vocabulary, question: Asked): Ranked[] {
+export function rankPassages(
+  arrays: IndexArrays,
+  vocabulary: Vocabulary,
+  question: ParsedQuestion,
+): Ranked[] {
   if (vocabulary.scope.size === 0) return []
   const { groups, weightSum } = findGroups(arrays, vocabulary, question)
   const tally = new Tally(arrays)

@@ -28,10 +28,10 @@ export interface Word {
  * Scripts without spaces give pairs of letters, except pairs of Hiragana, which are suffixes.
  */
 export function* splitWords(folded: string): Generator<Word> {
-  for (const [whole] of folded.matchAll(joined)) {
-    const spaced = whole.replace(unspacedRun, ' ').split(' ')
+  for (const [match] of folded.matchAll(joined)) {
+    const spaced = match.replace(unspacedRun, ' ').split(' ')
     for (const piece of spaced) if (piece) yield* wordsOf(piece)
-    for (const [run] of whole.matchAll(unspacedRun)) yield* pairsOf(run)
+    for (const [run] of match.matchAll(unspacedRun)) yield* pairsOf(run)
   }
 }
 
@@ -41,10 +41,10 @@ export function splitText(folded: string): { words: Word[]; runs: string[] } {
   return { words, runs: [...folded.matchAll(unspacedRun)].map(([run]) => run) }
 }
 
-function* wordsOf(whole: string): Generator<Word> {
-  const parts = whole.match(part) ?? []
-  const isIdentifier = hasDigit.test(whole) && parts.length > 1
-  if (isIdentifier && whole.length <= maxLetters) yield* identifierForms(whole)
+function* wordsOf(joinedWord: string): Generator<Word> {
+  const parts = joinedWord.match(part) ?? []
+  const isIdentifier = hasDigit.test(joinedWord) && parts.length > 1
+  if (isIdentifier && joinedWord.length <= maxLetters) yield* identifierForms(joinedWord)
   for (const text of parts) {
     if (text.length > maxLetters) continue
     if (isIdentifier) yield { text, kind: 'part' }
@@ -53,11 +53,12 @@ function* wordsOf(whole: string): Generator<Word> {
 }
 
 /** Returns an identifier as it is, then its other spellings, then the parts that customers use. */
-function* identifierForms(whole: string): Generator<Word> {
-  yield { text: whole, kind: 'exact' }
-  const amount = plainAmount(whole)
-  const forms = amount ? [amount] : [whole.replace(separators, ''), ...whole.split(separators)]
-  for (const text of new Set(forms)) if (text !== whole && hasDigit.test(text)) yield { text, kind: 'part' }
+function* identifierForms(identifier: string): Generator<Word> {
+  yield { text: identifier, kind: 'exact' }
+  const amount = plainAmount(identifier)
+  const forms = amount ? [amount] : [identifier.replace(separators, ''), ...identifier.split(separators)]
+  for (const text of new Set(forms))
+    if (text !== identifier && hasDigit.test(text)) yield { text, kind: 'part' }
 }
 
 /**

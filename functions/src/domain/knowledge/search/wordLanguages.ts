@@ -100,6 +100,7 @@ export function languageOf(words: readonly string[]): WordLanguage | undefined {
   return best && next && best.count > next.count ? best.language : undefined
 }
 
+/** Returns whether a folded word, such as "the", says nothing about the subject of a text. */
 export function isFunctionWord(word: string, language: WordLanguage): boolean {
   const words = functionWords[language]
   // Arabic prefixes "and" to a word.

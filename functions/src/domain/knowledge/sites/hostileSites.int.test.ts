@@ -9,8 +9,8 @@ import { Writes } from '../../../store/commit.ts'
 import { readTree } from '../../../store/documents.ts'
 import { listFiles } from '../../../store/files.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { deleteKnowledgeSource } from '../sources/sources.ts'
-import { knowledgeFolder } from '../sources/knowledgeFolder.ts'
+import { deleteKnowledgeSource } from '../sources/deleteKnowledgeSource.ts'
+import { knowledgeFolder } from '../sources/knowledgePaths.ts'
 import { addSite, changeSite, refreshSite } from './sites.ts'
 import { sweepSites } from './sweepSites.ts'
 
@@ -40,8 +40,8 @@ describe.each(oneRegion)('the crawler', (region) => {
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
     const pages = await world.pages(sourceId)
-    const said = [...pages].map(([path, { state, reason }]) => [path, `${state} ${reason}`.trim()])
-    expect(Object.fromEntries(said)).toMatchObject({
+    const results = [...pages].map(([path, { state, reason }]) => [path, `${state} ${reason}`.trim()])
+    expect(Object.fromEntries(results)).toMatchObject({
       '/articles/1': 'failed timedOut',
       '/articles/2': 'failed serverError',
       '/articles/3': 'failed tooManyRedirects',

@@ -50,11 +50,11 @@ async function listPages({ ref }: ClaimedStep): Promise<Stored<SitePage>[]> {
 }
 
 /** Returns the deepest pages above the site's limit, which may have become smaller. */
-function surplusOf(pages: Stored<SitePage>[], most: number): Stored<SitePage>[] {
+function surplusOf(pages: Stored<SitePage>[], max: number): Stored<SitePage>[] {
   return pages
     .filter(({ data }) => data.state !== 'skipped')
     .toSorted((one, other) => one.data.depth - other.data.depth)
-    .slice(most)
+    .slice(max)
 }
 
 /** Returns a crawl with the pages of earlier runs, without `surplus` ones. */

@@ -37,7 +37,7 @@ export async function readBatch(
   }
   const { fetched, waitMs } = await fetchBatch(ports.web, crawl, batch, crawl.waits < maxWaits)
   done.push(...(await settle(ports, claimed, fetched)))
-  await keepBodies(claimed, done)
+  await storeBodies(claimed, done)
   const leads = done.flatMap(({ settled }) => settled.leads)
   const found = findPages({ ...crawl, taken: crawl.taken - countLeftOut(done) }, site.settings, leads)
   const next: Crawl = { ...found.crawl, waits: crawl.waits + (waitMs > 0 ? 1 : 0) }
@@ -94,7 +94,7 @@ async function settle(
  * Writes texts before the commit that announces them, and deletes texts before the commit that reports them
  * gone.
  */
-async function keepBodies({ ref }: ClaimedStep, done: SettledPage[]): Promise<void> {
+async function storeBodies({ ref }: ClaimedStep, done: SettledPage[]): Promise<void> {
   const changed = done.filter(({ settled }) => settled.sections || settled.change === 'removed')
   for (let from = 0; from < changed.length; from += filesAtOnce)
     await Promise.all(

@@ -156,10 +156,10 @@ const entities = new Map(
 )
 
 function decode(text: string): string {
-  return text.replaceAll(/&(#?\w{1,7});/g, (whole, name: string) => {
+  return text.replaceAll(/&(#?\w{1,7});/g, (reference, name: string) => {
     const number = name.startsWith('#') ? Number(name.replace(/^#x/i, '0x').replace('#', '')) : Number.NaN
     if (number > 0 && number <= 0x10_ff_ff && (number < 0xd8_00 || number > 0xdf_ff))
       return String.fromCodePoint(number)
-    return entities.get(name) ?? whole
+    return entities.get(name) ?? reference
   })
 }

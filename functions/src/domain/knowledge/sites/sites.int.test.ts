@@ -26,7 +26,7 @@ const count = (requests: Record<string, { count: number }>) =>
     .reduce((sum, [, { count: times }]) => sum + times, 0)
 
 describe.each(oneRegion)('a site in %s', (region) => {
-  it('reads the whole site, each page once, and gives each passage its URL', async () => {
+  it('is read as a whole, each page once, and gives each passage its URL', async () => {
     const world = await sites.make(region, { pages: 60 })
     const { sourceId } = await addTestSite(world)
     expect(await world.source(sourceId)).toMatchObject({
@@ -91,10 +91,10 @@ describe.each(oneRegion)('the crawler', (region) => {
     expect(Object.values(control).reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(47)
     const urls = Object.keys(changed).map((path) => world.address + path)
     expect(new Set((await world.changes(sourceId, 2))?.changed)).toEqual(new Set(urls))
-    const known = new Set(before.map(({ text }) => text))
-    const anew = (await world.chunks(sourceId)).filter(({ text }) => !known.has(text))
-    expect(anew.map(({ url }) => url.split('#')[0])).toHaveLength(3)
-    expect(new Set(anew.map(({ url }) => url.split('#')[0]))).toEqual(new Set(urls))
+    const existing = new Set(before.map(({ text }) => text))
+    const newChunks = (await world.chunks(sourceId)).filter(({ text }) => !existing.has(text))
+    expect(newChunks.map(({ url }) => url.split('#')[0])).toHaveLength(3)
+    expect(new Set(newChunks.map(({ url }) => url.split('#')[0]))).toEqual(new Set(urls))
     await refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
     const queued = vi.spyOn(world.ports.tasks, 'enqueue')
     await world.ports.tasks.run()

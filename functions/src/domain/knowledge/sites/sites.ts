@@ -29,7 +29,7 @@ export async function addSite(
   const { workspaceId } = await authorizeForAgent(caller, 'changeKnowledge', input)
   const ref = { region, agentId, sourceId }
   const existing = await findSite(ref)
-  if (existing) return beginReading(ports, ref, existing.data)
+  if (existing) return startReading(ports, ref, existing.data)
   const url = normaliseUrl(input.address)
   if (!url) throw new AppError('invalid-argument', 'siteAddressWrong')
   if (!ports.web.isPublicAddress(url)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
@@ -64,11 +64,11 @@ export async function addSite(
   } catch (error) {
     if (!(error instanceof Conflict) || error.kind !== 'exists') throw error
   }
-  return beginReading(ports, ref, source)
+  return startReading(ports, ref, source)
 }
 
 /** Queues the first step of a new site, also for a repeated attempt whose first one ended before that. */
-async function beginReading({ tasks }: Pick<Ports, 'tasks'>, ref: SiteRef, { ID, site }: SiteSource) {
+async function startReading({ tasks }: Pick<Ports, 'tasks'>, ref: SiteRef, { ID, site }: SiteSource) {
   if (site.run.number === 1 && site.run.state === 'queued')
     await tasks.enqueue('readSite', { ...ref, run: 1, step: 0, revival: 0 })
   return { sourceId: ID }

@@ -6,7 +6,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { chunksPath } from './knowledgeFolder.ts'
+import { chunksPath } from './knowledgePaths.ts'
 import { embedChunks } from '../indexing/vectors.ts'
 
 /**

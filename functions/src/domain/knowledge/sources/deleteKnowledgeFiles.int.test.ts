@@ -7,15 +7,17 @@ import { oneRegion } from '../../../../test/oneRegion.ts'
 import { readFile } from '../../../store/files.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Tasks } from '../../kernel/ports/ports.ts'
-import { chunksPath, uploadPath } from './knowledgeFolder.ts'
-import { addKnowledgeText, deleteKnowledgeSource, uploadFile } from './sources.ts'
+import { chunksPath, uploadPath } from './knowledgePaths.ts'
+import { addKnowledgeText } from './addKnowledgeText.ts'
+import { deleteKnowledgeSource } from './deleteKnowledgeSource.ts'
+import { uploadFile } from './uploads/uploadFile.ts'
 
 beforeAll(clearDatabases)
 
 const day = 86_400_000
 const base64Payload = Buffer.from('The cat is called Minka.').toString('base64')
 
-describe.each(oneRegion)('the files of knowledge in %s', (region) => {
+describe.each(oneRegion)('deleteKnowledgeFiles in %s', (region) => {
   async function makeWorld() {
     const agent = await makeAgent(region)
     const clock = { now: Date.now() }
@@ -63,7 +65,7 @@ describe.each(oneRegion)('the files of knowledge in %s', (region) => {
     await runAt(clock.now + 10_000)
     expect(await isThere(uploadPath(agent.agentId, attemptId))).toBe(false)
     expect(await isThere(chunksPath(agent.agentId, attemptId))).toBe(false)
-    const live = await makeEngine().agents.published(region, agent.agentId)
-    expect(live?.index ? ask(live.index, 'What is the name of the cat?', 4) : []).toEqual([])
+    const liveAgent = await makeEngine().agents.published(region, agent.agentId)
+    expect(liveAgent?.index ? ask(liveAgent.index, 'What is the name of the cat?', 4) : []).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { deleteTree } from '../../../store/deleteTree.ts'
 import { pagesFolder } from '../sites/pages/siteFiles.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
-import { chunksPath, uploadPath, vectorsPath } from './knowledgeFolder.ts'
+import { chunksPath, uploadPath, vectorsPath } from './knowledgePaths.ts'
 
 /** Tolerance for clocks that differ by some seconds. */
 const earlyMs = 5_000

@@ -8,7 +8,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
-import { uploadPath } from './knowledgeFolder.ts'
+import { uploadPath } from './knowledgePaths.ts'
 
 /** Streams a source's uploaded file, with the name to save it under and its length. */
 export async function downloadKnowledgeFile(

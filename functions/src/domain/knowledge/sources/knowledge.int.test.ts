@@ -11,7 +11,10 @@ import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { ModelRequest } from '../../kernel/ports/ports.ts'
-import { addKnowledgeFile, addKnowledgeText, deleteKnowledgeSource, uploadFile } from './sources.ts'
+import { addKnowledgeFile } from './addKnowledgeFile.ts'
+import { addKnowledgeText } from './addKnowledgeText.ts'
+import { deleteKnowledgeSource } from './deleteKnowledgeSource.ts'
+import { uploadFile } from './uploads/uploadFile.ts'
 
 const files = join(import.meta.dirname, '../../../../test/files')
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { chunksPath } from './knowledgeFolder.ts'
+import { chunksPath } from './knowledgePaths.ts'
 import { readChunks } from '../indexing/readChunks.ts'
 
 /** Renames a source, and its passages, whose titles are searched and shown. */

@@ -9,12 +9,15 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { listFiles } from '../../../store/files.ts'
 import { taskKinds } from '../../kernel/tasks/taskKinds.ts'
-import { knowledgeFolder } from './knowledgeFolder.ts'
+import { knowledgeFolder } from './knowledgePaths.ts'
 import { failures } from './knowledgeStates.ts'
 import { readKnowledgePassages } from './readKnowledgePassages.ts'
 import { renameKnowledgeSource } from './renameKnowledgeSource.ts'
 import { replaceKnowledgeFile } from './replaceKnowledgeFile.ts'
-import { addKnowledgeFile, addKnowledgeText, deleteKnowledgeSource, uploadFile } from './sources.ts'
+import { addKnowledgeFile } from './addKnowledgeFile.ts'
+import { addKnowledgeText } from './addKnowledgeText.ts'
+import { deleteKnowledgeSource } from './deleteKnowledgeSource.ts'
+import { uploadFile } from './uploads/uploadFile.ts'
 
 beforeAll(clearDatabases)
 
@@ -36,8 +39,8 @@ describe.each(oneRegion)('a source in %s', (region) => {
       (await readDocument(region, paths.knowledgeSource(agent.agentId, sourceId), knowledgeSourceSchema))!
         .data
     const find = async (question: string) => {
-      const live = await makeEngine().agents.published(region, agent.agentId)
-      const index = live?.index
+      const liveAgent = await makeEngine().agents.published(region, agent.agentId)
+      const index = liveAgent?.index
       const found = index?.choose(index.byWords({ question }), 3) ?? []
       return found.map(({ title, text }) => `${title}: ${text}`)
     }
@@ -106,7 +109,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await find('cat')).toEqual(['Cats: The cat is called Felix.'])
   })
 
-  it('refuses to replace the file of a source without one', async () => {
+  it('accepts no new file without having one', async () => {
     const { agent, ports, sourceId } = await makeWorld()
     const text = { ...agent, title: 'Dogs', text: 'The dog is called Rex.', attemptId: randomUUID() }
     const added = await addKnowledgeText(ports, agent.caller, text)
@@ -148,7 +151,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     )
   })
 
-  it('leaves nothing when a source is deleted while its new file waits', async () => {
+  it('leaves nothing when it is deleted while its new file waits', async () => {
     const { agent, clock, ports, replace, sourceId } = await makeWorld()
     await replace('cats.txt', 'The cat is called Mikesch.')
     await deleteKnowledgeSource(ports, agent.caller, { ...agent, sourceId })

@@ -9,7 +9,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { findUpload } from './findUpload.ts'
+import { findUpload } from './uploads/findUpload.ts'
 
 /**
  * Starts to replace a source's file by an uploaded one. The old file is used until the new one was read; the

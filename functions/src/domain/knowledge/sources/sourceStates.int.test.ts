@@ -12,12 +12,14 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { readFile, writeFile } from '../../../store/files.ts'
 import { taskKinds } from '../../kernel/tasks/taskKinds.ts'
-import { chunksPath } from './knowledgeFolder.ts'
+import { chunksPath } from './knowledgePaths.ts'
 import { failures } from './knowledgeStates.ts'
 import { openIndex } from '../indexing/searchIndex.ts'
 import { AgentCache } from '../../chat/servedAgents/AgentCache.ts'
 import { backgroundDone } from '../../kernel/errors/background.ts'
-import { addKnowledgeText, deleteKnowledgeSource, retryKnowledgeSource } from './sources.ts'
+import { addKnowledgeText } from './addKnowledgeText.ts'
+import { deleteKnowledgeSource } from './deleteKnowledgeSource.ts'
+import { retryKnowledgeSource } from './retryKnowledgeSource.ts'
 import { sweepKnowledge } from './sweepKnowledge.ts'
 import { throttleKnowledge } from './throttleKnowledge.ts'
 
@@ -47,7 +49,7 @@ async function makeWorld(region: Region, now: () => number = Date.now) {
 }
 
 describe.each(regions)('a source in %s', (region) => {
-  it('finds a source whose task was lost by the sweep, and leaves a running one alone', async () => {
+  it('is found by the sweep when its task was lost, and is left alone while that runs', async () => {
     const { tasks, add, stateOf, ports } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     tasks.waiting = []
@@ -125,7 +127,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
 })
 
 describe('an index of an earlier format', () => {
-  it('rebuilds an index of an earlier format when an answer needs it', async () => {
+  it('is rebuilt when an answer needs it', async () => {
     const { agent, ports, tasks, add, knowledge, find } = await makeWorld('eu')
     await add('The cat is called Minka.')
     await tasks.run()
@@ -157,7 +159,7 @@ describe('many sources', () => {
     expect((await find('Animal7'))[0]).toBe('Animal7 is called Name7.')
   })
 
-  it('indexes all sources, also more than 500, and all but a broken one', async () => {
+  it('are all in the index, also more than 500, except for a broken one', async () => {
     const { agent, tasks, add, stateOf, find } = await makeWorld('eu')
     const path = (n: number) => paths.knowledgeSource(agent.agentId, `many-${String(n).padStart(3, '0')}`)
     for (let from = 0; from < 620; from += 310) {

@@ -8,5 +8,5 @@ const maxPerHour = 500
  * 'resource-exhausted' with the limit when it is exceeded.
  */
 export async function throttleKnowledge(uid: string, now: number): Promise<void> {
-  await throttleUploads({ kind: 'uploads', uid, most: maxPerHour }, now)
+  await throttleUploads({ kind: 'uploads', uid, max: maxPerHour }, now)
 }

@@ -16,27 +16,27 @@ it('a new password ends the sessions before it at once, for the functions and un
   const { caller, workspaceId } = await makeAccount('eu')
   const access = await readDocument('eu', paths.access(caller.uid), accessSchema)
   await new Writes('na').create(paths.access(caller.uid), { ...access!.data }).commit()
-  const begun = caller.authTime!
-  const later = { ...caller, authTime: begun + 60 }
+  const started = caller.authTime!
+  const later = { ...caller, authTime: started + 60 }
   const opens = (auth_time: number) =>
     asSomebody('eu', { uid: caller.uid, claims: { auth_time } }).get(`users/${workspaceId}`)
-  expect(await opens(begun)).toBe(true)
+  expect(await opens(started)).toBe(true)
 
   await endOtherSessions(later)
   for (const region of regions) {
     const stored = await readDocument(region, paths.access(caller.uid), accessSchema)
-    expect(stored?.data).toMatchObject({ tokensFrom: begun + 60 })
+    expect(stored?.data).toMatchObject({ tokensFrom: started + 60 })
   }
   const read = { region: 'eu', workspaceId } as const
   await expect(authorizeForWorkspace(caller, 'readWorkspace', read)).rejects.toMatchObject({
     code: 'unauthenticated',
   })
-  expect(await opens(begun)).toBe(false)
+  expect(await opens(started)).toBe(false)
   await authorizeForWorkspace(later, 'readWorkspace', read)
-  expect(await opens(begun + 60)).toBe(true)
+  expect(await opens(started + 60)).toBe(true)
 
   // An older session cannot restore itself, and one with an unconfirmed email cannot end others.
   await expect(endOtherSessions(caller)).rejects.toMatchObject({ code: 'unauthenticated' })
-  const unconfirmed = { ...later, emailVerified: false, authTime: begun + 120 }
+  const unconfirmed = { ...later, emailVerified: false, authTime: started + 120 }
   await expect(endOtherSessions(unconfirmed)).rejects.toMatchObject({ code: 'email-not-verified' })
 })

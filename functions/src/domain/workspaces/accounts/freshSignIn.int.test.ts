@@ -19,8 +19,8 @@ describe.each(oneRegion)('a session in %s', (region) => {
     await expect(renewSecretKey(later, caller, { region, agentId })).rejects.toMatchObject(refused)
     await expect(renewWorkspaceSecret(later, caller, workspace)).rejects.toMatchObject(refused)
     for (const isNew of [false, true]) {
-      const asked = readEventKey({ ports: later, signing }, caller, { ...workspace, isNew })
-      await expect(asked).rejects.toMatchObject(refused)
+      const reading = readEventKey({ ports: later, signing }, caller, { ...workspace, isNew })
+      await expect(reading).rejects.toMatchObject(refused)
       expect(await readEventKey({ ports, signing }, caller, { ...workspace, isNew })).toHaveProperty('key')
     }
     expect(await renewSecretKey(ports, caller, { region, agentId })).toHaveProperty('key')

@@ -128,9 +128,9 @@ describe.each(oneRegion)('the owner of a workspace in %s', (region) => {
     await expect(replaceProjectKey(ports, mel, { ...agentRef, key: projectKey })).rejects.toMatchObject(
       refused,
     )
-    const kept = await notices()
-    expect(kept).toHaveLength(maxKeyNotices)
-    expect(kept.filter(({ agentId }) => agentId === agentRef.agentId)).toEqual([])
+    const stored = await notices()
+    expect(stored).toHaveLength(maxKeyNotices)
+    expect(stored.filter(({ agentId }) => agentId === agentRef.agentId)).toEqual([])
     await ports.tasks.run()
     expect(ports.sent.filter(({ subject }) => subject.includes('key'))).toHaveLength(40)
     expect(ports.sent.filter(({ text }) => text.includes('for Test agent'))).toHaveLength(1)

@@ -23,12 +23,12 @@ export async function notifyKeyChanged(
   const { kind, change, agentId, agent, who, by, at } = notice
   const event = `${kind}/${change}/${agentId}/${by}/${at}`
   const values = { workspace: workspace.data.workspaceName, agent, who }
-  const saidIn = (of: typeof language) => ({
+  const textOf = (of: typeof language) => ({
     lead: keyNoticeText(of, change === 'shown' ? 'eventKeyShown' : kind, values),
     unexpected: keyNoticeText(of, 'unexpected', values),
   })
-  const { lead, unexpected } = saidIn(language)
-  const english = language === 'en' ? [] : Object.values(saidIn('en'))
+  const { lead, unexpected } = textOf(language)
+  const english = language === 'en' ? [] : Object.values(textOf('en'))
   const url = `${webOrigin}/app/${region}/workspace`
   await mail.send({
     to: workspace.data.email,

@@ -53,7 +53,7 @@ async function makeWorld(region: Region) {
   return { ...agent, mel, ports, ref, agentRef: { region, agentId }, connect, remove, listed }
 }
 
-describe.each(oneRegion)('the removal of a member in %s', (region) => {
+describe.each(oneRegion)('the report on a removed member in %s', (region) => {
   it('lists keys of projects, also in copies that others made of the agent (H-141)', async () => {
     const { agentId, caller, mel, ports, agentRef, remove, listed } = await makeWorld(region)
     await new Writes(region).update(paths.agent(agentId), { agentPlatform: 'vf' }).commit()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { factorsSchema } from '../../agencies/clientTerms.ts'
 import { clientRechargeSettingsSchema, sellerStates } from '../../agencies/seller.ts'
-import { clientProfitSchema, monthSchema } from '../../agencies/profit.ts'
-import { offeredPlanSchema, ownPlanSchema } from '../../agencies/clientPlan.ts'
+import { organisationProfitSchema, monthSchema } from '../../agencies/profit.ts'
+import { offeredPlanSchema, ownPlanSchema } from '../../agencies/organisationPlan.ts'
 import { planDraftSchema, sellerPlanLimits, sellerPlanSchema } from '../../agencies/sellerPlan.ts'
 import { maxMonthlyLimit } from '../../billing/monthlyLimit.ts'
 import { cardSchema } from '../../billing/billing.ts'
@@ -36,7 +36,7 @@ export const sellingCallables = {
       month: monthSchema,
       /** Up to when the figures are complete, in milliseconds; 0 before the first count. */
       summarizedAt: z.int(),
-      clients: z.array(clientProfitSchema),
+      clients: z.array(organisationProfitSchema),
     }),
   },
   /** Sets the credits that a client may use in a month (UTC); 0 for no limit. */

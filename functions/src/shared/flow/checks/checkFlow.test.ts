@@ -4,7 +4,7 @@ import { arbitraryFlow } from '../../../../test/chat/arbitraryFlow.ts'
 import { checkFlow, type FlowReferences } from './checkFlow.ts'
 import { flowSchema, type Flow } from '../flow.ts'
 
-const known: FlowReferences = { toolIds: new Set(['t1']), formIds: new Set(['f1']) }
+const references: FlowReferences = { toolIds: new Set(['t1']), formIds: new Set(['f1']) }
 
 /** Start → a question → its end, without a problem. */
 const sound = {
@@ -28,12 +28,12 @@ function found(nodes: object, edges: object = {}): string[] {
 }
 
 function describeProblems(flow: Flow): string[] {
-  return checkFlow(flow, known).map(({ kind, nodeId, edgeId }) =>
+  return checkFlow(flow, references).map(({ kind, nodeId, edgeId }) =>
     [kind, nodeId, edgeId].filter(Boolean).join(' '),
   )
 }
 
-describe('checking a flow', () => {
+describe('checkFlow', () => {
   it('finds no problem in a valid flow', () => {
     expect(found({})).toEqual([])
   })
@@ -118,7 +118,9 @@ describe('checking a flow', () => {
       return flowSchema.parse({ ...sound, nodes: { ...sound.nodes, n2 } })
     }
     const problemsOf = (flow: Flow, sourceIds?: Set<string>) =>
-      checkFlow(flow, { ...known, sourceIds }).map(({ level, kind, nodeId }) => `${level} ${kind} ${nodeId}`)
+      checkFlow(flow, { ...references, sourceIds }).map(
+        ({ level, kind, nodeId }) => `${level} ${kind} ${nodeId}`,
+      )
     expect(problemsOf(limited(['s1']), new Set(['s1']))).toEqual([])
     expect(problemsOf(limited(['s1', 'gone']), new Set(['s1']))).toEqual(['warning missingSource n2'])
     expect(problemsOf(limited(['s1', 'gone']))).toEqual([])
@@ -133,7 +135,7 @@ describe('checking a flow', () => {
       return flowSchema.parse({ nodes: { ...sound.nodes, n3: { ...sound.nodes.n3, text } }, edges })
     }
     const problemsOf = (given: Flow, keptKeys?: Set<string>) =>
-      checkFlow(given, { ...known, keptKeys }).map(({ level, kind, nodeId, edgeId }) =>
+      checkFlow(given, { ...references, keptKeys }).map(({ level, kind, nodeId, edgeId }) =>
         [level, kind, nodeId, edgeId].filter(Boolean).join(' '),
       )
     expect(problemsOf(flow('order', 'Order {{ order }}, {{total}}.'), new Set(['total']))).toEqual([])
@@ -167,7 +169,7 @@ describe('checking a flow', () => {
   it('finishes for any flow, reports only existing parts, and ignores notes', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
-        const problems = checkFlow(flow, known)
+        const problems = checkFlow(flow, references)
         expect(problems.filter(({ nodeId }) => nodeId && !flow.nodes[nodeId])).toEqual([])
         expect(problems.filter(({ edgeId }) => edgeId && !flow.edges[edgeId])).toEqual([])
         const atNodes = problems.filter(({ edgeId }) => !edgeId)

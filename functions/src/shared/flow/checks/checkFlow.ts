@@ -22,24 +22,24 @@ export interface FlowReferences {
 
 /** Returns all problems of a flow. Errors prevent publication, warnings do not. */
 export function checkFlow(flow: Flow, references: FlowReferences): FlowProblem[] {
-  const whole = withoutDangling(flow)
+  const connected = withoutDangling(flow)
   return [
     ...startProblems(flow),
     ...nodeProblems(flow, references),
     ...edgeProblems(flow, references),
-    ...sameConditions(whole),
-    ...endlessLoops(whole),
+    ...sameConditions(connected),
+    ...endlessLoops(connected),
     ...fieldProblems(flow),
-    ...wayProblems(whole),
+    ...wayProblems(connected),
     ...knowledgeProblems(flow, references),
-    ...valueProblems(whole, references.keptKeys),
+    ...valueProblems(connected, references.keptKeys),
   ]
 }
 
 /** Removes edges that lack a node: they are reported once, as such. */
 function withoutDangling({ nodes, edges }: Flow): Flow {
-  const whole = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
-  return { nodes, edges: Object.fromEntries(whole) }
+  const connected = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
+  return { nodes, edges: Object.fromEntries(connected) }
 }
 
 function startProblems(flow: Flow): FlowProblem[] {

@@ -4,11 +4,11 @@ import { fillBody, slotsOf } from './fillTemplate.ts'
 import { isHeader } from './isHeader.ts'
 import { parseToolUrl } from './parseToolUrl.ts'
 
-type Found = [field: string, refusal: Refusal]
+type FieldRefusal = [field: string, refusal: Refusal]
 
 /** Returns problems of a tool that its schema cannot find, by field; empty if it can run. */
 export function checkTool(tool: ToolDraft): Record<string, Refusal> {
-  const found: Found[] = [
+  const found: FieldRefusal[] = [
     ...checkParameters(tool),
     ...checkUrl(tool),
     ...checkRows(tool),
@@ -19,18 +19,18 @@ export function checkTool(tool: ToolDraft): Record<string, Refusal> {
   return Object.fromEntries(found.toReversed())
 }
 
-function checkParameters({ parameters, keeps }: ToolDraft): Found[] {
-  const doubled = (list: readonly { key: string }[], name: string): Found[] =>
-    list.flatMap(({ key }, at): Found[] =>
+function checkParameters({ parameters, keeps }: ToolDraft): FieldRefusal[] {
+  const doubled = (list: readonly { key: string }[], name: string): FieldRefusal[] =>
+    list.flatMap(({ key }, at): FieldRefusal[] =>
       list.findIndex((other) => other.key === key) < at ? [[`${name}.${at}.key`, 'toolKeyTwice']] : [],
     )
-  const empty = parameters.flatMap(({ kind, choices }, at): Found[] =>
+  const empty = parameters.flatMap(({ kind, choices }, at): FieldRefusal[] =>
     kind === 'choice' && choices.length === 0 ? [[`parameters.${at}.choices`, 'toolNeedsChoices']] : [],
   )
   return [...doubled(parameters, 'parameters'), ...doubled(keeps, 'keeps'), ...empty]
 }
 
-function checkUrl({ request, parameters }: ToolDraft): Found[] {
+function checkUrl({ request, parameters }: ToolDraft): FieldRefusal[] {
   const url = parseToolUrl(request.address)
   const field = 'request.address'
   if (!url) return [[field, /[?#]/.test(request.address) ? 'toolQueryInRows' : 'toolAddressWrong']]
@@ -41,11 +41,11 @@ function checkUrl({ request, parameters }: ToolDraft): Found[] {
   return unknownSlots(field, url.path, parameters)
 }
 
-function checkRows({ request, parameters }: ToolDraft): Found[] {
+function checkRows({ request, parameters }: ToolDraft): FieldRefusal[] {
   const query = request.query.flatMap(({ value }, at) =>
     unknownSlots(`request.query.${at}.value`, value, parameters),
   )
-  const headers = request.headers.flatMap(({ name, value }, at): Found[] => {
+  const headers = request.headers.flatMap(({ name, value }, at): FieldRefusal[] => {
     const field = `request.headers.${at}`
     if (!isHeader([name, ''])) return [[`${field}.name`, 'toolHeaderWrong']]
     if (!isHeader([name, value])) return [[`${field}.value`, 'toolHeaderOneLine']]
@@ -54,7 +54,7 @@ function checkRows({ request, parameters }: ToolDraft): Found[] {
   return [...query, ...headers]
 }
 
-function checkBody({ request, parameters }: ToolDraft): Found[] {
+function checkBody({ request, parameters }: ToolDraft): FieldRefusal[] {
   if (request.body.trim() === '' || request.method === 'GET') return []
   const values = new Map(parameters.map(({ key }) => [key, 'x']))
   const found = unknownSlots('request.body', request.body, parameters)
@@ -62,7 +62,7 @@ function checkBody({ request, parameters }: ToolDraft): Found[] {
   return [['request.body', 'toolBodyWrong']]
 }
 
-function unknownSlots(field: string, text: string, parameters: ToolDraft['parameters']): Found[] {
+function unknownSlots(field: string, text: string, parameters: ToolDraft['parameters']): FieldRefusal[] {
   const unknown = slotsOf(text).find((slot) => !parameters.some(({ key }) => key === slot))
   return unknown ? [[field, { key: 'toolSlotUnknown', values: { name: unknown } }]] : []
 }

@@ -48,7 +48,7 @@ function markFor(body: string): string {
 /** Replaces bare placeholders with texts, so that the body is JSON. */
 function quoteSlots(body: string, mark: string): string {
   const texts = /"(?:[^"\\]|\\.)*"|\{([a-zA-Z][a-zA-Z0-9_]{0,29})\}/g
-  return body.replace(texts, (whole, key?: string) => (key === undefined ? whole : `"${mark}${key}"`))
+  return body.replace(texts, (match, key?: string) => (key === undefined ? match : `"${mark}${key}"`))
 }
 
 function fillValue(value: unknown, mark: string, values: ToolValues): unknown {

@@ -132,7 +132,7 @@ describe("a tool's URL", () => {
     'javascript:alert(1)',
     '{address}',
     '',
-  ])("refuses %j as a tool's URL", (url) => expect(parseToolUrl(url)).toBeUndefined())
+  ])('is refused as %j', (url) => expect(parseToolUrl(url)).toBeUndefined())
 
   it.each([
     ['https://API.example.com/Orders/{number}', 'api.example.com', '/Orders/{number}'],
@@ -194,7 +194,7 @@ describe('parsed arguments', () => {
   })
 })
 
-describe('the check of a tool', () => {
+describe('checkTool', () => {
   const draft = (changes: object = {}, request: Partial<HttpRequest> = {}) =>
     toolDraftSchema.parse({
       name: 'order_lines',

@@ -42,7 +42,7 @@ function EditorNames({ region, workspaceId, editors }: EditorNamesProps) {
   useEffect(() => {
     if (members.status !== 'ready') return
     const items = members.data.items
-    showColleagues(editors.map(({ ID, place = '' }) => ({ name: nameOf(ID, items), place })))
+    showColleagues(editors.map(({ ID, place = '' }) => ({ name: nameOf(ID, items), nodeId: place })))
     return () => showColleagues([])
   }, [members, editors])
   if (members.status !== 'ready') return null

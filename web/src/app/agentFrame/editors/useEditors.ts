@@ -3,7 +3,7 @@ import { lookingMs, type Presence } from '@parley/functions/shared/chat/presence
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { useEffect, useRef } from 'react'
 import { useIsPageVisible } from '../../../features/conversations/presence/useIsPageVisible.ts'
-import { useOwnPlace } from '../../../lib/agents/editedNode.ts'
+import { useOwnNode } from '../../../lib/agents/editedNode.ts'
 import { useNow } from '../../../lib/browser/useNow.ts'
 import { useLiveList } from '../../../lib/live/live.ts'
 import { useUid } from '../../../lib/session/session.ts'
@@ -17,17 +17,20 @@ const maxEditors = 20
 export function useEditors(region: Region, agentId: string): Presence[] {
   const uid = useUid()
   const isVisible = useIsPageVisible()
-  const ownLocation = useOwnPlace()
+  const ownLocation = useOwnNode()
   const announced = useRef('')
   useEffect(() => {
     if (!isVisible) return
-    const tell = (seenAt: number) => {
+    const savePresence = (seenAt: number) => {
       announced.current = ownLocation
       // A failure is ignored, because nothing depends on this write.
       writePresence(region, paths.editor(agentId, uid), seenAt, ownLocation).catch(() => {})
     }
-    const first = setTimeout(() => tell(Date.now()), ownLocation === announced.current ? 0 : settledMs)
-    const timer = setInterval(() => tell(Date.now()), seenEveryMs)
+    const first = setTimeout(
+      () => savePresence(Date.now()),
+      ownLocation === announced.current ? 0 : settledMs,
+    )
+    const timer = setInterval(() => savePresence(Date.now()), seenEveryMs)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
@@ -40,13 +43,13 @@ export function useEditors(region: Region, agentId: string): Presence[] {
     }
   }, [region, agentId, uid, isVisible])
 
-  const live = useLiveList('presence', {
+  const presence = useLiveList('presence', {
     region,
     path: paths.editors(agentId),
     newestBy: 'seenAt',
     count: maxEditors,
   })
-  const others = live.status === 'ready' ? live.data.items.filter(({ ID }) => ID !== uid) : []
+  const others = presence.status === 'ready' ? presence.data.items.filter(({ ID }) => ID !== uid) : []
   const now = useNow(
     5_000,
     others.some(({ seenAt }) => seenAt > 0),

@@ -40,11 +40,11 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
   const isSaving = useAgentState((state) => state.isSaving)
   const organisation = useOrganisationOfAgent(region, agentId)
   const org = organisation.status === 'ready' ? organisation.data : null
-  const live = useReview(region, org ? agentId : undefined)
-  const review = live.status === 'ready' ? live.data : null
+  const storedReview = useReview(region, org ? agentId : undefined)
+  const review = storedReview.status === 'ready' ? storedReview.data : null
   const [isAsking, setAsking] = useState(false)
 
-  async function ask() {
+  async function requestApproval() {
     if (await saveToPublish()) setAsking(true)
   }
 
@@ -81,7 +81,7 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
               onClose={onClose}
               onAsk={() => {
                 onClose()
-                void ask()
+                void requestApproval()
               }}
             />
           </LayerBoundary>
@@ -89,7 +89,12 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
       />
       {org && (
         <Suspense fallback={null}>
-          <ApprovalMenu region={region} agentId={agentId} review={review} onAsk={() => void ask()} />
+          <ApprovalMenu
+            region={region}
+            agentId={agentId}
+            review={review}
+            onAsk={() => void requestApproval()}
+          />
         </Suspense>
       )}
       <LayerBoundary onClose={() => setAsking(false)}>

@@ -6,7 +6,7 @@ import { webPaths } from '../../../lib/paths.ts'
 import { useAgentSearch, type Suggestion } from './useAgentSearch.ts'
 import { t } from '../../texts.ts'
 
-const goesAfterMs = 300
+const hideDelayMs = 300
 
 /** Finds a section or a setting of the agent, and opens one whose whole name was typed. */
 export function AgentSearch({ onClose }: { onClose: () => void }) {
@@ -65,7 +65,7 @@ function useGoToExact(exact: Suggestion | undefined): void {
     const timer = setTimeout(() => {
       lastPath.current = goal
       void navigate(goal)
-    }, goesAfterMs)
+    }, hideDelayMs)
     return () => clearTimeout(timer)
   }, [goal, isThere, navigate])
 }

@@ -25,9 +25,9 @@ const maxSuggestions = 5
 
 /** Returns the sections and settings of the agent that a text matches. */
 export function useAgentSearch(text: string): AgentSearch {
-  const places = useAgentNavigation()
+  const items = useAgentNavigation()
   const [settled] = useDebouncedValue(text.trim(), waitMs)
-  const paths = places.map(({ path }) => path).join()
+  const paths = items.map(({ path }) => path).join()
   // The index depends only on the pages that the person may see.
   const index = useMemo(() => createIndex(paths.split(',')), [paths])
   const suggestions = useMemo(() => search(index, settled), [index, settled])
@@ -35,8 +35,8 @@ export function useAgentSearch(text: string): AgentSearch {
 }
 
 function createIndex(paths: readonly string[]): Fuse<Destination> {
-  const places = agentNavigation.filter(({ path }) => paths.includes(path))
-  return new Fuse(destinationsOf(places), {
+  const items = agentNavigation.filter(({ path }) => paths.includes(path))
+  return new Fuse(destinationsOf(items), {
     keys: ['label', 'synonyms'],
     threshold: 0.3,
     includeScore: true,

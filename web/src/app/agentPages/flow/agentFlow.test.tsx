@@ -24,7 +24,7 @@ vi.mock('../../../lib/firestore/firestore.ts', () => ({
 }))
 
 const position = { x: 0, y: 0 }
-const begun: Flow = connected(
+const initial: Flow = connected(
   {
     nodes: { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } },
     edges: {},
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 describe('the Prompt view of nodes', () => {
   it('saves changes automatically, and shows it', async () => {
-    showFlow(begun)
+    showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     const text = orders.getByRole('textbox', { name: 'Instructions' })
     fireEvent.change(text, { target: { value: 'Ask for the number.' } })
@@ -75,7 +75,7 @@ describe('the Prompt view of nodes', () => {
 
   it('keeps changes that could not be saved, and shows the reason', async () => {
     vi.mocked(call).mockRejectedValue(new CallError('failed-precondition', 'The flow is too large.'))
-    const { user } = showFlow(begun)
+    const { user } = showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     const name = orders.getByRole('textbox', { name: 'Name' })
     fireEvent.change(name, { target: { value: 'Status' } })
@@ -87,11 +87,11 @@ describe('the Prompt view of nodes', () => {
   })
 
   it('shows both versions if a colleague has changed the same text, and takes the selected one', async () => {
-    const { agent, user } = showFlow(begun)
+    const { agent, user } = showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     const text = orders.getByRole('textbox', { name: 'Instructions' })
     fireEvent.change(text, { target: { value: 'Mine' } })
-    serve(agent.ID, withNode(begun, 'n2', { text: 'Theirs' }), 2)
+    serve(agent.ID, withNode(initial, 'n2', { text: 'Theirs' }), 2)
     const conflict = within(await orders.findByRole('region', { name: 'A teammate changed this too' }))
     expect(conflict.getByText('Mine')).toBeTruthy()
     expect(conflict.getByText('Theirs')).toBeTruthy()
@@ -102,7 +102,7 @@ describe('the Prompt view of nodes', () => {
 
   it('keeps the choices of a field with it, saves them while typing, and follows undo', async () => {
     const fieldOf = (key: string) => ({ key, label: key, kind: 'choice' as const, choices: [`${key}1`] })
-    const { user } = showFlow(withNode(begun, 'n2', { collects: [fieldOf('size'), fieldOf('colour')] }))
+    const { user } = showFlow(withNode(initial, 'n2', { collects: [fieldOf('size'), fieldOf('colour')] }))
     const orders = within(await sectionOf('Orders'))
     const choices = () => orders.getAllByRole('textbox', { name: 'Choices, separated by commas' })
     await user.click(orders.getAllByRole('button', { name: 'Delete this field' })[0]!)
@@ -117,7 +117,7 @@ describe('the Prompt view of nodes', () => {
   })
 
   it("reports a node's problem at the node, and deletes with an undo", async () => {
-    const { user } = showFlow(withNode(begun, 'n2', { kind: 'end', mode: 'fixed' }))
+    const { user } = showFlow(withNode(initial, 'n2', { kind: 'end', mode: 'fixed' }))
     const orders = within(await sectionOf('Orders'))
     expect(orders.getByText('Add the text visitors see.')).toBeTruthy()
     await user.click(orders.getByRole('button', { name: 'Delete Orders' }))
@@ -127,7 +127,7 @@ describe('the Prompt view of nodes', () => {
   })
 
   it('offers the tools of the workspace, and reports a deleted one', async () => {
-    const { user } = showFlow(withNode(begun, 'n2', { tools: ['tool1'] }))
+    const { user } = showFlow(withNode(initial, 'n2', { tools: ['tool1'] }))
     const orders = within(await sectionOf('Orders'))
     expect(await orders.findByText('This tool was deleted.')).toBeTruthy()
     const { documents, lists } = shown()
@@ -142,8 +142,8 @@ describe('the Prompt view of nodes', () => {
   })
 
   it('marks a deleted tool and form, so that others can be selected', async () => {
-    const [edgeId = ''] = Object.keys(begun.edges)
-    const { user } = showFlow(withEdge(begun, edgeId, { when: { rule: 'tool', id: 'old', ended: 'ok' } }))
+    const [edgeId = ''] = Object.keys(initial.edges)
+    const { user } = showFlow(withEdge(initial, edgeId, { when: { rule: 'tool', id: 'old', ended: 'ok' } }))
     const start = within(await sectionOf('Start'))
     const tool = start.getByRole('combobox', { name: 'When a tool has run' })
     expect(tool).toHaveProperty('value', 'old ok')
@@ -161,7 +161,7 @@ describe('the Prompt view of nodes', () => {
     vi.mocked(call).mockImplementation(async (name) =>
       name === 'readFlowSources' ? { sources } : { seq: 2, hash: '2', refused: { nodes: {}, edges: {} } },
     )
-    const { agent, user } = showFlow(begun)
+    const { agent, user } = showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     await user.click(orders.getByText('More'))
     const reads = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'readFlowSources')
@@ -175,7 +175,7 @@ describe('the Prompt view of nodes', () => {
     await waitFor(() => expect(orders.queryByText(/^Choose a source/)).toBeNull())
     await waitFor(() => expect(JSON.stringify(saves())).toContain('"knowledge":["s2"]'), { timeout: 4_000 })
     expect(reads()).toHaveLength(1)
-    act(() => serve(agent.ID, withNode(begun, 'n2', { knowledge: ['s2', 'gone'] }), 3))
+    act(() => serve(agent.ID, withNode(initial, 'n2', { knowledge: ['s2', 'gone'] }), 3))
     await orders.findByText('A source selected here was deleted and is ignored.')
     expect(orders.getAllByText('(deleted)').length).toBeGreaterThan(0)
     await user.selectOptions(knowledge, 'No sources')
@@ -183,7 +183,7 @@ describe('the Prompt view of nodes', () => {
   })
 
   it('reports that the tools could not be read, instead of showing none', async () => {
-    const { user } = showFlow(begun)
+    const { user } = showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     await user.click(orders.getByText('More'))
     act(() => {
@@ -195,7 +195,7 @@ describe('the Prompt view of nodes', () => {
   })
 
   it('recovers once an unreadable flow becomes readable', async () => {
-    const { agent } = showFlow(begun)
+    const { agent } = showFlow(initial)
     await sectionOf('Orders')
     act(() => {
       const { documents, lists } = shown()
@@ -203,7 +203,7 @@ describe('the Prompt view of nodes', () => {
       setWorld({ documents: { ...documents, [`eu/${paths.flow(agent.ID)}`]: broken }, lists })
     })
     await screen.findByText('The nodes could not be loaded')
-    act(() => serve(agent.ID, begun, 3))
+    act(() => serve(agent.ID, initial, 3))
     expect(await sectionOf('Orders')).toBeTruthy()
   })
 
@@ -223,7 +223,7 @@ describe('the Prompt view of nodes', () => {
 
 describe('the key of a field', () => {
   const field = (key: string) => ({ key, label: '', kind: 'text' as const, choices: [] })
-  const flow = withNode(begun, 'n2', { text: 'Ask. {{order}}', collects: [field('order'), field('city')] })
+  const flow = withNode(initial, 'n2', { text: 'Ask. {{order}}', collects: [field('order'), field('city')] })
 
   it('changes when the field is left, together with the text that names it', async () => {
     const { user } = showFlow(flow)
@@ -256,7 +256,7 @@ describe('the key of a field', () => {
 
 describe('a colleague in the same flow', () => {
   it('is named at the node that they have open, and sees the one that is open here', async () => {
-    const { agent } = showFlow(begun)
+    const { agent } = showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     act(() => {
       const { documents, lists } = shown()

@@ -12,7 +12,7 @@ vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
 vi.mock('../../../lib/firestore/firestore.ts', () => ({ setDocumentAtOnce: vi.fn(async () => {}) }))
 
-const begun: Flow = connected(
+const initial: Flow = connected(
   {
     nodes: {
       n1: emptyNode('start', { x: 0, y: 0 }),
@@ -23,13 +23,13 @@ const begun: Flow = connected(
   'n1',
   'n2',
 )
-const [edgeId = ''] = Object.keys(begun.edges)
+const [edgeId = ''] = Object.keys(initial.edges)
 let agents = 0
 
 async function showCanvas() {
   const agent = makeAgent({ ID: `DrawAgent${String(++agents).padStart(7, '0')}`, enableNodes: true })
   setAnnsWorld({ agents: [agent] })
-  const stored = { json: JSON.stringify(begun), seq: 1, hash: '1', by: 'ann', at: 0 }
+  const stored = { json: JSON.stringify(initial), seq: 1, hash: '1', by: 'ann', at: 0 }
   const { documents, lists } = shown()
   setWorld({ documents: { ...documents, [`eu/${paths.flow(agent.ID)}`]: stored }, lists })
   const { user } = renderApp(`/app/eu/agents/${agent.ID}/prompt`)
@@ -49,8 +49,8 @@ const panelOf = (name: string) => screen.findByRole('complementary', { name })
 function giveSizes() {
   class Observer implements ResizeObserver {
     readonly #tell: ResizeObserverCallback
-    constructor(tell: ResizeObserverCallback) {
-      this.#tell = tell
+    constructor(notify: ResizeObserverCallback) {
+      this.#tell = notify
     }
     observe(target: Element) {
       const contentRect = target.getBoundingClientRect()

@@ -50,7 +50,7 @@ export function flowToolsOf({ functions, calendars, servers }: Entries): FlowToo
     ...functions.map(({ ID, name }) => ({ id: ID, name })),
     ...builtIns.map((builtIn) => ({ id: builtInId(builtIn), name: t(`builtIn_${builtIn}`) })),
   ]
-  const whole = [
+  const complete = [
     ...calendars.map(({ ID, name }) => ({ id: calendarToolId(ID), name })),
     ...servers.map(({ ID, name }) => ({ id: mcpToolId(ID), name })),
   ]
@@ -65,7 +65,7 @@ export function flowToolsOf({ functions, calendars, servers }: Entries): FlowToo
     ...calendars.map(({ name }) => ({ key: appointmentKey, tool: name })),
   ]
   return {
-    tools: [...single, ...whole],
+    tools: [...single, ...complete],
     toolOutcomes: [...single, ...ofCalendars],
     keptKeys,
     areKeysKnown: functions.every(({ keeps }) => keeps !== undefined),

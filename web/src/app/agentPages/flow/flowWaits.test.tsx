@@ -19,7 +19,7 @@ vi.mock('../../../lib/firestore/firestore.ts', () => ({
 }))
 
 const position = { x: 0, y: 0 }
-const begun: Flow = connected(
+const initial: Flow = connected(
   {
     nodes: { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } },
     edges: {},
@@ -48,11 +48,11 @@ const callsOf = (name: string) => vi.mocked(call).mock.calls.filter(([called]) =
 
 /** Shows a flow after Ann and a colleague have both changed the text of Orders. */
 async function withConflict(page?: string) {
-  const shownFlow = showFlow(begun, page)
+  const shownFlow = showFlow(initial, page)
   const orders = within(await sectionOf('Orders'))
   const text = orders.getByRole('textbox', { name: 'Instructions' })
   fireEvent.change(text, { target: { value: 'Mine' } })
-  act(() => serve(shownFlow.agent.ID, withNode(begun, 'n2', { text: 'Theirs' }), 2))
+  act(() => serve(shownFlow.agent.ID, withNode(initial, 'n2', { text: 'Theirs' }), 2))
   await orders.findByRole('region', { name: 'A teammate changed this too' })
   return shownFlow
 }
@@ -88,9 +88,9 @@ describe('a conflict', () => {
   })
 
   it('about a node that was deleted here is shown above the others', async () => {
-    const { user, agent } = showFlow(begun)
+    const { user, agent } = showFlow(initial)
     await user.click(within(await sectionOf('Orders')).getByRole('button', { name: 'Delete Orders' }))
-    act(() => serve(agent.ID, withNode(begun, 'n2', { text: 'Theirs' }), 2))
+    act(() => serve(agent.ID, withNode(initial, 'n2', { text: 'Theirs' }), 2))
     const conflict = within(
       await screen.findByRole('region', { name: 'You deleted Orders, but a teammate changed it' }),
     )
@@ -103,7 +103,7 @@ describe('a conflict', () => {
 })
 
 describe('errors of a flow', () => {
-  const { n1: _, ...others } = begun.nodes
+  const { n1: _, ...others } = initial.nodes
   const startless = { nodes: others, edges: {} }
 
   it('report a missing start, with a button that adds one', async () => {
@@ -127,7 +127,7 @@ describe('errors of a flow', () => {
   })
 
   it('are shown when they refuse a publication', async () => {
-    const { user } = showFlow(withNode(begun, 'n2', { mode: 'fixed' }))
+    const { user } = showFlow(withNode(initial, 'n2', { mode: 'fixed' }))
     await sectionOf('Orders')
     const refusal = new CallError(
       'failed-precondition',
@@ -143,7 +143,7 @@ describe('errors of a flow', () => {
 })
 
 it('a flow with errors also shows them when an approval is requested', async () => {
-  const { user } = showFlow(withNode(begun, 'n2', { mode: 'fixed' }))
+  const { user } = showFlow(withNode(initial, 'n2', { mode: 'fixed' }))
   await sectionOf('Orders')
   const refusals = ['approvalNeeded', 'flowHasErrors']
   // Other calls may come in between.
@@ -162,7 +162,7 @@ it('a flow with errors also shows them when an approval is requested', async () 
 
 describe('the Prompt view', () => {
   it('keeps More open during changes inside it', async () => {
-    const { user } = showFlow(begun)
+    const { user } = showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     const more = orders.getByText('More').closest('details')!
     await user.click(orders.getByText('More'))
@@ -174,7 +174,7 @@ describe('the Prompt view', () => {
 
   it('tells the test chat which changes it does not have yet', async () => {
     Object.assign(window, { innerWidth: 1440 })
-    showFlow(begun, 'nodes?showDebugger=true')
+    showFlow(initial, 'nodes?showDebugger=true')
     const orders = within(await sectionOf('Orders'))
     await screen.findByRole('button', { name: 'Close test chat' })
     const unsaved = 'Save to test your latest changes.'
@@ -187,7 +187,7 @@ describe('the Prompt view', () => {
 })
 
 it('saved tests do not run with nodes that are not on the server', async () => {
-  const { agent, user } = showFlow(begun, 'tests')
+  const { agent, user } = showFlow(initial, 'tests')
   const test = savedTestSchema.parse({
     ID: 'one',
     agentId: agent.ID,

@@ -9,7 +9,7 @@ export function useFlowTools(): FlowTools {
   const dates = useCalendars()
   const sources = useMcpServers()
   return useMemo(() => {
-    const failed = [tools, dates, sources].flatMap((live) => (live.status === 'error' ? live.retry : []))
+    const failed = [tools, dates, sources].flatMap((list) => (list.status === 'error' ? list.retry : []))
     if (failed.length > 0) return { ...unknownTools, retryTools: () => failed.forEach((retry) => retry()) }
     if (tools.status !== 'ready' || dates.status !== 'ready' || sources.status !== 'ready')
       return unknownTools

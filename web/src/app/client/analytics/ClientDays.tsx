@@ -12,11 +12,11 @@ export function ClientDays() {
   const activity = useRead(['agentDays', region, agentId], () => readAgentDays(region, agentId))
   const colourOf = useClientColours()
   const mayRead = useMay('readConversations')
-  const doors = mayRead
+  const links = mayRead
     ? {
         started: webPaths.agent(region, agentId, 'convos'),
         handedOver: webPaths.agent(region, agentId, 'convos?show=handedOver'),
       }
     : {}
-  return <LastDays activity={activity} agentId={agentId} colour={colourOf(agentId)} doors={doors} />
+  return <LastDays activity={activity} agentId={agentId} colour={colourOf(agentId)} links={links} />
 }

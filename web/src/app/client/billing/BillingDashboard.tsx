@@ -73,16 +73,16 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
 function CreditsOf({ billing }: { billing: ClientBilling }) {
   const { region, organisation } = useClient()
   const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(organisation.ID) })
-  const live = wallet.status === 'ready' ? wallet.data : null
+  const stored = wallet.status === 'ready' ? wallet.data : null
   const [now] = useState(Date.now)
   return (
     <>
-      <p className={styles.credits}>{formatCredits(live ? creditLeft(live) : billing.units, 1)}</p>
-      {live && live.monthlyLimit > 0 && (
+      <p className={styles.credits}>{formatCredits(stored ? creditLeft(stored) : billing.units, 1)}</p>
+      {stored && stored.monthlyLimit > 0 && (
         <p className={styles.hint}>
           {t('usedOfLimit', {
-            used: formatUsed(usedInMonthOf(live, now)),
-            limit: formatCredits(live.monthlyLimit),
+            used: formatUsed(usedInMonthOf(stored, now)),
+            limit: formatCredits(stored.monthlyLimit),
             at: new Date(endOfMonth(now)),
           })}
         </p>

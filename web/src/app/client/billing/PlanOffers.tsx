@@ -29,7 +29,7 @@ interface PlanOffersProps {
 export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: PlanOffersProps) {
   const { region, organisation } = useClient()
   const orgId = organisation.ID
-  const [asked, setAsked] = useState<Offer>()
+  const [selected, setAsked] = useState<Offer>()
   const [chosen, setChosen] = useState('')
   const attempts = useRef(new Map<string, string>())
   const { isBusy, failure, send } = useSender()
@@ -92,16 +92,16 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
           {failure}
         </p>
       )}
-      {asked && plan && (
+      {selected && plan && (
         <ConfirmDialog
           title={t('changePlan')}
           text={t('changeText', {
-            name: asked.name,
-            price: formatMoney(asked.amount, 'usd'),
+            name: selected.name,
+            price: formatMoney(selected.amount, 'usd'),
             at: formatDate(plan.renewsAt),
           })}
           action={t('changePlan')}
-          onConfirm={() => change(asked)}
+          onConfirm={() => change(selected)}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -135,6 +135,8 @@ function OfferText({ offer: { name, amount, features, isPopular, credits, trialD
 
 /** Returns the error with a text of ours, where the server has none for people. */
 function withText(error: unknown, text: string): CallError {
-  const known = toCallError(error)
-  return known.code === 'internal' || known.code === 'unavailable' ? new CallError(known.code, text) : known
+  const callError = toCallError(error)
+  return callError.code === 'internal' || callError.code === 'unavailable'
+    ? new CallError(callError.code, text)
+    : callError
 }

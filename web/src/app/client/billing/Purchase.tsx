@@ -30,12 +30,12 @@ export function Purchase({ billing: { priceMicros, card }, onBusy, onBought }: P
   const { region, organisation } = useClient()
   const [credits, setCredits] = useState<number>(creditPacks[0])
   const hold = useLeaveBlock()
-  const { isBusy, failure, send, forgetFailure } = useSender()
+  const { isBusy, failure, send, resetFailure } = useSender()
   const amount = priceOfCredits(credits, priceMicros - basePriceMicros)
   const price = formatMoney(amount, 'usd')
 
   function choose(next: number) {
-    forgetFailure()
+    resetFailure()
     setCredits(next)
   }
 

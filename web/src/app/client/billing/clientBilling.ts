@@ -56,12 +56,12 @@ export async function buyCredits(
     intention,
     async (attemptId) => {
       // A retry of the same attempt returns its outcome.
-      const ask = () =>
+      const request = () =>
         call('buyCredits', { ...organisation, credits, amount, attemptId }, organisation.region)
-      const first = await ask()
+      const first = await request()
       if (first.state === 'action') await confirmPayment(first, card.id)
       else if (first.state !== 'created') return first
-      return repeatUntil(ask, ({ state }) => state === 'succeeded' || state === 'failed')
+      return repeatUntil(request, ({ state }) => state === 'succeeded' || state === 'failed')
     },
     ({ state }) => state === 'succeeded' || state === 'failed',
   ).catch((error: unknown) => {

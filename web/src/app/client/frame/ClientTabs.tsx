@@ -20,11 +20,11 @@ interface ClientTabsProps {
 /** The pages of an agent that the client may see, and their agency's own tabs, in the client's order. */
 export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
   const { region, client } = useClient()
-  const places = useClientTabs()
+  const tabItems = useClientTabs()
   const custom = useCustomTabs()
   const people = useAgentWaiting(region, agentId)
   const waiting = people.status === 'ready' ? people.data.items.length : 0
-  const pages = places.map(({ path, name, icon: Icon }) => ({
+  const pages = tabItems.map(({ path, name, icon: Icon }) => ({
     key: `/${path}`,
     to: webPaths.agent(region, agentId ?? '', path),
     label: labelOf(name),
@@ -40,7 +40,7 @@ export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
     isOurs: true,
     count: 0,
   }
-  const ours = useMay('readValueReport') ? [...pages, report] : pages
+  const standardPages = useMay('readValueReport') ? [...pages, report] : pages
   const own = (custom.status === 'ready' ? custom.data : []).map((tab) => ({
     key: tabInOrder(tab),
     to: webPaths.customTab(region, tab.href),
@@ -53,7 +53,7 @@ export function ClientTabs({ agentId, isVertical = false }: ClientTabsProps) {
     const index = client.clientTabOrder.indexOf(key)
     return index < 0 ? client.clientTabOrder.length : index
   }
-  const shown = [...(agentId === undefined ? [] : ours), ...own].toSorted(
+  const shown = [...(agentId === undefined ? [] : standardPages), ...own].toSorted(
     (one, other) => rank(one) - rank(other),
   )
   if (shown.length === 0) return null

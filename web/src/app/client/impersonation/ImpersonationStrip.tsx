@@ -14,8 +14,8 @@ import { t } from '../texts.ts'
 export function ImpersonationStrip({ access }: { access: ClientAccess }) {
   const { region, organisation } = useClient()
   const [isAsking, setAsking] = useState(false)
-  const leftMs = Math.max(0, (access.exp?.getTime() ?? 0) - useNow(1_000, true))
-  const isOver = leftMs === 0
+  const remainingMs = Math.max(0, (access.exp?.getTime() ?? 0) - useNow(1_000, true))
+  const isOver = remainingMs === 0
 
   useEffect(() => {
     if (isOver) endSession(t('lookIsOver')).catch(showFailure)
@@ -29,7 +29,7 @@ export function ImpersonationStrip({ access }: { access: ClientAccess }) {
   return (
     <aside className={styles.strip} aria-label={t('lookingAs', { name: organisation.name })}>
       <p dir="auto">{t(access.isActing ? 'actingAs' : 'lookingAs', { name: organisation.name })}</p>
-      <time aria-label={t('timeLeft')}>{minutesAndSeconds(leftMs)}</time>
+      <time aria-label={t('timeLeft')}>{minutesAndSeconds(remainingMs)}</time>
       {!access.isActing && (
         <button type="button" onClick={() => setAsking(true)}>
           {t('act')}

@@ -7,7 +7,7 @@ import { noticeWords } from './noticeWords.ts'
 import type { Notices } from './useNotices.ts'
 
 /** The time up to which this tab has shown toasts: a reloaded page does not show them again. */
-const toldKey = 'noticesTold'
+const notifiedKey = 'noticesTold'
 
 /**
  * Shows the newest notice once, for five seconds, if it is younger than three minutes. A notice that the
@@ -19,10 +19,10 @@ export function useNoticeToast({ items }: Notices, isOpen: boolean): void {
   const shown = useRef(client.noticesSeenAt)
   const [newest] = items
   useEffect(() => {
-    const newestShown = Math.max(shown.current, Number(sessionStorage.getItem(toldKey) ?? 0))
+    const newestShown = Math.max(shown.current, Number(sessionStorage.getItem(notifiedKey) ?? 0))
     if (!newest || newest.at <= newestShown) return
     shown.current = newest.at
-    sessionStorage.setItem(toldKey, String(newest.at))
+    sessionStorage.setItem(notifiedKey, String(newest.at))
     const isLookedAt = isOpen || (newest.conversationId !== '' && pathname.includes(newest.conversationId))
     if (isLookedAt || Date.now() - newest.at > noticeLimits.toastAgeMs) return
     const { title, body } = noticeWords(newest)

@@ -16,7 +16,7 @@ const shown = [
 ] as const satisfies readonly (readonly [string, (counts: ActivityCounts) => number])[]
 
 /** The queries of the inbox for each figure; rated conversations have no list. */
-const doors: Partial<Record<(typeof shown)[number][0], string>> = {
+const links: Partial<Record<(typeof shown)[number][0], string>> = {
   conversations: '',
   answered: '',
   handedOver: '?show=handedOver',
@@ -48,10 +48,10 @@ export function FigureRow({ week, weekBefore, completeUntil }: FigureRowProps) {
             <dt>
               {label === 'unanswered' ? (
                 <a href="#asked-in-vain">{t(label)}</a>
-              ) : doors[label] === undefined ? (
+              ) : links[label] === undefined ? (
                 t(label)
               ) : (
-                <Link to={webPaths.inbox(region) + doors[label]}>{t(label)}</Link>
+                <Link to={webPaths.inbox(region) + links[label]}>{t(label)}</Link>
               )}
             </dt>
             <dd>

@@ -43,7 +43,7 @@ async function count(
   region: Region,
   parent: string,
   collectionId: string,
-  most: number,
+  max: number,
   isTest = false,
 ): Promise<number> {
   const structuredQuery = {
@@ -54,7 +54,7 @@ async function count(
         fieldFilter: { field: { fieldPath: 'isTest' }, op: 'EQUAL', value: { booleanValue: true } },
       },
     }),
-    limit: most,
+    limit: max,
   }
   return (await runQuery(region, structuredQuery, parent)).length
 }

@@ -18,16 +18,16 @@ interface BulkBarProps<Item> {
 
 /** The actions for the selected rows. */
 export function BulkBar<Item>({ selected, actions, onClear, children }: BulkBarProps<Item>) {
-  const [asked, setAsked] = useState<{ action: BulkAction<Item>; items: readonly Item[] }>()
+  const [pending, setAsked] = useState<{ action: BulkAction<Item>; items: readonly Item[] }>()
 
   async function handleConfirm() {
-    if (!asked) return
-    const failures = await runEach(asked.items, asked.action.run)
+    if (!pending) return
+    const failures = await runEach(pending.items, pending.action.run)
     const [failure] = failures
-    const done = asked.items.length - failures.length
-    if (done > 0) void showToast(asked.action.done(done))
+    const done = pending.items.length - failures.length
+    if (done > 0) void showToast(pending.action.done(done))
     if (!failure) return onClear()
-    setAsked({ ...asked, items: failures.map(({ item }) => item) })
+    setAsked({ ...pending, items: failures.map(({ item }) => item) })
     throw new CallError(
       'failed-precondition',
       t('rowsLeft', { count: failures.length, reason: sentenceOf(failure.error) }),
@@ -58,12 +58,12 @@ export function BulkBar<Item>({ selected, actions, onClear, children }: BulkBarP
           })}
         </section>
       )}
-      {asked && (
+      {pending && (
         <ConfirmDialog
-          title={asked.action.confirm.title}
-          text={asked.action.confirm.text(asked.items.length)}
-          action={asked.action.label}
-          isDangerous={asked.action.isDangerous ?? false}
+          title={pending.action.confirm.title}
+          text={pending.action.confirm.text(pending.items.length)}
+          action={pending.action.label}
+          isDangerous={pending.action.isDangerous ?? false}
           onConfirm={handleConfirm}
           onClose={() => setAsked(undefined)}
         />

@@ -44,11 +44,11 @@ export function CustomTabPanel({ agencyId, tab, onClose }: PanelProps) {
   const { region } = useWorkspaceRef()
   const content = useLiveDoc('tabContent', tab ? { region, path: paths.tabContent(agencyId, tab.ID) } : null)
   const [editing, setEditing] = useState<EditingState>({ isDirty: false, isBusy: false })
-  const form = (known: TabContent | null) => (
+  const form = (stored: TabContent | null) => (
     <TabForm
       agencyId={agencyId}
       tabId={tab?.ID}
-      draft={draftOf(tab, known)}
+      draft={draftOf(tab, stored)}
       onEditing={setEditing}
       onClose={onClose}
     />

@@ -74,7 +74,7 @@ export function CustomTabsTab({ agency }: { agency: Agency }) {
                     color="red"
                     size="lg"
                     aria-label={t('deleteNamed', { label: tab.label })}
-                    onClick={() => deletion.ask(tab)}
+                    onClick={() => deletion.confirmDeletion(tab)}
                   >
                     <IconTrash size={16} />
                   </ActionIcon>

@@ -47,7 +47,7 @@ export function DomainLine({ domain, actions }: { domain: Domain; actions?: Reac
           variant="subtle"
           color="red"
           className={styles.delete ?? ''}
-          onClick={() => deletion.ask({ host })}
+          onClick={() => deletion.confirmDeletion({ host })}
         >
           {t('deleteDomain')}
         </Button>
@@ -71,8 +71,8 @@ const explanations = {
 } as const satisfies Record<HostState, string>
 
 /** An ended plan takes precedence over the state: nothing else restores the domain. */
-function explanationOf(known: Host | null) {
-  return known && known.unpaidSince > 0 ? 'unpaidText' : explanations[known?.state ?? 'lost']
+function explanationOf(host: Host | null) {
+  return host && host.unpaidSince > 0 ? 'unpaidText' : explanations[host?.state ?? 'lost']
 }
 
 function StateBadge({ state }: { state: HostState }) {

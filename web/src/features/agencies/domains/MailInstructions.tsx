@@ -23,7 +23,7 @@ export function MailInstructions({ agency }: { agency: Agency }) {
         fields.reset()
         void showToast(t('instructionsSent'))
       } catch (error) {
-        showFailure(said(error))
+        showFailure(messageOf(error))
       }
     },
   })
@@ -52,7 +52,7 @@ export function MailInstructions({ agency }: { agency: Agency }) {
 }
 
 /** Returns the error to show: a refusal keeps its reason, any other failure gets a text of its own. */
-function said(error: unknown): unknown {
+function messageOf(error: unknown): unknown {
   if (isUnreachable(error)) return new CallError('unavailable', t('mailFailed'))
   return error instanceof CallError && error.code === 'internal'
     ? new CallError('internal', t('mailError'))

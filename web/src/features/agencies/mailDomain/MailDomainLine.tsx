@@ -46,12 +46,12 @@ export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
           <bdi dir="auto" className={styles.host}>
             {name}
           </bdi>
-          <StateBadge known={mailDomain} />
+          <StateBadge mailDomain={mailDomain} />
           <Button
             variant="subtle"
             color="red"
             className={styles.delete ?? ''}
-            onClick={() => deletion.ask({ name })}
+            onClick={() => deletion.confirmDeletion({ name })}
           >
             {t('delete')}
           </Button>
@@ -73,16 +73,16 @@ export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
   )
 }
 
-function StateBadge({ known }: { known: MailDomain | null }) {
-  if (known?.isReleasing) return <Badge color="gray">{t('releasing')}</Badge>
-  const state: MailDomainState = known?.state ?? 'failed'
+function StateBadge({ mailDomain }: { mailDomain: MailDomain | null }) {
+  if (mailDomain?.isReleasing) return <Badge color="gray">{t('releasing')}</Badge>
+  const state: MailDomainState = mailDomain?.state ?? 'failed'
   return <Badge color={statusColours[state]}>{t(`status_${state}`)}</Badge>
 }
 
 /** An ended plan takes precedence over the state: nothing else restores the domain. */
-function explain(known: MailDomain | null): string {
-  if (!known) return t('gone')
-  if (known.isReleasing) return t('releasingText')
-  if (known.unpaidSince > 0) return t('unpaid')
-  return known.isRefused ? t('refused') : t(`text_${known.state}`)
+function explain(mailDomain: MailDomain | null): string {
+  if (!mailDomain) return t('gone')
+  if (mailDomain.isReleasing) return t('releasingText')
+  if (mailDomain.unpaidSince > 0) return t('unpaid')
+  return mailDomain.isRefused ? t('refused') : t(`text_${mailDomain.state}`)
 }

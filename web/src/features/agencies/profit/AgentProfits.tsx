@@ -1,4 +1,4 @@
-import { costOf, marginOf, type ClientProfit } from '@parley/functions/shared/agencies/profit'
+import { costOf, marginOf, type OrganisationProfit } from '@parley/functions/shared/agencies/profit'
 import { useMemo } from 'react'
 import type { Column } from '../../../components/table/columns.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
@@ -6,23 +6,23 @@ import { wholeTable } from '../../../components/table/tableData.ts'
 import { formatUsed } from '../../../lib/formats/formatCredits.ts'
 import { formatMicros } from '../../../lib/formats/money.ts'
 import { nameOfAgent } from './nameOfAgent.ts'
-import { nameOfClient } from './nameOfClient.ts'
+import { nameOfOrganisation } from './nameOfOrganisation.ts'
 import styles from './Profit.module.css'
 import { t } from './texts.ts'
 
-/** The use of one agent of a client. */
+/** The use of one agent of an organisation. */
 interface AgentRow {
   key: string
   agent: string
-  client: string
+  organisation: string
   used: number
   price: number
   markup: number
 }
 
 /** Lists the agents that have used credit, those with the highest margin first. */
-export function AgentProfits({ clients }: { clients: readonly ClientProfit[] }) {
-  const rows = useMemo(() => rowsOf(clients), [clients])
+export function AgentProfits({ organisations }: { organisations: readonly OrganisationProfit[] }) {
+  const rows = useMemo(() => rowsOf(organisations), [organisations])
   const columns = useMemo(() => agentColumns(), [])
   return (
     <section className={styles.part} aria-labelledby="profit-agents">
@@ -41,13 +41,13 @@ export function AgentProfits({ clients }: { clients: readonly ClientProfit[] }) 
   )
 }
 
-function rowsOf(clients: readonly ClientProfit[]): AgentRow[] {
-  return clients
-    .flatMap((client) =>
-      client.agents.map(({ agentId, title, used, price, markup }) => ({
-        key: `${client.orgId} ${agentId}`,
+function rowsOf(organisations: readonly OrganisationProfit[]): AgentRow[] {
+  return organisations
+    .flatMap((organisation) =>
+      organisation.agents.map(({ agentId, title, used, price, markup }) => ({
+        key: `${organisation.orgId} ${agentId}`,
         agent: nameOfAgent({ agentId, title }),
-        client: nameOfClient(client),
+        organisation: nameOfOrganisation(organisation),
         used,
         price,
         markup,
@@ -70,8 +70,8 @@ function agentColumns(): Column<AgentRow>[] {
       id: 'client',
       title: t('client'),
       onCards: 'untitled',
-      sortBy: ({ client }) => client,
-      cell: ({ client }) => <bdi dir="auto">{client}</bdi>,
+      sortBy: ({ organisation }) => organisation,
+      cell: ({ organisation }) => <bdi dir="auto">{organisation}</bdi>,
     },
     {
       id: 'credits',

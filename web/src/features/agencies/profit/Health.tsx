@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { ClientHealth } from '@parley/functions/shared/agencies/profit'
+import type { OrganisationHealth } from '@parley/functions/shared/agencies/profit'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { webPaths } from '../../../lib/paths.ts'
@@ -12,15 +12,15 @@ const colours = {
   failing: 'yellow',
   quiet: 'gray',
   well: 'green',
-} as const satisfies Record<ClientHealth['state'], string>
+} as const satisfies Record<OrganisationHealth['state'], string>
 
 interface HealthProps {
   region: Region
   orgId: string
-  health: ClientHealth
+  health: OrganisationHealth
 }
 
-/** The state of a client, why, and the one thing to do about it. */
+/** The state of an organisation, why, and the one thing to do about it. */
 export function Health({ region, orgId, health }: HealthProps) {
   const { state, reason, number } = health
   return (
@@ -36,14 +36,14 @@ export function Health({ region, orgId, health }: HealthProps) {
   )
 }
 
-/** Returns the name of a state; a client without credit has run out already. */
-function nameOf({ state, reason }: ClientHealth): string {
+/** Returns the name of a state; an organisation without credit has run out already. */
+function nameOf({ state, reason }: OrganisationHealth): string {
   if (reason === 'noCredit') return t('outOfCredit')
   return reason === 'limitReached' ? t('atLimit') : t(`state_${state}`)
 }
 
-/** Returns the page of what can be done about a client's state. */
-function actionOf(region: Region, orgId: string, { state, agentId }: ClientHealth): string {
+/** Returns the page of what can be done about an organisation's state. */
+function actionOf(region: Region, orgId: string, { state, agentId }: OrganisationHealth): string {
   if (state === 'failing' && agentId) return webPaths.knowledge(region, agentId, 'questions')
   if (state === 'quiet' || state === 'unpaid') return webPaths.clientsOf(region, orgId)
   return webPaths.organisation(region, orgId)

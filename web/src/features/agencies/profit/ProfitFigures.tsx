@@ -1,4 +1,4 @@
-import { costOf, marginOf, type ClientProfit } from '@parley/functions/shared/agencies/profit'
+import { costOf, marginOf, type OrganisationProfit } from '@parley/functions/shared/agencies/profit'
 import { formatCredits, formatUsed } from '../../../lib/formats/formatCredits.ts'
 import { formatPercent } from '../../../lib/formats/formats.ts'
 import { formatMicros, formatMoney } from '../../../lib/formats/money.ts'
@@ -7,9 +7,9 @@ import { t } from './texts.ts'
 
 type Summed = 'sold' | 'paid' | 'fees' | 'returned' | 'refunded' | 'used' | 'price' | 'covered' | 'markup'
 
-/** Sums the month of all clients up. */
-export function ProfitFigures({ clients }: { clients: readonly ClientProfit[] }) {
-  const sum = (of: Summed) => clients.reduce((total, client) => total + client[of], 0)
+/** Sums the month of all organisations up. */
+export function ProfitFigures({ organisations }: { organisations: readonly OrganisationProfit[] }) {
+  const sum = (of: Summed) => organisations.reduce((total, organisation) => total + organisation[of], 0)
   const use = { used: sum('used'), price: sum('price'), markup: sum('markup') }
   const covered = sum('covered')
   const margin = marginOf(use)

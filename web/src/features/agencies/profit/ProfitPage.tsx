@@ -14,13 +14,13 @@ import { useRead } from '../../../lib/live/useRead.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { AgentProfits } from './AgentProfits.tsx'
-import { ClientProfits } from './ClientProfits.tsx'
+import { OrganisationProfits } from './OrganisationProfits.tsx'
 import { ProfitFigures } from './ProfitFigures.tsx'
 import { profitCsv } from './profitCsv.ts'
 import styles from './Profit.module.css'
 import { t } from './texts.ts'
 
-/** Shows what an agency has sold and earned in a month, and how its clients are. */
+/** Shows what an agency has sold and earned in a month, and how its organisations are. */
 export function ProfitPage() {
   const { region, workspaceId } = useWorkspaceRef()
   const { read, write } = useTableParams()
@@ -31,7 +31,7 @@ export function ProfitPage() {
   const profit = useRead(['profit', region, workspaceId, month], () =>
     call('readProfit', { region, workspaceId, month }, region),
   )
-  const clients = profit.status === 'ready' ? profit.data.clients : []
+  const organisations = profit.status === 'ready' ? profit.data.clients : []
 
   return (
     <Page
@@ -41,8 +41,10 @@ export function ProfitPage() {
         <Button
           variant="default"
           leftSection={<IconDownload size={16} />}
-          disabled={clients.length === 0}
-          onClick={() => saveFile(`${t('fileName', { month })}.csv`, profitCsv(month, clients), 'text/csv')}
+          disabled={organisations.length === 0}
+          onClick={() =>
+            saveFile(`${t('fileName', { month })}.csv`, profitCsv(month, organisations), 'text/csv')
+          }
         >
           {t('exportCsv')}
         </Button>
@@ -63,7 +65,7 @@ export function ProfitPage() {
         <LoadFailure title={t('notLoaded')} error={profit.error} retry={profit.retry} />
       )}
       {profit.status === 'loading' && <ProfitSkeleton />}
-      {profit.status === 'ready' && clients.length === 0 && (
+      {profit.status === 'ready' && organisations.length === 0 && (
         <EmptyState title={t('noClients')} description={t('noClientsHint')}>
           <EmptyState.Actions>
             <Button component={Link} to={webPaths.clients(region)}>
@@ -72,11 +74,11 @@ export function ProfitPage() {
           </EmptyState.Actions>
         </EmptyState>
       )}
-      {clients.length > 0 && (
+      {organisations.length > 0 && (
         <>
-          <ProfitFigures clients={clients} />
-          <ClientProfits clients={clients} />
-          <AgentProfits clients={clients} />
+          <ProfitFigures organisations={organisations} />
+          <OrganisationProfits organisations={organisations} />
+          <AgentProfits organisations={organisations} />
         </>
       )}
     </Page>

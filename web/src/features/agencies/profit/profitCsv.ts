@@ -1,15 +1,15 @@
-import { costOf, marginOf, type ClientProfit } from '@parley/functions/shared/agencies/profit'
+import { costOf, marginOf, type OrganisationProfit } from '@parley/functions/shared/agencies/profit'
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { toCsv } from '@parley/functions/shared/texts/csv'
 import { nameOfAgent } from './nameOfAgent.ts'
-import { nameOfClient } from './nameOfClient.ts'
+import { nameOfOrganisation } from './nameOfOrganisation.ts'
 import { t } from './texts.ts'
 
 /**
- * Returns a month as CSV, in credits and US dollars: a line for the sales of each client, and one for the use
- * of each of its agents. The sum of a column is the month of all clients.
+ * Returns a month as CSV, in credits and US dollars: a line for the sales of each organisation, and one for
+ * the use of each of its agents. The sum of a column is the month of all organisations.
  */
-export function profitCsv(month: string, clients: readonly ClientProfit[]): string {
+export function profitCsv(month: string, organisations: readonly OrganisationProfit[]): string {
   const head = [
     t('month'),
     t('client'),
@@ -26,9 +26,9 @@ export function profitCsv(month: string, clients: readonly ClientProfit[]): stri
     t('csvCost'),
     t('csvMargin'),
   ]
-  const lines = clients.flatMap((client) => {
-    const { orgId, sold, paid, fees, returned, refunded, agents } = client
-    const name = nameOfClient(client)
+  const lines = organisations.flatMap((organisation) => {
+    const { orgId, sold, paid, fees, returned, refunded, agents } = organisation
+    const name = nameOfOrganisation(organisation)
     const sales = [credits(sold), paid / 100, fees / 100, credits(returned), refunded / 100]
     return [
       [month, name, orgId, '', '', ...sales, ...noUse],

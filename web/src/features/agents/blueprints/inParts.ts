@@ -1,5 +1,5 @@
 /** Splits a list into parts of limited size. */
-export function inParts<T>(list: readonly T[], most: number): T[][] {
-  const parts = Math.ceil(list.length / most)
-  return Array.from({ length: parts }, (_, part) => list.slice(part * most, (part + 1) * most))
+export function inParts<T>(list: readonly T[], max: number): T[][] {
+  const parts = Math.ceil(list.length / max)
+  return Array.from({ length: parts }, (_, part) => list.slice(part * max, (part + 1) * max))
 }

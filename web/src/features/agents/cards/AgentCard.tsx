@@ -20,9 +20,9 @@ const AgentCardMenu = lazyComponent(async () => (await import('./AgentCardMenu.t
 export const fewAgents = 3
 
 /** The recent activity of an agent; loaded after the first view, for visible cards. */
-export type AgentPulse = ComponentType<AgentPulseProps>
+export type CardActivity = ComponentType<CardActivityProps>
 
-export interface AgentPulseProps {
+export interface CardActivityProps {
   agentId: string
   isPublished: boolean
   colour: string
@@ -35,11 +35,11 @@ interface AgentCardProps {
   /** The agent's colour in charts. */
   colour: string
   isRoomy: boolean
-  Pulse: AgentPulse
+  Activity: CardActivity
 }
 
 /** An agent with its icon, its state and its activity; the whole card links to it. */
-export function AgentCard({ agent, colour, isRoomy, Pulse }: AgentCardProps) {
+export function AgentCard({ agent, colour, isRoomy, Activity }: AgentCardProps) {
   const { region } = useWorkspaceRef()
   const card = useRef<HTMLLIElement>(null)
   const wasSeen = useWasSeen(card)
@@ -57,16 +57,16 @@ export function AgentCard({ agent, colour, isRoomy, Pulse }: AgentCardProps) {
           <AgentStateBadge agent={agent} />
         </div>
         <PartBoundary fallback={() => null}>
-          <Suspense fallback={<PulseSkeleton isBusy />}>
+          <Suspense fallback={<ActivitySkeleton isBusy />}>
             {isLater ? (
-              <Pulse
+              <Activity
                 agentId={agent.ID}
                 isPublished={agent.publishedVersion > 0}
                 colour={colour}
                 isRoomy={isRoomy}
               />
             ) : (
-              <PulseSkeleton />
+              <ActivitySkeleton />
             )}
           </Suspense>
         </PartBoundary>
@@ -83,7 +83,7 @@ export function AgentCard({ agent, colour, isRoomy, Pulse }: AgentCardProps) {
 }
 
 /** A skeleton in the shape of the content: two lines of a question, and a line of fourteen days. */
-export function PulseSkeleton({ isBusy = false }: { isBusy?: boolean }) {
+export function ActivitySkeleton({ isBusy = false }: { isBusy?: boolean }) {
   return (
     <div className={styles.waiting} aria-hidden="true" aria-busy={isBusy}>
       <Skeleton height={12} width="85%" />

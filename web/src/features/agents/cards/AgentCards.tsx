@@ -9,7 +9,7 @@ import type { Live } from '../../../lib/live/live.ts'
 import { listTexts as t } from '../listTexts.ts'
 import { useAgentColours } from '../useAgentColours.ts'
 import type { AgentRow } from '../useAgents.ts'
-import { AgentCard, fewAgents, type AgentPulse } from './AgentCard.tsx'
+import { AgentCard, fewAgents, type CardActivity } from './AgentCard.tsx'
 import styles from './AgentCard.module.css'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import { FirstAgent } from './FirstAgent.tsx'
@@ -23,7 +23,7 @@ interface AgentCardsProps {
   /** The button that creates the first agent. */
   newAgent: ReactNode
   onNewAgent: () => void
-  Pulse: AgentPulse
+  Activity: CardActivity
 }
 
 /** The agents that match a search, as cards, and a card for a new one; unreadable ones are listed below. */
@@ -34,7 +34,7 @@ export function AgentCards({
   onClearSearch,
   newAgent,
   onNewAgent,
-  Pulse,
+  Activity,
 }: AgentCardsProps) {
   const found = useMatching(agents, search, textOf)
   const colourOf = useAgentColours()
@@ -58,7 +58,7 @@ export function AgentCards({
                 agent={agent}
                 colour={colourOf(agent.ID)}
                 isRoomy={isRoomy}
-                Pulse={Pulse}
+                Activity={Activity}
               />
             ))}
             {search === '' && hasMore !== true && (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useAgentRoom } from '../newAgent/useAgentRoom.ts'
 import styles from './AgentCard.module.css'
-import { fewAgents, PulseSkeleton } from './AgentCard.tsx'
+import { fewAgents, ActivitySkeleton } from './AgentCard.tsx'
 
 /** A skeleton of the cards in their final shape. */
 export function CardsSkeleton({ label }: { label: string }) {
@@ -18,7 +18,7 @@ export function CardsSkeleton({ label }: { label: string }) {
                 <Skeleton height={16} width={140} my={3} />
                 <Skeleton height={20} width={56} radius="xl" />
               </div>
-              <PulseSkeleton />
+              <ActivitySkeleton />
             </div>
           </li>
         ))}

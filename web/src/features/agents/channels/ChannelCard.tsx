@@ -19,13 +19,13 @@ interface ChannelCardProps {
   /** Since when the vendor refuses it, in milliseconds since 1970; 0 if it does not. */
   brokenAt?: number | undefined
   /** The listener of the account: an unknown account is neither connected nor changed. */
-  live: Live<unknown>
+  record: Live<unknown>
   /** Missing for people without the right, and for a channel that cannot be connected. */
   onOpen?: (() => void) | undefined
 }
 
 /** A channel with a button that connects or changes it. */
-export function ChannelCard({ name, Icon, about, state, brokenAt = 0, live, onOpen }: ChannelCardProps) {
+export function ChannelCard({ name, Icon, about, state, brokenAt = 0, record, onOpen }: ChannelCardProps) {
   return (
     <li className={styles.card}>
       <header>
@@ -33,19 +33,21 @@ export function ChannelCard({ name, Icon, about, state, brokenAt = 0, live, onOp
         <h2>{name}</h2>
         {state && <StateBadge state={state} />}
       </header>
-      {live.status === 'loading' && <Skeleton height={40} aria-busy="true" />}
-      {live.status === 'ready' && <p>{about}</p>}
+      {record.status === 'loading' && <Skeleton height={40} aria-busy="true" />}
+      {record.status === 'ready' && <p>{about}</p>}
       {state === 'broken' && brokenAt > 0 && (
         <p>
           {t('since')} <time dateTime={new Date(brokenAt).toISOString()}>{formatDateTime(brokenAt)}</time>
         </p>
       )}
       {state === 'broken' && <p>{t('notSentAgain')}</p>}
-      {live.status === 'error' && <InlineFailure text={t('channelNotLoaded', { name })} retry={live.retry} />}
+      {record.status === 'error' && (
+        <InlineFailure text={t('channelNotLoaded', { name })} retry={record.retry} />
+      )}
       {onOpen && (
         <Button
           variant="default"
-          disabled={live.status !== 'ready'}
+          disabled={record.status !== 'ready'}
           aria-label={t(state ? 'configureNamed' : 'connectNamed', { name })}
           onClick={onOpen}
         >

@@ -55,7 +55,7 @@ export function ChannelsPage() {
             path="channelOptions.answerDelaySeconds"
             label={t('answerDelay')}
             description={t('answerDelayHint')}
-            most={60}
+            max={60}
           />
           <SwitchField
             path="widgetOptions.canContinue"

@@ -55,7 +55,7 @@ export function ChoosePerson({ kind, people, chosen, onChoose, attempts }: Choos
         error={sender.failure ?? (!isThere && t('testPersonGone'))}
         onChange={(value) => {
           if (value !== null) onChoose(value)
-          sender.forgetFailure()
+          sender.resetFailure()
         }}
       />
       <Button

@@ -26,7 +26,12 @@ export function Disconnect({ name, text, done, remove, onDone }: DisconnectProps
   })
   return (
     <div>
-      <Button variant="subtle" color="red" size="compact-md" onClick={() => deletion.ask({ name })}>
+      <Button
+        variant="subtle"
+        color="red"
+        size="compact-md"
+        onClick={() => deletion.confirmDeletion({ name })}
+      >
         {t('disconnect')}
       </Button>
       {deletion.question}

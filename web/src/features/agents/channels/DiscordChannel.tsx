@@ -26,7 +26,7 @@ export function DiscordChannel() {
         about={aboutChannel(channel, isOffered)}
         state={channel?.state}
         brokenAt={channel?.brokenAt}
-        live={record}
+        record={record}
         onOpen={mayOpen ? open : undefined}
       />
       {isOpen && mayOpen && record.status === 'ready' && <DiscordDialog channel={channel} onClose={close} />}

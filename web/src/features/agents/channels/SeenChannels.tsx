@@ -41,8 +41,8 @@ export function SeenChannels(place: SeenChannelsProps) {
 }
 
 function SeenChannel({ kind, region, agentId }: SeenChannelsProps & { kind: ChannelKind }) {
-  const live = useLiveDoc('channelRecord', { region, path: recordPathOf(kind, agentId) })
-  const record = live.status === 'ready' ? live.data : null
+  const result = useLiveDoc('channelRecord', { region, path: recordPathOf(kind, agentId) })
+  const record = result.status === 'ready' ? result.data : null
   const stop = channelStopOf(kind, record)
   const { Icon, about } = looks[kind]
   const name = t(kind)
@@ -59,7 +59,7 @@ function SeenChannel({ kind, region, agentId }: SeenChannelsProps & { kind: Chan
       about={stateTexts[stop ?? 'none']}
       state={stop === 'disconnected' ? undefined : record?.state}
       brokenAt={stop === 'disconnected' ? 0 : record?.brokenAt}
-      live={live}
+      record={result}
     />
   )
 }

@@ -11,9 +11,9 @@ import { useOpenChannel } from './useOpenChannel.ts'
 export function TelegramChannel() {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
-  const live = useLiveDoc('telegramBot', { region, path: paths.telegramBot(agentId) })
+  const result = useLiveDoc('telegramBot', { region, path: paths.telegramBot(agentId) })
   const { isOpen, open, close } = useOpenChannel('telegram')
-  const bot = live.status === 'ready' ? (live.data ?? undefined) : undefined
+  const bot = result.status === 'ready' ? (result.data ?? undefined) : undefined
   return (
     <>
       <ChannelCard
@@ -22,10 +22,10 @@ export function TelegramChannel() {
         about={bot ? t(`telegram_${bot.state}`, { name: bot.username }) : t('aboutTelegram')}
         state={bot?.state}
         brokenAt={bot?.brokenAt}
-        live={live}
+        record={result}
         onOpen={open}
       />
-      {isOpen && live.status === 'ready' && <TelegramDialog bot={bot} onClose={close} />}
+      {isOpen && result.status === 'ready' && <TelegramDialog bot={bot} onClose={close} />}
     </>
   )
 }

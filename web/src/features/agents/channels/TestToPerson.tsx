@@ -11,7 +11,7 @@ import { ChoosePerson } from './ChoosePerson.tsx'
 import { t } from './texts.ts'
 
 /** The interval at which people who have just written appear in the list. */
-const lookEveryMs = 4_000
+const pollIntervalMs = 4_000
 
 interface TestToPersonProps {
   kind: TestKind
@@ -24,7 +24,7 @@ export function TestToPerson({ kind }: TestToPersonProps) {
   const read = useRead(
     ['testRecipients', region, agentId, kind],
     () => call('readTestRecipients', { region, agentId, kind }, region),
-    { everyMs: lookEveryMs },
+    { everyMs: pollIntervalMs },
   )
   const [attempts] = useState(() => new Map<string, string>())
   const [chosen, setChosen] = useState('')

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { useFocusOnConnected } from './useFocusOnConnected.ts'
 
 function Account({ isConnected }: { isConnected: boolean }) {
-  const said = useFocusOnConnected<HTMLDivElement>(isConnected)
+  const texts = useFocusOnConnected<HTMLDivElement>(isConnected)
   return isConnected ? (
-    <div ref={said} tabIndex={-1}>
+    <div ref={texts} tabIndex={-1}>
       Pier Nine answers on Messenger.
     </div>
   ) : (

@@ -31,7 +31,7 @@ export function useCssAssistant(read: () => string, insert: (css: string) => voi
   const [messages, setMessages] = useState<readonly TalkMessage[]>([])
   const [isGenerating, setGenerating] = useState(false)
   const add = (message: Omit<TalkMessage, 'id'>) =>
-    setMessages((known) => [...known, { id: crypto.randomUUID(), ...message }])
+    setMessages((before) => [...before, { id: crypto.randomUUID(), ...message }])
 
   async function generate(talk: readonly TalkMessage[]) {
     const { text, css } = await call(
@@ -44,7 +44,7 @@ export function useCssAssistant(read: () => string, insert: (css: string) => voi
 
   async function send(wanted: string): Promise<boolean> {
     const wish = { id: crypto.randomUUID(), role: 'user' as const, content: wanted, css: '' }
-    setMessages((known) => [...known, wish])
+    setMessages((before) => [...before, wish])
     setGenerating(true)
     try {
       const { text, css } = await generate([...messages, wish])

@@ -16,7 +16,7 @@ import { t } from '../texts.ts'
 import { isUnderLayer } from '../../../components/dialogs/useEscape.ts'
 
 /** The time in which undone changes can be redone here. */
-const takenBackMs = 12_000
+const undoneMs = 12_000
 
 interface UnsavedBarProps {
   editing: AgentEditing
@@ -37,7 +37,7 @@ export function UnsavedBar({ editing }: UnsavedBarProps) {
   })
   useEffect(() => {
     if (takenBack === null) return
-    const timer = setTimeout(() => store.forgetTakenBack(), takenBackMs)
+    const timer = setTimeout(() => store.deleteUndone(), undoneMs)
     return () => clearTimeout(timer)
   }, [store, takenBack])
 

@@ -18,11 +18,11 @@ export type FoundAgent = Live<
 export function useAgent(region: Region, agentId: string): FoundAgent {
   const agent = useFoundAgent(region, agentId)
   const here = agent.status === 'ready' && agent.data.found === 'here' ? agent.data.agent : undefined
-  const [known, setKnown] = useState(here)
-  if (here && here !== known) setKnown(here)
+  const [loaded, setKnown] = useState(here)
+  if (here && here !== loaded) setKnown(here)
   const isWaiting = agent.status === 'loading' || (agent.status === 'error' && isUnreachable(agent.error))
-  return isWaiting && known?.ID === agentId
-    ? { status: 'ready', data: { found: 'here', agent: known } }
+  return isWaiting && loaded?.ID === agentId
+    ? { status: 'ready', data: { found: 'here', agent: loaded } }
     : agent
 }
 
@@ -50,6 +50,9 @@ function useFoundAgent(region: Region, agentId: string): FoundAgent {
     : { status: 'loading' }
 }
 
-function isAbsent(live: Live<Agent | null>): boolean {
-  return (live.status === 'ready' && live.data === null) || (live.status === 'error' && isMissing(live.error))
+function isAbsent(result: Live<Agent | null>): boolean {
+  return (
+    (result.status === 'ready' && result.data === null) ||
+    (result.status === 'error' && isMissing(result.error))
+  )
 }

@@ -11,8 +11,8 @@ export function AnswerLimitFields() {
         path="vgOptions.maxTokens"
         label={t('maxTokens')}
         description={t('theLongestAnswer')}
-        least={64}
-        most={8192}
+        min={64}
+        max={8192}
       />
       <ChunkSizeField />
     </div>
@@ -26,8 +26,8 @@ function ChunkSizeField() {
       path="vgOptions.maxChunkSize"
       label={t('maxChunkSize')}
       description={t('charactersOfOnePassage')}
-      least={1000}
-      most={8000}
+      min={1000}
+      max={8000}
       error={isTooSmall ? t('chunkSizeTooSmall') : undefined}
     />
   )

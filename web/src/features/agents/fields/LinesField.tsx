@@ -8,7 +8,7 @@ const none: string[] = []
 
 interface LinesFieldProps {
   kind: 'launchMessage' | 'suggestedReply' | 'website' | 'option'
-  most: number
+  max: number
   maxLength: number
   isLong?: boolean
   path: AgentPath<string[]>
@@ -23,7 +23,7 @@ interface LinesFieldProps {
 /** A short list of texts; each has its own field. */
 export function LinesField({
   kind,
-  most,
+  max,
   maxLength,
   isLong = false,
   path,
@@ -89,7 +89,7 @@ export function LinesField({
             {errors[path]}
           </p>
         )}
-        {values.length < most && (
+        {values.length < max && (
           <Button
             variant="subtle"
             color="gray"

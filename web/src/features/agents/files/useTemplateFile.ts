@@ -12,13 +12,13 @@ type Chosen =
 export type FileOrigin = 'file' | 'platform'
 
 /** Converted exports survive the drawer, but not the page: one that was closed by mistake keeps its input. */
-const kept = new Map<string, ReadFile>()
+const readFiles = new Map<string, ReadFile>()
 
 /** Returns the selected file with its progress; a newer one replaces it. */
 export function useTemplateFile(first: File | undefined, origin: FileOrigin) {
   const { region, workspaceId } = useWorkspaceRef()
   const key = `${region}/${workspaceId}`
-  const [chosen, setChosen] = useState<Chosen>(() => begin(first, origin === 'platform' ? key : ''))
+  const [chosen, setChosen] = useState<Chosen>(() => startReading(first, origin === 'platform' ? key : ''))
   const underWay = useRef<AbortController>(undefined)
 
   const read = useCallback(
@@ -30,7 +30,7 @@ export function useTemplateFile(first: File | undefined, origin: FileOrigin) {
       try {
         const found = await readers[origin]({ region, workspaceId }, file, abort.signal)
         if (abort.signal.aborted) return
-        if (found.converted) kept.set(`${region}/${workspaceId}`, found)
+        if (found.converted) readFiles.set(`${region}/${workspaceId}`, found)
         setChosen({ status: 'ready', ...found })
       } catch (error) {
         const { fields, message } = toCallError(error)
@@ -40,10 +40,10 @@ export function useTemplateFile(first: File | undefined, origin: FileOrigin) {
     [region, workspaceId, origin],
   )
 
-  const begun = useRef(first)
+  const started = useRef(first)
   useEffect(() => {
-    const dropped = begun.current
-    begun.current = undefined
+    const dropped = started.current
+    started.current = undefined
     if (dropped) void read(dropped)
   }, [read])
 
@@ -54,13 +54,13 @@ export function useTemplateFile(first: File | undefined, origin: FileOrigin) {
     forget: () => forget(''),
     /** Keeps the name that a person has typed for the agent. */
     keepTitle: (title: string) => {
-      const file = kept.get(key)
-      if (file) kept.set(key, { ...file, preview: { ...file.preview, title } })
+      const file = readFiles.get(key)
+      if (file) readFiles.set(key, { ...file, preview: { ...file.preview, title } })
     },
   }
 
   function forget(failure: string) {
-    kept.delete(key)
+    readFiles.delete(key)
     setChosen({ status: 'none', failure })
   }
 }
@@ -68,8 +68,8 @@ export function useTemplateFile(first: File | undefined, origin: FileOrigin) {
 const readers = { file: readTemplateFile, platform: readExportFile }
 
 /** `key`: where an earlier file may be kept; empty for none. */
-function begin(first: File | undefined, key: string): Chosen {
+function startReading(first: File | undefined, key: string): Chosen {
   if (first) return { status: 'reading', name: first.name }
-  const earlier = kept.get(key)
+  const earlier = readFiles.get(key)
   return earlier ? { status: 'ready', ...earlier } : { status: 'none', failure: '' }
 }

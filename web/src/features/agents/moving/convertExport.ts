@@ -15,12 +15,12 @@ export type ExportAnswer = { converted: ConvertedExport } | { reason: RefusalRea
 export async function convertExport(file: File, signal: AbortSignal): Promise<ConvertedExport> {
   if (file.size > exportLimits.fileBytes) throw new ExportRefusal('exportTooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const answer = await askWorker({ bytes, fileName: file.name }, signal)
+  const answer = await postToWorker({ bytes, fileName: file.name }, signal)
   if ('reason' in answer) throw new ExportRefusal(answer.reason)
   return answer.converted
 }
 
-function askWorker(question: ExportQuestion, signal: AbortSignal): Promise<ExportAnswer> {
+function postToWorker(question: ExportQuestion, signal: AbortSignal): Promise<ExportAnswer> {
   const worker = new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' })
   const limit = AbortSignal.any([signal, AbortSignal.timeout(exportLimits.readMs)])
   return new Promise<ExportAnswer>((resolve) => {

@@ -114,7 +114,7 @@ export function NewAgentDrawer({ onWizard, onImport, onMoveIn, onClose }: NewAge
           </>
         )}
         <div className={styles.foot}>
-          <p role="alert">{failure ?? (room?.isFull && <FullPlan most={room.most} onLeave={onClose} />)}</p>
+          <p role="alert">{failure ?? (room?.isFull && <FullPlan max={room.max} onLeave={onClose} />)}</p>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -127,10 +127,10 @@ export function NewAgentDrawer({ onWizard, onImport, onMoveIn, onClose }: NewAge
   )
 }
 
-function FullPlan({ most, onLeave }: { most: number; onLeave: () => void }) {
+function FullPlan({ max, onLeave }: { max: number; onLeave: () => void }) {
   const { region } = useWorkspaceRef()
   return t.rich('planIsFull', {
-    count: most,
+    count: max,
     link: (text) => (
       <Link to={webPaths.billing(region, 'upgrade')} onClick={onLeave}>
         {text}

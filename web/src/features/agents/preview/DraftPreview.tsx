@@ -14,9 +14,9 @@ interface DraftPreviewProps {
 export function DraftPreview({ form, hint }: DraftPreviewProps) {
   const agent = useAgentDraft((draft) => draft)
   const config = useMemo(() => {
-    const whole = toWidgetConfig(agent, null)
+    const complete = toWidgetConfig(agent, null)
     // A form that opens automatically would cover the rest of the panel.
-    return { ...whole, forms: whole.forms.filter(({ id }) => id === form) }
+    return { ...complete, forms: complete.forms.filter(({ id }) => id === form) }
   }, [agent, form])
   return <WidgetPreview config={config} hint={hint} {...(form !== undefined && { form })} />
 }

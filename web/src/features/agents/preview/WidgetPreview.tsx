@@ -25,34 +25,34 @@ export function WidgetPreview({ config, form, hint }: WidgetPreviewProps) {
   const ownScheme = useColorScheme()
   const [scheme, setScheme] = useState<ColorScheme>()
   const [moment, setMoment] = useState<Moment>('opening')
-  const [said, setSaid] = useState<ChatMessage[]>([])
+  const [sent, setSaid] = useState<ChatMessage[]>([])
   const [run, setRun] = useState(0)
   const scene = useMemo<WidgetScene>(
     () => ({
       config: previewConfig(config, scheme ?? ownScheme),
-      messages: [...(moment === 'conversation' && !form ? sampleMessages() : []), ...said],
+      messages: [...(moment === 'conversation' && !form ? sampleMessages() : []), ...sent],
       form,
       run,
       isPreview: true,
     }),
-    [config, scheme, ownScheme, moment, said, form, run],
+    [config, scheme, ownScheme, moment, sent, form, run],
   )
 
-  const beginAnew = useCallback((next: Moment) => {
+  const restart = useCallback((next: Moment) => {
     setMoment(next)
     setSaid([])
     setRun((before) => before + 1)
   }, [])
 
   function handleEvent(event: SceneEvent) {
-    if (event.type === 'restart') beginAnew(moment)
+    if (event.type === 'restart') restart(moment)
     if (event.type !== 'send') return
     const { text } = event
-    setSaid((known) => [
-      ...known,
-      { id: `said-${known.length}`, role: 'visitor', text, at: Date.now() },
+    setSaid((before) => [
+      ...before,
+      { id: `said-${before.length}`, role: 'visitor', text, at: Date.now() },
       {
-        id: `said-${known.length + 1}`,
+        id: `said-${before.length + 1}`,
         role: 'agent',
         text: t('previewHint'),
         at: Date.now(),
@@ -64,7 +64,7 @@ export function WidgetPreview({ config, form, hint }: WidgetPreviewProps) {
     <div className={styles.preview}>
       <PreviewChoices
         moment={form ? undefined : moment}
-        onMoment={beginAnew}
+        onMoment={restart}
         scheme={config.themeType === 'auto' ? (scheme ?? ownScheme) : undefined}
         onScheme={setScheme}
       />

@@ -62,9 +62,9 @@ function AskForm({ clients, onClose }: AskFormProps) {
   const form = useCallForm({
     initialValues: { clientIds: first.map(({ ID }) => ID), message: '', showsAll: true },
     schema,
-    onSubmit: async (asked) => {
-      await call('requestApproval', { region, agentId, seen, attemptId, ...asked }, region)
-      void showToast(t('asked', { count: asked.clientIds.length }))
+    onSubmit: async (values) => {
+      await call('requestApproval', { region, agentId, seen, attemptId, ...values }, region)
+      void showToast(t('asked', { count: values.clientIds.length }))
       onClose()
     },
   })

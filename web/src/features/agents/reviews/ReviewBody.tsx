@@ -18,8 +18,8 @@ interface ReviewBodyProps {
 
 /** The changes of a draft and their comments, as both sides see them. */
 export function ReviewBody({ region, review, talk }: ReviewBodyProps) {
-  const live = useReviewComments(region, review.agentId)
-  const comments = live.status === 'ready' ? live.data : []
+  const liveComments = useReviewComments(region, review.agentId)
+  const comments = liveComments.status === 'ready' ? liveComments.data : []
   const isAtField = ({ path }: ReviewComment) => review.changes.some((change) => change.path === path)
   return (
     <>
@@ -27,7 +27,11 @@ export function ReviewBody({ region, review, talk }: ReviewBodyProps) {
         <ChangeList review={review} comments={comments} talk={talk} />
       </FormSection>
       <FormSection title={t('comments')}>
-        <OtherComments live={live} comments={comments.filter((one) => !isAtField(one))} talk={talk} />
+        <OtherComments
+          liveComments={liveComments}
+          comments={comments.filter((one) => !isAtField(one))}
+          talk={talk}
+        />
         {!talk.isOver && <CommentForm label={t('yourComment')} onSend={(text) => talk.comment({}, text)} />}
       </FormSection>
     </>
@@ -35,15 +39,16 @@ export function ReviewBody({ region, review, talk }: ReviewBodyProps) {
 }
 
 interface OtherCommentsProps {
-  live: Live<readonly ReviewComment[]>
+  liveComments: Live<readonly ReviewComment[]>
   comments: readonly ReviewComment[]
   talk: ReviewTalk
 }
 
 /** Comments on answers, on the whole draft, and on fields that have not changed this time. */
-function OtherComments({ live, comments, talk }: OtherCommentsProps) {
-  if (live.status === 'error') return <InlineFailure text={t('notLoaded')} retry={live.retry} />
-  if (live.status === 'loading') return <Skeleton aria-busy="true" height={48} />
-  if (live.data.length === 0) return <p>{t('noComments')}</p>
+function OtherComments({ liveComments, comments, talk }: OtherCommentsProps) {
+  if (liveComments.status === 'error')
+    return <InlineFailure text={t('notLoaded')} retry={liveComments.retry} />
+  if (liveComments.status === 'loading') return <Skeleton aria-busy="true" height={48} />
+  if (liveComments.data.length === 0) return <p>{t('noComments')}</p>
   return <Comments comments={comments} talk={talk} />
 }

@@ -7,14 +7,14 @@ import { runQuery } from '../../../lib/rest/runQuery.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 
-const askedSchema = clientSchema.pick({
+const questionSchema = clientSchema.pick({
   ID: true,
   name: true,
   email: true,
   isOrgAdmin: true,
   widgetIDs: true,
 })
-export type PossibleApprover = z.infer<typeof askedSchema>
+export type PossibleApprover = z.infer<typeof questionSchema>
 
 const maxShown = 100
 
@@ -31,12 +31,12 @@ export function usePossibleApprovers(
     })
     const documents = await runQuery(region, {
       from: [{ collectionId: paths.clients }],
-      select: { fields: Object.keys(askedSchema.shape).map((fieldPath) => ({ fieldPath })) },
+      select: { fields: Object.keys(questionSchema.shape).map((fieldPath) => ({ fieldPath })) },
       where: { compositeFilter: { op: 'AND', filters: [is('wsId', workspaceId), is('orgId', orgId)] } },
       limit: maxShown,
     })
     return documents
-      .map(({ fields }) => askedSchema.parse(fields))
+      .map(({ fields }) => questionSchema.parse(fields))
       .filter(({ widgetIDs }) => widgetIDs.length === 0 || widgetIDs.includes(agentId))
       .toSorted((one, other) => Number(other.isOrgAdmin) - Number(one.isOrgAdmin))
   })

@@ -17,7 +17,7 @@ export function CreditLadder() {
     ...(!hasForm && { form: t('formFirst') }),
     ...(!canHandOff && { person: t('personFirst') }),
   }
-  const saysMessage = steps.includes('form') || steps.includes('person')
+  const hasMessage = steps.includes('form') || steps.includes('person')
 
   return (
     <FormSection title={t('outOfCreditTitle')} lead={t('outOfCreditHint')}>
@@ -40,7 +40,7 @@ export function CreditLadder() {
       <LongTextField
         path="widgetOptions.outOfCredits.message"
         label={t('whatIsSaidThen')}
-        disabled={!saysMessage}
+        disabled={!hasMessage}
         autosize
         minRows={2}
         maxRows={5}

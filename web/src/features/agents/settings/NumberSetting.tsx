@@ -7,8 +7,8 @@ interface NumberSettingProps {
   description?: string
   /** The unit of the number beside the field, such as "ms". */
   unit?: string
-  least?: number
-  most: number
+  min?: number
+  max: number
   step?: number
   value: number
   error?: string | undefined
@@ -22,8 +22,8 @@ export function NumberSetting({
   label,
   description,
   unit,
-  least = 0,
-  most,
+  min = 0,
+  max,
   step = 1,
   value,
   error,
@@ -35,15 +35,15 @@ export function NumberSetting({
     <NumberInput
       label={label}
       description={description}
-      min={least}
-      max={most}
+      min={min}
+      max={max}
       step={step}
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="none"
       disabled={isDisabled}
       value={isNumber ? value : ''}
-      error={isNumber ? (error ?? wrongOf(value, least, most)) : t('numberMissing')}
+      error={isNumber ? (error ?? wrongOf(value, min, max)) : t('numberMissing')}
       styles={{ wrapper: { maxWidth: 220 } }}
       {...(unit && { rightSection: <span className={styles.unit}>{unit}</span>, rightSectionWidth: 56 })}
       onKeyDown={(event) => {
@@ -55,7 +55,7 @@ export function NumberSetting({
   )
 }
 
-function wrongOf(value: number, least: number, most: number): string | undefined {
-  if (value >= least && value <= most) return undefined
-  return t('numberBetween', { least, most })
+function wrongOf(value: number, min: number, max: number): string | undefined {
+  if (value >= min && value <= max) return undefined
+  return t('numberBetween', { least: min, most: max })
 }

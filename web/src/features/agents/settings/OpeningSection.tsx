@@ -21,7 +21,7 @@ export function OpeningSection() {
         label={t('delayOfTheLaunchMessage')}
         description={t('delayHint')}
         unit={t('milliseconds')}
-        most={60_000}
+        max={60_000}
         step={250}
         isDisabled={smartInit}
       />

@@ -19,10 +19,10 @@ import type { ThemeEditing } from './useTheme.ts'
 export function SavedThemes({ editing: { theme, apply } }: { editing: ThemeEditing }) {
   const { region, workspaceId } = useWorkspaceRef()
   const location = { region, path: paths.savedThemes(workspaceId) }
-  const live = useLiveDoc('savedThemes', location)
+  const result = useLiveDoc('savedThemes', location)
   const reopen = useReopen('savedThemes', location)
   const [isSaving, setSaving] = useState(false)
-  const themes = live.status === 'ready' ? (live.data?.themes ?? []) : []
+  const themes = result.status === 'ready' ? (result.data?.themes ?? []) : []
   const current = printTheme(theme)
   const deletion = useDeletion<SavedTheme>({
     title: t('deleteTheme'),
@@ -40,11 +40,11 @@ export function SavedThemes({ editing: { theme, apply } }: { editing: ThemeEditi
         </Button>
       }
     >
-      {live.status === 'loading' && <Skeleton aria-busy="true" height={40} radius="md" />}
-      {live.status === 'error' && (
-        <LoadFailure title={t('themesNotLoaded')} error={live.error} retry={live.retry} />
+      {result.status === 'loading' && <Skeleton aria-busy="true" height={40} radius="md" />}
+      {result.status === 'error' && (
+        <LoadFailure title={t('themesNotLoaded')} error={result.error} retry={result.retry} />
       )}
-      {live.status === 'ready' && themes.length === 0 && <p className={styles.none}>{t('noThemes')}</p>}
+      {result.status === 'ready' && themes.length === 0 && <p className={styles.none}>{t('noThemes')}</p>}
       {themes.length > 0 && (
         <ul className={styles.saved}>
           {themes.map((saved) => {
@@ -60,7 +60,7 @@ export function SavedThemes({ editing: { theme, apply } }: { editing: ThemeEditi
                     variant="subtle"
                     color="gray"
                     aria-label={t('deleteNamed', { name: saved.name })}
-                    onClick={() => deletion.ask(saved)}
+                    onClick={() => deletion.confirmDeletion(saved)}
                   >
                     <IconX size={14} />
                   </ActionIcon>

@@ -23,7 +23,7 @@ export function VersionsPage() {
   const show = (at: number) => setSearch({ version: String(at) }, { replace: true })
 
   /** The draft was just stored as the newest version; the open one stays open. */
-  function readAnew(at: number) {
+  function readAgain(at: number) {
     show(at)
     setReads((count) => count + 1)
   }
@@ -49,7 +49,7 @@ export function VersionsPage() {
       {open && (
         <div className={styles.parts}>
           <VersionList versions={loadedVersions} openAt={open.at} onOpen={show} />
-          <VersionDetails key={open.at} version={open} onChanged={() => readAnew(open.at)} />
+          <VersionDetails key={open.at} version={open} onChanged={() => readAgain(open.at)} />
         </div>
       )}
     </Page>

@@ -16,8 +16,8 @@ import { t } from './texts.ts'
 export function BrandingStep({ wizard }: { wizard: Wizard }) {
   const { draft, errors, change } = wizard
   // After a reload, an attempt that had not ended begins again.
-  const begin = useEffectEvent(() => wizard.readSite())
-  useEffect(() => begin(), [])
+  const startReading = useEffectEvent(() => wizard.readSite())
+  useEffect(() => startReading(), [])
   const suggested = draft.brand?.colours ?? []
   const colours = suggested.length > 0 ? suggested : templateCards.map(({ color }) => color)
   return (

@@ -32,8 +32,8 @@ export function withPage(
   const state = found ? 'read' : 'failed'
   const pages = brand.pages.map((page) => (page.url === url ? ({ ...page, state } as const) : page))
   if (!found) return { ...brand, pages }
-  const known = new Set(brand.questions.map(({ question }) => question))
-  const added = found.questions.filter(({ question }) => !known.has(question))
+  const existing = new Set(brand.questions.map(({ question }) => question))
+  const added = found.questions.filter(({ question }) => !existing.has(question))
   return {
     ...brand,
     pages,

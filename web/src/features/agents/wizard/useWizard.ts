@@ -50,13 +50,13 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
   const workspace = useWorkspaceRef()
   const { draft, latest, put, change } = useDraft(memory, workspace)
   const [isChecked, setChecked] = useState(false)
-  const { isBusy, failure, send, forgetFailure } = useSender()
+  const { isBusy, failure, send, resetFailure } = useSender()
 
   const { reading, readSite, readAgain } = useSiteReading(latest, draft, change)
 
   function goTo(step: WizardStep) {
     setChecked(false)
-    forgetFailure()
+    resetFailure()
     change({ step })
   }
 

@@ -4,7 +4,7 @@ import { agencyHost } from '../../../lib/environment.ts'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { auth } from '../../../lib/firebase.ts'
-import { forgetCredentials, type LinkCredentials } from '../../../lib/signIn/linkCredentials.ts'
+import { deleteCredentials, type LinkCredentials } from '../../../lib/signIn/linkCredentials.ts'
 import { sessionTexts } from '../../../lib/session/sessionTexts.ts'
 import { storeFlash, readStored, writeStored } from '../../../lib/browser/stored.ts'
 
@@ -39,7 +39,7 @@ export async function signInByCode({ region }: CurrentAgency, sent: SentCode, co
 
 /** Signs in the person whom a link names, once. */
 export async function signInByLink(agency: CurrentAgency, link: LinkCredentials): Promise<void> {
-  forgetCredentials()
+  deleteCredentials()
   if (link.kind === 'password') return signInByPassword(agency, link.email, link.password)
   if (link.kind === 'secret') {
     const { secret } = link

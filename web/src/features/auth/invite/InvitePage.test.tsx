@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberedInvite, rememberInvite } from '../../../lib/signIn/inviteMemory.ts'
+import { storedInvite, storeInvite } from '../../../lib/signIn/inviteMemory.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { InvitePage } from './InvitePage.tsx'
 import { joinWorkspace, readInvite } from './inviteActions.ts'
@@ -45,15 +45,15 @@ describe('an invite', () => {
     )
     signIn.addEventListener('click', (event) => event.preventDefault())
     await user.click(signIn)
-    expect(rememberedInvite()).toEqual({ workspaceId, token })
+    expect(storedInvite()).toEqual({ workspaceId, token })
   })
 
   it('is restored after a sign-in, in every tab that waits for it', async () => {
-    rememberInvite({ workspaceId, token })
+    storeInvite({ workspaceId, token })
     renderPage(null)
     expect(await screen.findByRole('heading', { name: 'Join Tarn & Co' })).toBeTruthy()
     expect(readInvite).toHaveBeenCalledWith({ workspaceId, token })
-    expect(rememberedInvite()).toEqual({ workspaceId, token })
+    expect(storedInvite()).toEqual({ workspaceId, token })
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('an invite', () => {
     renderPage()
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText('Tarn & Co')).toBeTruthy()
-    expect(rememberedInvite()).toBeUndefined()
+    expect(storedInvite()).toBeUndefined()
   })
 
   it('offers another account when it is for another email', async () => {

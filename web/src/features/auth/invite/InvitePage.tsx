@@ -1,12 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { NotFoundReceipt } from '../../../components/receipts/NotFoundReceipt.tsx'
-import {
-  forgetInvite,
-  rememberedInvite,
-  rememberInvite,
-  type InviteLink,
-} from '../../../lib/signIn/inviteMemory.ts'
+import { deleteInvite, storedInvite, storeInvite, type InviteLink } from '../../../lib/signIn/inviteMemory.ts'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import type { OpenedInvite } from './inviteActions.ts'
 import { JoinWorkspace } from './JoinWorkspace.tsx'
@@ -24,8 +19,8 @@ export function InvitePage({ workspaceId }: { workspaceId: string }) {
     run(async () => {
       const { readInvite } = await import('./inviteActions.ts')
       const found = await readInvite(link)
-      if (found.state === 'open') rememberInvite(link)
-      else forgetInvite()
+      if (found.state === 'open') storeInvite(link)
+      else deleteInvite()
       setInvite(found)
     })
     // oxlint-disable-next-line react/exhaustive-deps
@@ -87,7 +82,7 @@ function HomeLink() {
  */
 function takeLink(workspaceId: string): InviteLink | undefined {
   const fragment = typeof history.state === 'string' ? history.state : ''
-  const remembered = rememberedInvite()
+  const remembered = storedInvite()
   const token =
     new URLSearchParams(fragment.slice(1)).get('t') ??
     (remembered?.workspaceId === workspaceId ? remembered.token : '')

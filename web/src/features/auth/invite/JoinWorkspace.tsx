@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
-import { rememberInvite, type InviteLink } from '../../../lib/signIn/inviteMemory.ts'
+import { storeInvite, type InviteLink } from '../../../lib/signIn/inviteMemory.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
-import type { Joining, OpenedInvite } from './inviteActions.ts'
+import type { JoinResult, OpenedInvite } from './inviteActions.ts'
 import { useAuthTask } from '../useAuthTask.ts'
 import { t } from '../texts.ts'
 
@@ -16,9 +16,9 @@ interface JoinWorkspaceProps {
 /** A valid invite: a signed-in person joins, anyone else signs in first and returns. */
 export function JoinWorkspace({ link, invite: { workspaceName, region, person } }: JoinWorkspaceProps) {
   const { isBusy, error, run } = useAuthTask()
-  const [hindrance, setHindrance] = useState<Exclude<Joining, { path: string }>['hindrance']>()
+  const [hindrance, setHindrance] = useState<Exclude<JoinResult, { path: string }>['hindrance']>()
   const title = t('joinTitle', { workspace: workspaceName })
-  const keep = () => rememberInvite(link)
+  const keep = () => storeInvite(link)
 
   function handleJoin() {
     run(async () => {

@@ -2,7 +2,7 @@ import type { CallableOutput } from '@parley/functions/shared/callables/callable
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
-import { forgetInvite, rememberInvite, type InviteLink } from '../../../lib/signIn/inviteMemory.ts'
+import { deleteInvite, storeInvite, type InviteLink } from '../../../lib/signIn/inviteMemory.ts'
 import { webPaths } from '../../../lib/paths.ts'
 import { signOut } from '../../../lib/session/signOut.ts'
 import { writeStored } from '../../../lib/browser/stored.ts'
@@ -22,15 +22,16 @@ export async function readInvite(link: InviteLink): Promise<OpenedInvite> {
 }
 
 /** The next path, or the reason why this person cannot join. */
-export type Joining = { path: string } | { hindrance: 'anotherAddress' | 'noSeat' }
+export type JoinResult = { path: string } | { hindrance: 'anotherAddress' | 'noSeat' }
 
-export async function joinWorkspace(link: InviteLink, region: Region): Promise<Joining> {
+/** Accepts an invite with a new token, and opens its workspace. */
+export async function joinWorkspace(link: InviteLink, region: Region): Promise<JoinResult> {
   const user = await currentUser()
   // A token from before the verification would not contain it.
   await user?.getIdToken(true)
   try {
     const joined = await call('acceptInvite', link, region)
-    forgetInvite()
+    deleteInvite()
     writeStored('workspace', joined.workspaceId)
     return { path: webPaths.home(joined.region) }
   } catch (error) {
@@ -44,6 +45,6 @@ export async function joinWorkspace(link: InviteLink, region: Region): Promise<J
 /** Signs out, which deletes this person's local data, and returns with the same invite. */
 export async function switchAccount(link: InviteLink): Promise<string> {
   await signOut()
-  rememberInvite(link)
+  storeInvite(link)
   return webPaths.signIn(webPaths.invite(link.workspaceId))
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetSignUp, readSignUp, rememberSignUp } from '../../../lib/signIn/signUpMemory.ts'
+import { deleteSignUp, readSignUp, storeSignUp } from '../../../lib/signIn/signUpMemory.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 
 const environment = vi.hoisted(() => ({ reportsSubscriptions: true }))
@@ -16,12 +16,12 @@ const { ReportChoice } = await import('./ReportChoice.tsx')
 const label = 'Tell the partner who sent me here that I subscribed'
 
 beforeEach(() => {
-  forgetSignUp()
+  deleteSignUp()
   environment.reportsSubscriptions = true
 })
 
 it('ReportChoice is not ticked in advance, and remembers the choice until the workspace exists', async () => {
-  rememberSignUp({ utmSource: 'news' })
+  storeSignUp({ utmSource: 'news' })
   const user = userEvent.setup()
   const { unmount } = render(<ReportChoice />, { wrapper: TestTheme })
   expect(screen.getByLabelText(label)).toHaveProperty('checked', false)
@@ -41,7 +41,7 @@ it('ReportChoice does not ask people who came by themselves', () => {
 
 it('ReportChoice does not ask where the operator reports nothing', () => {
   environment.reportsSubscriptions = false
-  rememberSignUp({ ref: 'a-friend' })
+  storeSignUp({ ref: 'a-friend' })
   render(<ReportChoice />, { wrapper: TestTheme })
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

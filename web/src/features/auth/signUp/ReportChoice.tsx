@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { reportsSubscriptions } from '../../../lib/environment.ts'
-import { readSignUp, rememberSignUp } from '../../../lib/signIn/signUpMemory.ts'
+import { readSignUp, storeSignUp } from '../../../lib/signIn/signUpMemory.ts'
 import { t } from '../texts.ts'
 
 /**
@@ -17,7 +17,7 @@ export function ReportChoice() {
       checked={isAllowed}
       onChange={({ currentTarget: { checked } }) => {
         setAllowed(checked)
-        rememberSignUp({ allowsReport: checked })
+        storeSignUp({ allowsReport: checked })
       }}
       label={t('allowReport')}
       description={t('allowReportHint')}

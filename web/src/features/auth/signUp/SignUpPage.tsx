@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { useRef } from 'react'
-import { rememberSignUp } from '../../../lib/signIn/signUpMemory.ts'
+import { storeSignUp } from '../../../lib/signIn/signUpMemory.ts'
 import { AuthField } from '../frame/AuthField.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
-import { beginningChecks, storeBeginning, knownBeginning } from './beginning.ts'
+import { signUpChecks, storeSignUpAnswers, readSignUpAnswers } from './signUpAnswers.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { GoogleButton } from '../signIn/GoogleButton.tsx'
 import { goTo } from '../goTo.ts'
@@ -18,10 +18,10 @@ const shortestPassword = 8
 
 export function SignUpPage() {
   const { fields, isBusy, error, run, submit } = useAuthForm({
-    initialValues: { ...knownBeginning(), email: typedEmail(), password: '' },
-    onValuesChange: storeBeginning,
+    initialValues: { ...readSignUpAnswers(), email: typedEmail(), password: '' },
+    onValuesChange: storeSignUpAnswers,
     validate: {
-      ...beginningChecks,
+      ...signUpChecks,
       email: (email) => (email.includes('@') ? null : t('emailMissing')),
       password: (password) =>
         password.length < shortestPassword ? t('passwordTooShort', { count: shortestPassword }) : null,
@@ -40,7 +40,7 @@ export function SignUpPage() {
     if (fields.validateField('region').hasError) return regions.current?.querySelector('input')?.focus()
     const { region, name, workspaceName, email } = fields.values
     run(async () => {
-      rememberSignUp({ ...(region && { region }), name: name.trim(), workspaceName: workspaceName.trim() })
+      storeSignUp({ ...(region && { region }), name: name.trim(), workspaceName: workspaceName.trim() })
       const { afterVerification, signInWithGoogle } = await import('../authActions.ts')
       await signInWithGoogle(email)
       location.assign(await afterVerification())

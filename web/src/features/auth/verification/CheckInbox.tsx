@@ -95,7 +95,7 @@ function watchVerification(onEmail: (email: string) => void): () => void {
 }
 
 async function startOver(): Promise<void> {
-  const { abandonSignUp } = await import('../authActions.ts')
-  await abandonSignUp()
+  const { leaveSignUp } = await import('../authActions.ts')
+  await leaveSignUp()
   location.assign('/signup')
 }

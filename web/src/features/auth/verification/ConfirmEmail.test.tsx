@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { consumeFlash } from '../../../lib/browser/stored.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { currentUser, verifyEmail } from '../authActions.ts'
-import { forgetCode, storedCode } from './codeOfLink.ts'
+import { deleteCode, storedCode } from './codeOfLink.ts'
 import { VerifyEmailPage } from './VerifyEmailPage.tsx'
 
 vi.mock('../authActions.ts', () => ({
@@ -21,7 +21,7 @@ let replace = vi.spyOn(location, 'replace')
 beforeEach(() => {
   vi.mocked(verifyEmail).mockClear()
   replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
-  forgetCode()
+  deleteCode()
 })
 
 async function press() {

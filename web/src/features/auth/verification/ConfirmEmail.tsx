@@ -3,7 +3,7 @@ import { NotFoundReceipt } from '../../../components/receipts/NotFoundReceipt.ts
 import { storeFlash } from '../../../lib/browser/stored.ts'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
-import { forgetCode, storeCode } from './codeOfLink.ts'
+import { deleteCode, storeCode } from './codeOfLink.ts'
 import { useAuthTask } from '../useAuthTask.ts'
 import { t } from '../texts.ts'
 
@@ -42,7 +42,7 @@ async function confirm(code: string): Promise<void> {
     location.replace('/login')
     return
   }
-  forgetCode()
+  deleteCode()
   // Opening the link twice is not an error for a verified email.
   await user.reload()
   if (!user.emailVerified) await verifyEmail(code, user.email ?? '')

@@ -15,11 +15,12 @@ export function storeCode(code: string): void {
   writeSession(storageKey, code)
 }
 
+/** Returns the code that this tab has stored; empty for none. */
 export function storedCode(): string {
   return readSession(storageKey) ?? ''
 }
 
-export function forgetCode(): void {
+export function deleteCode(): void {
   writeSession(storageKey, null)
 }
 

@@ -85,7 +85,7 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
   const isDirty = fields.isDirty()
   const problem = fields.errors['monthlyLimit'] ?? failure
   const isPaused = stored?.state === 'paused'
-  const money = (whole: number) => formatMoney(whole * 100, info.currency, 'dropped')
+  const money = (amount: number) => formatMoney(amount * 100, info.currency, 'dropped')
 
   const follow = useEffectEvent(() => {
     const { isOn, threshold, amount, monthlyLimit } = before
@@ -164,7 +164,7 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
 
 interface RechargeSlidersProps {
   settings: AutoRechargeSettings
-  money: (whole: number) => string
+  money: (amount: number) => string
   onChange: (name: 'threshold' | 'amount' | 'monthlyLimit', value: number) => void
 }
 

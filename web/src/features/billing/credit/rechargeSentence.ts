@@ -5,7 +5,7 @@ import { t } from '../texts.ts'
 /** Returns the effect of automatic recharge in one sentence. `units`: the credit that its amount buys. */
 export function rechargeSentence(
   { isOn, threshold, amount, monthlyLimit }: AutoRechargeSettings,
-  money: (whole: number) => string,
+  money: (amount: number) => string,
   units: number,
 ): string {
   if (!isOn) return t('rechargeOffHint')

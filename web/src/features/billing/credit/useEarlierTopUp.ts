@@ -18,9 +18,9 @@ interface EarlierTopUp {
 export function useEarlierTopUp(amount: number): EarlierTopUp {
   const { region, workspaceId } = useWorkspaceRef()
   // A payment that was started here is one attempt, however often it is retried.
-  const [begun, setBegun] = useState<number[]>([])
+  const [started, setBegun] = useState<number[]>([])
   const intention = topUpOf(workspaceId, amount)
-  const attemptId = begun.includes(amount) ? null : storedAttempt(intention)
+  const attemptId = started.includes(amount) ? null : storedAttempt(intention)
   const purchase = useLiveDoc(
     'purchase',
     attemptId === null ? null : { region, path: paths.purchase(workspaceId, attemptId) },
@@ -29,7 +29,7 @@ export function useEarlierTopUp(amount: number): EarlierTopUp {
 
   function begin() {
     if (state === 'succeeded' || state === 'failed') endAttempt(intention)
-    setBegun([...begun, amount])
+    setBegun([...started, amount])
   }
 
   return { state, isAsking: attemptId !== null && purchase.status === 'loading', begin }

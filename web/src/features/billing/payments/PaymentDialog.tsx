@@ -109,12 +109,12 @@ function CardStep({
   }
 
   function handleMethod(chosen: Method) {
-    form.forgetFailure()
+    form.resetFailure()
     setMethod(chosen)
   }
 
   function handleChoice(choice: string) {
-    form.forgetFailure()
+    form.resetFailure()
     setNew(choice === 'new')
     if (choice === 'new') setFormWanted(true)
   }

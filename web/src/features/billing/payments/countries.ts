@@ -32,8 +32,8 @@ export function listCountries(): Country[] {
 }
 
 /** Returns a proposal: the known country, otherwise the one of the browser's language. */
-export function guessCountry(known = ''): string {
-  const codes = [known.toUpperCase(), new Intl.Locale(navigator.language).maximize().region]
+export function guessCountry(givenCountry = ''): string {
+  const codes = [givenCountry.toUpperCase(), new Intl.Locale(navigator.language).maximize().region]
   return codes.find((code) => listCountries().some((country) => country.code === code)) ?? 'US'
 }
 

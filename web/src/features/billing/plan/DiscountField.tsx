@@ -26,11 +26,11 @@ interface DiscountFieldProps {
 
 /** A field for a discount code, which the server checks. */
 export function DiscountField({ value, currency, onCheck, onChange }: DiscountFieldProps) {
-  const { isBusy, failure, send, forgetFailure } = useSender()
+  const { isBusy, failure, send, resetFailure } = useSender()
   const form = useForm({
     initialValues: { code: '' },
     validate: { code: (code) => (code.trim() === '' ? t('discountEmpty') : null) },
-    onValuesChange: forgetFailure,
+    onValuesChange: resetFailure,
   })
   const input = form.getInputProps('code')
   const field = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function DiscountField({ value, currency, onCheck, onChange }: DiscountFi
   }
 
   function handleApply() {
-    forgetFailure()
+    resetFailure()
     if (form.validate().hasErrors) return
     const code = form.getValues().code.trim()
     isPressed.current = true

@@ -37,15 +37,15 @@ export function usePreview(
     () => ({ cycle, monthlyCredits, quantities, discountCode, country }),
     [cycle, monthlyCredits, quantities, discountCode, country],
   )
-  const [asked] = useDebouncedValue(wish, pauseMs)
+  const [debounced] = useDebouncedValue(wish, pauseMs)
   // If the server refuses, the local calculation stays; continuing shows the problem.
   const answer = useRead(
-    ['preview', region, workspaceId, asked],
-    () => call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', ...asked }, region),
+    ['preview', region, workspaceId, debounced],
+    () => call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', ...debounced }, region),
     { isForgotten: true },
   )
 
-  if (asked === wish && answer.status === 'ready') return { payment: answer.data, isStale: false }
+  if (debounced === wish && answer.status === 'ready') return { payment: answer.data, isStale: false }
   const info = currencyOf(catalogue, country)
   const offer = discount?.offer ?? null
   const order = { plan: 'pay_as_you_go', cycle, monthlyCredits } as const

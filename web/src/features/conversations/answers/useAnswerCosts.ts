@@ -7,15 +7,17 @@ import { useInboxAgentRef } from '../inboxContexts.ts'
 
 type Costs = Pick<Message, 'receipt' | 'steps'>
 
-/** Returns whether this person may open the costs of an answer, and it has any. */
+/** Returns whether an answer has costs that this person may see. */
 export function useHasCosts({ sealed, receipt, steps }: Message): boolean {
   const mayReadCosts = useMay('readCosts')
   return (mayReadCosts && sealed !== undefined) || receipt !== undefined || steps !== undefined
 }
 
 /**
- * Returns the receipt and the steps of an answer, which the server opens for members. Other people get an
- * empty object. Nothing is read before `isWanted`.
+ * Returns the receipt and the steps of an answer: amounts in units, times in milliseconds. They are encrypted
+ * in the conversation, and the server opens them for members. Clients, and members before
+ * `isWanted`, get what the message has in plain text: nothing, or the costs of an answer of before the
+ * encryption.
  */
 export function useAnswerCosts(message: Message, conversationId: string, isWanted = true): Live<Costs> {
   const { region, agentId } = useInboxAgentRef()
@@ -27,7 +29,6 @@ export function useAnswerCosts(message: Message, conversationId: string, isWante
     const opened = await call('openAnswerCosts', { region, agentId, conversationId, answers }, region)
     return opened.answers[0] ?? {}
   })
-  // Answers of before the encryption have their costs in plain text.
   return isSealed ? read : { status: 'ready', data: { ...(receipt && { receipt }), ...(steps && { steps }) } }
 }
 

@@ -8,7 +8,7 @@ import { isComposing } from '../../../lib/browser/isComposing.ts'
 const openAfterMs = 450
 const closeAfterMs = 140
 
-interface Slip {
+interface OpenReceipt {
   isOpen: boolean
   toggle: () => void
   close: () => void
@@ -26,7 +26,7 @@ interface Slip {
  * Opens a popover when the pointer rests, on focus, and on a click, which pins it; Escape closes it. As a
  * sheet it takes the focus, and only a click opens it.
  */
-export function useReceiptPanel(isThere: boolean, isSheet: boolean): Slip {
+export function useReceiptPanel(isThere: boolean, isSheet: boolean): OpenReceipt {
   const [state, setState] = useState<'closed' | 'open' | 'kept'>('closed')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = isThere && state !== 'closed'

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import styles from '../dialogs.module.css'
 import { deleteCannedReply } from '../inboxActions.ts'
 import { useInboxScope } from '../inboxContexts.ts'
-import { knownOf, useCannedReplies } from '../useInboxLists.ts'
+import { itemsOf, useCannedReplies } from '../useInboxLists.ts'
 import { t } from '../texts.ts'
 
 const blank = { ID: '', title: '', text: '' }
@@ -18,8 +18,8 @@ const blank = { ID: '', title: '', text: '' }
 /** Lists the workspace's canned replies, to add, edit and delete. */
 export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   const scope = useInboxScope()
-  const live = useCannedReplies()
-  const replies = knownOf(live)
+  const result = useCannedReplies()
+  const replies = itemsOf(result)
   const [edited, setEdited] = useState<Pick<CannedReply, 'ID' | 'title' | 'text'>>()
   const [going, setGoing] = useState<CannedReply>()
 
@@ -38,11 +38,11 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog onClose={onClose} title={t('cannedReplies')} size="lg">
-      {live.status === 'loading' && <Skeleton height={72} aria-label={t('loadingCannedReplies')} />}
-      {live.status === 'error' && (
-        <LoadFailure title={t('cannedNotLoaded')} error={live.error} retry={live.retry} />
+      {result.status === 'loading' && <Skeleton height={72} aria-label={t('loadingCannedReplies')} />}
+      {result.status === 'error' && (
+        <LoadFailure title={t('cannedNotLoaded')} error={result.error} retry={result.retry} />
       )}
-      {live.status === 'ready' && replies.length === 0 && (
+      {result.status === 'ready' && replies.length === 0 && (
         <p className={styles.hint}>{t('cannedRepliesHint')}</p>
       )}
       {replies.length > 0 && (

@@ -1,7 +1,7 @@
 import type { CannedReply } from '@parley/functions/shared/chat/inbox'
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { findSlash } from './findSlash.ts'
-import { knownOf, useCannedReplies } from '../useInboxLists.ts'
+import { itemsOf, useCannedReplies } from '../useInboxLists.ts'
 
 export interface CannedPickerState {
   id: string
@@ -21,8 +21,8 @@ export function useCannedPicker(
   onChange: (text: string) => void,
 ) {
   const id = useId()
-  const live = useCannedReplies()
-  const replies = knownOf(live)
+  const result = useCannedReplies()
+  const replies = itemsOf(result)
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
   const [isAsked, setAsked] = useState(false)
@@ -63,7 +63,7 @@ export function useCannedPicker(
     : {}
   return {
     id,
-    retry: live.status === 'error' ? live.retry : undefined,
+    retry: result.status === 'error' ? result.retry : undefined,
     options,
     at,
     isOpen,

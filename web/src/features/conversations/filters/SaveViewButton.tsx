@@ -4,14 +4,14 @@ import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
-import { knownOf, useInboxViews } from '../useInboxLists.ts'
+import { itemsOf, useInboxViews } from '../useInboxLists.ts'
 import { t } from '../texts.ts'
 
 /** Saves the filter as a named view; renders nothing when it is saved already or empty. */
 export function SaveViewButton({ filter }: { filter: InboxFilter }) {
   const views = useInboxViews()
   const [isSaving, setSaving] = useState(false)
-  const isKnown = knownOf(views).some((view) => isSameFilter(view.filter, filter))
+  const isKnown = itemsOf(views).some((view) => isSameFilter(view.filter, filter))
   const canSave = views.status === 'ready' && !isKnown && !isSameFilter(filter, noFilter)
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './FilterBar.module.css'
 import { deleteView } from '../inboxActions.ts'
 import { isSameFilter, noFilter } from './inboxFilter.ts'
 import { useInboxScope } from '../inboxContexts.ts'
-import { knownOf, useInboxViews } from '../useInboxLists.ts'
+import { itemsOf, useInboxViews } from '../useInboxLists.ts'
 import { t } from '../texts.ts'
 
 interface SavedViewsProps {
@@ -19,8 +19,8 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
   const scope = useInboxScope()
   const liveViews = useInboxViews()
   // A view of one agent only appears in the inbox of all agents.
-  const views = knownOf(liveViews).filter((view) => scope.agentId === undefined || view.filter.agent === '')
-  const { ask, question } = useDeletion<InboxView>({
+  const views = itemsOf(liveViews).filter((view) => scope.agentId === undefined || view.filter.agent === '')
+  const { confirmDeletion, question } = useDeletion<InboxView>({
     title: t('deleteView'),
     text: ({ name }) => t('viewGoes', { name }),
     remove: ({ ID }) => deleteView(scope, ID),
@@ -47,7 +47,7 @@ export function SavedViews({ filter, onChoose }: SavedViewsProps) {
               <button
                 type="button"
                 aria-label={t('deleteViewNamed', { name: view.name })}
-                onClick={() => ask(view)}
+                onClick={() => confirmDeletion(view)}
               >
                 <IconX size={12} />
               </button>

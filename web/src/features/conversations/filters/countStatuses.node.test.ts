@@ -24,9 +24,12 @@ const row = (ID: string, state: HandoffState, assigneeUid = '') =>
   })
 const rows = [row('a', 'bot'), row('b', 'requested'), row('c', 'human', 'ann'), row('d', 'resolved', 'ann')]
 
-const whole = { uid: 'ann', hasMore: false }
-const counts = (rows: Parameters<typeof countStatuses>[0], filter: Partial<typeof noFilter>, known = whole) =>
-  countStatuses(rows, { ...noFilter, ...filter }, known)
+const complete = { uid: 'ann', hasMore: false }
+const counts = (
+  rows: Parameters<typeof countStatuses>[0],
+  filter: Partial<typeof noFilter>,
+  existing = complete,
+) => countStatuses(rows, { ...noFilter, ...filter }, existing)
 
 it('countStatuses counts every status from the unfiltered list', () => {
   expect(counts(rows, {})).toEqual({ open: 3, mine: 2, handedOver: 2 })

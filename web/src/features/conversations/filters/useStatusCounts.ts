@@ -17,12 +17,12 @@ const maxCounted = 100
  * `maxCounted` or more has no count. A change of `known`, the counts of the loaded rows, triggers a new
  * count. Search results cannot be counted.
  */
-export function useStatusCounts(filter: InboxFilter, isWanted: boolean, known: string): StatusCounts {
+export function useStatusCounts(filter: InboxFilter, isWanted: boolean, version: string): StatusCounts {
   const { region, workspaceId, ...scope } = useInboxScope()
   const agentId = scope.agentId ?? (filter.agent || undefined)
   const uid = useUid()
   const isCountable = isWanted && filter.search.trim() === ''
-  const key = ['shelves', region, workspaceId, agentId, filter, known]
+  const key = ['shelves', region, workspaceId, agentId, filter, version]
   const counts = useRead(isCountable ? key : null, readCounts, { keepsPrevious: true })
   return isCountable && counts.status === 'ready' ? counts.data : {}
 

@@ -13,12 +13,12 @@ export interface FoldedRow {
  */
 export function foldVisitors(
   rows: readonly ConversationRow[],
-  standsAlone: (row: ConversationRow) => boolean,
+  isAlone: (row: ConversationRow) => boolean,
 ): FoldedRow[] {
   const folded: FoldedRow[] = []
   const byVisitor = new Map<string, FoldedRow>()
   for (const front of rows) {
-    const group = standsAlone(front) ? undefined : byVisitor.get(personOf(front))
+    const group = isAlone(front) ? undefined : byVisitor.get(personOf(front))
     if (group) {
       group.others.push(front)
       continue

@@ -22,10 +22,10 @@ export interface Inbox {
   put: (row: ConversationRow) => void
 }
 
-interface Known {
+interface LoadedRows {
   key: string | null
   page: NewestRows | undefined
-  live: ConversationRow[]
+  liveRows: ConversationRow[]
   items: ConversationRow[]
   /** Rows updated from elsewhere, with the time from which a read is newer than the update. */
   own: ReadonlyMap<string, { row: ConversationRow; at: number }>
@@ -49,17 +49,17 @@ export function useRowPages(list: RowList | null): Live<Inbox> {
   const key = list && JSON.stringify([uid, list])
   const page = useLive(stores, key, (next, fail) => (list ? pollRows(list, next, fail) : () => {}))
   const openedAt = page.status === 'ready' ? page.data.openedAt : undefined
-  const live = useLiveList(
+  const newest = useLiveList(
     'conversationRow',
     list && openedAt !== undefined ? newsOf(list, openedAt - marginMs) : null,
   )
-  const [stored, setKnown] = useState<Known>(() => emptyOf(key))
+  const [stored, setKnown] = useState<LoadedRows>(() => emptyOf(key))
   const [isLoadingMore, setLoadingMore] = useState(false)
-  const put = useCallback((row: ConversationRow) => setKnown((known) => withRow(known, row)), [])
+  const put = useCallback((row: ConversationRow) => setKnown((before) => withRow(before, row)), [])
 
   if (page.status !== 'ready') return page
-  const known = stored.key === key ? stored : emptyOf(key)
-  const current = withNews(known, page.data, live.status === 'ready' ? live.data.items : known.live)
+  const pages = stored.key === key ? stored : emptyOf(key)
+  const current = withNews(pages, page.data, newest.status === 'ready' ? newest.data.items : pages.liveRows)
   if (current !== stored) setKnown(current)
   const { items, isAtEnd } = current
 
@@ -113,40 +113,43 @@ function newsOf({ region, agentId, workspaceId }: RowList, since: number): ListL
   }
 }
 
-function emptyOf(key: string | null): Known {
-  return { key, page: undefined, live: none, items: none, own: new Map(), isAtEnd: false }
+function emptyOf(key: string | null): LoadedRows {
+  return { key, page: undefined, liveRows: none, items: none, own: new Map(), isAtEnd: false }
 }
 
 function isWhole({ items, brokenIds }: NewestRows): boolean {
   return items.length + brokenIds.length < rowsPerPage
 }
 
-function withNews(pages: Known, page: NewestRows, live: ConversationRow[]): Known {
-  if (pages.page === page && pages.live === live) return pages
+function withNews(pages: LoadedRows, page: NewestRows, liveRows: ConversationRow[]): LoadedRows {
+  if (pages.page === page && pages.liveRows === liveRows) return pages
   const read =
     pages.page === page
-      ? withoutGone(pages, live)
+      ? withoutGone(pages, liveRows)
       : mergeNewest(withOwn(page, pages.own), pages.items, timeOf, isWhole(page))
-  return { ...pages, page, live, items: joinNewest(live, read, timeOf) }
+  return { ...pages, page, liveRows, items: joinNewest(liveRows, read, timeOf) }
 }
 
 /** A row that left the listener while it was not full has been deleted. */
-function withoutGone({ live: before, items }: Known, live: ConversationRow[]): ConversationRow[] {
-  if (live.length === maxFollowed) return items
-  const ids = new Set(live.map(({ ID }) => ID))
-  const goneIds = new Set(before.filter(({ ID }) => !ids.has(ID)).map(({ ID }) => ID))
-  return items.filter(({ ID }) => !goneIds.has(ID))
+function withoutGone(
+  { liveRows: before, items }: LoadedRows,
+  liveRows: ConversationRow[],
+): ConversationRow[] {
+  if (liveRows.length === maxFollowed) return items
+  const ids = new Set(liveRows.map(({ ID }) => ID))
+  const deletedIds = new Set(before.filter(({ ID }) => !ids.has(ID)).map(({ ID }) => ID))
+  return items.filter(({ ID }) => !deletedIds.has(ID))
 }
 
 /** A row updated after the read began is newer than the one read. */
-function withOwn({ items, startedAt }: NewestRows, own: Known['own']): ConversationRow[] {
+function withOwn({ items, startedAt }: NewestRows, own: LoadedRows['own']): ConversationRow[] {
   return items.map((item) => {
-    const known = own.get(item.ID)
-    return known && known.at > startedAt ? known.row : item
+    const existing = own.get(item.ID)
+    return existing && existing.at > startedAt ? existing.row : item
   })
 }
 
-function withRow(pages: Known, row: ConversationRow): Known {
+function withRow(pages: LoadedRows, row: ConversationRow): LoadedRows {
   const own = new Map([...pages.own, [row.ID, { row, at: performance.now() }]])
   return { ...pages, own, items: pages.items.map((item) => (item.ID === row.ID ? row : item)) }
 }

@@ -16,8 +16,8 @@ export function Undelivered({ reason }: { reason: string }) {
     <span className={styles.undelivered}>
       {t.rich('notDelivered', {
         reason: isOfChannels && !mayConnect ? plainly(reason) : deliveryReasonText(reason),
-        link: (said) =>
-          isOfChannels && mayConnect ? <Link to={webPaths.channels(region, agentId)}>{said}</Link> : said,
+        link: (text) =>
+          isOfChannels && mayConnect ? <Link to={webPaths.channels(region, agentId)}>{text}</Link> : text,
       })}
     </span>
   )

@@ -10,17 +10,17 @@ const view = (messages: Message[], ownIds: string[] = []) => (
 
 it('the messages of others are announced once and in plain words, own replies and earlier ones are not', () => {
   const { rerender } = render(view([question]))
-  const said = () => screen.getByRole('status').textContent
-  expect(said()).toBe('')
+  const texts = () => screen.getByRole('status').textContent
+  expect(texts()).toBe('')
   const answer: Message = { id: 'a', role: 'agent', text: 'We open **at ten**.', at: 2 }
   rerender(view([question, answer]))
-  expect(said()).toBe('We open at ten.')
+  expect(texts()).toBe('We open at ten.')
   const own: Message = { id: 'attempt', role: 'operator', author: 'Ann', text: 'My reply', at: 3 }
   rerender(view([question, answer, own], ['attempt']))
-  expect(said()).toBe('We open at ten.')
+  expect(texts()).toBe('We open at ten.')
   const thanks: Message = { id: 't', role: 'visitor', text: 'Thanks!', at: 4 }
   rerender(view([question, answer, own, thanks], ['attempt']))
-  expect(said()).toBe('Mira: Thanks!')
+  expect(texts()).toBe('Mira: Thanks!')
   rerender(view([{ ...question, id: 'earlier', at: 0 }, question, answer, own, thanks], ['attempt']))
-  expect(said()).toBe('Mira: Thanks!')
+  expect(texts()).toBe('Mira: Thanks!')
 })

@@ -3,7 +3,7 @@ import { lookingMs, typingMs } from '@parley/functions/shared/chat/presence'
 import type { Member } from '@parley/functions/shared/workspaces/workspace'
 import { memberName } from '../names.ts'
 import styles from '../thread/Thread.module.css'
-import { knownOf, useMembers } from '../useInboxLists.ts'
+import { itemsOf, useMembers } from '../useInboxLists.ts'
 import { useNow } from '../../../lib/browser/useNow.ts'
 import { usePresences } from './usePresences.ts'
 import { t } from '../texts.ts'
@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 /** Warns that another member has this conversation open, before both reply. */
 export function ColleaguesHere({ conversationId }: { conversationId: string }) {
   const { others } = usePresences(conversationId)
-  const members = knownOf(useMembers())
+  const members = itemsOf(useMembers())
   const now = useNow(
     2_000,
     others.some(({ seenAt }) => seenAt > 0),

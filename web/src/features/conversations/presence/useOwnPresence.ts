@@ -33,7 +33,7 @@ export function useOwnPresence(
     latestRead.current = readAt
   }, [readAt])
 
-  const tell = useCallback(
+  const savePresence = useCallback(
     (changes: Partial<Presence> = {}) => {
       if (!mayTell) return
       const fields = {
@@ -49,24 +49,24 @@ export function useOwnPresence(
   )
   useEffect(() => {
     if (!isVisible || !isLooking) return
-    tell()
-    const timer = setInterval(() => tell(), seenEveryMs)
+    savePresence()
+    const timer = setInterval(() => savePresence(), seenEveryMs)
     return () => clearInterval(timer)
-  }, [tell, isVisible, isLooking, readAt])
+  }, [savePresence, isVisible, isLooking, readAt])
   useEffect(() => {
-    if (isLooking) return () => tell({ seenAt: 0, typingAt: 0 })
-  }, [tell, isLooking])
+    if (isLooking) return () => savePresence({ seenAt: 0, typingAt: 0 })
+  }, [savePresence, isLooking])
 
   return {
     showTyping() {
       if (Date.now() - typedAt.current < typingEveryMs) return
       typedAt.current = Date.now()
-      tell()
+      savePresence()
     },
     stopTyping() {
       if (typedAt.current === 0) return
       typedAt.current = 0
-      tell()
+      savePresence()
     },
   }
 }

@@ -10,13 +10,13 @@ const none: Presence[] = []
 export function usePresences(conversationId: string): { visitor: Presence | undefined; others: Presence[] } {
   const { region, agentId } = useInboxAgentRef()
   const uid = useUid()
-  const live = useLiveList('presence', {
+  const presence = useLiveList('presence', {
     region,
     path: paths.presences(agentId, conversationId),
     newestBy: 'seenAt',
     count: 20,
   })
-  const all = live.status === 'ready' ? live.data.items : none
+  const all = presence.status === 'ready' ? presence.data.items : none
   return {
     visitor: all.find(({ ID }) => ID === 'visitor'),
     others: all.filter(({ ID }) => ID !== 'visitor' && ID !== uid),

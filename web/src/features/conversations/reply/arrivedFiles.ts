@@ -19,7 +19,7 @@ export function storeArrived(conversationId: string, file: ArrivedFile): void {
   write(conversationId, [...readArrived(conversationId).filter(({ id }) => id !== file.id), file])
 }
 
-export function forgetArrived(conversationId: string, ids: readonly string[]): void {
+export function deleteArrived(conversationId: string, ids: readonly string[]): void {
   write(
     conversationId,
     readArrived(conversationId).filter(({ id }) => !ids.includes(id)),

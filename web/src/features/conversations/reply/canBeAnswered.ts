@@ -5,6 +5,7 @@ export function isDeleted({ isTest, visitorId }: Pick<Conversation, 'isTest' | '
   return !isTest && visitorId === ''
 }
 
+/** Returns whether a reply can reach the visitor: not when they are blocked or have deleted their messages. */
 export function canBeAnswered(
   conversation: Pick<Conversation, 'isBlocked' | 'isTest' | 'visitorId'>,
 ): boolean {

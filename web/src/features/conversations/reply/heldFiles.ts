@@ -37,7 +37,7 @@ export function heldFilesOf(conversationId: string): HeldFiles {
 function hold(conversationId: string): HeldFiles {
   let files: readonly ReplyFile[] = readArrived(conversationId).map(arrivedFile)
   const listeners = new Set<() => void>()
-  const forgetWhenDone = () => {
+  const deleteWhenDone = () => {
     if (listeners.size === 0 && files.every(({ arrived }) => arrived)) filesOf.delete(conversationId)
   }
   const holding: HeldFiles = {
@@ -45,14 +45,14 @@ function hold(conversationId: string): HeldFiles {
     change(changed) {
       files = changed(files)
       for (const listener of listeners) listener()
-      forgetWhenDone()
+      deleteWhenDone()
     },
     subscribe(listener) {
       filesOf.set(conversationId, holding)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        forgetWhenDone()
+        deleteWhenDone()
       }
     },
     underWay: new Map(),

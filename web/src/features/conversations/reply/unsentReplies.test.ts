@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forgetArrived, storeArrived, readArrived } from './arrivedFiles.ts'
-import { forgetUnsent, storeUnsent, readUnsent } from './unsentReplies.ts'
+import { deleteArrived, storeArrived, readArrived } from './arrivedFiles.ts'
+import { deleteUnsent, storeUnsent, readUnsent } from './unsentReplies.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -14,7 +14,7 @@ it('storeUnsent keeps a reply with its files until it has arrived', () => {
     { attemptId: 'b', text: 'Hello', files: [] },
   ])
   expect(readUnsent('two')).toEqual([])
-  forgetUnsent('one', 'a')
+  deleteUnsent('one', 'a')
   expect(readUnsent('one').map(({ attemptId }) => attemptId)).toEqual(['b'])
 })
 
@@ -32,6 +32,6 @@ it('storeArrived keeps each uploaded file once until a reply sends it', () => {
   storeArrived('one', file)
   storeArrived('one', { ...file, id: 'another pass' })
   expect(readArrived('one')).toHaveLength(2)
-  forgetArrived('one', ['a pass'])
+  deleteArrived('one', ['a pass'])
   expect(readArrived('one').map(({ id }) => id)).toEqual(['another pass'])
 })

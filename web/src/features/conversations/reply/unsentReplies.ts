@@ -22,6 +22,7 @@ function withFiles({ attemptId, text, files = [] }: StoredReply): UnsentReply {
   return { attemptId, text, files: files.filter(isArrivedFile) }
 }
 
+/** Stores a reply for this tab; the same attempt replaces its earlier one. */
 export function storeUnsent(conversationId: string, { attemptId, text, files }: UnsentReply): void {
   write(conversationId, [
     ...readUnsent(conversationId).filter((reply) => reply.attemptId !== attemptId),
@@ -29,7 +30,7 @@ export function storeUnsent(conversationId: string, { attemptId, text, files }: 
   ])
 }
 
-export function forgetUnsent(conversationId: string, attemptId: string): void {
+export function deleteUnsent(conversationId: string, attemptId: string): void {
   write(
     conversationId,
     readUnsent(conversationId).filter((reply) => reply.attemptId !== attemptId),

@@ -3,7 +3,7 @@ import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
 import type { ArrivedFile } from './arrivedFiles.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
-import { forgetUnsent, storeUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
+import { deleteUnsent, storeUnsent, readUnsent, type UnsentReply } from './unsentReplies.ts'
 import { t } from '../texts.ts'
 
 export interface OutgoingReply extends UnsentReply {
@@ -29,8 +29,8 @@ export function useOutgoing(conversationId: string): Outgoing {
 
   function deliver({ attemptId, text, files }: UnsentReply) {
     const report = (failure: string) =>
-      setReplies((known) =>
-        known.map((reply) => (reply.attemptId === attemptId ? { ...reply, failure } : reply)),
+      setReplies((before) =>
+        before.map((reply) => (reply.attemptId === attemptId ? { ...reply, failure } : reply)),
       )
     report('')
     queue.current = queue.current
@@ -40,7 +40,7 @@ export function useOutgoing(conversationId: string): Outgoing {
         return call('sendOperatorReply', { ...reply, ...(passes.length > 0 && { files: passes }) }, region)
       })
       .then(
-        () => forgetUnsent(conversationId, attemptId),
+        () => deleteUnsent(conversationId, attemptId),
         (error: unknown) => report(t('notSent', { reason: sentenceOf(error) })),
       )
   }
@@ -50,13 +50,13 @@ export function useOutgoing(conversationId: string): Outgoing {
     send(text, files) {
       const reply = { attemptId: crypto.randomUUID(), text, files }
       storeUnsent(conversationId, reply)
-      setReplies((known) => [...known, { ...reply, failure: '' }])
+      setReplies((before) => [...before, { ...reply, failure: '' }])
       deliver(reply)
     },
     retry: deliver,
     drop({ attemptId }) {
-      forgetUnsent(conversationId, attemptId)
-      setReplies((known) => known.filter((reply) => reply.attemptId !== attemptId))
+      deleteUnsent(conversationId, attemptId)
+      setReplies((before) => before.filter((reply) => reply.attemptId !== attemptId))
     },
   }
 }

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { filesApi } from '../../../lib/environment.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
 import { streamFile } from '../../../lib/files/streamFile.ts'
-import { forgetArrived, storeArrived, type ArrivedFile } from './arrivedFiles.ts'
+import { deleteArrived, storeArrived, type ArrivedFile } from './arrivedFiles.ts'
 import { canBeAnswered } from './canBeAnswered.ts'
 import { arrivedFile, heldFilesOf, type ReplyFile } from './heldFiles.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
@@ -31,7 +31,7 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
   const { underWay, change: setFiles } = held
   const files = useSyncExternalStore(held.subscribe, held.read)
   const change = (key: string, changes: Partial<ReplyFile>) =>
-    setFiles((known) => known.map((file) => (file.key === key ? { ...file, ...changes } : file)))
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...changes } : file)))
 
   const send = (key: string, file: File) =>
     upload({ region, agentId, conversationId: ID }, { underWay, change }, key, file)
@@ -46,7 +46,7 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
       const key = crypto.randomUUID()
       return { key, name, sizeKB: size / 1000, file, arrived: undefined, sent: 0, failure }
     })
-    setFiles((known) => [...known, ...added])
+    setFiles((before) => [...before, ...added])
     for (const { key, file, failure } of added) if (file && !failure) void send(key, file)
   }
 
@@ -62,21 +62,21 @@ export function useReplyFiles(conversation: Conversation): ReplyFiles {
     },
     remove({ key, arrived }) {
       underWay.get(key)?.abort()
-      if (arrived) forgetArrived(ID, [arrived.id])
-      setFiles((known) => known.filter((file) => file.key !== key))
+      if (arrived) deleteArrived(ID, [arrived.id])
+      setFiles((before) => before.filter((file) => file.key !== key))
     },
     take() {
       const arrivedNow = files.flatMap(({ arrived }) => arrived ?? [])
-      forgetArrived(
+      deleteArrived(
         ID,
         arrivedNow.map(({ id }) => id),
       )
-      setFiles((known) => known.filter(({ arrived }) => !arrived))
+      setFiles((before) => before.filter(({ arrived }) => !arrived))
       return arrivedNow
     },
     putBack(back) {
       for (const file of back) storeArrived(ID, file)
-      setFiles((known) => [...back.map(arrivedFile), ...known])
+      setFiles((before) => [...back.map(arrivedFile), ...before])
     },
   }
 }

@@ -25,7 +25,7 @@ interface TemplateDialogProps {
 /** Sends an approved WhatsApp template as a reply. */
 export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps) {
   const { region, agentId } = useInboxAgentRef()
-  const live = useRead(['whatsappTemplates', region, agentId], () =>
+  const result = useRead(['whatsappTemplates', region, agentId], () =>
     call('readWhatsappTemplates', { region, agentId }, region),
   )
   const attempt = useRef({ words: '', id: '' })
@@ -33,7 +33,7 @@ export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps)
   const [chosen, setChosen] = useState('')
   // Values typed for one template are kept while another one is viewed.
   const [values, setValues] = useState(() => Array.from({ length: maxTemplateVariables }, () => ''))
-  const all = live.status === 'ready' ? live.data.templates : []
+  const all = result.status === 'ready' ? result.data.templates : []
   const approved = all.filter(({ status }) => status === 'APPROVED')
   const [first] = approved
   // Fix the choice: a template that becomes approved or paused meanwhile must not replace the one that is
@@ -69,18 +69,18 @@ export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps)
       }}
       onClose={onClose}
     >
-      {live.status === 'loading' && <Skeleton height={120} aria-busy="true" />}
-      {live.status === 'error' && (
-        <LoadFailure title={t('templatesNotLoaded')} error={live.error} retry={live.retry} />
+      {result.status === 'loading' && <Skeleton height={120} aria-busy="true" />}
+      {result.status === 'error' && (
+        <LoadFailure title={t('templatesNotLoaded')} error={result.error} retry={result.retry} />
       )}
-      {live.status === 'ready' && !first && <NoTemplates />}
+      {result.status === 'ready' && !first && <NoTemplates />}
       <Undecided text="templatesWait" templates={all.filter(isWaiting)} />
       <Undecided text="templatesRefused" templates={all.filter(isRefused)} />
       {first && (
         <Stack gap="sm">
           <Select
             label={t('template')}
-            data={approved.map((known) => ({ value: keyOf(known), label: keyOf(known) }))}
+            data={approved.map((template) => ({ value: keyOf(template), label: keyOf(template) }))}
             allowDeselect={false}
             value={template ? chosen : null}
             error={chosen !== '' && !template && t('templateGone')}
@@ -95,7 +95,7 @@ export function TemplateDialog({ conversationId, onClose }: TemplateDialogProps)
               value={value}
               onChange={({ currentTarget }) => {
                 const next = currentTarget.value
-                setValues((known) => known.with(index, next))
+                setValues((before) => before.with(index, next))
               }}
             />
           ))}

@@ -24,6 +24,7 @@ export interface ReplyStop {
   isStopped: boolean
 }
 
+/** Follows whether a reply to a conversation would be delivered now. */
 export function useReplyStop(conversation: Conversation): ReplyStop {
   const { agentId, channel } = conversation
   const { region } = useInboxAgentRef()

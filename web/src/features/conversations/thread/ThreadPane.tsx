@@ -23,12 +23,12 @@ export function ThreadPane({
   const agentRef = useMemo(() => ({ region, agentId, workspaceId }), [region, agentId, workspaceId])
   const conversation = useConversation(agentRef, conversationId)
   const loaded = conversation.status === 'ready' ? conversation.data : null
-  const tell = useRef(onKnown)
+  const onKnownRef = useRef(onKnown)
   useEffect(() => {
-    tell.current = onKnown
+    onKnownRef.current = onKnown
   })
   useEffect(() => {
-    if (loaded) tell.current(loaded)
+    if (loaded) onKnownRef.current(loaded)
   }, [loaded])
   return (
     <InboxAgentRefContext value={agentRef}>

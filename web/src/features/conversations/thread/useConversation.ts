@@ -6,6 +6,6 @@ import type { InboxAgentRef } from '../inboxContexts.ts'
 
 /** Follows a conversation with its messages; null when it does not exist. */
 export function useConversation({ region, agentId }: InboxAgentRef, id: string): Live<Conversation | null> {
-  const live = useLiveDoc('conversation', { region, path: paths.conversation(agentId, id) })
-  return live.status === 'error' && isMissing(live.error) ? { status: 'ready', data: null } : live
+  const stored = useLiveDoc('conversation', { region, path: paths.conversation(agentId, id) })
+  return stored.status === 'error' && isMissing(stored.error) ? { status: 'ready', data: null } : stored
 }

@@ -35,7 +35,7 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
   useEffect(() => {
     if (missing <= 0) return
     readBefore({ region, path }, pages, missing).then(
-      (items) => setRead((known) => join(known, items)),
+      (items) => setRead((before) => join(before, items)),
       (error: unknown) => showFailure(error),
     )
   }, [region, path, pages, missing])
@@ -44,7 +44,7 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
     setLoading(true)
     try {
       const items = await readBefore({ region, path }, oldest, count)
-      setRead((known) => join(known, items))
+      setRead((before) => join(before, items))
     } catch (error) {
       showFailure(error)
     } finally {
@@ -63,14 +63,14 @@ export function useEarlierMessages({ ID, pages }: Pick<Conversation, 'ID' | 'pag
 
 /** Reads up to `count` pages before page `number`, limited by the maximum length of a list. */
 async function readBefore(
-  place: DocumentLocation,
+  location: DocumentLocation,
   number: number,
   count: number,
 ): Promise<ConversationPage[]> {
   const { readList } = await import('../../../lib/firestore/firestore.ts')
   return (
     await readList('conversationPage', {
-      ...place,
+      ...location,
       newestBy: 'number',
       count: Math.min(maxAtOnce, count),
       after: number,

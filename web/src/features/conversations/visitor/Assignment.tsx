@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { showFailure } from '../../../lib/toast.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { memberName } from '../names.ts'
-import { knownOf, useMembers } from '../useInboxLists.ts'
+import { itemsOf, useMembers } from '../useInboxLists.ts'
 import { t } from '../texts.ts'
 
 /**
@@ -22,7 +22,7 @@ export function Assignment({
   const { region, agentId } = useInboxAgentRef()
   const { uid: own, name: ownName } = useSession()
   const liveMembers = useMembers()
-  const members = knownOf(liveMembers)
+  const members = itemsOf(liveMembers)
   const [pending, setPending] = useState<string>()
   // The stored conversation now has the chosen assignee.
   if (pending !== undefined && pending === assigneeUid) setPending(undefined)

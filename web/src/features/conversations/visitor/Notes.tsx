@@ -13,7 +13,7 @@ import { addNote, deleteNote } from '../thread/conversationActions.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { memberName } from '../names.ts'
 import { useDraft } from '../reply/useDraft.ts'
-import { knownOf, useMembers } from '../useInboxLists.ts'
+import { itemsOf, useMembers } from '../useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from '../texts.ts'
 import { isComposing } from '../../../lib/browser/isComposing.ts'
@@ -22,16 +22,16 @@ import { isComposing } from '../../../lib/browser/isComposing.ts'
 export function Notes({ conversationId }: { conversationId: string }) {
   const agentRef = useInboxAgentRef()
   const session = useSession()
-  const members = knownOf(useMembers())
+  const members = itemsOf(useMembers())
   const { text, setText, putBack } = useDraft(conversationId, 'note')
   const [going, setGoing] = useState<Note>()
-  const live = useLiveList('note', {
+  const result = useLiveList('note', {
     region: agentRef.region,
     path: paths.notes(agentRef.agentId, conversationId),
     newestBy: 'at',
     count: 100,
   })
-  const notes = live.status === 'ready' ? live.data.items : []
+  const notes = result.status === 'ready' ? result.data.items : []
 
   /** Members have their current name; the name stored in a note is used only for those who have left. */
   function nameOf({ by, byName }: Note): string {
@@ -83,7 +83,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
           {t('addNote')}
         </Button>
       )}
-      {live.status === 'error' && <InlineFailure text={t('notesNotLoaded')} retry={live.retry} />}
+      {result.status === 'error' && <InlineFailure text={t('notesNotLoaded')} retry={result.retry} />}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={t('notes')}>
           {notes.map((note) => (

@@ -26,13 +26,13 @@ export function useWaiting(): Live<Waiting> {
   const { region, workspaceId } = useWorkspaceRef()
   const isMember = useMay('readWorkspace')
   const isOpen = useIsFirstViewOver() && isMember
-  const live = useLiveList('conversationRow', isOpen ? waitingList(region, workspaceId) : null)
+  const rows = useLiveList('conversationRow', isOpen ? waitingList(region, workspaceId) : null)
   if (!isMember) return nobody
-  return live.status === 'ready' ? { status: 'ready', data: waitingOf(live.data) } : live
+  return rows.status === 'ready' ? { status: 'ready', data: waitingOf(rows.data) } : rows
 }
 
 function waitingList(region: ListLocation['region'], workspaceId: string): ListLocation {
-  const { group, owner, waiting, mostWaiting } = allConversations
+  const { group, owner, waiting, mostWaiting: maxWaiting } = allConversations
   return {
     region,
     path: group,
@@ -44,7 +44,7 @@ function waitingList(region: ListLocation['region'], workspaceId: string): ListL
     ],
     newestBy: waiting,
     isOldestFirst: true,
-    count: mostWaiting,
+    count: maxWaiting,
   }
 }
 

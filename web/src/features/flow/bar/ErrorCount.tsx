@@ -11,13 +11,13 @@ interface ErrorCountProps {
 }
 
 /** Shows how many errors block publishing, and goes from one to the next. */
-export function ErrorCount({ errors: { count, places }, onShow }: ErrorCountProps) {
+export function ErrorCount({ errors: { count, nodeIds }, onShow }: ErrorCountProps) {
   const last = useRef<string>(null)
   if (count === 0) return null
 
   function showNext() {
-    const at = last.current === null ? -1 : places.indexOf(last.current)
-    const next = places[(at + 1) % places.length]
+    const at = last.current === null ? -1 : nodeIds.indexOf(last.current)
+    const next = nodeIds[(at + 1) % nodeIds.length]
     if (next === undefined) return
     last.current = next
     onShow(next)

@@ -9,10 +9,10 @@ import { t } from '../texts.ts'
 
 /** Finds a node by its name or text, and goes to it. */
 export function FindNode({ onFind }: { onFind: (nodeId: string) => void }) {
-  const [asked, setAsked] = useState('')
+  const [query, setAsked] = useState('')
   const draft = useFlow((state) => state.draft)
   const found = useMemo(() => {
-    const words = asked.trim().toLowerCase()
+    const words = query.trim().toLowerCase()
     return readingOrder(draft).flatMap((value) => {
       const node = draft.nodes[value]
       if (!node) return []
@@ -20,7 +20,7 @@ export function FindNode({ onFind }: { onFind: (nodeId: string) => void }) {
       const isFound = `${label}\n${node.text}\n${node.outcome}`.toLowerCase().includes(words)
       return isFound ? [{ value, label }] : []
     })
-  }, [draft, asked])
+  }, [draft, query])
   return (
     <Select
       className={styles.find ?? ''}
@@ -31,7 +31,7 @@ export function FindNode({ onFind }: { onFind: (nodeId: string) => void }) {
       leftSection={<IconSearch size={14} />}
       rightSection={null}
       value={null}
-      searchValue={asked}
+      searchValue={query}
       onSearchChange={setAsked}
       nothingFoundMessage={t('nothingFound')}
       data={found}

@@ -43,7 +43,7 @@ export function SavedState({ onShow }: { onShow: (nodeId: string) => void }) {
         </Button>
       )}
       {lostWays > 0 && (
-        <Button size="compact-sm" variant="light" color="red" onClick={() => store.forgetLostWays()}>
+        <Button size="compact-sm" variant="light" color="red" onClick={() => store.deleteLostPaths()}>
           {t('lostWays', { count: lostWays })}
         </Button>
       )}

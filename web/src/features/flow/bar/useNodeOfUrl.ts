@@ -15,7 +15,7 @@ export function useNodeOfUrl({ errors, isReady, onShow }: LinkedNode): void {
   const followed = useRef<string>(null)
   const follow = useEffectEvent(() => {
     const params = new URLSearchParams(search)
-    const nodeId = params.has('errors') ? errors.places[0] : params.get('node')
+    const nodeId = params.has('errors') ? errors.nodeIds[0] : params.get('node')
     if (typeof nodeId === 'string') onShow(nodeId)
   })
   useEffect(() => {

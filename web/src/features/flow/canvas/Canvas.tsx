@@ -17,8 +17,8 @@ import { CanvasPanel } from './CanvasPanel.tsx'
 import { Drawing, type Choose } from './Drawing.tsx'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
-import { firstSight, wholeOnPhone } from './sight/firstSight.ts'
-import { moveDuration } from './sight/moveDuration.ts'
+import { initialViewport, phoneLimits } from './viewport/initialViewport.ts'
+import { moveDuration } from './viewport/moveDuration.ts'
 import { freePosition } from './layout/freePosition.ts'
 import { boxOfNode } from './groups/groupBox.ts'
 import { GroupMenu } from './groups/GroupMenu.tsx'
@@ -28,7 +28,7 @@ import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
 import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
 import { useSelection } from './useSelection.ts'
 import { useClipboard } from './useClipboard.ts'
-import { useAnswerScrolledIntoView, useNodeScrolledIntoView } from './sight/useNodeScrolledIntoView.ts'
+import { useAnswerScrolledIntoView, useNodeScrolledIntoView } from './viewport/useNodeScrolledIntoView.ts'
 
 export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { store } = useFlowEditing()
@@ -173,7 +173,7 @@ function CanvasTools({ room, isPhone, isEmpty, children }: CanvasToolsProps) {
         <BarIcon
           label={t('showAll')}
           isDisabled={isEmpty}
-          onClick={() => void fitView({ duration: moveDuration(), ...wholeOnPhone })}
+          onClick={() => void fitView({ duration: moveDuration(), ...phoneLimits })}
         >
           <IconMaximize size={18} />
         </BarIcon>
@@ -197,7 +197,7 @@ function useArranging(room: RefObject<HTMLDivElement | null>, isPhone: boolean) 
         () =>
           void fitView({
             duration: moveDuration(),
-            ...firstSight(store.state.draft, isPhone, room.current?.clientWidth),
+            ...initialViewport(store.state.draft, isPhone, room.current?.clientWidth),
           }),
       )
     } catch (error) {

@@ -21,13 +21,13 @@ import { addToFlow } from '../store/addToFlow.ts'
 import { useFlowEditing } from '../FlowContext.ts'
 import { connected, mayConnect, withoutParts } from '../store/flowEdits.ts'
 import { ariaTexts } from './ariaTexts.ts'
-import { firstSight, wholeFlow } from './sight/firstSight.ts'
+import { initialViewport, desktopLimits } from './viewport/initialViewport.ts'
 import { FlowCard, type CanvasNode } from './FlowCard.tsx'
 import { GroupFrame } from './groups/GroupFrame.tsx'
 import { FlowLine, type CanvasEdge } from './FlowLine.tsx'
 import { isForCanvas } from './isForCanvas.ts'
 import styles from './Drawing.module.css'
-import { zoomLevelOf, ZoomLevelContext } from './sight/ZoomLevelContext.ts'
+import { zoomLevelOf, ZoomLevelContext } from './viewport/ZoomLevelContext.ts'
 import { useCanvasEdges, useCanvasNodes } from './useCanvasParts.ts'
 
 const nodeTypes = { card: FlowCard, frame: GroupFrame }
@@ -64,7 +64,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
   const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
   const scheme = useComputedColorScheme()
   const sight = useStore(zoomLevelOf)
-  const [first] = useState(() => firstSight(store.state.draft, isPhone))
+  const [first] = useState(() => initialViewport(store.state.draft, isPhone))
   const aria = useMemo(() => ariaTexts(), [])
 
   const choose = useCallback(
@@ -90,9 +90,9 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
     [store],
   )
   const handleDelete = useCallback(
-    (gone: { nodes: CanvasNode[]; edges: CanvasEdge[] }) => {
+    (deleted: { nodes: CanvasNode[]; edges: CanvasEdge[] }) => {
       const idsOf = (parts: readonly { id: string }[]) => parts.map(({ id }) => id)
-      store.change(withoutParts(store.state.draft, idsOf(gone.nodes), idsOf(gone.edges)))
+      store.change(withoutParts(store.state.draft, idsOf(deleted.nodes), idsOf(deleted.edges)))
     },
     [store],
   )
@@ -142,7 +142,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
       >
         {sight === 'close' && <Background gap={24} size={1} />}
         {/* On a phone they would lie over the nodes. */}
-        {!isPhone && <Controls className="nokey" showInteractive={false} fitViewOptions={wholeFlow} />}
+        {!isPhone && <Controls className="nokey" showInteractive={false} fitViewOptions={desktopLimits} />}
         {!isPhone && nodes.length > seenAtOnce && (
           <MiniMap<CanvasNode> pannable zoomable nodeColor={colorOnMap} />
         )}

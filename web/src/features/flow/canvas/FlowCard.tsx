@@ -26,7 +26,7 @@ import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
 import { CollapseButton } from './groups/CollapseButton.tsx'
 import type { FrameNode } from './groups/GroupFrame.tsx'
-import { ZoomLevelContext } from './sight/ZoomLevelContext.ts'
+import { ZoomLevelContext } from './viewport/ZoomLevelContext.ts'
 
 /** `count`: the number of nodes in a collapsed group. */
 type CardNode = Node<{ node: FlowNode; count: number }, 'card'>

@@ -5,7 +5,7 @@ import { memo, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../texts.ts'
 import styles from './FlowLine.module.css'
-import { ZoomLevelContext } from './sight/ZoomLevelContext.ts'
+import { ZoomLevelContext } from './viewport/ZoomLevelContext.ts'
 
 interface LineData extends Record<string, unknown> {
   words: string

@@ -10,6 +10,7 @@ const clipSchema = z.strictObject({
   edges: z.record(z.string(), flowEdgeSchema),
 })
 
+/** Returns nodes, with the members of groups, and the edges between them as text for the clipboard. */
 export function copyParts(flow: Flow, nodeIds: readonly string[]): string {
   const chosen = new Set(withMembers(flow, nodeIds))
   const nodes = Object.entries(flow.nodes).filter(([id]) => chosen.has(id))

@@ -30,9 +30,9 @@ export function useCanvasNodes() {
 
   const handleChanges = useCallback(
     (changes: NodeChange<CanvasNode>[]) => {
-      const kept = changes.filter(({ type }) => type !== 'remove')
+      const remaining = changes.filter(({ type }) => type !== 'remove')
       setNodes((shown) => {
-        const all = withMovedMembers(kept, shown, groups)
+        const all = withMovedMembers(remaining, shown, groups)
         return withFittedFrames(applyNodeChanges(all, shown), all, groups)
       })
       if (mayEdit) store.change(withDropped(store.state.draft, changes), 'places')
@@ -48,12 +48,12 @@ function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): Canva
   const groups = groupsOf({ nodes: flowNodes })
   return Object.entries(flowNodes).flatMap(([id, node]) => {
     if (groups.size > 0 && collapsedGroupOf({ nodes: flowNodes }, id) !== undefined) return []
-    const known = before.get(id)
+    const existing = before.get(id)
     const members = groups.get(id)
-    if (members) return groupNode(flowNodes, id, node, members, known)
-    if (known?.data.node === node) return known
+    if (members) return groupNode(flowNodes, id, node, members, existing)
+    if (existing?.data.node === node) return existing
     return {
-      ...known,
+      ...existing,
       ...cardSize,
       ...wordsOf(node),
       id,
@@ -72,7 +72,7 @@ function groupNode(
   id: string,
   node: FlowNode,
   members: readonly string[],
-  known: CanvasNode | undefined,
+  existing: CanvasNode | undefined,
 ): CanvasNode {
   const { x, y, width, height } = boxOfGroup(nodes, id, members)
   const isFrame = members.length > 0 && !node.isCollapsed
@@ -84,7 +84,7 @@ function groupNode(
     measured: { width, height },
     position: { x, y },
     data: { node, count: members.length },
-    selected: known?.selected ?? false,
+    selected: existing?.selected ?? false,
   }
   // Below all lines and cards, also when it is selected.
   if (isFrame) return { ...next, type: 'frame', zIndex: -2_000, dragHandle: `.${frameHead}` }
@@ -153,8 +153,8 @@ function useLines(): readonly CanvasEdge[] {
   if (shown.drawn === drawn) return shown.lines
   const before = new Map(shown.lines.map((line) => [line.id, line]))
   const lines = drawn.map((line) => {
-    const known = before.get(line.id)
-    return known && isSame(known, line) ? known : line
+    const existing = before.get(line.id)
+    return existing && isSame(existing, line) ? existing : line
   })
   setShown({ drawn, lines })
   return lines

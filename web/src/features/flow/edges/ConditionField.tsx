@@ -33,7 +33,7 @@ export function ConditionField({ edgeId, edge, error }: ConditionFieldProps) {
     store.change(withEdge(store.state.draft, edgeId, { when }), isTyped ? `${edgeId}.when` : undefined)
 
   function choose(name: string) {
-    const begun: Record<ConditionKind, FlowEdge['when']> = {
+    const empty: Record<ConditionKind, FlowEdge['when']> = {
       words: '',
       always: { rule: 'always' },
       reply: { rule: 'reply', text: '' },
@@ -43,7 +43,7 @@ export function ConditionField({ edgeId, edge, error }: ConditionFieldProps) {
       stuck: { rule: 'stuck', turns: 3 },
     }
     const chosen = kinds.find((other) => other === name)
-    if (chosen) change(begun[chosen], false)
+    if (chosen) change(empty[chosen], false)
   }
 
   return (

@@ -32,7 +32,7 @@ export function OutgoingEdges({ nodeId, onJump, chosen }: OutgoingEdgesProps) {
       {edges.length > 0 && (
         <ol>
           {edges.map(([edgeId, edge], at) => (
-            <Way
+            <EdgeRow
               key={edgeId}
               edgeId={edgeId}
               edge={edge}
@@ -69,7 +69,7 @@ function useTargets(nodeId: string) {
   }, [list, nodeId])
 }
 
-interface WayProps {
+interface EdgeRowProps {
   edgeId: string
   edge: FlowEdge
   isFirst: boolean
@@ -80,7 +80,7 @@ interface WayProps {
   onJump: (nodeId: string) => void
 }
 
-function Way({ edgeId, edge, isFirst, isLast, isCostly, isChosen, targets, onJump }: WayProps) {
+function EdgeRow({ edgeId, edge, isFirst, isLast, isCostly, isChosen, targets, onJump }: EdgeRowProps) {
   const { store, mayEdit } = useFlowEditing()
   const problem = useProblemsOf(edge.from).find((found) => found.edgeId === edgeId)
   const error = problem && describeProblem(problem)
@@ -109,18 +109,18 @@ function Way({ edgeId, edge, isFirst, isLast, isCostly, isChosen, targets, onJum
         </button>
         {mayEdit && (
           <span className={styles.tools}>
-            <WayButton label={t('earlier')} isDisabled={isFirst} onClick={() => move(-1)}>
+            <EdgeButton label={t('earlier')} isDisabled={isFirst} onClick={() => move(-1)}>
               <IconArrowUp size={14} />
-            </WayButton>
-            <WayButton label={t('later')} isDisabled={isLast} onClick={() => move(1)}>
+            </EdgeButton>
+            <EdgeButton label={t('later')} isDisabled={isLast} onClick={() => move(1)}>
               <IconArrowDown size={14} />
-            </WayButton>
-            <WayButton
+            </EdgeButton>
+            <EdgeButton
               label={t('deleteWay')}
               onClick={() => store.change(withoutParts(store.state.draft, [], [edgeId]))}
             >
               <IconTrash size={14} />
-            </WayButton>
+            </EdgeButton>
           </span>
         )}
       </div>
@@ -133,14 +133,14 @@ function Way({ edgeId, edge, isFirst, isLast, isCostly, isChosen, targets, onJum
   )
 }
 
-interface WayButtonProps {
+interface EdgeButtonProps {
   label: string
   isDisabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function WayButton({ label, isDisabled = false, onClick, children }: WayButtonProps) {
+function EdgeButton({ label, isDisabled = false, onClick, children }: EdgeButtonProps) {
   return (
     <ActionIcon
       variant="subtle"

@@ -20,10 +20,10 @@ export function VariableField({ rule, onChange }: VariableFieldProps) {
     const collected = Object.values(nodes).flatMap(({ collects }) =>
       collects.map(({ key }) => [key, key] as const),
     )
-    const kept = keptKeys.map(({ key, tool }) => [key, `${key} (${tool})`] as const)
-    const gone = [[rule.key, areToolsKnown ? `${rule.key} ${t('gone')}` : rule.key]] as const
+    const toolKeys = keptKeys.map(({ key, tool }) => [key, `${key} (${tool})`] as const)
+    const missing = [[rule.key, areToolsKnown ? `${rule.key} ${t('gone')}` : rule.key]] as const
     // A field that the flow collects is labelled by its key alone.
-    return [...new Map([...gone, ...kept, ...collected])].map(([value, label]) => ({ value, label }))
+    return [...new Map([...missing, ...toolKeys, ...collected])].map(([value, label]) => ({ value, label }))
   }, [nodes, keptKeys, areToolsKnown, rule.key])
   const hasValue = rule.comparison !== 'isSet' && rule.comparison !== 'isMissing'
   return (

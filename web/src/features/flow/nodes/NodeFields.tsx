@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ModelSelect } from '../../../components/forms/ModelSelect.tsx'
 import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { CollectFields } from './CollectFields.tsx'
-import { goesOnAtOnce } from '../store/flowEdits.ts'
+import { continuesAtOnce } from '../store/flowEdits.ts'
 import { describeProblem } from '../describeProblem.ts'
 import { useFlow, useFlowEditing, useNodeChange, useProblemsOf } from '../FlowContext.ts'
 import { GroupFields } from './GroupFields.tsx'
@@ -29,7 +29,7 @@ interface NodeFieldsProps {
 export function NodeFields({ nodeId, onJump, edgeId }: NodeFieldsProps) {
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
   const { mayEdit } = useFlowEditing()
-  const goesOn = useFlow(({ draft }) => goesOnAtOnce(draft, nodeId))
+  const goesOn = useFlow(({ draft }) => continuesAtOnce(draft, nodeId))
   const change = useNodeChange(nodeId)
   if (!node) return null
   const isStep = isRun(node)

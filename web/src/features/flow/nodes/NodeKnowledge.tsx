@@ -41,9 +41,9 @@ function ChosenSources({ nodeId, chosen }: { nodeId: string; chosen: readonly st
   const change = useNodeChange(nodeId)
   const problem = useProblemsOf(nodeId).find(({ kind }) => kind === 'noSource' || kind === 'missingSource')
   if (sources.status === 'error') return <InlineFailure text={t('sourcesNotLoaded')} retry={sources.retry} />
-  const known = sources.status === 'ready' ? sources.data : []
+  const available = sources.status === 'ready' ? sources.data : []
   const others = chosen
-    .filter((id) => known.every((source) => source.id !== id))
+    .filter((id) => available.every((source) => source.id !== id))
     .map((id) => ({ value: id, label: sources.status === 'ready' ? t('gone') : '…' }))
   return (
     <MultiSelect
@@ -55,7 +55,7 @@ function ChosenSources({ nodeId, chosen }: { nodeId: string; chosen: readonly st
       readOnly={!mayEdit}
       maxValues={flowLimits.sources}
       value={[...chosen]}
-      data={[...others, ...known.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[...others, ...available.map(({ id, name }) => ({ value: id, label: name }))]}
       error={problem && describeProblem(problem)}
       onChange={(next) => change({ knowledge: next })}
     />

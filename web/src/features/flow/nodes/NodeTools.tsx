@@ -14,7 +14,7 @@ export function NodeTools({ nodeId, chosen }: { nodeId: string; chosen: readonly
   const { mayEdit, tools, areToolsKnown, retryTools, functionsPath } = useFlowEditing()
   const change = useNodeChange(nodeId)
   const problem = useProblemsOf(nodeId).find(({ kind, edgeId }) => kind === 'missingTool' && !edgeId)
-  const known = tools.map(({ id, name }) => ({ value: id, label: name }))
+  const options = tools.map(({ id, name }) => ({ value: id, label: name }))
   const others = chosen
     .filter((id) => !tools.some((tool) => tool.id === id))
     .map((id) => ({ value: id, label: areToolsKnown ? t('gone') : '…' }))
@@ -35,7 +35,7 @@ export function NodeTools({ nodeId, chosen }: { nodeId: string; chosen: readonly
       readOnly={!mayEdit}
       maxValues={flowLimits.tools}
       value={[...chosen]}
-      data={[...known, ...others]}
+      data={[...options, ...others]}
       error={problem && describeProblem(problem)}
       onChange={(next) => change({ tools: next })}
     />

@@ -35,7 +35,7 @@ describe('renaming a key of a field', () => {
     expect(renamed.edges).toBe(twice.edges)
   })
 
-  it('changes no rules and texts of a field that has the new key already', () => {
+  it('changes no rules and texts where another field has the new key already', () => {
     const { n3 } = flow.nodes
     if (!n3) throw new Error('The flow has lost its nodes.')
     const both = flowSchema.parse({

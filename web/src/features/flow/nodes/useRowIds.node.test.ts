@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { followRows } from './useRowIds.ts'
 
-const begun = followRows([], ['size', 'colour', 'date'])
-const idsOf = (keys: string[]) => followRows(begun, keys).map(({ id }) => id)
-const [size, colour, date] = begun.map(({ id }) => id)
+const started = followRows([], ['size', 'colour', 'date'])
+const idsOf = (keys: string[]) => followRows(started, keys).map(({ id }) => id)
+const [size, colour, date] = started.map(({ id }) => id)
 
 describe('the ids of rows', () => {
   it('stay the same below a removed row', () => {

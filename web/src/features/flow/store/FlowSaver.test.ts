@@ -8,7 +8,7 @@ import { connected, emptyNode, withNewNode, withNode } from './flowEdits.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
 
-const begun: Flow = { nodes: { n1: emptyNode('start', { x: 0, y: 0 }) }, edges: {} }
+const initial: Flow = { nodes: { n1: emptyNode('start', { x: 0, y: 0 }) }, edges: {} }
 const nothing = { nodes: {}, edges: {} }
 const send = vi.fn()
 let store = new FlowStore()
@@ -23,7 +23,7 @@ beforeEach(() => {
   send.mockReset().mockImplementation(async () => ({ seq: ++seq, refused: nothing }))
   store = new FlowStore()
   saver = new FlowSaver(store, send)
-  store.follow(begun, 1)
+  store.follow(initial, 1)
 })
 
 it('a flow is saved once, a second after the last change', async () => {
@@ -79,7 +79,7 @@ it('publishing shows a conflict, and continues once it is settled', async () => 
   const lead = vi.fn()
   renderHook(() => useLeadToNode(lead))
   name('Mine')
-  store.follow(withNode(begun, 'n1', { name: 'Theirs' }), 2)
+  store.follow(withNode(initial, 'n1', { name: 'Theirs' }), 2)
   await expect(saver.saveAll()).rejects.toThrow('A teammate changed Mine too. Choose there first.')
   expect(lead).toHaveBeenCalledExactlyOnceWith('n1')
   expect(send).not.toHaveBeenCalled()
@@ -90,12 +90,12 @@ it('publishing shows a conflict, and continues once it is settled', async () => 
 
 it('changes beyond the limit of a request are sent in several, nodes before their edges', async () => {
   const text = 'Ask for it. '.repeat(100)
-  let flow = begun
+  let flow = initial
   for (let at = 0; at < 200; at++) {
     const made = withNewNode(flow, { ...emptyNode('default', { x: 0, y: 0 }), text })
     flow = connected(made.flow, 'n1', made.id)
   }
-  let server = begun
+  let server = initial
   send.mockImplementation(async (parts, base) => {
     expect(JSON.stringify(parts).length).toBeLessThan(60_000)
     const { flow: next, refused } = applyParts(server, parts, base)

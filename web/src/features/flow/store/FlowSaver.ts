@@ -62,7 +62,7 @@ export class FlowSaver {
 
   async #save(): Promise<void> {
     this.#isPartly = false
-    const waiting = this.#store.beginSave()
+    const waiting = this.#store.startSave()
     if (!waiting) return
     try {
       // While offline, retries would only delay the failure.

@@ -6,16 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { connected, emptyNode, withNode, withoutParts } from './flowEdits.ts'
 import { FlowStore } from './FlowStore.ts'
 
-const place = { x: 0, y: 0 }
-const begun: Flow = connected(
-  { nodes: { n1: emptyNode('start', place), n2: emptyNode('default', place) }, edges: {} },
+const position = { x: 0, y: 0 }
+const initial: Flow = connected(
+  { nodes: { n1: emptyNode('start', position), n2: emptyNode('default', position) }, edges: {} },
   'n1',
   'n2',
 )
 
 function opened(): FlowStore {
   const store = new FlowStore()
-  store.follow(begun, 1)
+  store.follow(initial, 1)
   return store
 }
 
@@ -25,7 +25,7 @@ function type(store: FlowStore, id: string, text: string, now?: number) {
 
 /** Saves as the server does, and returns the server's new state. */
 function save(store: FlowStore, server: { flow: Flow; seq: number }): { flow: Flow; seq: number } {
-  const waiting = store.beginSave()
+  const waiting = store.startSave()
   if (!waiting) return server
   const { flow, refused } = applyParts(server.flow, waiting.parts, waiting.base)
   const seq = server.seq + 1
@@ -56,7 +56,7 @@ describe('undo and redo', () => {
     store.change(withoutParts(store.state.draft, ['n2']))
     expect(store.state.draft.edges).toEqual({})
     store.undo()
-    expect(store.state.draft).toEqual(begun)
+    expect(store.state.draft).toEqual(initial)
   })
 
   it('keep two hundred steps', () => {
@@ -69,7 +69,7 @@ describe('undo and redo', () => {
   it('keep what a colleague has written since', () => {
     const store = opened()
     type(store, 'n2', 'Mine')
-    const server = save(store, { flow: begun, seq: 1 })
+    const server = save(store, { flow: initial, seq: 1 })
     store.follow(withNode(server.flow, 'n2', { text: 'Theirs' }), 3)
     store.undo()
     expect(textOf(store)).toBe('Theirs')
@@ -80,26 +80,26 @@ describe('saving', () => {
   it('keeps what was typed during the save', () => {
     const store = opened()
     type(store, 'n2', 'Ask')
-    const waiting = store.beginSave()
+    const waiting = store.startSave()
     type(store, 'n2', 'Ask twice')
-    store.follow(withNode(begun, 'n2', { text: 'Ask' }), 2)
+    store.follow(withNode(initial, 'n2', { text: 'Ask' }), 2)
     store.endSave({ seq: 2, refused: { nodes: {}, edges: {} } })
     expect(Object.keys(waiting?.parts.nodes ?? {})).toEqual(['n2'])
     expect(textOf(store)).toBe('Ask twice')
     expect(conflictsOf(store.state).nodes).toEqual([])
-    expect(store.beginSave()?.parts.nodes['n2']?.text).toBe('Ask twice')
+    expect(store.startSave()?.parts.nodes['n2']?.text).toBe('Ask twice')
   })
 
   it('merges other changes of a colleague, and shows conflicts', () => {
     const store = opened()
     type(store, 'n2', 'Mine')
-    const theirs = withNode(withNode(begun, 'n2', { text: 'Theirs' }), 'n1', { name: 'Front door' })
+    const theirs = withNode(withNode(initial, 'n2', { text: 'Theirs' }), 'n1', { name: 'Front door' })
     const server = save(store, { flow: theirs, seq: 2 })
     store.follow(server.flow, server.seq)
     expect(store.state.draft.nodes['n1']?.name).toBe('Front door')
     expect(textOf(store)).toBe('Mine')
     expect(conflictsOf(store.state).nodes).toEqual(['n2'])
-    expect(store.beginSave()).toBeUndefined()
+    expect(store.startSave()).toBeUndefined()
     store.settle('nodes', 'n2', 'mine')
     expect(save(store, server).flow.nodes['n2']?.text).toBe('Mine')
   })
@@ -107,53 +107,53 @@ describe('saving', () => {
   it('ignores an older version of the server', () => {
     const store = opened()
     type(store, 'n2', 'Mine')
-    save(store, { flow: begun, seq: 4 })
-    store.follow(begun, 4)
+    save(store, { flow: initial, seq: 4 })
+    store.follow(initial, 4)
     expect(textOf(store)).toBe('Mine')
   })
 
   it('starts from the first version when the server has no flow any more', () => {
     const store = new FlowStore()
-    store.follow(begun, 7)
+    store.follow(initial, 7)
     store.followNone()
     expect(store.state.draft).toEqual({ nodes: {}, edges: {} })
-    store.change({ nodes: { n9: emptyNode('start', place) }, edges: {} })
+    store.change({ nodes: { n9: emptyNode('start', position) }, edges: {} })
     save(store, { flow: { nodes: {}, edges: {} }, seq: 0 })
-    expect(store.beginSave()).toBeUndefined()
+    expect(store.startSave()).toBeUndefined()
     expect(Object.keys(store.state.stored.nodes)).toEqual(['n9'])
   })
 
   it('keeps the first flow until the server shows it', () => {
     const store = new FlowStore()
     store.followNone()
-    store.change(begun)
+    store.change(initial)
     save(store, { flow: { nodes: {}, edges: {} }, seq: 0 })
     store.followNone()
-    expect(store.state.draft).toEqual(begun)
+    expect(store.state.draft).toEqual(initial)
   })
 
   it('reports an edge that was lost with a node that a colleague deleted', () => {
     const store = opened()
     store.change(connected(store.state.draft, 'n2', 'n2'))
-    store.follow(withoutParts(begun, ['n2']), 2)
+    store.follow(withoutParts(initial, ['n2']), 2)
     expect(store.state.draft.edges).toEqual({})
     expect(store.state.lostWays).toBe(1)
   })
 
   it('restores unsaved changes after a reload, beside newer ones', () => {
     const store = new FlowStore()
-    const kept = patchBetween(begun, withNode(begun, 'n2', { text: 'Kept' }))
-    store.follow(withNode(begun, 'n1', { name: 'Front door' }), 2)
-    store.restore(kept)
+    const stored = patchBetween(initial, withNode(initial, 'n2', { text: 'Kept' }))
+    store.follow(withNode(initial, 'n1', { name: 'Front door' }), 2)
+    store.restore(stored)
     expect(textOf(store)).toBe('Kept')
     expect(store.state.draft.nodes['n1']?.name).toBe('Front door')
-    expect(Object.keys(store.beginSave()?.parts.nodes ?? {})).toEqual(['n2'])
+    expect(Object.keys(store.startSave()?.parts.nodes ?? {})).toEqual(['n2'])
   })
 
   it('shows a conflict for an unsaved change that a colleague has overwritten since', () => {
     const store = new FlowStore()
-    store.follow(withNode(begun, 'n2', { text: 'Theirs' }), 2)
-    store.restore(patchBetween(begun, withNode(begun, 'n2', { text: 'Kept' })))
+    store.follow(withNode(initial, 'n2', { text: 'Theirs' }), 2)
+    store.restore(patchBetween(initial, withNode(initial, 'n2', { text: 'Kept' })))
     expect(textOf(store)).toBe('Kept')
     expect(conflictsOf(store.state).nodes).toEqual(['n2'])
   })

@@ -128,8 +128,8 @@ export class FlowStore {
   /** Restores changes that were not saved before the page was left, below the changes since then. */
   restore(patch: FlowPatch): void {
     const { base, stored, draft } = this.#state
-    const begun = withSide(base, patch, 'before')
-    const merged = mergeParts({ base: begun, stored: begun, draft: withSide(begun, patch, 'after') }, stored)
+    const start = withSide(base, patch, 'before')
+    const merged = mergeParts({ base: start, stored: start, draft: withSide(start, patch, 'after') }, stored)
     this.#put({ base: merged.base, draft: applyPatch(merged.draft, patchBetween(stored, draft)) })
   }
 
@@ -138,7 +138,7 @@ export class FlowStore {
   }
 
   /** Returns the next request to send; undefined when nothing has changed. */
-  beginSave(): ReturnType<typeof saveBatch> | undefined {
+  startSave(): ReturnType<typeof saveBatch> | undefined {
     const batch = saveBatch(partsToSave(this.#state), this.#state.stored)
     const { parts } = batch
     if (Object.keys(parts.nodes).length + Object.keys(parts.edges).length === 0) {
@@ -174,7 +174,7 @@ export class FlowStore {
     this.#put({ saving: 'failed', failure })
   }
 
-  forgetLostWays(): void {
+  deleteLostPaths(): void {
     this.#put({ lostWays: 0 })
   }
 

@@ -15,14 +15,14 @@ import {
 } from './flowEdits.ts'
 
 const nothing: Flow = { nodes: {}, edges: {} }
-const known = { toolIds: new Set<string>(), formIds: new Set<string>() }
+const references = { toolIds: new Set<string>(), formIds: new Set<string>() }
 const valuesOf = (flow: Flow) => Object.values(flow.nodes)
 
 describe('the first flow', () => {
   it('leads from a start to one node, without problems', () => {
     const flow = firstFlow('Conversation', 'Be brief.')
     expect(flowSchema.parse(flow)).toEqual(flow)
-    expect(checkFlow(flow, known)).toEqual([])
+    expect(checkFlow(flow, references)).toEqual([])
     expect(valuesOf(flow).map(({ kind, text }) => [kind, text])).toEqual([
       ['start', ''],
       ['default', 'Be brief.'],
@@ -44,11 +44,15 @@ describe('deleting nodes', () => {
 })
 
 describe('edges', () => {
-  const place = { x: 0, y: 0 }
-  const nodes = { n1: emptyNode('default', place), n2: emptyNode('end', place), n3: emptyNode('note', place) }
+  const position = { x: 0, y: 0 }
+  const nodes = {
+    n1: emptyNode('default', position),
+    n2: emptyNode('end', position),
+    n3: emptyNode('note', position),
+  }
 
   it('cannot lead to a note, from an end or to a start', () => {
-    const flow = { nodes: { ...nodes, n4: emptyNode('start', place) }, edges: {} }
+    const flow = { nodes: { ...nodes, n4: emptyNode('start', position) }, edges: {} }
     expect(connected(flow, 'n1', 'n3')).toBe(flow)
     expect(connected(flow, 'n2', 'n1')).toBe(flow)
     expect(connected(flow, 'n1', 'n4')).toBe(flow)

@@ -17,6 +17,7 @@ export function emptyNode(kind: NodeKind, place: { x: number; y: number }): Flow
   return { kind, name: '', ...place, text: '', mode, tools: [], knowledge: 'all', collects: [], outcome: '' }
 }
 
+/** Adds a node under a new id. */
 export function withNewNode(flow: Flow, node: FlowNode): { flow: Flow; id: string } {
   const id = newId(flow.nodes, 'n')
   return { id, flow: { ...flow, nodes: { ...flow.nodes, [id]: node } } }
@@ -32,6 +33,7 @@ export function withNode(flow: Flow, id: string, changes: Partial<FlowNode>): Fl
   return { ...flow, nodes: { ...flow.nodes, [id]: next } }
 }
 
+/** Changes an edge; does nothing when it does not exist. */
 export function withEdge(flow: Flow, id: string, changes: Partial<FlowEdge>): Flow {
   const edge = flow.edges[id]
   return edge ? { ...flow, edges: { ...flow.edges, [id]: { ...edge, ...changes } } } : flow
@@ -48,8 +50,8 @@ export function isOnlyStart({ nodes }: Flow, nodeId: string): boolean {
  * start stays.
  */
 export function withoutParts(flow: Flow, nodeIds: readonly string[], edgeIds: readonly string[] = []): Flow {
-  const gone = new Set(withMembers(flow, nodeIds).filter((id) => !isOnlyStart(flow, id)))
-  const nodes = Object.entries(flow.nodes).filter(([id]) => !gone.has(id))
+  const deleted = new Set(withMembers(flow, nodeIds).filter((id) => !isOnlyStart(flow, id)))
+  const nodes = Object.entries(flow.nodes).filter(([id]) => !deleted.has(id))
   const edges = Object.entries(flow.edges).filter(([id]) => !edgeIds.includes(id))
   const next = withoutHanging({ nodes: Object.fromEntries(nodes), edges: Object.fromEntries(edges) })
   return withoutEmptied(flow, next)
@@ -69,12 +71,15 @@ export function connected(flow: Flow, from: string, to: string): Flow {
 /**
  * Returns whether the conversation leaves a start before it can say anything: its first edge is always taken.
  */
-export function goesOnAtOnce(flow: Flow, nodeId: string): boolean {
+export function continuesAtOnce(flow: Flow, nodeId: string): boolean {
   const [first] = edgesOut(flow, nodeId)
   const when = first?.[1].when
   return flow.nodes[nodeId]?.kind === 'start' && typeof when === 'object' && when.rule === 'always'
 }
 
+/**
+ * Returns whether an edge may lead from one kind of node to another: not from an end, and not to the start.
+ */
 export function mayConnect(source: Pick<FlowNode, 'kind'>, target: Pick<FlowNode, 'kind'>): boolean {
   return isRun(source) && isRun(target) && source.kind !== 'end' && target.kind !== 'start'
 }
@@ -93,8 +98,8 @@ export function withMovedEdge(flow: Flow, id: string, step: -1 | 1): Flow {
 
 /** Removes the edges that lack a node. */
 export function withoutHanging({ nodes, edges }: Flow): Flow {
-  const whole = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
-  return { nodes, edges: Object.fromEntries(whole) }
+  const connected = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
+  return { nodes, edges: Object.fromEntries(connected) }
 }
 
 /** Returns the first flow of an agent with nodes: a start and one node. */

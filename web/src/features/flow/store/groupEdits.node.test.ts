@@ -17,7 +17,7 @@ const positions = [0, 300, 600, 900].map((x) => ({ x, y: x / 2 }))
 const nodes = Object.fromEntries(
   positions.map((position, at) => [`n${at}`, emptyNode(at === 0 ? 'start' : 'default', position)]),
 )
-const begun: Flow = connected(connected({ nodes, edges: {} }, 'n0', 'n1'), 'n1', 'n2')
+const initial: Flow = connected(connected({ nodes, edges: {} }, 'n0', 'n1'), 'n1', 'n2')
 
 function grouped(flow: Flow, ids: readonly string[]): { flow: Flow; id: string } {
   const next = withNewGroup(flow, ids)
@@ -26,29 +26,29 @@ function grouped(flow: Flow, ids: readonly string[]): { flow: Flow; id: string }
 }
 
 describe('a group', () => {
-  const { flow, id } = grouped(begun, ['n1', 'n2'])
+  const { flow, id } = grouped(initial, ['n1', 'n2'])
 
   it('holds the chosen nodes, and changes nothing that is checked', () => {
     expect(groupsOf(flow).get(id)).toEqual(['n1', 'n2'])
     expect(flowSchema.parse(flow)).toEqual(flow)
-    const known = { toolIds: new Set<string>(), formIds: new Set<string>() }
-    expect(checkFlow(flow, known)).toEqual(checkFlow(begun, known))
+    const references = { toolIds: new Set<string>(), formIds: new Set<string>() }
+    expect(checkFlow(flow, references)).toEqual(checkFlow(initial, references))
   })
 
-  it('takes no group into itself: the nodes of a chosen group move to the new one', () => {
+  it('holds no other group: the nodes of a chosen one move to the new one', () => {
     const outer = grouped(flow, [id, 'n3'])
     expect([...groupsOf(outer.flow)]).toEqual([[outer.id, ['n1', 'n2', 'n3']]])
   })
 
   it('is deleted when its last node leaves', () => {
     const left = intoGroup(intoGroup(flow, ['n1'], undefined), ['n2'], undefined)
-    expect(left).toEqual(begun)
-    expect(ungrouped(flow, [id])).toEqual(begun)
-    expect(withoutParts(flow, ['n1', 'n2'])).toEqual(withoutParts(begun, ['n1', 'n2']))
+    expect(left).toEqual(initial)
+    expect(ungrouped(flow, [id])).toEqual(initial)
+    expect(withoutParts(flow, ['n1', 'n2'])).toEqual(withoutParts(initial, ['n1', 'n2']))
   })
 
   it('is deleted with its nodes and their edges', () => {
-    expect(withoutParts(flow, [id])).toEqual(withoutParts(begun, ['n1', 'n2']))
+    expect(withoutParts(flow, [id])).toEqual(withoutParts(initial, ['n1', 'n2']))
     expect(groupsAmong(flow, ['n1', 'n2', 'n3'])).toEqual([id])
   })
 
@@ -74,17 +74,17 @@ describe('a group', () => {
 
   it('is copied with its nodes, and its nodes alone without it', () => {
     const pasted = pasteParts({ nodes: {}, edges: {} }, copyParts(flow, [id]))
-    expect([...groupsOf(pasted?.flow ?? begun).values()].map(({ length }) => length)).toEqual([2])
+    expect([...groupsOf(pasted?.flow ?? initial).values()].map(({ length }) => length)).toEqual([2])
     expect(Object.keys(pasted?.flow.edges ?? {})).toHaveLength(1)
     const alone = pasteParts(flow, copyParts(flow, ['n1']))
     const [copy = ''] = alone?.ids ?? []
     expect(alone?.flow.nodes[copy]).not.toHaveProperty('group')
   })
 
-  it.each(['n2', 'n8', 'none'])('ignores a group id that names no group: %s', (wrong) => {
+  it.each(['n2', 'n8', 'none'])('is not created by an id that names none: %s', (wrong) => {
     const odd = {
-      ...begun,
-      nodes: { ...begun.nodes, n1: { ...emptyNode('default', { x: 0, y: 0 }), group: wrong } },
+      ...initial,
+      nodes: { ...initial.nodes, n1: { ...emptyNode('default', { x: 0, y: 0 }), group: wrong } },
     }
     expect(groupOf(odd, 'n1')).toBeUndefined()
     expect(drawnFlow(odd)).toEqual(odd)
@@ -131,7 +131,7 @@ function change(store: FlowStore, all: readonly Action[]): Flow[] {
 /** Saves until nothing is left to save, as the server does. */
 function save(store: FlowStore, server: { flow: Flow; seq: number }): { flow: Flow; seq: number } {
   let { flow, seq } = server
-  for (let waiting = store.beginSave(); waiting; waiting = store.beginSave()) {
+  for (let waiting = store.startSave(); waiting; waiting = store.startSave()) {
     const saved = applyParts(flow, waiting.parts, waiting.base)
     flow = saved.flow
     store.endSave({ seq: ++seq, refused: saved.refused })
@@ -143,12 +143,12 @@ describe('any actions on groups', () => {
   it('are undone and redone one by one, and leave a flow that the server accepts', () => {
     fc.assert(
       fc.property(actions, (all) => {
-        const store = opened(begun)
-        const last = change(store, all).at(-1) ?? begun
+        const store = opened(initial)
+        const last = change(store, all).at(-1) ?? initial
         expect(flowSchema.parse(last)).toEqual(last)
         expect([...groupsOf(last).values()].every((ids) => ids.length > 0)).toBe(true)
         while (store.state.canUndo) store.undo()
-        expect(store.state.draft).toEqual(begun)
+        expect(store.state.draft).toEqual(initial)
         while (store.state.canRedo) store.redo()
         expect(store.state.draft).toEqual(last)
       }),
@@ -160,7 +160,7 @@ describe('two editors of groups', () => {
   it('lose no name, text or membership without a conflict, saved in any order', () => {
     fc.assert(
       fc.property(actions, actions, fc.boolean(), (mine, theirs, isFirst) => {
-        const start = grouped(begun, ['n1', 'n2']).flow
+        const start = grouped(initial, ['n1', 'n2']).flow
         const [one, other] = isFirst ? [mine, theirs] : [theirs, mine]
         const [first, second] = [opened(start), opened(start)]
         change(first, one)

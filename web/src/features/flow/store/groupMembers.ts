@@ -14,7 +14,7 @@ export function withoutEmptied(before: Flow, after: Flow): Flow {
     ([id, members]) => members.length > 0 && left.get(id)?.length === 0,
   )
   if (emptied.length === 0) return after
-  const gone = new Set(emptied.map(([id]) => id))
-  const nodes = Object.entries(after.nodes).filter(([id]) => !gone.has(id))
+  const deleted = new Set(emptied.map(([id]) => id))
+  const nodes = Object.entries(after.nodes).filter(([id]) => !deleted.has(id))
   return { nodes: Object.fromEntries(nodes), edges: after.edges }
 }

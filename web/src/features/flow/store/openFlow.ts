@@ -19,8 +19,8 @@ const opened = new Map<string, OpenFlow>()
  */
 export function openFlow(uid: string, region: Region, agentId: string): OpenFlow {
   const key = [uid, region, 'flow', agentId].join('|')
-  const known = opened.get(key)
-  if (known) return known
+  const existing = opened.get(key)
+  if (existing) return existing
   const store = new FlowStore()
   const saver = new FlowSaver(store, (parts, base) =>
     call('saveFlow', { region, agentId, parts, base }, region),

@@ -5,11 +5,11 @@ import { isSame } from '@parley/functions/shared/texts/isSame'
  * Reads the stored text of a flow. Parts that equal those of a known flow are its objects, so that later
  * comparisons of the two are fast, and only the others are checked.
  */
-export async function readStoredFlow(json: string, known: Flow): Promise<Flow> {
+export async function readStoredFlow(json: string, current: Flow): Promise<Flow> {
   const { flowSchema } = await import('@parley/functions/shared/flow/flow')
   const stored: unknown = json ? JSON.parse(json) : { nodes: {}, edges: {} }
-  const nodes = divide(partsOf(stored, 'nodes'), known.nodes)
-  const edges = divide(partsOf(stored, 'edges'), known.edges)
+  const nodes = divide(partsOf(stored, 'nodes'), current.nodes)
+  const edges = divide(partsOf(stored, 'edges'), current.edges)
   const read = flowSchema.parse({ nodes: nodes.others, edges: edges.others })
   return {
     nodes: inOrder(nodes.ids, { ...nodes.same, ...read.nodes }),
@@ -22,12 +22,12 @@ function partsOf(stored: unknown, kind: keyof Flow): Record<string, unknown> {
   return { ...Object(parts) }
 }
 
-function divide<Part>(stored: Readonly<Record<string, unknown>>, known: Readonly<Record<string, Part>>) {
+function divide<Part>(stored: Readonly<Record<string, unknown>>, current: Readonly<Record<string, Part>>) {
   const same: Record<string, Part> = {}
   const others: Record<string, unknown> = {}
   const ids = Object.keys(stored)
   for (const id of ids) {
-    const part = Object.hasOwn(known, id) ? known[id] : undefined
+    const part = Object.hasOwn(current, id) ? current[id] : undefined
     if (part !== undefined && isSame(part, stored[id])) same[id] = part
     else others[id] = stored[id]
   }

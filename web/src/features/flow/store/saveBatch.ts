@@ -21,8 +21,8 @@ export function saveBatch({ parts, base }: Waiting, stored: Flow): Waiting & { i
   const isWhole =
     Object.keys(nodes).length === Object.keys(parts.nodes).length &&
     Object.keys(edges).length === Object.keys(parts.edges).length
-  const only = (hashes: Readonly<Record<string, string | null>>, kept: object) =>
-    Object.fromEntries(Object.keys(kept).map((id) => [id, hashes[id] ?? null]))
+  const only = (hashes: Readonly<Record<string, string | null>>, parts: object) =>
+    Object.fromEntries(Object.keys(parts).map((id) => [id, hashes[id] ?? null]))
   return {
     parts: { nodes, edges },
     base: { nodes: only(base.nodes, nodes), edges: only(base.edges, edges) },

@@ -8,13 +8,13 @@ import { t } from './texts.ts'
 interface QuestionDetailsProps {
   region: Region
   agentId: string
-  asked: Unanswered
+  question: Unanswered
 }
 
 /** Shows how a question was worded, its conversation, and what the agent finds for it. */
-export function QuestionDetails({ region, agentId, asked }: QuestionDetailsProps) {
-  const { question, examples, conversationId } = asked
-  const others = examples.filter((example) => example !== question)
+export function QuestionDetails({ region, agentId, question }: QuestionDetailsProps) {
+  const { question: text, examples, conversationId } = question
+  const others = examples.filter((example) => example !== text)
   return (
     <div className={styles.details}>
       {others.length > 0 && (
@@ -31,7 +31,7 @@ export function QuestionDetails({ region, agentId, asked }: QuestionDetailsProps
       )}
       <p>
         <Link to={webPaths.conversation(region, agentId, conversationId)}>{t('openTheConversation')}</Link>
-        <Link to={webPaths.retrieval(region, agentId, question)}>{t('seeWhatIsFound')}</Link>
+        <Link to={webPaths.retrieval(region, agentId, text)}>{t('seeWhatIsFound')}</Link>
       </p>
     </div>
   )

@@ -25,7 +25,12 @@ export function TeachButton({ region, agentId, question }: TeachButtonProps) {
         {t('giveTheAnswer')}
       </Button>
       {isOpen && (
-        <TeachDialog region={region} agentId={agentId} asked={{ question }} onClose={() => setOpen(false)} />
+        <TeachDialog
+          region={region}
+          agentId={agentId}
+          question={{ question }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -15,7 +15,7 @@ interface TeachDialogProps {
    * `key` identifies the unanswered question that the answer settles; an empty question is entered in the
    * dialog.
    */
-  asked: Pick<Unanswered, 'question'> & Partial<Pick<Unanswered, 'key'>>
+  question: Pick<Unanswered, 'question'> & Partial<Pick<Unanswered, 'key'>>
   onTaught?: () => void
   onClose: () => void
 }
@@ -23,10 +23,10 @@ interface TeachDialogProps {
 const schema = retrievalCallables.teachAnswer.input.pick({ question: true, answer: true })
 
 /** Adds a question and its answer as a pair, which is checked before a model is asked. */
-export function TeachDialog({ region, agentId, asked, onTaught, onClose }: TeachDialogProps) {
-  const { key, question: known } = asked
+export function TeachDialog({ region, agentId, question, onTaught, onClose }: TeachDialogProps) {
+  const { key, question: initial } = question
   const form = useCallForm({
-    initialValues: { question: known, answer: '' },
+    initialValues: { question: initial, answer: '' },
     schema,
     onSubmit: async (values) => {
       await call('teachAnswer', { region, agentId, ...(key && { key }), ...values }, region)
@@ -38,14 +38,14 @@ export function TeachDialog({ region, agentId, asked, onTaught, onClose }: Teach
 
   return (
     <DialogForm
-      title={known === '' ? t('questionAndAnswer') : t('giveTheAnswer')}
+      title={initial === '' ? t('questionAndAnswer') : t('giveTheAnswer')}
       action={t('saveAnswer')}
       size="lg"
       form={form}
       onClose={onClose}
     >
       <TextInput
-        data-autofocus={known === '' || undefined}
+        data-autofocus={initial === '' || undefined}
         label={t('question')}
         description={t('questionHint')}
         dir="auto"
@@ -53,7 +53,7 @@ export function TeachDialog({ region, agentId, asked, onTaught, onClose }: Teach
         {...form.fields.getInputProps('question')}
       />
       <Textarea
-        data-autofocus={known !== '' || undefined}
+        data-autofocus={initial !== '' || undefined}
         label={t('answer')}
         description={t('answerHint')}
         dir="auto"

@@ -67,7 +67,7 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
         columns={columns}
         idOf={({ key }) => key}
         nameOf={({ question }) => question}
-        more={(one) => <QuestionDetails region={region} agentId={agentId} asked={one} />}
+        more={(one) => <QuestionDetails region={region} agentId={agentId} question={one} />}
         empty={<EmptyState title={t('allAnswered')} description={t('allAnsweredHint')} />}
       />
       {review.status === 'ready' && <ReviewSummary review={review.data} />}
@@ -75,7 +75,7 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
         <TeachDialog
           region={region}
           agentId={agentId}
-          asked={openQuestion}
+          question={openQuestion}
           onTaught={() => settle(openQuestion)}
           onClose={() => {
             setAsked(undefined)

@@ -7,8 +7,8 @@ import { formatAgo, formatCount, formatDateTime } from '../../../lib/formats/for
 import { t } from './texts.ts'
 
 interface QuestionActions {
-  onTeach: (asked: Unanswered) => void
-  onDismiss: (asked: Unanswered) => void
+  onTeach: (question: Unanswered) => void
+  onDismiss: (question: Unanswered) => void
 }
 
 /** Returns the columns of unanswered questions; `actions` is set for users who may change knowledge. */
@@ -39,7 +39,7 @@ export function questionColumns(actions: QuestionActions | undefined): Column<Un
         </time>
       ),
     },
-    actionsColumn((asked) => actions && <QuestionControls asked={asked} {...actions} />, true),
+    actionsColumn((question) => actions && <QuestionControls asked={question} {...actions} />, true),
   ]
 }
 

@@ -8,7 +8,7 @@ import type { SourceUse } from './sourceUse.ts'
 import { t } from './texts.ts'
 
 /** Returns the columns of the use of sources; `most` is the number of answers of the most used source. */
-export function sourceUseColumns(region: Region, agentId: string, most: number): Column<SourceUse>[] {
+export function sourceUseColumns(region: Region, agentId: string, max: number): Column<SourceUse>[] {
   return [
     {
       id: 'source',
@@ -39,7 +39,7 @@ export function sourceUseColumns(region: Region, agentId: string, most: number):
       cell: ({ answers }) => (
         <span className={styles.answers}>
           <span className={styles.score} aria-hidden="true">
-            <span style={{ inlineSize: `${(answers / most) * 100}%` }} />
+            <span style={{ inlineSize: `${(answers / max) * 100}%` }} />
           </span>
           {formatCount(answers)}
         </span>

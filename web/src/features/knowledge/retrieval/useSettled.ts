@@ -9,10 +9,10 @@ interface Settled {
   openOf: (questions: readonly Unanswered[]) => Unanswered[]
   /** The last dismissed question, while the dismissal can be undone. */
   dismissed: Unanswered | undefined
-  dismiss: (asked: Unanswered) => void
+  dismiss: (question: Unanswered) => void
   takeBack: () => void
   /** Marks a question as answered. */
-  settle: (asked: Unanswered) => void
+  settle: (question: Unanswered) => void
 }
 
 /** Tracks the questions settled since the list was read: a dismissal shows immediately and can be undone. */
@@ -20,9 +20,9 @@ export function useSettled(region: Region, agentId: string): Settled {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [dismissed, setDismissed] = useState<Unanswered>()
 
-  const settle = useCallback(({ key }: Unanswered) => setKeys((known) => new Set(known).add(key)), [])
+  const settle = useCallback(({ key }: Unanswered) => setKeys((before) => new Set(before).add(key)), [])
   const reopen = useCallback(
-    ({ key }: Unanswered) => setKeys((known) => new Set([...known].filter((other) => other !== key))),
+    ({ key }: Unanswered) => setKeys((before) => new Set([...before].filter((other) => other !== key))),
     [],
   )
   const send = useCallback(
@@ -32,11 +32,11 @@ export function useSettled(region: Region, agentId: string): Settled {
   )
 
   const dismiss = useCallback(
-    (asked: Unanswered) => {
-      settle(asked)
-      setDismissed(asked)
-      send(asked, true).catch((error: unknown) => {
-        reopen(asked)
+    (question: Unanswered) => {
+      settle(question)
+      setDismissed(question)
+      send(question, true).catch((error: unknown) => {
+        reopen(question)
         setDismissed(undefined)
         showFailure(error)
       })

@@ -73,7 +73,7 @@ function OpenSite({ place: siteRef, source, site, agentTitle, canChange }: OpenS
   const [isChanging, setChanging] = useState(false)
   const navigate = useNavigate()
   const knowledge = webPaths.agent(siteRef.region, siteRef.agentId, 'kb')
-  const { ask, question } = useDeletion<KnowledgeSource>({
+  const { confirmDeletion, question } = useDeletion<KnowledgeSource>({
     title: t('deleteSite'),
     text: ({ title }) => t('siteGoes', { title }),
     remove: async ({ ID }) => {
@@ -96,7 +96,7 @@ function OpenSite({ place: siteRef, source, site, agentTitle, canChange }: OpenS
       actions={
         canChange && (
           <>
-            <DeleteButton label={t('deleteSite')} onClick={() => ask(source)} />
+            <DeleteButton label={t('deleteSite')} onClick={() => confirmDeletion(source)} />
             <Button
               variant="default"
               leftSection={<IconSettings size={16} />}

@@ -14,7 +14,7 @@ import { t } from './texts.ts'
 interface AgentNames {
   nameOf: (agentId: string) => string
   /** Requests the names that are not loaded yet. */
-  ask: (agentIds: readonly string[]) => void
+  requestNames: (agentIds: readonly string[]) => void
 }
 
 interface SitesPageProps {
@@ -26,7 +26,7 @@ interface SitesPageProps {
 }
 
 /** Lists the websites of all agents. */
-export function SitesPage({ region, agents, names: { nameOf, ask }, onNewAgent }: SitesPageProps) {
+export function SitesPage({ region, agents, names: { nameOf, requestNames }, onNewAgent }: SitesPageProps) {
   const sites = useSites()
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
@@ -34,8 +34,8 @@ export function SitesPage({ region, agents, names: { nameOf, ask }, onNewAgent }
   const data = sites.status === 'ready' ? sites.data : undefined
 
   useEffect(() => {
-    if (data) ask(data.items.map(({ agentId }) => agentId))
-  }, [ask, data])
+    if (data) requestNames(data.items.map(({ agentId }) => agentId))
+  }, [requestNames, data])
 
   const hasNoAgent = agents?.length === 0
   const isEmpty = data !== undefined && data.items.length + data.brokenIds.length === 0

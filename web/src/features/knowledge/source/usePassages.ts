@@ -7,14 +7,14 @@ import { useRead } from '../../../lib/live/useRead.ts'
 
 export type PassagePage = CallableOutput<'readKnowledgePassages'>
 
-interface Wanted {
+interface PassageQuery {
   from: number
   passage: string
   search: string
 }
 
 /** Reads a page of a source's passages, again when the source changes. */
-export function usePassages(region: Region, source: KnowledgeSource, range: Wanted): Live<PassagePage> {
+export function usePassages(region: Region, source: KnowledgeSource, range: PassageQuery): Live<PassagePage> {
   const { agentId, ID: sourceId, state, lastModified, title } = source
   return useRead(
     ['passages', agentId, sourceId, state, lastModified, title, range],

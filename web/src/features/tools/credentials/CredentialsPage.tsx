@@ -50,7 +50,7 @@ export function CredentialsPage({ children }: { children?: ReactNode }) {
               key={credential.ID}
               credential={credential}
               onEdit={() => setEdited(credential)}
-              onDelete={() => deletion.ask(credential)}
+              onDelete={() => deletion.confirmDeletion(credential)}
             />
           ))}
         </ul>

@@ -44,10 +44,10 @@ export function McpServerForm({ server, onEditing, onMade, onClose }: McpServerF
     },
   })
   useEffect(() => onEditing({ isDirty, isBusy }), [onEditing, isDirty, isBusy])
-  const known = useRef(server)
+  const initial = useRef(server)
   useEffect(() => {
-    const before = known.current
-    known.current = server
+    const before = initial.current
+    initial.current = server
     if (!before || !server || before === server) return
     fields.setFieldValue('server.functions', (chosen) => carryOverChoices(chosen, before, server))
   }, [server, fields])

@@ -51,7 +51,7 @@ export function McpServers() {
                 key={server.ID}
                 name={server.name}
                 onEdit={() => setOpen(server.ID)}
-                onDelete={() => deletion.ask(server)}
+                onDelete={() => deletion.confirmDeletion(server)}
               >
                 <bdi dir="ltr">{server.address}</bdi>
                 <ServerState server={server} />

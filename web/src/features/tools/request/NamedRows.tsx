@@ -8,11 +8,11 @@ import styles from '../Tools.module.css'
 interface NamedRowsProps {
   fields: ToolFields
   list: 'query' | 'headers'
-  most: number
+  max: number
 }
 
 /** Edits names with their values, one row each. */
-export function NamedRows({ fields, list, most }: NamedRowsProps) {
+export function NamedRows({ fields, list, max }: NamedRowsProps) {
   const rows = fields.values.tool.request[list]
   return (
     <fieldset className={styles.rows} aria-label={t(list)}>
@@ -44,7 +44,7 @@ export function NamedRows({ fields, list, most }: NamedRowsProps) {
           />
         </div>
       ))}
-      {rows.length < most && (
+      {rows.length < max && (
         <Button
           className={styles.start ?? ''}
           variant="default"

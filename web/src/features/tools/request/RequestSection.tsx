@@ -53,8 +53,8 @@ export function RequestSection({ fields }: { fields: ToolFields }) {
         onSecretClosed={() => setSecret(undefined)}
         onChoose={(id) => fields.setFieldValue('tool.request.credentialId', id)}
       />
-      <NamedRows fields={fields} list="query" most={20} />
-      <NamedRows fields={fields} list="headers" most={toolLimits.headers} />
+      <NamedRows fields={fields} list="query" max={20} />
+      <NamedRows fields={fields} list="headers" max={toolLimits.headers} />
       {request.method !== 'GET' && (
         <Textarea
           label={t('body')}

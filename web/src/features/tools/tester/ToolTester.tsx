@@ -32,17 +32,17 @@ export function ToolTester({ fields }: { fields: ToolFields }) {
     } catch (error) {
       setOutcome(undefined)
       setFailure(sentenceOf(error))
-      if (error instanceof CallError) place(error.fields)
+      if (error instanceof CallError) showErrors(error.fields)
     }
     setBusy(false)
   }
 
   /** Shows errors of the tool at its fields, and errors of a value at that value. */
-  function place(found: Record<string, string>) {
+  function showErrors(found: Record<string, string>) {
     const entries = Object.entries(found)
     fields.setErrors(Object.fromEntries(entries.filter(([path]) => path.startsWith('tool.'))))
     const own = entries.filter(([path]) => path.startsWith('arguments.'))
-    setErrors(Object.fromEntries(own.map(([path, said]) => [path.slice('arguments.'.length), said])))
+    setErrors(Object.fromEntries(own.map(([path, message]) => [path.slice('arguments.'.length), message])))
   }
 
   return (

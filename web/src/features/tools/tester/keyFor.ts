@@ -3,7 +3,7 @@ export function keyFor(path: string, keeps: readonly { key: string }[]): string 
   const words = path.split('.').map((word) => word.replaceAll(/\W/g, ''))
   const last = words.findLast((word) => /^[a-zA-Z]/.test(word)) ?? 'value'
   const base = last.slice(0, 26)
-  const isTaken = (key: string) => keeps.some((kept) => kept.key === key)
+  const isTaken = (key: string) => keeps.some((keep) => keep.key === key)
   if (!isTaken(base)) return base
   let number = 2
   while (isTaken(`${base}${number}`)) number++

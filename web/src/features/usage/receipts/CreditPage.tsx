@@ -20,13 +20,13 @@ interface CreditPageProps {
 }
 
 /** Shows what the credit of a payment, a plan's month or a gift was spent on. */
-export function CreditPage({ seq, names: { nameOf, ask } }: CreditPageProps) {
+export function CreditPage({ seq, names: { nameOf, requestNames } }: CreditPageProps) {
   const credit = useCredit(seq)
   const parts = credit.status === 'ready' ? credit.data : null
 
   useEffect(() => {
-    if (parts) ask(parts.rows.map(({ row }) => row.agentId))
-  }, [ask, parts])
+    if (parts) requestNames(parts.rows.map(({ row }) => row.agentId))
+  }, [requestNames, parts])
 
   const title =
     credit.status === 'ready' && credit.data ? t(`movement_${credit.data.entry.type}`) : t('credit')

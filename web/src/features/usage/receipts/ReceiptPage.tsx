@@ -26,13 +26,13 @@ interface ReceiptPageProps {
 }
 
 /** Shows the cost of one answer, its calculation, and the payment that bought the credit. */
-export function ReceiptPage({ lease, messageId, names: { nameOf, ask } }: ReceiptPageProps) {
+export function ReceiptPage({ lease, messageId, names: { nameOf, requestNames } }: ReceiptPageProps) {
   const receipt = useReceipt(lease, messageId)
   const agentId = receipt.status === 'ready' ? receipt.data?.row.agentId : undefined
 
   useEffect(() => {
-    if (agentId) ask([agentId])
-  }, [ask, agentId])
+    if (agentId) requestNames([agentId])
+  }, [requestNames, agentId])
 
   return (
     <Page title={t('receipt')} width="narrow">

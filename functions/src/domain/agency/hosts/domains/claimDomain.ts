@@ -79,8 +79,8 @@ function readHost(
 ): string {
   const { subdomainRoot } = ports.siteHosts
   if (kind === 'custom') {
-    const ours = [new URL(webOrigin).hostname, ...(subdomainRoot ? [subdomainRoot] : [])]
-    return readCustomDomain(domain, ours)
+    const platformHosts = [new URL(webOrigin).hostname, ...(subdomainRoot ? [subdomainRoot] : [])]
+    return readCustomDomain(domain, platformHosts)
   }
   if (!subdomainRoot) throw new AppError('failed-precondition', 'noSubdomains')
   return readSubdomain(domain, subdomainRoot)

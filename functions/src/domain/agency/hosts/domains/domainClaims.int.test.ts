@@ -117,7 +117,7 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
     ['a.b', 'Use letters, digits and dashes'],
     ['', 'Use letters, digits and dashes'],
     ['a'.repeat(64), 'Use letters, digits and dashes'],
-  ])('refuses the subdomain "%s": %s (H-103)', async (label, message) => {
+  ])('is refused as "%s": %s (H-103)', async (label, message) => {
     await expect(openWorld().claim(await makeBrandedAgency(region), label, 'subdomain')).rejects.toThrow(
       message,
     )

@@ -28,22 +28,19 @@ describe('simultaneous claims', () => {
     }
   })
 
-  it.each(oneRegion)(
-    'simultaneous claims of one agency for two hosts leave it with one, %s',
-    async (region) => {
-      const agency = await makeBrandedAgency(region)
-      for (let round = 0; round < 5; round++) {
-        const { claim, release } = openWorld()
-        const hosts = [freshHost(), freshHost()]
-        const results = await Promise.allSettled(hosts.map((host) => claim(agency, host)))
-        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-        const kept = (await agencyIn(agency))?.customDomain
-        for (const host of hosts)
-          expect([host, Boolean(await registered(host))]).toEqual([host, host === kept])
-        await release(agency)
-      }
-    },
-  )
+  it.each(oneRegion)('leave an agency with one of two hosts that it claims, %s', async (region) => {
+    const agency = await makeBrandedAgency(region)
+    for (let round = 0; round < 5; round++) {
+      const { claim, release } = openWorld()
+      const hosts = [freshHost(), freshHost()]
+      const results = await Promise.allSettled(hosts.map((host) => claim(agency, host)))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const stored = (await agencyIn(agency))?.customDomain
+      for (const host of hosts)
+        expect([host, Boolean(await registered(host))]).toEqual([host, host === stored])
+      await release(agency)
+    }
+  })
 
   it(
     'simultaneous claims and releases of one host leave registry and agency in agreement',

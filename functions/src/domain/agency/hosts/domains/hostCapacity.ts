@@ -22,8 +22,8 @@ export async function requireStillCapacity({ ports }: HostNeeds, kind: HostKind)
   if (kind === 'subdomain') await requireAtMost(ports.siteHosts.maxSubdomains)
 }
 
-async function requireAtMost(most: number): Promise<void> {
-  if (most === Infinity) return
+async function requireAtMost(max: number): Promise<void> {
+  if (max === Infinity) return
   const used = await Query.collection('na', paths.hosts).where('kind', '==', 'subdomain').count()
-  if (used > most) throw new AppError('resource-exhausted', 'noSubdomainsLeft')
+  if (used > max) throw new AppError('resource-exhausted', 'noSubdomainsLeft')
 }

@@ -24,6 +24,10 @@ export function proofName(host: string): string {
   return `_vg-verify.${host}`
 }
 
+/**
+ * Looks up the TXT records of a host and returns whether one is the agency's proof. Throws when DNS is
+ * unavailable.
+ */
 export async function isProven(
   { ports, signing }: { ports: Pick<Ports, 'dns'>; signing: SigningKeys },
   agencyId: string,

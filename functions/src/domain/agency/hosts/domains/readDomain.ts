@@ -33,7 +33,7 @@ export function readSubdomain(given: string, root: string): string {
  * Returns the one spelling of a host that a person has entered. `ours`: hosts that no agency may have, nor
  * anything below them. Throws AppError 'invalid-argument', or 'already-exists' for one of ours.
  */
-export function readCustomDomain(given: string, ours: readonly string[]): string {
+export function readCustomDomain(given: string, platformHosts: readonly string[]): string {
   const typed = given
     .slice(0, maxCharacters + 1)
     .toLowerCase()
@@ -45,7 +45,7 @@ export function readCustomDomain(given: string, ours: readonly string[]): string
     const refusal = { key: 'enterSubdomain', values: { host } } as const
     throw new AppError('invalid-argument', refusal, { domain: refusal })
   }
-  if (ours.some((own) => host === own || host.endsWith(`.${own}`)))
+  if (platformHosts.some((own) => host === own || host.endsWith(`.${own}`)))
     throw new AppError('already-exists', 'domainTaken', { domain: 'domainTaken' })
   return host
 }

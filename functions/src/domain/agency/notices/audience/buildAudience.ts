@@ -3,7 +3,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readPages, type Stored } from '../../../../store/documents.ts'
-import { liveBrowsers } from '../pushTokens.ts'
+import { currentBrowsers } from '../pushTokens.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { audienceSchema, listenerFields, type Audience, type Listener } from './audience.ts'
 
@@ -25,7 +25,7 @@ export async function buildAudience(
   head: Stored<Audience> | undefined,
   now: number,
 ): Promise<Listener[]> {
-  const browsers = await liveBrowsers(region, orgId, now)
+  const browsers = await currentBrowsers(region, orgId, now)
   const listeners: Listener[] = []
   const clients = readPages(region, paths.clients, listenerClientSchema, (query) =>
     query.where('orgId', '==', orgId),

@@ -3,7 +3,7 @@ import type { Notice } from '../../../../shared/agencies/notices.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
-import { liveBrowsersOf } from '../pushTokens.ts'
+import { currentBrowsersOf } from '../pushTokens.ts'
 import { listenerFields, type Listener } from './audience.ts'
 import { readAudience } from './readAudience.ts'
 
@@ -25,7 +25,7 @@ export async function readListeners(
     const stored = await readDocument(region, paths.client(clientId), namedClientSchema)
     if (stored?.data.orgId !== orgId) continue
     const { orgId: _, ...client } = stored.data
-    listeners.push({ client, browsers: await liveBrowsersOf(region, clientId, now) })
+    listeners.push({ client, browsers: await currentBrowsersOf(region, clientId, now) })
   }
   return listeners
 }

@@ -1,4 +1,4 @@
-import { clientPlanSchema } from '../../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema } from '../../../../shared/agencies/organisationPlan.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -9,7 +9,7 @@ import { authorizeForClientBilling, authorizeToPay } from '../authorizeForClient
 import { readCustomer } from '../clientCard.ts'
 import type { SellingPorts } from '../Sellers.ts'
 import { readPlanPrice } from './planSales.ts'
-import { syncClientPlan } from './syncClientPlan.ts'
+import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 const maxChangesPerHour = 30
 
@@ -35,7 +35,7 @@ export async function changeClientPlan(
   const key = `plan:${plan.subscriptionId}:${plan.priceId}:${next.priceId}:${plan.checkedAt}`
   if (next.priceId !== plan.priceId)
     await ports.sellers().account(plan.accountId).changePlan(plan.subscriptionId, next.priceId, key)
-  await syncClientPlan(ports, region, customer)
+  await syncOrganisationPlan(ports, region, customer)
   return { success: true as const }
 }
 
@@ -54,12 +54,12 @@ export async function setClientPlanEnding(
   const { customer, plan } = await requirePlan(region, orgId)
   if (plan.status === 'ended') throw new AppError('failed-precondition', 'noActivePlan')
   await ports.sellers().account(plan.accountId).endPlan(plan.subscriptionId, isEnding)
-  await syncClientPlan(ports, region, customer)
+  await syncOrganisationPlan(ports, region, customer)
   return { success: true as const }
 }
 
 async function requirePlan(region: Region, orgId: string) {
-  const plan = (await readDocument(region, paths.clientPlan(orgId), clientPlanSchema))?.data
+  const plan = (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
   const customer = plan && (await readCustomer(region, orgId, plan))
   if (!plan || !customer) throw new AppError('failed-precondition', 'noActivePlan')
   return { customer, plan }

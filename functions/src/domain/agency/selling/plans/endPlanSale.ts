@@ -5,7 +5,7 @@ import { readDocument, type Stored } from '../../../../store/documents.ts'
 import { failSale } from '../failSale.ts'
 import type { SellingPorts } from '../Sellers.ts'
 import { endOf, longestHoldMs } from './applyInvoice.ts'
-import { applyCheckout, syncClientPlan } from './syncClientPlan.ts'
+import { applyCheckout, syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 /**
  * Ends an undecided sale of a plan: the page on which it was chosen is closed unless it is complete, and the
@@ -21,7 +21,7 @@ export async function endPlanSale(ports: SellingPorts, region: Region, sale: Sto
     await applyCheckout(ports, region, customer, sale, truth)
   }
   if (!invoiceId && !sessionId) return failSale(ports, region, sale.path, endOf(sale.data, 'abandoned'))
-  await syncClientPlan(ports, region, customer)
+  await syncOrganisationPlan(ports, region, customer)
   const left = await readDocument(region, sale.path, saleSchema)
   if (left?.data.isHeld && ports.now() - left.data.at > longestHoldMs)
     await failSale(ports, region, sale.path, endOf(left.data, 'abandoned'))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAgency } from '../../../../../test/agency/agencies.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
-import type { ClientPlan } from '../../../../shared/agencies/clientPlan.ts'
+import type { OrganisationPlan } from '../../../../shared/agencies/organisationPlan.ts'
 import type { OrgBilling } from '../../../../shared/agencies/seller.ts'
 import { catalogueSeed } from '../../../../shared/billing/catalogueSeed.ts'
 import { walletSchema } from '../../../../shared/billing/wallet.ts'
@@ -39,7 +39,7 @@ async function renew(
   const orgId = randomIdentifier(20)
   const account = { accountId: 'acct_1', customerId: 'cus_1' }
   const customer: OrgBilling = { orgId, workspaceId, ...account, card: null, checkout: '', soldAt: 0 }
-  const plan: ClientPlan = {
+  const plan: OrganisationPlan = {
     orgId,
     workspaceId,
     ...account,

@@ -1,5 +1,5 @@
 import { agencySchema } from '../../../../shared/agencies/agency.ts'
-import { clientPlanSchema } from '../../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema } from '../../../../shared/agencies/organisationPlan.ts'
 import type { Organisation } from '../../../../shared/agencies/organisation.ts'
 import { saleSchema, sellerFeePercent, type Sale } from '../../../../shared/agencies/seller.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -19,7 +19,7 @@ import { nameOfSale, openSale, termsOfPlan } from '../openSale.ts'
 import { notifyOfRefusal } from '../refusedSales.ts'
 import type { SellingPorts } from '../Sellers.ts'
 import { readPlanPrice } from './planSales.ts'
-import { syncClientPlan } from './syncClientPlan.ts'
+import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 const maxCheckoutsPerHour = 20
 /** Each page sets a month's credit of the agency aside until it is paid or expires. */
@@ -52,8 +52,8 @@ export async function openCheckout(
   if (!plan || !price) throw new AppError('failed-precondition', 'planNotForSale')
   const customer = await openCustomer(ports, caller, billing)
   await endOtherSales(ports, region, { orgId, attemptId })
-  await syncClientPlan(ports, region, customer)
-  const own = (await readDocument(region, paths.clientPlan(orgId), clientPlanSchema))?.data
+  await syncOrganisationPlan(ports, region, customer)
+  const own = (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
   if (own && own.status !== 'ended' && own.accountId === seller.accountId)
     throw new AppError('failed-precondition', 'alreadySubscribed')
   await countPage(ports, region, { orgId, attemptId })

@@ -90,8 +90,8 @@ describe.each(regions)('plans of an agency in %s', (region) => {
       { id: dearer.plans[0]?.priceId, amount: 2_500, active: false },
       { id: first.plans[0]?.priceId, amount: 2_000, active: false },
     ])
-    const gone = await save(shop, [], 4)
-    expect(gone.plans).toEqual([])
+    const deleted = await save(shop, [], 4)
+    expect(deleted.plans).toEqual([])
     const { data: products } = await selling.stripe(shop.accountId).products.list()
     expect(products.map(({ active }) => active)).toEqual([false])
   })

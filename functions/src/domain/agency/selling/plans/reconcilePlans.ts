@@ -1,4 +1,4 @@
-import { clientPlanSchema } from '../../../../shared/agencies/clientPlan.ts'
+import { organisationPlanSchema } from '../../../../shared/agencies/organisationPlan.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Query } from '../../../../store/Query.ts'
@@ -8,7 +8,7 @@ import { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
 import { readCustomer } from '../clientCard.ts'
 import type { SellingPorts } from '../Sellers.ts'
 import { deliverOwed } from './deliverOwed.ts'
-import { syncClientPlan } from './syncClientPlan.ts'
+import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 /** The longest duration of each sweep. */
 const longestSweepMs = 60_000
@@ -21,14 +21,14 @@ export async function reconcileClientPlans(ports: SellingPorts, region: Region):
       name: 'clientPlans',
       what: 'Checking the plan of a client',
       collection: paths.clientPlans,
-      schema: clientPlanSchema,
+      schema: organisationPlanSchema,
       narrow: (query) => query.where('status', 'in', ['active', 'unpaid']),
       now: ports.now,
       longestMs: longestSweepMs,
     },
     async (plan) => {
       const customer = await readCustomer(region, plan.orgId, plan)
-      if (customer) await syncClientPlan(ports, region, customer)
+      if (customer) await syncOrganisationPlan(ports, region, customer)
     },
   )
 }

@@ -20,7 +20,7 @@ import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
 
 const dayMs = 86_400_000
 /** The time for which a past appointment is kept. */
-const keptDays = 180
+const retentionDays = 180
 
 export interface CalendarNeeds {
   ports: Pick<Ports, 'now' | 'tasks'>
@@ -100,7 +100,7 @@ async function tryToBook(
   }
   const writes = new Writes(region)
   bookTime(writes, days, appointment)
-  const expiresAt = new Date(slot.end + keptDays * dayMs)
+  const expiresAt = new Date(slot.end + retentionDays * dayMs)
   await writes.create(path, { ...appointment, expiresAt }).commitUnchanged()
   return { kind: 'booked', appointment, calendar }
 }

@@ -90,8 +90,8 @@ export function bookTime(writes: Writes, days: readonly DayBook[], { ID, start, 
 /** Deletes the time of an appointment. */
 export function freeTime(writes: Writes, days: readonly DayBook[], id: string): void {
   for (const { path, taken, version } of days) {
-    const { [id]: gone, ...left } = taken
-    if (gone && version) writes.update(path, { taken: left }, version)
+    const { [id]: released, ...left } = taken
+    if (released && version) writes.update(path, { taken: left }, version)
   }
 }
 

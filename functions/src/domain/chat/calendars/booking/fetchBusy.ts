@@ -2,7 +2,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { readBusy } from '../feed/readBusy.ts'
 import type { Stretch } from '../times/zoneStretches.ts'
 
-interface Wanted {
+interface BusyQuery {
   /** The zone of times without one. */
   timeZone: string
   within: Stretch
@@ -12,7 +12,7 @@ interface Wanted {
 export async function fetchBusy(
   { web }: Pick<Ports, 'web'>,
   address: string,
-  { timeZone, within }: Wanted,
+  { timeZone, within }: BusyQuery,
 ): Promise<Stretch[] | undefined> {
   const url = readBusyUrl({ web }, address)
   if (!url) return undefined

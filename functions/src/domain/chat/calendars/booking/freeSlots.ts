@@ -1,6 +1,6 @@
 import type { Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { hasRoom, withBuffer } from './dayBooks.ts'
-import { dateIn, daysLater, slotsOfDay } from './slotsOfDay.ts'
+import { dateIn, daysLater, slotsOnDate } from './slotsOnDate.ts'
 import type { Stretch } from '../times/zoneStretches.ts'
 
 const hourMs = 3_600_000
@@ -23,15 +23,19 @@ export function freeSlots(
 ): Stretch[] {
   const dates = Array.from({ length: days }, (_, at) => daysLater(from, at))
   return dates
-    .flatMap((date) => slotsOfDay(calendar, date))
+    .flatMap((date) => slotsOnDate(calendar, date))
     .filter((slot) => isFree(calendar, slot, obstacles))
 }
 
 /** Returns the slot that starts at a time, free or not; undefined for none. */
 export function slotAt(calendar: Calendar, start: number): Stretch | undefined {
-  return slotsOfDay(calendar, dateIn(calendar.timeZone, start)).find((slot) => slot.start === start)
+  return slotsOnDate(calendar, dateIn(calendar.timeZone, start)).find((slot) => slot.start === start)
 }
 
+/**
+ * Returns whether a slot is within the notice and the days ahead, and apart from appointments and busy
+ * times, with its buffers.
+ */
 export function isFree(calendar: Calendar, slot: Stretch, { taken, busy, now }: Obstacles): boolean {
   const { noticeHours, aheadDays } = calendar
   const isInTime = slot.start >= now + noticeHours * hourMs && slot.start < now + aheadDays * dayMs
@@ -41,17 +45,17 @@ export function isFree(calendar: Calendar, slot: Stretch, { taken, busy, now }: 
 }
 
 /** Returns at most `most` times, spread evenly over the days. */
-export function spreadSlots(slots: readonly Stretch[], timeZone: string, most: number): Stretch[] {
-  if (slots.length <= most) return [...slots]
-  const days = [...Map.groupBy(slots, ({ start }) => dateIn(timeZone, start)).values()].slice(0, most)
-  const perDay = Math.max(1, Math.floor(most / days.length))
+export function spreadSlots(slots: readonly Stretch[], timeZone: string, max: number): Stretch[] {
+  if (slots.length <= max) return [...slots]
+  const days = [...Map.groupBy(slots, ({ start }) => dateIn(timeZone, start)).values()].slice(0, max)
+  const perDay = Math.max(1, Math.floor(max / days.length))
   return days.flatMap((day) => spread(day, perDay))
 }
 
-function spread(slots: readonly Stretch[], most: number): Stretch[] {
-  if (slots.length <= most) return [...slots]
-  const step = slots.length / most
-  return Array.from({ length: most }, (_, at) => slots[Math.floor(at * step)]).filter(
+function spread(slots: readonly Stretch[], max: number): Stretch[] {
+  if (slots.length <= max) return [...slots]
+  const step = slots.length / max
+  return Array.from({ length: max }, (_, at) => slots[Math.floor(at * step)]).filter(
     (slot) => slot !== undefined,
   )
 }

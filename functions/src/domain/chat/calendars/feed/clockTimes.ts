@@ -11,6 +11,7 @@ export interface ClockTime {
   isDate: boolean
 }
 
+/** Parses `20261123`, `20261123T090000` or the same with `Z`; undefined for anything else. */
 export function readClockTime(text: string): ClockTime | undefined {
   const parts = partsPattern.exec(text.trim())
   if (!parts) return undefined

@@ -74,7 +74,7 @@ function describedClock(zone: Component, budget: DayBudget): ReadClock {
     if (!start || offset === undefined) return []
     return [{ start: start.clock, offset, rule: readRecurrence(lineOf(part, 'RRULE')?.value ?? '') }]
   })
-  const years = new Map<number, Begun[]>()
+  const years = new Map<number, OffsetStart[]>()
   return (clock) => {
     const year = new Date(clock).getUTCFullYear()
     const changesOfYear = years.get(year) ?? changesAround(changes, year, budget)
@@ -84,13 +84,13 @@ function describedClock(zone: Component, budget: DayBudget): ReadClock {
 }
 
 /** The clock time from which an offset applies. */
-interface Begun {
+interface OffsetStart {
   since: number
   offset: number
 }
 
 /** Returns the changes of a year and of the one before, and those that happen once, in order. */
-function changesAround(changes: readonly Change[], year: number, budget: DayBudget): Begun[] {
+function changesAround(changes: readonly Change[], year: number, budget: DayBudget): OffsetStart[] {
   const around = { start: Date.UTC(year - 1, 0, 1), end: Date.UTC(year + 1, 0, 1) }
   return changes
     .flatMap(({ start, offset, rule }) => {

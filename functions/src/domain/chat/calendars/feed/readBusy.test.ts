@@ -15,7 +15,7 @@ function busy(text: string, zone = 'Europe/Berlin', within = november) {
 
 const starts = (text: string) => busy(text)?.map((stretch) => stretch.slice(5, 16))
 
-describe('a calendar file', () => {
+describe('the reader of calendars', () => {
   it('reads busy times in UTC, in a known zone and without one', () => {
     expect(busy(event('DTSTART:20261124T090000Z', 'DTEND:20261124T100000Z'))).toEqual([
       '2026-11-24T09:00/2026-11-24T10:00',

@@ -27,9 +27,9 @@ export function readComponents(text: string): Component | undefined {
     if (line.name === 'BEGIN') {
       count++
       if (count > maxComponents || open.length > maxDepth) return undefined
-      const begun = { name: line.value.trim().toUpperCase(), lines: [], inner: [] }
-      inside.inner.push(begun)
-      open.push(begun)
+      const component = { name: line.value.trim().toUpperCase(), lines: [], inner: [] }
+      inside.inner.push(component)
+      open.push(component)
     } else if (line.name === 'END') {
       if (open.length > 1) open.pop()
     } else inside.lines.push(line)
@@ -37,10 +37,12 @@ export function readComponents(text: string): Component | undefined {
   return top.inner.find(({ name }) => name === 'VCALENDAR')
 }
 
+/** Returns the first line of a component with a name; undefined for none. */
 export function lineOf({ lines }: Component, name: string): CalendarLine | undefined {
   return lines.find((line) => line.name === name)
 }
 
+/** Returns the value of the first line with a name; empty for none. */
 export function valueOf(component: Component, name: string): string {
   return lineOf(component, name)?.value.trim() ?? ''
 }

@@ -24,6 +24,7 @@ const maxPerMonth = 31
 /** Each day of the week, from either end of the month. */
 const maxWeekdays = 77
 
+/** Parses an RRULE (RFC 5545); undefined for frequencies below a day. Numbers out of range are left out. */
 export function readRecurrence(text: string): Recurrence | undefined {
   const parts = new Map(
     text.split(';').map((part): [string, string] => {
@@ -36,10 +37,10 @@ export function readRecurrence(text: string): Recurrence | undefined {
   )
   if (!frequency) return undefined
   // Each number once, so that a rule with repeated numbers costs no more than the same rule without them.
-  const numbers = (key: string, most: number) => {
+  const numbers = (key: string, max: number) => {
     const listed = (parts.get(key) ?? '').split(',').filter(Boolean).map(Number)
     return [...new Set(listed)].filter(
-      (number) => Number.isInteger(number) && number !== 0 && Math.abs(number) <= most,
+      (number) => Number.isInteger(number) && number !== 0 && Math.abs(number) <= max,
     )
   }
   const until = readClockTime(parts.get('UNTIL') ?? '')
@@ -96,8 +97,8 @@ export function occurrences(
 /** Returns a function that tells whether a rule includes a day; days are counted since 1970. */
 function dayTest(rule: Recurrence, first: number): (day: number) => boolean {
   const { frequency, interval, months } = rule
-  const begun = dateOf(first)
-  const isNamedInMonth = monthTest(rule, begun)
+  const firstDate = dateOf(first)
+  const isNamedInMonth = monthTest(rule, firstDate)
   return (day) => {
     // The start is the first occurrence, whatever the rule says.
     if (day === first) return true
@@ -109,14 +110,14 @@ function dayTest(rule: Recurrence, first: number): (day: number) => boolean {
       case 'WEEKLY': {
         const weeks = weekOf(rule, day) - weekOf(rule, first)
         const isDay =
-          rule.weekdays.length > 0 ? fitsWeekdays(rule, date, false) : date.weekday === begun.weekday
+          rule.weekdays.length > 0 ? fitsWeekdays(rule, date, false) : date.weekday === firstDate.weekday
         return weeks % interval === 0 && isDay
       }
       case 'MONTHLY':
-        return (monthsOf(date) - monthsOf(begun)) % interval === 0 && isNamedInMonth(date)
+        return (monthsOf(date) - monthsOf(firstDate)) % interval === 0 && isNamedInMonth(date)
       case 'YEARLY': {
-        if ((date.year - begun.year) % interval !== 0) return false
-        if (months.length === 0 && date.month !== begun.month) return false
+        if ((date.year - firstDate.year) % interval !== 0) return false
+        if (months.length === 0 && date.month !== firstDate.month) return false
         return isNamedInMonth(date)
       }
     }
@@ -146,24 +147,24 @@ const monthsOf = ({ year, month }: DayOfCalendar) => year * 12 + month
 const weekOf = ({ weekStart }: Recurrence, day: number) => Math.floor((day + 3 - weekStart) / 7)
 
 /** Returns a function for the days within a month; a month's days are computed once for all of them. */
-function monthTest(rule: Recurrence, begun: DayOfCalendar): (date: DayOfCalendar) => boolean {
+function monthTest(rule: Recurrence, firstDate: DayOfCalendar): (date: DayOfCalendar) => boolean {
   let month = -1
   let named: ReadonlySet<number> = new Set()
   return (date) => {
     if (monthsOf(date) !== month) {
       month = monthsOf(date)
-      named = new Set(namedDays(rule, begun, date))
+      named = new Set(namedDays(rule, firstDate, date))
     }
     return named.has(date.day)
   }
 }
 
 /** Returns the days in the month of `date` that a rule includes. */
-function namedDays(rule: Recurrence, begun: DayOfCalendar, date: DayOfCalendar): number[] {
+function namedDays(rule: Recurrence, firstDate: DayOfCalendar, date: DayOfCalendar): number[] {
   const { monthDays, weekdays, positions } = rule
   const isNamed = (other: DayOfCalendar) =>
     monthDays.length === 0 && weekdays.length === 0
-      ? other.day === begun.day
+      ? other.day === firstDate.day
       : fitsMonthDays(rule, other) && fitsWeekdays(rule, other, true)
   const days = Array.from({ length: date.length }, (_, at) => ({
     ...date,

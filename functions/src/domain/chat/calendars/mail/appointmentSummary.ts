@@ -21,7 +21,7 @@ export async function addToSummary(
     subject: subjectOf(ref),
     event: `${ID}-${sequence}`,
     visitor: '',
-    most: 0,
+    max: 0,
   }
   const decision = await claimHourlyMail(held, now())
   if (decision.isNow) return

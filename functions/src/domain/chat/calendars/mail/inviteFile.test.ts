@@ -21,7 +21,7 @@ const invite: Invite = {
 const readText = (value: string) =>
   value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
 
-describe('the file of an appointment', () => {
+describe('inviteFile', () => {
   it('requests to be added to a calendar', () => {
     expect(inviteFile(invite).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',

@@ -81,8 +81,8 @@ async function countMails(
   workspaceId: string,
   [visitor, host]: [visitor: string, host: string],
 ): Promise<Appointment['mails']> {
-  const count = async (to: string, most: number) =>
-    (await mayBeMailed(ports, { workspaceId, to, most })) ? 'counted' : 'givenUp'
+  const count = async (to: string, max: number) =>
+    (await mayBeMailed(ports, { workspaceId, to, max })) ? 'counted' : 'givenUp'
   const [forVisitor, forHost] = await Promise.all([
     count(visitor, maxPerDay.visitor),
     count(host, maxPerDay.host),
@@ -92,10 +92,10 @@ async function countMails(
 
 async function mayBeMailed(
   { now }: Needs,
-  { workspaceId, to, most }: { workspaceId: string; to: string; most: number },
+  { workspaceId, to, max }: { workspaceId: string; to: string; max: number },
 ): Promise<boolean> {
   return (
-    (await isWithinLimit(throttle(`appointmentMail:${workspaceId}:${to}`, most, dayMs, now()))) &&
+    (await isWithinLimit(throttle(`appointmentMail:${workspaceId}:${to}`, max, dayMs, now()))) &&
     (await isWithinLimit(throttle(`appointmentMails:${workspaceId}`, maxPerDay.workspace, dayMs, now())))
   )
 }
@@ -154,7 +154,7 @@ function wordsOf({ appointment, calendar, side }: SideOfAppointment) {
   const { language, state, start, isTest, name, email, phone, note } = appointment
   const timeZone = isHost ? calendar.timeZone : appointment.timeZone
   const values = { name, calendar: calendar.name, time: timeInWords(start, language, timeZone) }
-  const say = (key: Parameters<typeof appointmentText>[1]) => appointmentText(language, key, values)
+  const text = (key: Parameters<typeof appointmentText>[1]) => appointmentText(language, key, values)
   const about = [
     ['email', email],
     ['phone', phone],
@@ -162,16 +162,16 @@ function wordsOf({ appointment, calendar, side }: SideOfAppointment) {
   ] as const
   if (isHost)
     return {
-      subject: say(state === 'booked' ? 'newSubject' : 'goneSubject'),
-      lead: say(state === 'booked' ? 'new' : 'gone'),
+      subject: text(state === 'booked' ? 'newSubject' : 'goneSubject'),
+      lead: text(state === 'booked' ? 'new' : 'gone'),
       paragraphs: [
-        ...about.filter(([, value]) => value).map(([key, value]) => `${say(key)}: ${value}`),
-        ...(isTest ? [say('test')] : []),
+        ...about.filter(([, value]) => value).map(([key, value]) => `${text(key)}: ${value}`),
+        ...(isTest ? [text('test')] : []),
       ],
     }
   return {
-    subject: say(state === 'booked' ? 'bookedSubject' : 'cancelledSubject'),
-    lead: say(state),
-    paragraphs: state === 'booked' ? [say('bookedHint')] : [],
+    subject: text(state === 'booked' ? 'bookedSubject' : 'cancelledSubject'),
+    lead: text(state),
+    paragraphs: state === 'booked' ? [text('bookedHint')] : [],
   }
 }

@@ -17,16 +17,16 @@ const sampleMs = 6 * 3_600_000
 /** Splits a span into spans of one offset each, in order. */
 export function zoneStretches(timeZone: string, { start, end }: Stretch): ZoneStretch[] {
   const stretches: ZoneStretch[] = []
-  let begun: ZoneStretch = { start, end, offset: offsetAt(timeZone, start) }
+  let current: ZoneStretch = { start, end, offset: offsetAt(timeZone, start) }
   for (let at = start; at < end; at += sampleMs) {
     const next = Math.min(at + sampleMs, end)
     const offset = offsetAt(timeZone, next)
-    if (offset === begun.offset) continue
+    if (offset === current.offset) continue
     const change = changeBetween(timeZone, at, next)
-    stretches.push({ ...begun, end: change })
-    begun = { start: change, end, offset }
+    stretches.push({ ...current, end: change })
+    current = { start: change, end, offset }
   }
-  return [...stretches, begun].filter((stretch) => stretch.start < stretch.end)
+  return [...stretches, current].filter((stretch) => stretch.start < stretch.end)
 }
 
 /** Returns when the clocks change between two times with different offsets. */

@@ -8,7 +8,7 @@ import { markBroken, type Breaking } from '../broken/markBroken.ts'
 const maxBytes = 2_000_000
 const entryBytes = 900
 const freshMs = 60_000
-const connectedAnewMs = 1_000
+const reconnectedMs = 1_000
 
 /** A connected account with its credentials. `connectedAt` tells one connection from the next. */
 interface OpenAccount {
@@ -59,7 +59,7 @@ export class OpenAccounts<Account extends OpenAccount> {
     this.entries.delete(nameOf(recipient))
     const { region, agentId } = recipient
     const account = { region, kind: this.store.kind, agentId, connectedAt }
-    if (!(await markBroken(this.ports, account, more))) throw new TryLater(connectedAnewMs)
+    if (!(await markBroken(this.ports, account, more))) throw new TryLater(reconnectedMs)
   }
 }
 

@@ -54,13 +54,13 @@ describe('voice notes on a channel', () => {
 
   it('does not transcribe without credit', async () => {
     const { come, vendor, settle, conversation, ports, agent } = await makeChannelWorld()
-    const heard: string[] = []
-    ports.transcribe = async () => String(heard.push('heard'))
+    const received: string[] = []
+    ports.transcribe = async () => String(received.push('heard'))
     await new Writes('eu').update(paths.wallet(agent.wallet.wallet), { balance: 100 }).commit()
     vendor.files.set('voice', oggOf(3))
     await come('', '1', voice())
     await settle()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     // The team sees that a message came.
     expect((await conversation())?.window[0]?.text).toMatch(/^\[.+\]$/)
     expect(vendor.words()).toMatch(/^I can’t answer this right now/)

@@ -16,7 +16,7 @@ const refused = {
   whatsapp: 'whatsappAccessRefused',
   meta: 'metaAccessRefused',
 } as const satisfies Record<RecordKind, DeliveryReason>
-const goneReasons = {
+const deletedReasons = {
   telegram: 'telegramNotConnected',
   discord: 'discordNotConnected',
   whatsapp: 'whatsappNotConnected',
@@ -25,7 +25,7 @@ const goneReasons = {
 const reasons: Readonly<Record<ChannelStop, Readonly<Record<RecordKind, DeliveryReason>>>> = {
   broken: refused,
   locked: { ...refused, whatsapp: 'whatsappLocked' },
-  disconnected: goneReasons,
+  disconnected: deletedReasons,
 }
 
 /** Returns the reason why a message cannot be delivered by an account that is not in use any more. */

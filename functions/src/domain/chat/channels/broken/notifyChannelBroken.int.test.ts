@@ -30,17 +30,17 @@ it('notifyChannelBroken mails everyone that a channel is broken although one ema
       reached.push(to)
     },
   }
-  const tell = () =>
+  const notify = () =>
     notifyChannelBroken({ mail, now: Date.now }, 'https://parley.example', {
       region,
       kind: 'telegram',
       agentId,
       at: 5,
     })
-  await expect(tell()).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(notify()).rejects.toMatchObject({ code: 'unavailable' })
   expect(reached).toEqual(['ada@example.com', 'nora@example.com'])
   isRefused = false
-  await tell()
+  await notify()
   expect(reached).toEqual(['ada@example.com', 'nora@example.com', 'gone@example.com'])
   expect([...subjects]).toEqual(['Tarn Boats: Telegram (@tarn_bot) needs to be reconnected'])
 })

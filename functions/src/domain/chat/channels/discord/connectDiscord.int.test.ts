@@ -31,7 +31,7 @@ const claimOf = async (channelId: string) =>
   (await readDocument('na', paths.channelClaim('discord', channelId), channelClaimSchema))?.data
 
 describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
-  it('connects a channel with its commands, notifies the operator once, and disconnects it at Discord too', async () => {
+  it('creates its commands and notifies the operator once; the channel is disconnected at Discord too', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     expect(await connect()).toEqual({ channelName: 'harbour' })
     expect(await record()).toMatchObject({

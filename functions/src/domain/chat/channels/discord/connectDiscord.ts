@@ -78,6 +78,7 @@ export async function readDiscordInvite(
   return { url: requireDiscord(ports).inviteUrl }
 }
 
+/** Throws AppError 'failed-precondition' in an installation without Discord. */
 export function requireDiscord({ discord }: Pick<Ports, 'discord'>): Discord {
   if (!discord) throw new AppError('failed-precondition', 'discordIsOff')
   return discord
@@ -105,10 +106,10 @@ async function prove(discord: Discord, channelId: string, webhookUrl: string): P
 /** Turns a refusal by Discord into an error at a field. */
 async function withFieldErrors<Result>(
   fields: ConstructorParameters<typeof AppError>[2],
-  ask: () => Promise<Result>,
+  request: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof DiscordRefused && [400, 401, 403, 404].includes(error.refusal.status))
       throw new AppError('invalid-argument', undefined, fields)

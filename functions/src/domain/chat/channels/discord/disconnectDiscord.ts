@@ -45,7 +45,7 @@ export async function deleteDiscord(
     schema: discordChannelSchema,
     claims: ['discord'] as const,
     secretOf: (workspaceId: string) => webhookTokenSecret(ref, workspaceId),
-    ask: async (stored: DiscordChannel) => !discord || disconnectServer(discord, stored),
+    disconnect: async (stored: DiscordChannel) => !discord || disconnectServer(discord, stored),
   }
   await disconnectAccount({ now }, channel, leave)
 }

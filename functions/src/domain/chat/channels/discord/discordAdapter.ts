@@ -14,7 +14,7 @@ import type {
   DiscordMessage,
   DiscordRefusal,
 } from '../../../kernel/channels/Discord.ts'
-import { destinationOf } from './discordAddress.ts'
+import { destinationOf } from './discordRecipient.ts'
 import { DiscordChannels, type OpenChannel } from './DiscordChannels.ts'
 import { requireAccepted, DiscordRefused } from './DiscordRefused.ts'
 import { asWebhookMessage, discordParts, type DiscordPart } from './discordParts.ts'
@@ -89,7 +89,7 @@ export function discordAdapter(
     isConnected: async (recipient) => (await channelOf(recipient)) !== undefined,
     /** Discord shows this itself. Of several interactions, the newest one gets the answer. */
     async showWork(_recipient, choiceIds) {
-      await Promise.allSettled(choiceIds.slice(0, -1).map((token) => discord.dropAnswer(token)))
+      await Promise.allSettled(choiceIds.slice(0, -1).map((token) => discord.deleteAnswer(token)))
     },
   }
 }

@@ -8,7 +8,7 @@ import { discordMarkdown, escapeForDiscord, wordsOfDiscord } from './discordMark
 
 /** Discord takes 2,000 characters; the rest is for the name of the person who is answered. */
 const packing: Packing = {
-  most: 1_950,
+  max: 1_950,
   measure: (markdown) => markdown.length,
   wordsOf: wordsOfDiscord,
   toBlock: escapeForDiscord,
@@ -86,6 +86,6 @@ export function asWebhookMessage(
       ? `• ${escapeForDiscord(button.text)}: <${button.url}>`
       : `• ${escapeForDiscord(button.text)}`,
   )
-  const whole = [`${name}${content}`, ...choices].join('\n')
-  return { content: whole.length <= 2_000 ? whole : `${name}${content}`, buttons: [] }
+  const text = [`${name}${content}`, ...choices].join('\n')
+  return { content: text.length <= 2_000 ? text : `${name}${content}`, buttons: [] }
 }

@@ -116,13 +116,13 @@ export function readInteraction(payload: unknown): Interaction {
   }
 }
 
-interface Words {
+interface InteractionContent {
   text: string
   files?: IncomingFile[]
   isForget?: boolean
 }
 
-function readCommand(data: Data): Words | undefined {
+function readCommand(data: Data): InteractionContent | undefined {
   const { name, type, options, resolved } = data
   if (type === 1 && name === 'forget') return { text: '', isForget: true }
   if (type === 1 && name === 'ask') {
@@ -138,12 +138,12 @@ function readCommand(data: Data): Words | undefined {
 function readButton(
   { custom_id: id }: Data,
   message: { components: unknown[] } | undefined,
-): Words | undefined {
+): InteractionContent | undefined {
   const buttons = (message?.components ?? []).flatMap((row) => {
     const { data } = rowSchema.safeParse(row)
     return (data?.components ?? []).flatMap((button) => buttonSchema.safeParse(button).data ?? [])
   })
-  const label = buttons.find(({ custom_id: known }) => known === id)?.label
+  const label = buttons.find(({ custom_id: buttonId }) => buttonId === id)?.label
   return id !== '' && label ? { text: label } : undefined
 }
 

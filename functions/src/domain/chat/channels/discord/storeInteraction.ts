@@ -3,7 +3,7 @@ import { discordTexts } from '../../../../shared/channels/discordTexts.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
 import type { ClaimOwners } from '../accounts/ClaimOwners.ts'
 import { receive, type ReceiveNeeds } from '../incoming/receive.ts'
-import { addressOf } from './discordAddress.ts'
+import { discordRecipient } from './discordRecipient.ts'
 import { readInteraction, type DiscordIncoming } from './readInteraction.ts'
 
 /** Discord's response types: pong, a message at once, and an answer that follows later. */
@@ -28,7 +28,7 @@ export async function storeInteraction(needs: InteractionNeeds, payload: unknown
   const found = await findOwner(needs.claimOwners, message)
   if (!found) return replyWith(discordTexts[language].noAgent)
   const { account, owner } = found
-  const thread = { ...owner, kind: 'discord' as const, account, address: addressOf(channelId, userId) }
+  const thread = { ...owner, kind: 'discord' as const, account, address: discordRecipient(channelId, userId) }
   await receive(needs, { ...thread, incoming })
   return { type: deferred, ...(incoming.isForget && { data: { flags: forHimAlone } }) }
 }

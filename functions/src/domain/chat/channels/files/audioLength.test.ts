@@ -16,7 +16,7 @@ describe('a recording', () => {
     expect(audioLength(wave(3))).toBe(3)
   })
 
-  it('returns no length for a recording without a header, or one that is cut off', () => {
+  it('has no length without a header, or when it is cut off', () => {
     for (const content of ['', 'ID3', 'OggS', 'OggS OpusHead', 'RIFF....WAVE'])
       expect(audioLength(Buffer.from(content))).toBeUndefined()
   })

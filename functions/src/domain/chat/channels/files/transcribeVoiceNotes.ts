@@ -28,6 +28,7 @@ export function maxVoiceSeconds({ files }: Pick<Incoming, 'files'>): number {
   return maxSeconds * Math.min(maxVoices, files.filter(isVoice).length)
 }
 
+/** Returns whether a file is a recording, by its type or the ending of its name. */
 export function isVoice({ name, type = '' }: Pick<IncomingFile, 'name' | 'type'>): boolean {
   return /^audio\//i.test(type) || /\.(ogg|oga|opus|mp3|m4a|wav|webm)$/i.test(name)
 }

@@ -17,7 +17,7 @@ import type { ThreadLease } from '../threads/ThreadLease.ts'
 export async function addTeamMessage(
   { ports, conversations }: GreetNeeds,
   lease: ThreadLease,
-  { live, sender, burst }: { live: LiveAgent; sender: Sender; burst: Burst },
+  { liveAgent, sender, burst }: { liveAgent: LiveAgent; sender: Sender; burst: Burst },
 ): Promise<void> {
   const { question } = burst
   const id = question.isFromTeam ? `team-${question.id}` : `in-${question.id}`
@@ -25,13 +25,13 @@ export async function addTeamMessage(
   lease.change(burst.done)
   if (question.text === '' || opened?.data.window.some((message) => message.id === id)) return
   const at = ports.now()
-  const before = opened?.data ?? emptyConversation(live, sender, at)
+  const before = opened?.data ?? emptyConversation(liveAgent, sender, at)
   const message: Message = question.isFromTeam
     ? { id, role: 'operator', text: question.text, at, isFromChannel: true }
     : { id, role: 'visitor', text: question.text, at }
   lease.change({ lastMessageId: id })
   const addition = {
-    ...retentionOf(live),
+    ...retentionOf(liveAgent),
     messages: [message],
     changes: takenOver(before, at),
     thread: lease.asPart(),

@@ -30,7 +30,7 @@ interface Taking {
   isForTeam?: boolean
 }
 
-/** Answers a question in a chat, or stores it for the team; the chat changes in the same commit. */
+/** Runs the turn of a question in a chat, or stores it for the team; the chat changes in the same commit. */
 export async function answerInChat(
   { turns, limits }: TurnServices,
   lease: ThreadLease,
@@ -43,7 +43,7 @@ export async function answerInChat(
     ...(lastMessageId && { lastSeenId: lastMessageId }),
     isForTeam: ({ agent }, before) =>
       isForTeam || (agent.channelOptions?.newContactsOnly === true && isOfTeam(before)),
-    admit: (live, before) => requireWelcome(live, before, sender, { consent: agreedTo }),
+    admit: (liveAgent, before) => requireWelcome(liveAgent, before, sender, { consent: agreedTo }),
     read: (at) => ({
       id: `in-${question.id}`,
       role: 'visitor',
@@ -53,7 +53,7 @@ export async function answerInChat(
       ...(question.isSpoken && { isSpoken: true }),
       ...(question.payment && { receipt: question.payment.receipt }),
     }),
-    facts: (live, before, at) => factsOf(live, before, { at, question, agreedTo, personId }),
+    facts: (liveAgent, before, at) => factsOf(liveAgent, before, { at, question, agreedTo, personId }),
     onStoring,
     thread: lease.asPart(),
   }

@@ -3,7 +3,7 @@ import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { deleteConversation } from '../../conversations/deleteConversation.ts'
 import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
-import { knowPerson } from '../continuation/knowPerson.ts'
+import { recordPersonId } from '../continuation/recordPersonId.ts'
 import { recipientOf } from '../outgoing/deliverOutgoing.ts'
 import { greet } from './greet.ts'
 import { endPayment, transcribePaid, type PaidTranscript } from './transcribePaid.ts'
@@ -25,34 +25,34 @@ import type { AnswerNeeds } from './AnswerNeeds.ts'
 const maxFailures = 5
 const longestPauseMs = 120_000
 
-/** Answers the messages that came together in a thread. The result is part of the thread's next write. */
+/**
+ * Runs the turn of the messages that came together in a thread. The result is part of the thread's next
+ * write.
+ */
 export async function answerIncoming(
   needs: AnswerNeeds,
   adapter: ChannelAdapter,
   lease: ThreadLease,
-  came: Burst,
+  received: Burst,
 ): Promise<void> {
   const { region, agentId } = lease.ref
   const liveAgent = await needs.agents.published(region, agentId)
   const isNew = lease.thread.lastMessageId === ''
-  if (!liveAgent || (isNew && (await isBlocked(lease)))) return lease.change(came.done)
-  if (!isAnswered(came))
-    return addTeamMessage(needs, lease, { live: liveAgent, sender: senderOf(lease), burst: came })
-  if (came.question.isForget) return deleteChat(needs, lease, came)
+  if (!liveAgent || (isNew && (await isBlocked(lease)))) return lease.change(received.done)
+  if (!isAnswered(received))
+    return addTeamMessage(needs, lease, { liveAgent, sender: senderOf(lease), burst: received })
+  if (received.question.isForget) return deleteChat(needs, lease, received)
   const canTranscribe = needs.ports.transcribe !== undefined
-  if (isUnreadable(liveAgent, came, canTranscribe))
-    return sendNotice(needs.ports.now(), lease, came, 'unreadable')
-  const burst = requireConsent(needs.ports.now(), lease, liveAgent, came)
+  if (isUnreadable(liveAgent, received, canTranscribe))
+    return sendNotice(needs.ports.now(), lease, received, 'unreadable')
+  const burst = requireConsent(needs.ports.now(), lease, liveAgent, received)
   if (!burst) return
   const request = { ...burst.question }
-  await knowPerson(needs, lease, request)
+  await recordPersonId(needs, lease, request)
   const sender = senderOf(lease)
-  const asking = { adapter, live: liveAgent, sender, burst }
+  const asking = { adapter, liveAgent, sender, burst }
   const isGreeted = request.isStart || (isNew && !liveAgent.agent.smartInit)
-  if (
-    isGreeted &&
-    (await greet(needs, lease, { live: liveAgent, sender, question: request, done: burst.done }))
-  )
+  if (isGreeted && (await greet(needs, lease, { liveAgent, sender, question: request, done: burst.done })))
     return
   // A person who was only greeted so far writes for the first time.
   const isFirst = isNew || lease.thread.lastMessageId.startsWith('start-')
@@ -67,9 +67,9 @@ export async function answerIncoming(
   await answerVoiceNotes(needs, lease, { ...asking, wallet: liveAgent.wallet, question: request })
 }
 
-interface Asking {
+interface IncomingTurn {
   adapter: ChannelAdapter
-  live: LiveAgent
+  liveAgent: LiveAgent
   sender: Sender
   burst: Burst
   question: Incoming
@@ -77,11 +77,11 @@ interface Asking {
   onStoring?: () => void
 }
 
-/** Answers a question with voice notes; the credit for transcription is spent or released. */
+/** Transcribes voice notes and runs their turn; the credit for transcription is spent or released. */
 async function answerVoiceNotes(
   needs: AnswerNeeds,
   lease: ThreadLease,
-  asking: Asking & { wallet: string },
+  asking: IncomingTurn & { wallet: string },
 ): Promise<void> {
   const { adapter, burst } = asking
   const { failures } = lease.thread
@@ -110,12 +110,13 @@ async function answerVoiceNotes(
 }
 
 /**
- * Answers a question and returns the result; undefined when there is no question or the result is unknown.
+ * Runs the turn of a question and returns the result; undefined when there is no question or the result is
+ * unknown.
  */
 async function answerQuestion(
   needs: AnswerNeeds,
   lease: ThreadLease,
-  { adapter, live: liveAgent, sender, burst, question, onStoring }: Asking & { question: IncomingQuestion },
+  { adapter, liveAgent, sender, burst, question, onStoring }: IncomingTurn & { question: IncomingQuestion },
 ): Promise<TurnEvent | undefined> {
   const { failures } = lease.thread
   const now = needs.ports.now()

@@ -18,7 +18,7 @@ export interface GreetNeeds {
 }
 
 interface Greeting {
-  live: LiveAgent
+  liveAgent: LiveAgent
   sender: Sender
   question: Incoming
   /** Fields of the thread once the message is handled. */
@@ -32,9 +32,9 @@ interface Greeting {
 export async function greet(
   { ports, conversations }: GreetNeeds,
   lease: ThreadLease,
-  { live, sender, question, done }: Greeting,
+  { liveAgent, sender, question, done }: Greeting,
 ): Promise<boolean> {
-  const texts = live.agent.vgOptions.initMessages.filter((text) => text.trim())
+  const texts = liveAgent.agent.vgOptions.initMessages.filter((text) => text.trim())
   if (question.isStart) lease.change(done)
   if (texts.length === 0) return question.isStart
   const opened = await conversations.open(sender, lease.thread.lastMessageId || undefined)
@@ -52,8 +52,8 @@ export async function greet(
     at: at + index,
   }))
   lease.change({ lastMessageId: messages.at(-1)?.id ?? '' })
-  const start = emptyConversation(live, sender, at)
-  const addition = { ...retentionOf(live), messages, thread: lease.asPart() }
+  const start = emptyConversation(liveAgent, sender, at)
+  const addition = { ...retentionOf(liveAgent), messages, thread: lease.asPart() }
   try {
     await conversations.append(refOf(sender), opened, opened?.data ?? start, addition)
   } catch (error) {

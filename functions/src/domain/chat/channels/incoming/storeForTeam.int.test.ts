@@ -44,12 +44,12 @@ describe('a message that the agent cannot answer on a channel', () => {
   it('is stored completely, even above the limit of a minute', { timeout: 60_000 }, async () => {
     const { come, vendor, settle, conversation, thread } = await makeChannelWorld()
     vendor.account.isConnected = false
-    const most = actionLimitsPerMinute.session
+    const max = actionLimitsPerMinute.session
     // Each is as long as the longest burst.
-    for (let id = 1; id <= most + 3; id++) await come('x'.repeat(7_900), String(id))
+    for (let id = 1; id <= max + 3; id++) await come('x'.repeat(7_900), String(id))
     await settle()
     // With the event that a person is requested.
-    expect((await conversation())?.messageCount).toBe(most + 3 + 1)
+    expect((await conversation())?.messageCount).toBe(max + 3 + 1)
     expect(await thread()).toMatchObject({ incoming: {}, dueAt: 0 })
   })
 

@@ -12,7 +12,7 @@ import type { ThreadLease } from '../threads/ThreadLease.ts'
 const maxTries = 12
 const pauseMs = 60_000
 
-interface Left {
+interface TeamBurst {
   burst: Burst
   /** The transcribed question; missing when there was no transcription. */
   question?: IncomingQuestion
@@ -28,7 +28,7 @@ interface Left {
  * Stores a message that the agent cannot answer, so that the team sees it, and tells its writer. A message
  * that cannot be stored either is dropped, such as one whose writer has not accepted the terms.
  */
-export async function storeForTeam(needs: AnswerNeeds, lease: ThreadLease, left: Left): Promise<void> {
+export async function storeForTeam(needs: AnswerNeeds, lease: ThreadLease, left: TeamBurst): Promise<void> {
   const { burst, failures, notice } = left
   const now = needs.ports.now()
   lease.change(burst.done)
@@ -51,7 +51,7 @@ export async function storeForTeam(needs: AnswerNeeds, lease: ThreadLease, left:
 async function store(
   needs: AnswerNeeds,
   lease: ThreadLease,
-  { burst, question = burst.question, adapter }: Left,
+  { burst, question = burst.question, adapter }: TeamBurst,
 ): Promise<'answered' | 'failed' | 'left' | 'lost'> {
   if (lease.thread.lastMessageId === '' && (await isBlocked(lease))) return 'lost'
   const sender = senderOf(lease)

@@ -48,9 +48,9 @@ describe('the credit for a voice note', () => {
     expect(await lent()).toEqual([0, 0])
     delete script.error
     const { adapter } = vendor
-    const readFile: typeof adapter.readFile = async (recipient, id, most) => {
+    const readFile: typeof adapter.readFile = async (recipient, id, max) => {
       if (id === 'lost') throw new Error('The vendor is unavailable')
-      return adapter.readFile?.(recipient, id, most)
+      return adapter.readFile?.(recipient, id, max)
     }
     ports.channels = { telegram: { ...adapter, readFile } }
     await say('2', [{ ...halfMinute, id: 'lost', name: 'list.pdf', type: 'application/pdf' }])

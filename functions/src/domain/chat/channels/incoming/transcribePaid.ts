@@ -76,17 +76,21 @@ function unitsOf(perMinute: number, seconds: number): number {
 }
 
 /** The result of a message. `mayBeStored`: storing was tried, whatever the event says. */
-interface Ending {
+interface MessageResult {
   event: TurnEvent | undefined
   mayBeStored: boolean
 }
 
+/**
+ * Charges a transcription with its message: releases the hold when nothing was stored, abandons it when
+ * that is unknown.
+ */
 export async function endPayment(
   { books, conversations }: TranscribeNeeds,
   { sender, wallet }: Payer,
   messageId: string,
   { hold }: VoicePayment,
-  { event, mayBeStored }: Ending,
+  { event, mayBeStored }: MessageResult,
 ): Promise<void> {
   const book = books.of({ region: sender.region, wallet })
   if (!mayBeStored) return book.release(hold)

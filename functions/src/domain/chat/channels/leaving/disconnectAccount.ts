@@ -37,7 +37,7 @@ export interface LeftAccount<Account extends ChannelRecord> {
   /** Returns the fields that stay when only a part is left; undefined for none. */
   restOf?: (account: Account) => Partial<Account> | undefined
   /** Calls the vendor; false when it was unavailable. */
-  ask: (account: Account) => Promise<boolean>
+  disconnect: (account: Account) => Promise<boolean>
 }
 
 /**
@@ -59,7 +59,7 @@ export async function disconnectAccount<Account extends ChannelRecord>(
   let isKept = true
   try {
     // A secret that cannot be decrypted must not keep the account forever, so the vendor is not called.
-    const isLeft = await left.ask(stored.data).catch((error: unknown) => {
+    const isLeft = await left.disconnect(stored.data).catch((error: unknown) => {
       console.error('Disconnecting an account failed', {
         path,
         name: error instanceof Error ? error.name : '',

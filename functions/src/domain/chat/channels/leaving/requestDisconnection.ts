@@ -10,10 +10,10 @@ import { TelegramRefused } from '../telegram/TelegramRefused.ts'
 export async function requestDisconnection(
   what: string,
   account: string,
-  ask: () => Promise<unknown>,
+  request: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
-    await ask()
+    await request()
     return true
   } catch (error) {
     console.error(`${what} failed`, { account, error: String(error) })

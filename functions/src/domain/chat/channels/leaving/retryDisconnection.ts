@@ -10,7 +10,7 @@ import { finishLeaving } from './finishLeaving.ts'
 type LeavePorts = Pick<Ports, 'discord' | 'keys' | 'meta' | 'now' | 'telegram' | 'whatsapp'>
 
 /** One connection that was ended; the next one of the same account is another. */
-interface Left extends AgentRef {
+interface EndedConnection extends AgentRef {
   kind: RecordKind
   connectedAt: number
 }
@@ -23,18 +23,18 @@ const drops = {
 } as const
 
 /** Calls a vendor again that was unavailable at a disconnection; throws while it still is. */
-export async function retryDisconnection(ports: LeavePorts, left: Left): Promise<void> {
+export async function retryDisconnection(ports: LeavePorts, left: EndedConnection): Promise<void> {
   await drop(ports, left, 'again')
 }
 
 /** Deletes an account whose vendor was unavailable for hours; what it still posts is ignored. */
-export async function abandonDisconnection(ports: LeavePorts, left: Left): Promise<void> {
+export async function abandonDisconnection(ports: LeavePorts, left: EndedConnection): Promise<void> {
   await drop(ports, left, 'forget')
 }
 
 async function drop(
   ports: LeavePorts,
-  { region, agentId, kind, connectedAt }: Left,
+  { region, agentId, kind, connectedAt }: EndedConnection,
   unreached: 'again' | 'forget',
 ): Promise<void> {
   const ref = { region, agentId }

@@ -43,8 +43,8 @@ describe.each(['messenger', 'instagram'] as const)('files on %s', (kind) => {
   it('report when Meta refuses a file', async () => {
     const { ports, account, agentId, clock } = await open()
     const adapter = metaPageAdapter(ports, metaOfSandbox(sandboxUrl()), kind)
-    const address = kind === 'messenger' ? '7001' : '9001'
-    const person = { threadId: 'thread', account, address, lastIncomingAt: clock.now }
+    const recipientId = kind === 'messenger' ? '7001' : '9001'
+    const person = { threadId: 'thread', account, address: recipientId, lastIncomingAt: clock.now }
     const file = { name: 'gone.png', type: 'image/png', url: `${sandboxUrl()}/nothing` }
     const sending = adapter.send({ region: 'eu', agentId, ...person }, { file, isFromPerson: true }, 'key')
     await expect(sending).rejects.toMatchObject({ reason: 'fileNotTaken' })

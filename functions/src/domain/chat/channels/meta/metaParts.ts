@@ -20,8 +20,8 @@ const asItIs = (text: string) => text
 
 /** Messenger counts characters, Instagram bytes. */
 const packings: Readonly<Record<MetaPageKind, Packing>> = {
-  messenger: { most: 2_000, measure: ({ length }) => length, wordsOf: asItIs, toBlock: asItIs },
-  instagram: { most: 1_000, measure: (text) => Buffer.byteLength(text), wordsOf: asItIs, toBlock: asItIs },
+  messenger: { max: 2_000, measure: ({ length }) => length, wordsOf: asItIs, toBlock: asItIs },
+  instagram: { max: 1_000, measure: (text) => Buffer.byteLength(text), wordsOf: asItIs, toBlock: asItIs },
 }
 const maxReplies = 13
 const maxTitle = 20

@@ -89,9 +89,9 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     const pages = ports.meta?.pages
     if (!pages) throw new Error('No Meta')
     const readSubscription = pages.readSubscription.bind(pages)
-    pages.readSubscription = async (...asked) => {
+    pages.readSubscription = async (...requested) => {
       await new Writes(region).delete(path).commit()
-      return readSubscription(...asked)
+      return readSubscription(...requested)
     }
     await expect(connect()).rejects.toMatchObject({ code: 'unavailable' })
     expect(await record()).toBeUndefined()

@@ -52,7 +52,7 @@ async function deleteMetaKinds(
     claims: kinds,
     secretOf: (workspaceId: string) => pageSecret(ref, workspaceId),
     restOf: (stored: MetaPage) => restOf(stored, kinds),
-    ask: async (stored: MetaPage) => (await isOfOthers(ref, stored)) || leavePage(ports, ref, stored),
+    disconnect: async (stored: MetaPage) => (await isOfOthers(ref, stored)) || leavePage(ports, ref, stored),
   }
   await disconnectAccount(ports, page, leave)
 }

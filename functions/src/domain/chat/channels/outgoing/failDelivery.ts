@@ -30,7 +30,7 @@ export async function failDelivery(
 ): Promise<void> {
   await showFailure(ref, entry, reason)
   if (entry.conversationId === '' || entry.isFromPerson || !isOfAccount(reason)) return
-  await askForPerson(needs, ref, entry).catch((error: unknown) => {
+  await requestPerson(needs, ref, entry).catch((error: unknown) => {
     // A person who has deleted their conversation waits for no one.
     if (!(error instanceof AppError) || error.code !== 'not-found') throw error
   })
@@ -47,7 +47,7 @@ function isOfAccount(reason: DeliveryReason): boolean {
   return reasonsOfChannels.has(reason) || ofNumbers.has(reason)
 }
 
-async function askForPerson(
+async function requestPerson(
   { ports, agents, conversations }: FailNeeds,
   { region, agentId }: ThreadRef,
   { conversationId, messageId }: Outgoing,

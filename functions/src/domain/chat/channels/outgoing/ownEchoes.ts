@@ -12,11 +12,11 @@ export function withoutOwnEchoes(thread: Thread): Record<string, unknown> {
   let fields: Record<string, unknown> = {}
   for (const [key, incoming] of Object.entries(thread.incoming)) {
     if (!incoming.isEcho || handled.includes(key)) continue
-    const ours = ownWords({ ...thread, said }, incoming)
-    if (!ours) continue
-    said = ours.said ?? said
+    const sent = ownWords({ ...thread, said }, incoming)
+    if (!sent) continue
+    said = sent.said ?? said
     handled = withHandled(handled, [key])
-    fields = { ...fields, ...ours.fields, [`incoming.${key}`]: undefined, handled }
+    fields = { ...fields, ...sent.fields, [`incoming.${key}`]: undefined, handled }
   }
   return fields
 }

@@ -6,7 +6,7 @@ const units = (text: string) => text.length
 const bytes = (text: string) => Buffer.byteLength(text)
 const letters = (text: string) => text.replaceAll(/\s/g, '')
 
-describe('a text that is split', () => {
+describe('splitText', () => {
   it('keeps every letter, and no piece is longer than its channel takes', () => {
     const texts = fc.string({ unit: 'grapheme', maxLength: 400 })
     fc.assert(

@@ -36,7 +36,7 @@ export async function deleteTelegram(
     schema: telegramBotSchema,
     claims: ['telegram'] as const,
     secretOf: (workspaceId: string) => botSecret(ref, workspaceId),
-    ask: (stored: TelegramBot) => isOver(ports, ref, stored),
+    disconnect: (stored: TelegramBot) => isOver(ports, ref, stored),
   }
   await disconnectAccount(ports, bot, leave)
 }

@@ -9,7 +9,7 @@ const chat = { id: 7, type: 'private', first_name: 'Ada' }
 const message = { message_id: 3, date: 1_700_000_000, from: person, chat, text: 'Hello' }
 const read = (update: object) => readUpdate({ update_id: 1, ...update }, 5)
 
-describe('an update of Telegram', () => {
+describe('readUpdate', () => {
   it("reads a person's text and name", () => {
     expect(read({ message })).toEqual({
       chatId: '7',
@@ -82,7 +82,7 @@ describe('an update of Telegram', () => {
     expect(read(update)).toBeUndefined()
   })
 
-  it.skipIf(!samples().length)('parses every recorded update of Telegram', () => {
+  it.skipIf(!samples().length)('parses every recorded update', () => {
     const readable = samples().filter((update) => readUpdate(update, 5))
     expect(readable.length).toBeGreaterThan(5)
   })

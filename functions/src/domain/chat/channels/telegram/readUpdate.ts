@@ -125,7 +125,7 @@ function readChoice(
   now: number,
 ): TelegramIncoming | undefined {
   if (from.is_bot || chat.type !== 'private') return undefined
-  const button = markup?.inline_keyboard.flat().find(({ callback_data: known }) => known === data)
+  const button = markup?.inline_keyboard.flat().find(({ callback_data: buttonData }) => buttonData === data)
   // For a button of a message that is no longer accessible, the loading state ends and nothing else happens.
   if (!button || data === '') return undefined
   return {

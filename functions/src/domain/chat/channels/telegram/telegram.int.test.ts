@@ -288,8 +288,8 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     const update = { update_id: 1, message: { ...message, chat: { id: 7, type: 'private' } } }
     const post = async () => {
       const headers = { 'x-telegram-bot-api-secret-token': secret }
-      const door = `${api.url}/v2/agents/${agentId}/telegram-webhook`
-      return (await fetch(door, { method: 'POST', headers, body: JSON.stringify(update) })).status
+      const webhook = `${api.url}/v2/agents/${agentId}/telegram-webhook`
+      return (await fetch(webhook, { method: 'POST', headers, body: JSON.stringify(update) })).status
     }
     const threads = () => readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
     expect([await post(), await threads()]).toEqual([200, []])

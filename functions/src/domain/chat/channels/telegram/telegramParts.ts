@@ -7,7 +7,7 @@ import { telegramHtml, wordsOfHtml } from './telegramHtml.ts'
 
 /** Telegram counts UTF-16 units after the tags are parsed: at most 4,096. */
 const packing: Packing = {
-  most: 4_096,
+  max: 4_096,
   measure: (html) => wordsOfHtml(html).length,
   wordsOf: wordsOfHtml,
   toBlock: escapeHtml,

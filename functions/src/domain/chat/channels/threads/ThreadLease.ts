@@ -117,13 +117,13 @@ export class ThreadLease {
 }
 
 function changed(thread: Thread, fields: Fields): Thread {
-  const whole: Record<string, unknown> = { ...thread }
+  const next: Record<string, unknown> = { ...thread }
   for (const [key, value] of Object.entries(fields)) {
     const [field = '', name] = key.split(/\.(.*)/s)
-    if (name === undefined) whole[field] = value
-    else whole[field] = withEntry(whole[field], name, value)
+    if (name === undefined) next[field] = value
+    else next[field] = withEntry(next[field], name, value)
   }
-  return threadSchema.parse(whole)
+  return threadSchema.parse(next)
 }
 
 function withEntry(map: unknown, name: string, value: unknown): Record<string, unknown> {

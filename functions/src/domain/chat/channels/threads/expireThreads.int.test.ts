@@ -25,7 +25,7 @@ async function makeWorld(retentionDays: number, options = {}) {
   const world = await makeChannelWorld({ retentionDays, ...options })
   const { agentId } = world.agent
   const threads = () => readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
-  const addresses = () => readQuery(region, paths.knownAddresses(agentId), anything)
+  const storedNames = () => readQuery(region, paths.knownAddresses(agentId), anything)
   /** Adds a name of the person, as WhatsApp's people have them. */
   const know = async (threadId: string) =>
     new Writes(region).set(paths.knownAddress(agentId, `name-${threadId}`), { agentId, threadId }).commit()
@@ -38,7 +38,7 @@ async function makeWorld(retentionDays: number, options = {}) {
     const stored = await readDocument(region, paths.conversation(agentId, id), conversationSchema)
     return stored?.data
   }
-  return { ...world, agentId, threads, addresses, know, sweep, conversation }
+  return { ...world, agentId, threads, addresses: storedNames, know, sweep, conversation }
 }
 
 describe('a chat', () => {

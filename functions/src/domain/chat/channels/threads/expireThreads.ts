@@ -91,10 +91,10 @@ async function deleteThread(
     if (!stored || !isOver(stored.data)) return true
     if (stored.data.dueAt > 0 || stored.data.leaseUntil > now) return false
     const writes = new Writes(ref.region).delete(stored.path, stored.version)
-    const addresses = Query.collection(ref.region, paths.knownAddresses(ref.agentId))
+    const namesOfThread = Query.collection(ref.region, paths.knownAddresses(ref.agentId))
       .where('threadId', '==', ref.threadId)
       .select([])
-    for await (const { path } of readEach(addresses)) writes.delete(path)
+    for await (const { path } of readEach(namesOfThread)) writes.delete(path)
     await writes.commitUnchanged()
     return true
   })

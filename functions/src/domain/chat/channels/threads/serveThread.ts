@@ -90,7 +90,7 @@ async function serveUnconnected(needs: ThreadNeeds, lease: ThreadLease): Promise
   lease.change(withoutOutgoing(lease.thread))
 }
 
-/** Answers a burst; any failure counts as a try and leaves the chat as it was. */
+/** Runs the turn of a burst; any failure counts as a try and leaves the chat as it was. */
 async function tryToAnswer(
   needs: ThreadNeeds,
   adapter: ChannelAdapter,

@@ -46,14 +46,14 @@ export class ChatIndex {
    */
   async chatOf(line: Line, person: WaPerson): Promise<IndexedChat> {
     const { chat, news } = await this.find(line, person)
-    if (news.size > 0) await this.remember(line, news)
+    if (news.size > 0) await this.store(line, news)
     return chat
   }
 
   /** Returns the chat of a report about replies, without restoring names that were deleted with the chat. */
   async chatOfMark(line: Line, person: WaPerson): Promise<IndexedChat> {
     const { chat, news } = await this.find(line, person)
-    if (news.size > 0) await this.rememberWithChat(chat, news, { agentId: chat.agentId })
+    if (news.size > 0) await this.storeWithChat(chat, news, { agentId: chat.agentId })
     return chat
   }
 
@@ -63,7 +63,7 @@ export class ChatIndex {
     const { threadId } = chat
     const holder = after.userId && this.hashOf(line, after.userId)
     for (const name of [after.userId, after.number].filter(Boolean)) news.set(name, { threadId, holder })
-    await this.rememberWithChat(chat, news, { address: chatBy(line, after).address })
+    await this.storeWithChat(chat, news, { address: chatBy(line, after).address })
   }
 
   /** Finds a person's chat, and the entries to add for their names. */
@@ -87,14 +87,14 @@ export class ChatIndex {
   }
 
   /** Adds names only while the chat exists, because they are deleted with it. */
-  private async rememberWithChat(
+  private async storeWithChat(
     { threadId, ...line }: IndexedChat,
     news: News,
     fields: Record<string, string>,
   ): Promise<void> {
     const path = pathOfThread({ ...line, threadId })
     if (!(await readDocument(line.region, path, z.object({})))) return
-    await this.remember(line, news, new Writes(line.region).update(path, fields))
+    await this.store(line, news, new Writes(line.region).update(path, fields))
   }
 
   private async read(line: Line, name: string): Promise<IndexEntry> {
@@ -107,7 +107,7 @@ export class ChatIndex {
     return entry
   }
 
-  private async remember(line: Line, news: News, writes = new Writes(line.region)): Promise<void> {
+  private async store(line: Line, news: News, writes = new Writes(line.region)): Promise<void> {
     const entries = [...news].map(([name, entry]) => ({ path: this.pathOf(line, name), entry }))
     for (const { path, entry } of entries) writes.set(path, { agentId: line.agentId, ...entry })
     await writes.commit()

@@ -14,8 +14,8 @@ export class WhatsAppReceiver {
   /** `signing` is the key for the ids of threads. */
   constructor(ports: Pick<Ports, 'keys' | 'now' | 'tasks'>, signing: SigningKeys, claimOwners: ClaimOwners) {
     this.ports = ports
-    const addresses = new ChatIndex(signing, ports.now)
-    this.needs = { ports, signing, addresses, claimOwners }
+    const chatIndex = new ChatIndex(signing, ports.now)
+    this.needs = { ports, signing, chatIndex, claimOwners }
     this.legacy = new LegacyNumbers(ports)
   }
 

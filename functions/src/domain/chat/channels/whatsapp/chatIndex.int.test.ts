@@ -23,24 +23,24 @@ async function makeWorld() {
   const { agentId } = await makeAgent(region)
   const ports = makePorts()
   const own = { region, agentId, phoneId: '10777', wabaId: '16777' }
-  const hear = async (value: object, field = 'messages') => {
-    const addresses = new ChatIndex(testSigning, ports.now)
-    const needs = { ports, signing: testSigning, addresses, claimOwners: new ClaimOwners(ports) }
+  const receive = async (value: object, field = 'messages') => {
+    const chatIndex = new ChatIndex(testSigning, ports.now)
+    const needs = { ports, signing: testSigning, chatIndex, claimOwners: new ClaimOwners(ports) }
     const change = { field, value: { metadata: { phone_number_id: own.phoneId }, ...value } }
     const entry = [{ id: own.wabaId, changes: [change] }]
     await storeWhatsappEvents(needs, { object: 'whatsapp_business_account', entry }, own)
   }
   let count = 0
   const say = (person: object) =>
-    hear({
+    receive({
       messages: [
         { id: `wamid.${++count}`, timestamp: nowSeconds, type: 'text', text: { body: 'Hi' }, ...person },
       ],
     })
   const read = (person: object) =>
-    hear({ statuses: [{ id: 'wamid.ours', status: 'read', timestamp: nowSeconds, ...person }] })
+    receive({ statuses: [{ id: 'wamid.ours', status: 'read', timestamp: nowSeconds, ...person }] })
   const move = (current: string, previous: string) =>
-    hear({ user_id_update: [{ wa_id: '', user_id: { previous, current } }] }, 'user_id_update')
+    receive({ user_id_update: [{ wa_id: '', user_id: { previous, current } }] }, 'user_id_update')
   const threads = () => readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
   const names = () => readQuery(region, paths.knownAddresses(agentId), z.looseObject({}))
   const dropAll = async () => {

@@ -11,7 +11,7 @@ const message = {
   text: { body: 'Hello' },
 }
 const metadata = { display_phone_number: '15550001111', phone_number_id: '101' }
-const hear = (value: object, field = 'messages') =>
+const receive = (value: object, field = 'messages') =>
   readWebhook({
     object: 'whatsapp_business_account',
     entry: [
@@ -22,13 +22,13 @@ const hear = (value: object, field = 'messages') =>
       },
     ],
   })
-const read = (value: object, field?: string) => hear(value, field)?.events
+const read = (value: object, field?: string) => receive(value, field)?.events
 const words = (more: object) => {
   const [event] = read({ messages: [{ ...message, text: undefined, ...more }] }) ?? []
   return event?.kind === 'message' ? event.incoming : undefined
 }
 
-describe('a webhook of WhatsApp', () => {
+describe('readWebhook', () => {
   it("reads a person's message with their name", () => {
     const contacts = [{ profile: { name: 'Ada  W' }, wa_id: '15550002222' }]
     expect(read({ contacts, messages: [message] })).toEqual([
@@ -132,16 +132,16 @@ describe('a webhook of WhatsApp', () => {
       { ...message, group_id: 'group1' },
       { ...message, from: undefined },
     ]
-    expect(hear({ messages })).toEqual({ events: [], broken: 0 })
+    expect(receive({ messages })).toEqual({ events: [], broken: 0 })
   })
 
   it('loses only the invalid message in a batch of a thousand', () => {
     const messages = Array.from({ length: 1_000 }, (_, index) =>
       index === 500 ? { ...message, timestamp: 'now' } : { ...message, id: `wamid.${index}` },
     )
-    const heard = hear({ messages: [...messages, 'none'], statuses: [{}] })
-    expect(heard?.events).toHaveLength(999)
-    expect(heard?.broken).toBe(3)
+    const received = receive({ messages: [...messages, 'none'], statuses: [{}] })
+    expect(received?.events).toHaveLength(999)
+    expect(received?.broken).toBe(3)
   })
 
   it('reads events of closed accounts, and quality ratings', () => {
@@ -158,7 +158,7 @@ describe('a webhook of WhatsApp', () => {
     expect(readWebhook(payload)).toBeUndefined()
   })
 
-  it.skipIf(samples().length === 0)('parses every recorded webhook of WhatsApp without a broken part', () => {
+  it.skipIf(samples().length === 0)('parses every recorded webhook without a broken part', () => {
     const heard = samples().map(([name, payload]) => ({ name, ...readWebhook(payload) }))
     expect(heard.filter(({ broken }) => broken !== 0)).toEqual([])
     expect(heard.filter(({ events = [] }) => events.length > 0).length).toBeGreaterThan(22)

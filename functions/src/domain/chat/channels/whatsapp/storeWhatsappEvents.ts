@@ -14,7 +14,7 @@ export interface WhatsappEventNeeds {
   ports: Pick<Ports, 'now' | 'tasks'>
   /** The key for the ids of threads. */
   signing: SigningKeys
-  addresses: ChatIndex
+  chatIndex: ChatIndex
   claimOwners: ClaimOwners
 }
 
@@ -54,12 +54,12 @@ export async function storeWhatsappEvents(
     if (event.kind === 'account' || event.kind === 'quality') return storeAccountEvent(needs, event, own)
     const line = await lineOf(needs, event.phoneId, own)
     if (!line) return
-    if (event.kind === 'moved') return needs.addresses.move(line, event.before, event.after)
+    if (event.kind === 'moved') return needs.chatIndex.move(line, event.before, event.after)
     if (event.kind === 'message') {
-      const chat = await needs.addresses.chatOf(line, event.person)
+      const chat = await needs.chatIndex.chatOf(line, event.person)
       received.push({ ...chat, incoming: event.incoming })
     } else {
-      const chat = await needs.addresses.chatOfMark(line, event.person)
+      const chat = await needs.chatIndex.chatOfMark(line, event.person)
       marks.push(...event.marks.map((mark) => ({ chat, mark })))
     }
   }

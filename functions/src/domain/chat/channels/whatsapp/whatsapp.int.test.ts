@@ -130,8 +130,15 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     const { connect, number, ports, at, agentId, fault } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
-    const address = '15550002222'
-    const recipient = { region, agentId, threadId: 'thread', account: phoneId, address, lastIncomingAt: 0 }
+    const phone = '15550002222'
+    const recipient = {
+      region,
+      agentId,
+      threadId: 'thread',
+      account: phoneId,
+      address: phone,
+      lastIncomingAt: 0,
+    }
     const send = async () => {
       for (const part of await adapter.partsOf({ text: 'Hello', replies: ['Yes'], cards: [] }))
         await adapter.send(recipient, part, 'conversation_0001/0')
@@ -155,8 +162,15 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     const { connect, ports, at, agentId, sandboxUrl } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
-    const address = '15550002222'
-    const recipient = { region, agentId, threadId: 'thread', account: phoneId, address, lastIncomingAt: 0 }
+    const phone = '15550002222'
+    const recipient = {
+      region,
+      agentId,
+      threadId: 'thread',
+      account: phoneId,
+      address: phone,
+      lastIncomingAt: 0,
+    }
     await at(phoneId, 'say', { text: 'Hi' })
     const gif = Buffer.from('GIF89a')
     const files = [

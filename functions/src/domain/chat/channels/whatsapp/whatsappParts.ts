@@ -16,8 +16,8 @@ const maxRowTitleCharacters = 24
 const maxRowDescriptionCharacters = 72
 const maxIdCharacters = 200
 
-const packingOf = (most: number): Packing => ({
-  most,
+const packingOf = (max: number): Packing => ({
+  max,
   measure: (text) => text.length,
   wordsOf: wordsOfText,
   toBlock: plainWords,

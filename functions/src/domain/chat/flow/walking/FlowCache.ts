@@ -25,7 +25,8 @@ export class FlowCache {
     const cached = this.flows.get(key)
     if (cached) return cached
     const json =
-      (isDraft && (await draftJson(region, agentId, flowHash))) || (await keptJson(region, agentId, flowHash))
+      (isDraft && (await draftJson(region, agentId, flowHash))) ||
+      (await cachedJson(region, agentId, flowHash))
     // An agent must not answer without its flow.
     if (!json) throw new AppError('unavailable')
     const flow = new PreparedFlow(readFlow({ json }), flowHash)
@@ -44,6 +45,6 @@ async function draftJson(region: Region, agentId: string, hash: string): Promise
   return stored?.data.hash === hash ? stored.data.json : undefined
 }
 
-async function keptJson(region: Region, agentId: string, hash: string): Promise<string | undefined> {
+async function cachedJson(region: Region, agentId: string, hash: string): Promise<string | undefined> {
   return (await readDocument(region, paths.keptFlow(agentId, hash), flowFileSchema))?.data.json
 }

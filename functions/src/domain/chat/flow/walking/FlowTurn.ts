@@ -9,13 +9,13 @@ import { FoundValues } from './FoundValues.ts'
 import { isOfFacts, isRuleMet, type RuleFacts } from './isRuleMet.ts'
 import { namesOf } from './namesOf.ts'
 import { fillInValues } from './fillInValues.ts'
-import type { PreparedFlow, Way } from './PreparedFlow.ts'
+import type { PreparedFlow, EdgeWithId } from './PreparedFlow.ts'
 
 /** A circle of rules ends the walk: the visitor is answered at the node reached. */
 const maxMoves = 10
 
 type MoveBy = Extract<TraceStep, { step: 'move' }>['by']
-type RuledWay = Way & { when: Rule }
+type RuledEdge = EdgeWithId & { when: Rule }
 type VisitorInput = Pick<RuleFacts, 'reply' | 'form'>
 
 /** One message's way through a flow: the present node, the possible moves, and the collected values. */
@@ -75,7 +75,7 @@ export class FlowTurn {
   settle(): string[] {
     const words: string[] = []
     const seen = new Set([this.at])
-    for (let way = this.wayByFacts(); way && !seen.has(way.to); way = this.wayByFacts()) {
+    for (let way = this.edgeByFacts(); way && !seen.has(way.to); way = this.edgeByFacts()) {
       seen.add(way.to)
       this.go(way.id, way.to, 'rule')
       if (this.moves >= maxMoves) break
@@ -94,7 +94,7 @@ export class FlowTurn {
     let followed: 'call' | undefined
     const seen = new Set([this.at])
     for (let way = this.metByFacts(); way && !seen.has(way.to); way = this.metByFacts()) {
-      if (!followed && !this.goesBefore(way, choice, hasSpoken)) return undefined
+      if (!followed && !this.takesPrecedence(way, choice, hasSpoken)) return undefined
       if (this.isFixed(way.to)) return 'settle'
       if (this.moves >= maxMoves) return followed
       seen.add(way.to)
@@ -214,7 +214,7 @@ export class FlowTurn {
     return this.flow.node(id)?.mode === 'fixed'
   }
 
-  private offerOf(way: Way): Omit<OfferedMove, 'mark'>[] {
+  private offerOf(way: EdgeWithId): Omit<OfferedMove, 'mark'>[] {
     const when = typeof way.when === 'string' ? way.when : this.conditionForModel(way)
     return when ? [{ edgeId: way.id, to: way.to, when, isInlined: this.flow.isInlined(way.id) }] : []
   }
@@ -222,7 +222,7 @@ export class FlowTurn {
   /**
    * Returns the condition that a model must know. Fixed texts follow by themselves once their rule is met.
    */
-  private conditionForModel({ when, to }: Way): string {
+  private conditionForModel({ when, to }: EdgeWithId): string {
     const rule = collectedFieldRule(this.node, when)
     if (!rule || this.isFixed(to) || Object.hasOwn(this.found.values, rule.key)) return ''
     const { label } = this.node.collects.find(({ key }) => key === rule.key) ?? {}
@@ -243,34 +243,34 @@ export class FlowTurn {
    * Returns the first way whose rule is met. Once the walk has reached a node with a text, only stored values
    * lead past it.
    */
-  private wayByRule(hasMoved: boolean): Way | undefined {
+  private wayByRule(hasMoved: boolean): EdgeWithId | undefined {
     const hasOwnText = this.node.text !== ''
-    return hasMoved && hasOwnText ? this.wayByFacts() : this.firstWay(() => true)
+    return hasMoved && hasOwnText ? this.edgeByFacts() : this.firstEdge(() => true)
   }
 
   /** Returns the first way that is met by values, or by a tool of this turn. */
-  private metByFacts(): RuledWay | undefined {
+  private metByFacts(): RuledEdge | undefined {
     const facts = this.facts()
     // How a tool ended in an earlier turn says nothing about this one.
     const isNew = (rule: Rule) => rule.rule !== 'tool' || this.found.ran.has(rule.id)
-    const isMet = (way: Way): way is RuledWay =>
+    const isMet = (way: EdgeWithId): way is RuledEdge =>
       isOfFacts(way.when) && isNew(way.when) && isRuleMet(way.when, facts)
     return this.flow.waysFrom(this.at).find(isMet)
   }
 
   /** A way that the model has chosen counts when it is tried first, or leads to the same step. */
-  private goesBefore(way: Way, choice: OfferedMove | undefined, hasSpoken: boolean): boolean {
+  private takesPrecedence(way: EdgeWithId, choice: OfferedMove | undefined, hasSpoken: boolean): boolean {
     // A step that the model knows of was answered with the same words.
     if (!choice) return this.isFixed(way.to) || !hasSpoken || !this.flow.isInlined(way.id)
     const order = this.flow.waysFrom(this.at).map(({ id }) => id)
     return choice.to !== way.to && order.indexOf(way.id) < order.indexOf(choice.edgeId)
   }
 
-  private wayByFacts(): Way | undefined {
-    return this.firstWay(({ when }) => isOfFacts(when))
+  private edgeByFacts(): EdgeWithId | undefined {
+    return this.firstEdge(({ when }) => isOfFacts(when))
   }
 
-  private firstWay(isTried: (way: Way) => boolean): Way | undefined {
+  private firstEdge(isTried: (way: EdgeWithId) => boolean): EdgeWithId | undefined {
     const facts = this.facts()
     return this.flow.waysFrom(this.at).find((way) => {
       if (typeof way.when === 'string' || !isTried(way)) return false

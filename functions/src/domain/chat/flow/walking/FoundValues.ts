@@ -35,11 +35,11 @@ export class FoundValues {
   }
 
   private keep(key: string, value: string): void {
-    const kept = cutText(value, flowStateLimits.value)
-    if (this.values[key] === kept) return
-    const next = { ...this.values, [key]: kept }
+    const stored = cutText(value, flowStateLimits.value)
+    if (this.values[key] === stored) return
+    const next = { ...this.values, [key]: stored }
     if (JSON.stringify(next).length > flowStateLimits.values) return
-    this.values[key] = kept
-    this.onKept(key, kept)
+    this.values[key] = stored
+    this.onKept(key, stored)
   }
 }

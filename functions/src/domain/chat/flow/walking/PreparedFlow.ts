@@ -2,7 +2,7 @@ import { isRun } from '../../../../shared/flow/groups.ts'
 import { inlinedEdges } from '../../../../shared/flow/flowCost.ts'
 import type { Flow, FlowEdge, FlowNode } from '../../../../shared/flow/flow.ts'
 
-export interface Way extends FlowEdge {
+export interface EdgeWithId extends FlowEdge {
   id: string
 }
 
@@ -14,7 +14,7 @@ export class PreparedFlow {
   readonly globals: readonly string[]
   private readonly inlined: ReadonlySet<string>
   private readonly nodes: ReadonlyMap<string, FlowNode>
-  private readonly ways = new Map<string, Way[]>()
+  private readonly ways = new Map<string, EdgeWithId[]>()
 
   constructor(flow: Flow, hash: string) {
     this.hash = hash
@@ -43,7 +43,7 @@ export class PreparedFlow {
   }
 
   /** Returns the ways out of a node, in the order in which they are tried. */
-  waysFrom(id: string): readonly Way[] {
+  waysFrom(id: string): readonly EdgeWithId[] {
     return this.ways.get(id) ?? []
   }
 }

@@ -72,12 +72,12 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     const flow = orderFlow()
     flow.nodes['n3']?.collects.push({ key: 'city', label: 'City', kind: 'text', choices: [] })
     const agent = await agentWithFlow(region, flow)
-    const told = (fields: object) => `Noted.\n\`\`\`parley\n${JSON.stringify({ fields })}\n\`\`\``
+    const reply = (fields: object) => `Noted.\n\`\`\`parley\n${JSON.stringify({ fields })}\n\`\`\``
     const model = sayingModel(
       'Yes?',
       '<<1>> Which one, and where do you live?',
-      { says: told({ city: 'Porto' }), after: () => ask(makeEngine(model), claims, 'It is 4711') },
-      told({ order: '4711' }),
+      { says: reply({ city: 'Porto' }), after: () => ask(makeEngine(model), claims, 'It is 4711') },
+      reply({ order: '4711' }),
     )
     const engine = makeEngine(model)
     const claims = makeClaims(agent)
@@ -264,7 +264,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(await publishAgent(makePorts(), agent.caller, agent)).toMatchObject({ version: 2 })
   })
 
-  it('keeps the published flow for visitors when the draft changes', async () => {
+  it('stays as it was published for visitors when the draft changes', async () => {
     const agent = await agentWithFlow(region)
     const { nodes } = orderFlow()
     const [n2] = [nodes['n2']]

@@ -18,6 +18,10 @@ export function isOfFacts(when: string | Rule): when is Rule {
   return typeof when !== 'string' && ['variable', 'tool'].includes(when.rule)
 }
 
+/**
+ * Returns whether a rule is met. Texts are compared without case and outer spaces; numbers in the notation
+ * of their language.
+ */
 export function isRuleMet(rule: Rule, facts: RuleFacts): boolean {
   if (rule.rule === 'always') return true
   if (rule.rule === 'reply') return plain(facts.reply) === plain(rule.text)

@@ -3,7 +3,7 @@ import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeEngine } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { makeShopAgent, sandboxModel, walkSixtyTurns } from '../../../../../test/chat/sixtyTurns.ts'
+import { makeShopAgent, sandboxModel, runSixtyTurns } from '../../../../../test/chat/sixtyTurns.ts'
 import { catalogueSeed } from '../../../../shared/billing/catalogueSeed.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -32,7 +32,7 @@ it.each(
     const agent = await makeShopAgent(region)
     // Late enough that the catalogue is read again.
     const engine = makeEngine(sandboxModel(sandbox.url), { now: () => Date.now() + laterMs })
-    const walked = await walkSixtyTurns(engine, agent)
+    const walked = await runSixtyTurns(engine, agent)
     expect(walked.map(({ said, node }) => [said, node])).toEqual(
       walked.map(({ said, expected }) => [said, expected]),
     )

@@ -76,7 +76,7 @@ async function storeCredential(
     if (credentialId && !existing) throw new AppError('not-found')
     if (!existing) await requireRoom(ref)
     const { credential, secret } = wanted(existing)
-    const newSecret = secret === undefined ? keptSecret(existing, credential) : secret
+    const newSecret = secret === undefined ? storedSecret(existing, credential) : secret
     const now = ports.now()
     const ID = credentialId ?? randomIdentifier(20)
     const saved: Credential = {
@@ -112,7 +112,7 @@ async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void>
   throw new AppError('resource-exhausted', { key: 'tooManyCredentials', values: { most: limit } })
 }
 
-function keptSecret(existing: OpenCredential | undefined, { kind, field, hosts }: CredentialDraft): string {
+function storedSecret(existing: OpenCredential | undefined, { kind, field, hosts }: CredentialDraft): string {
   const isSameWay = existing?.kind === kind && existing.field === field
   if (isSameWay && hosts.every((host) => existing.hosts.includes(host))) return existing.secret.reveal()
   throw new AppError('invalid-argument', undefined, { secret: existing ? 'credentialNeedsSecret' : 'fillIn' })

@@ -39,7 +39,7 @@ it('TurnSpending charges no more than the hold, whatever vendors report, and tak
       const spending = new TurnSpending(book, reserved)
       let sum = 0
       for (const { model, inputBound, isOwnKey, ...usage } of calls) {
-        const answer = { whole: 'x', usage, text: '', extras: {}, firstTokenAt: 1, move: undefined }
+        const answer = { written: 'x', usage, text: '', extras: {}, firstTokenAt: 1, move: undefined }
         const cost = spending.add(
           { model, inputBound, isOwnKey },
           { ...answer, unknownMarks: [], toolCalls: [] },

@@ -66,11 +66,11 @@ export class TurnSpending {
    * Counts a finished call and returns its cost. The platform bears a cost above the hold, because the bound
    * was promised to the owner.
    */
-  add({ model, inputBound, isOwnKey }: Omit<Call, 'maxTokens'>, { usage, whole }: ModelAnswer): CallCost {
+  add({ model, inputBound, isOwnKey }: Omit<Call, 'maxTokens'>, { usage, written }: ModelAnswer): CallCost {
     // Some compatible servers report no usage; a token is estimated as four characters. `inputBound` counts
     // two characters for a token, so half of it is that estimate.
     const inputTokens = usage.inputTokens || Math.ceil(inputBound / 2)
-    const outputTokens = usage.outputTokens || Math.ceil(whole.length / 4)
+    const outputTokens = usage.outputTokens || Math.ceil(written.length / 4)
     const cachedTokens = Math.min(usage.cachedTokens, inputTokens)
     const cost = isOwnKey
       ? this.feeLeft

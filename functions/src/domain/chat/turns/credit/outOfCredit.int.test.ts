@@ -61,7 +61,7 @@ describe('the cheaper model', () => {
     ['claude-sonnet-4-5', 'claude-haiku-4-5'],
     ['gpt-4o-mini', undefined],
     ['custom', undefined],
-  ] as const)('returns for %s the model %s', (own, cheaper) => {
+  ] as const)('is for %s the model %s', (own, cheaper) => {
     expect(cheaperModel(own, models)).toBe(cheaper)
   })
 })

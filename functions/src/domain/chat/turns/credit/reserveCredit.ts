@@ -43,10 +43,10 @@ interface Reserving {
  */
 export async function reserveCounted(
   book: CreditBook,
-  live: LiveAgent,
+  liveAgent: LiveAgent,
   { at, counted, ...first }: Reserving,
 ): Promise<Reserved | undefined> {
-  const reserving = loadCatalogue(at).then((catalogue) => reserveCredit(book, live, catalogue, first))
+  const reserving = loadCatalogue(at).then((catalogue) => reserveCredit(book, liveAgent, catalogue, first))
   const [reserved, count] = await Promise.allSettled([reserving.catch(noneWithoutCredit), counted])
   if (count.status === 'rejected' && reserved.status === 'fulfilled' && reserved.value)
     book.release(reserved.value.hold)

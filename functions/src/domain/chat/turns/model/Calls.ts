@@ -30,16 +30,16 @@ export class Calls {
   /** The passages for each list of sources, since each search may ask a vendor. */
   private readonly foundByList = new Map<string, FoundSources>()
   private readonly needs: CallNeeds
-  private readonly live: LiveAgent
+  private readonly liveAgent: LiveAgent
   private readonly turnRequest: TurnRequest
   private readonly flow: FlowTurn | undefined
   /** Tool calls and their results, after the question. */
   private readonly since: ModelMessage[] = []
   private switches = 0
 
-  constructor(needs: CallNeeds, live: LiveAgent, turnRequest: TurnRequest, flow: FlowTurn | undefined) {
+  constructor(needs: CallNeeds, liveAgent: LiveAgent, turnRequest: TurnRequest, flow: FlowTurn | undefined) {
     this.needs = needs
-    this.live = live
+    this.liveAgent = liveAgent
     this.turnRequest = turnRequest
     this.flow = flow
   }
@@ -57,7 +57,7 @@ export class Calls {
 
   /** Returns the next call. `isLast`: the model must answer in the present step. */
   async next(isLast = false): Promise<PlannedCall> {
-    const { agent } = this.live
+    const { agent } = this.liveAgent
     const { history, question } = this.turnRequest
     if (agent.agentPlatform === 'vf') return projectCall(agent, question)
     const node = this.flow?.node
@@ -78,7 +78,7 @@ export class Calls {
     const { prompt, inputBound } = fitPrompt(built, {
       since,
       tools: modelTools({ tools, moveTool }),
-      mostTokens: contextTokens - maxTokens,
+      maxTokens: contextTokens - maxTokens,
     })
     const mayNeedMore = tools.length > 0 || moves.some(({ isInlined }) => !isInlined)
     return {
@@ -101,7 +101,7 @@ export class Calls {
     const { history, question } = this.turnRequest
     const earlier = this.foundByList.get(key)
     const search = { history, question: question.text, only }
-    const found = earlier ?? (await findSources(this.needs.ports, this.live, search))
+    const found = earlier ?? (await findSources(this.needs.ports, this.liveAgent, search))
     this.foundByList.set(key, found)
     return found
   }
@@ -114,8 +114,8 @@ export class Calls {
     maxOutputTokens: number,
   ): Omit<ModelRequest, 'signal'> {
     if (model === projectModel.id)
-      return { model, ...prompt, maxOutputTokens, session: projectSession(this.live, this.turnRequest) }
-    const temperature = this.flow?.node.temperature ?? this.live.agent.vgOptions.temperature
+      return { model, ...prompt, maxOutputTokens, session: projectSession(this.liveAgent, this.turnRequest) }
+    const temperature = this.flow?.node.temperature ?? this.liveAgent.agent.vgOptions.temperature
     const tools = modelTools(planned)
     return {
       model,
@@ -135,9 +135,9 @@ export class Calls {
 
   /** Returns the tools of the step, or of an agent without a flow. */
   private async tools(): Promise<TurnTool[]> {
-    const ids = this.flow ? this.flow.node.tools : (this.live.agent.vgOptions.tools ?? [])
+    const ids = this.flow ? this.flow.node.tools : (this.liveAgent.agent.vgOptions.tools ?? [])
     if (ids.length === 0) return []
-    return this.needs.tools.loadTools(this.turnRequest.conversation.region, this.live.workspaceId, ids)
+    return this.needs.tools.loadTools(this.turnRequest.conversation.region, this.liveAgent.workspaceId, ids)
   }
 }
 

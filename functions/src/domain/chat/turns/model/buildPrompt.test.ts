@@ -24,8 +24,8 @@ const talk = (count: number): Message[] =>
     at: index,
   }))
 const question: Message = { id: 'q', role: 'visitor', text: 'When do you open?', at: 9 }
-const promptOf = (count: number, known = noSources) =>
-  buildPrompt(agent, { history: talk(count), question, found: known, timeZone: '' })
+const promptOf = (count: number, sourcesFound = noSources) =>
+  buildPrompt(agent, { history: talk(count), question, found: sourcesFound, timeZone: '' })
 const now = '<now>Thursday, 1 January 1970 at 00:00 (UTC)</now>'
 
 describe('the prompt of a model', () => {

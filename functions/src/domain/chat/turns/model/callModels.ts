@@ -6,7 +6,7 @@ import type { PlannedCall } from './PlannedCall.ts'
 import type { KeyNotes } from './KeyNotes.ts'
 import { ModelSlow, readAnswer, type ModelAnswer } from './readAnswer.ts'
 import type { TurnSpending } from '../credit/TurnSpending.ts'
-import type { ModelWay, TurnWays } from './TurnWays.ts'
+import type { ModelRoute, ModelRoutes } from './ModelRoutes.ts'
 
 /**
  * The time for a first word, in milliseconds: shorter while another model can be tried, so that both together
@@ -14,11 +14,11 @@ import type { ModelWay, TurnWays } from './TurnWays.ts'
  */
 const firstWordMs = { withAnother: 12_000, last: 30_000 }
 
-interface Asking {
+interface ModelRequest {
   call: PlannedCall
   calls: Calls
   spending: TurnSpending
-  ways: TurnWays
+  ways: ModelRoutes
   maxMs: number
   maxBytes: number
   onText: (text: string) => void
@@ -30,9 +30,9 @@ interface Asking {
   node: string
 }
 
-interface Answered {
+interface AnsweredCall {
   answer: ModelAnswer
-  way: ModelWay
+  way: ModelRoute
   startedAt: number
 }
 
@@ -42,13 +42,13 @@ interface Answered {
  */
 export async function callModels(
   ports: Pick<Ports, 'languageModel' | 'now'>,
-  { call, calls, spending, ways, steps, node, onText, ...asking }: Asking,
-): Promise<Answered | 'noCredit' | undefined> {
+  { call, calls, spending, ways, steps, node, onText, ...asking }: ModelRequest,
+): Promise<AnsweredCall | 'noCredit' | undefined> {
   const endsAt = ports.now() + asking.maxMs
   const wanted = spending.modelFor(call.model)
   const needsTools = call.tools.length > 0 || call.moveTool !== undefined
   let { hasSpoken } = asking
-  let failure: { error: unknown; way: ModelWay } | undefined
+  let failure: { error: unknown; way: ModelRoute } | undefined
   for (let waysLeft = ways.to(wanted, needsTools); ; waysLeft = ways.to(wanted, needsTools)) {
     const [way] = waysLeft
     const { model, key } = way ?? {}

@@ -19,7 +19,7 @@ import { callModels } from './callModels.ts'
 import type { ModelAnswer, ShownExtras } from './readAnswer.ts'
 import { addToolResults } from '../tools/addToolResults.ts'
 import type { TurnSpending } from '../credit/TurnSpending.ts'
-import type { TurnWays } from './TurnWays.ts'
+import type { ModelRoutes } from './ModelRoutes.ts'
 
 /** The part of a turn's time that is kept for its commit. */
 export const commitMs = 20_000
@@ -31,7 +31,7 @@ interface Conversing {
   first: PlannedCall
   calls: Calls
   spending: TurnSpending
-  ways: TurnWays
+  ways: ModelRoutes
   notes: KeyNotes
   runs: ToolRuns
   flow: FlowTurn | undefined
@@ -63,15 +63,15 @@ export async function converse(
   const { first, spending, flow, steps, onText } = conversing
   const until = ports.now() + longestTurnMs - commitMs
   const spoken: ConversedAnswer = { text: '', extras: {}, firstTokenAt: 0 }
-  const say = (words: string) => {
+  const onWords = (words: string) => {
     spoken.firstTokenAt ||= ports.now()
     spoken.text += words
     onText(words)
   }
   const apart = (words: string) => (spoken.text.trim() ? `\n\n${words}` : words)
-  const sayApart = (words: string) => say(apart(words))
+  const onSeparated = (words: string) => onWords(apart(words))
   const bytesLeft = () => Math.max(0, maxAnswerBytes - Buffer.byteLength(spoken.text, 'utf8'))
-  const sayFixed = (words: string) => say(cutToBytes(apart(words), bytesLeft()))
+  const onFixedText = (words: string) => onWords(cutToBytes(apart(words), bytesLeft()))
   let call: PlannedCall | undefined = first
   let isUnpaid = false
   let isOwed = false
@@ -94,7 +94,7 @@ export async function converse(
       maxMs: until - ports.now(),
       maxBytes: bytesLeft(),
       hasSpoken: spoken.text !== '',
-      onText: separated(say, spoken.text !== ''),
+      onText: separated(onWords, spoken.text !== ''),
     }).catch(unlessOwed)
     isUnpaid = answered === 'noCredit'
     if (answered === undefined || answered === 'noCredit') break
@@ -105,10 +105,10 @@ export async function converse(
     isOwed ||= spoken.text !== ''
     steps.push(modelStep({ node, call, model, answer, cost, startedAt, endedAt: ports.now() }))
     Object.assign(spoken.extras, answer.extras)
-    call = await next({ call, answer, count, spoken, sayApart, sayFixed })
+    call = await next({ call, answer, count, spoken, onSeparated, onFixedText })
   }
-  if (flow) for (const words of flow.settle()) sayFixed(words)
-  if (!spoken.text.trim()) sayWhatIsLeft(conversing, spoken, isUnpaid, say)
+  if (flow) for (const words of flow.settle()) onFixedText(words)
+  if (!spoken.text.trim()) passOnRest(conversing, spoken, isUnpaid, onWords)
   return spoken
 }
 
@@ -116,17 +116,17 @@ export async function converse(
  * Ends a turn in words: that something was done, or that a person is asked for. Throws otherwise, with
  * AppError 'out-of-credits' when a call was left out for that.
  */
-function sayWhatIsLeft(
+function passOnRest(
   { runs, asking }: Conversing,
   spoken: ConversedAnswer,
   isUnpaid: boolean,
-  say: (words: string) => void,
+  onWords: (words: string) => void,
 ): void {
   const texts = brokenTexts[languageOf(asking.language)]
   if (runs.hasChanged) {
     spoken.extras.handoff = true
-    say(runs.isDone ? texts.afterDone : texts.afterChange)
-  } else if (spoken.extras.handoff) say(texts.handOver)
+    onWords(runs.isDone ? texts.afterDone : texts.afterChange)
+  } else if (spoken.extras.handoff) onWords(texts.handOver)
   else if (isUnpaid) throw new AppError('out-of-credits')
   else throw new AppError('unavailable', 'modelSilent')
 }
@@ -137,15 +137,15 @@ interface After {
   /** The number of calls so far. */
   count: number
   spoken: ConversedAnswer
-  sayApart: (words: string) => void
+  onSeparated: (words: string) => void
   /** Shows a fixed text, up to the limit of an answer. */
-  sayFixed: (words: string) => void
+  onFixedText: (words: string) => void
 }
 
 /** Returns the call after an answer, if there is one. */
 async function nextCall(
   { calls, flow, runs, steps, asking }: Conversing,
-  { call, answer, count, spoken, sayApart, sayFixed }: After,
+  { call, answer, count, spoken, onSeparated, onFixedText }: After,
 ): Promise<PlannedCall | undefined> {
   const { extras, toolCalls } = answer
   const node = flow?.nodeId ?? ''
@@ -171,7 +171,7 @@ async function nextCall(
         ended: 'waits',
         totalMs: 0,
       })
-      sayApart(confirmation.text)
+      onSeparated(confirmation.text)
       Object.assign(spoken, { pending: confirmation.pending, replies: confirmation.replies })
       return undefined
     }
@@ -186,15 +186,15 @@ async function nextCall(
   if (hasSpoken && move.isInlined) return undefined
   const fixed = flow.takeFixed()
   if (fixed === undefined) return calls.switched()
-  sayFixed(fixed)
+  onFixedText(fixed)
   return undefined
 }
 
 /** Starts a new paragraph when something was shown before. */
-function separated(say: (words: string) => void, isMore: boolean): (words: string) => void {
+function separated(onWords: (words: string) => void, isMore: boolean): (words: string) => void {
   let isBegun = !isMore
   return (words) => {
-    say(isBegun ? words : `\n\n${words}`)
+    onWords(isBegun ? words : `\n\n${words}`)
     isBegun = true
   }
 }

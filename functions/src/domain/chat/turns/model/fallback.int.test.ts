@@ -15,13 +15,15 @@ beforeAll(clearDatabases)
 type Behaviour = Error | { says: string; thenFails?: boolean }
 
 /** Creates models with the given behaviour, and records the calls. */
-function modelsThat(behaviours: Partial<Record<ModelId, Behaviour>>): LanguageModel & { asked: ModelId[] } {
-  const asked: ModelId[] = []
+function modelsThat(
+  behaviours: Partial<Record<ModelId, Behaviour>>,
+): LanguageModel & { requested: ModelId[] } {
+  const requested: ModelId[] = []
   return {
-    asked,
+    requested,
     hasKey: (model) => behaviours[model] !== undefined,
     async *stream({ model }): AsyncGenerator<ModelPart> {
-      asked.push(model)
+      requested.push(model)
       const behaviour = behaviours[model] ?? new AppError('unavailable')
       if (behaviour instanceof Error) throw behaviour
       yield { type: 'text', text: behaviour.says }
@@ -44,7 +46,7 @@ describe.each(oneRegion)('an agent whose model does not answer in %s', (region) 
     const engine = makeEngine(models)
     const { answer, last } = await ask(engine, makeClaims(agent, { draft: true }))
     expect(answer?.text).toBe('I am here.')
-    expect(models.asked).toEqual(['gpt-4o', 'gemini-2.5-flash'])
+    expect(models.requested).toEqual(['gpt-4o', 'gemini-2.5-flash'])
     const report = last?.type === 'done' ? last.report : undefined
     expect(report?.trace?.steps).toMatchObject([
       { step: 'fallback', model: 'gpt-4o', to: 'gemini-2.5-flash', reason: 'failed' },
@@ -83,7 +85,7 @@ describe.each(oneRegion)('an agent whose model does not answer in %s', (region) 
     })
     const engine = makeEngine(models)
     expect((await ask(engine, makeClaims(agent))).code).toBe('unavailable')
-    expect(models.asked).toEqual(['gpt-4o'])
+    expect(models.requested).toEqual(['gpt-4o'])
     await engine.flush()
     const { wallet, receipts } = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect([receipts, wallet.leased]).toEqual([[], 0])
@@ -99,6 +101,6 @@ describe.each(oneRegion)('an agent whose model does not answer in %s', (region) 
     await adjustWallet(agent.wallet, 'test', 5_000 - wallet.balance, 'test', Date.now())
     const models = modelsThat({ 'gpt-4o-mini': down, 'claude-sonnet-4-5': { says: 'Dear.' } })
     expect((await ask(makeEngine(models), makeClaims(agent))).code).toBe('unavailable')
-    expect(models.asked).toEqual(['gpt-4o-mini'])
+    expect(models.requested).toEqual(['gpt-4o-mini'])
   })
 })

@@ -3,14 +3,14 @@ import type { ModelMessage, ModelTool } from '../../../kernel/ports/ports.ts'
 import type { Prompt } from './buildPrompt.ts'
 
 /** Old messages are left out in pairs, so that the history still begins with the same role. */
-const leftOutAtOnce = 2
+const omittedAtOnce = 2
 
 interface Fit {
   /** Tool calls and their results, after the question. */
   since: readonly ModelMessage[]
   tools: readonly ModelTool[]
   /** The tokens that the model reads at most. */
-  mostTokens: number
+  maxTokens: number
 }
 
 /**
@@ -19,7 +19,7 @@ interface Fit {
  */
 export function fitPrompt(
   built: Prompt,
-  { since, tools, mostTokens }: Fit,
+  { since, tools, maxTokens }: Fit,
 ): { prompt: Prompt; inputBound: number } {
   const lasting = [built.instructions, ...tools.map((tool) => JSON.stringify(tool)), ...since.map(textOf)]
   const history = built.messages.slice(0, -1)
@@ -27,9 +27,9 @@ export function fitPrompt(
   const bounds = history.map((message) => maxTokensOf(textOf(message)))
   let inputBound = sum([...lasting, ...question.map(textOf)].map(maxTokensOf)) + sum(bounds)
   let start = 0
-  while (inputBound > mostTokens && start < history.length) {
-    inputBound -= sum(bounds.slice(start, start + leftOutAtOnce))
-    start += leftOutAtOnce
+  while (inputBound > maxTokens && start < history.length) {
+    inputBound -= sum(bounds.slice(start, start + omittedAtOnce))
+    start += omittedAtOnce
   }
   const messages = [...history.slice(start), ...question, ...since]
   return { prompt: { ...built, messages }, inputBound }

@@ -3,7 +3,7 @@ import type { PlannedCall } from './PlannedCall.ts'
 import type { ModelAnswer } from './readAnswer.ts'
 import type { CallCost } from '../credit/TurnSpending.ts'
 
-interface Made {
+interface FinishedCall {
   node: string
   call: PlannedCall
   model: string
@@ -14,7 +14,7 @@ interface Made {
 }
 
 /** Returns a model call as a step for the people who build the agent. */
-export function modelStep({ node, call, model, answer, cost, startedAt, endedAt }: Made): TraceStep {
+export function modelStep({ node, call, model, answer, cost, startedAt, endedAt }: FinishedCall): TraceStep {
   return {
     step: 'model',
     node,

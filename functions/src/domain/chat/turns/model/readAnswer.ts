@@ -13,7 +13,7 @@ export interface ModelAnswer {
   text: string
   extras: ShownExtras
   /** Everything that the model wrote. */
-  whole: string
+  written: string
   usage: { inputTokens: number; cachedTokens: number; outputTokens: number }
   firstTokenAt: number
   /** The move that the model made, and marks that it was not offered. */
@@ -97,7 +97,7 @@ type Part<Type extends ModelPart['type']> = Extract<ModelPart, { type: Type }>
 class AnswerParts {
   firstTokenAt = 0
   private text = ''
-  private whole = ''
+  private written = ''
   private bytesLeft: number
   private usage: ModelAnswer['usage'] = { inputTokens: 0, cachedTokens: 0, outputTokens: 0 }
   private choices: ProjectChoice[] = []
@@ -132,13 +132,13 @@ class AnswerParts {
 
   /** Adds text that the model wrote; returns whether the answer continues. */
   addText(text: string): boolean {
-    this.whole += text
+    this.written += text
     const wasLeft = this.isLeft
     const words = this.extras.read(text)
     if (wasLeft && words.trim()) return false
     const shown = this.hasMoves ? this.marks.read(words) : words
     if (!this.isLeft) this.show(shown)
-    return !this.stop.signal.aborted && this.whole.length <= 2 * maxAnswerBytes
+    return !this.stop.signal.aborted && this.written.length <= 2 * maxAnswerBytes
   }
 
   /** Returns the answer after the last part. */
@@ -146,9 +146,9 @@ class AnswerParts {
     const rest = this.extras.end()
     const words = this.hasMoves ? this.marks.read(rest.text) + this.marks.end() : rest.text
     if (!this.isLeft) this.show(words.trimEnd())
-    const { text, whole, usage, firstTokenAt, move, unknownMarks, toolCalls, choices } = this
+    const { text, written, usage, firstTokenAt, move, unknownMarks, toolCalls, choices } = this
     const extras = { ...rest.extras, ...(choices.length > 0 && { choices }) }
-    return { text, whole, usage, firstTokenAt, move, unknownMarks, toolCalls, extras }
+    return { text, written, usage, firstTokenAt, move, unknownMarks, toolCalls, extras }
   }
 
   private get hasMoves(): boolean {

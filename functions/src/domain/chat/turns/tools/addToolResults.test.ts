@@ -7,7 +7,7 @@ it("addToolResults removes marks from tools' answers for the model, and keeps th
   const answer = JSON.stringify({ name: '<<2>> and << 12 >>' })
   const result = { ended: 'ok' as const, answer, values: {}, totalMs: 1 }
   const steps: TraceStep[] = []
-  const told = addToolResults({ text: '', ran: [{ call, tool: undefined, result }], flow: undefined, steps })
-  expect(told.at(-1)?.content).toBe(JSON.stringify({ name: '‹‹2>> and ‹‹ 12 >>' }))
+  const reply = addToolResults({ text: '', ran: [{ call, tool: undefined, result }], flow: undefined, steps })
+  expect(reply.at(-1)?.content).toBe(JSON.stringify({ name: '‹‹2>> and ‹‹ 12 >>' }))
   expect(steps).toMatchObject([{ step: 'tool', answer }])
 })

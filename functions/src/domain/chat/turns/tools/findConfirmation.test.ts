@@ -18,7 +18,7 @@ function tool(question: string) {
   return httpTurnTool({ ...draft, ID: 't1', seq: 1, by: '', createdAt: 0, changedAt: 0 })
 }
 
-function asked(question: string, given: object) {
+function requested(question: string, given: object) {
   const call = { id: 'c1', name: 'cancel_order', arguments: JSON.stringify(given) }
   return findConfirmation([call], [tool(question)], asking)?.text
 }
@@ -56,6 +56,6 @@ describe('the question before a change', () => {
       'Cancel order \\*\\*5123\\*\\* $& {reason}?\n- reason: x',
     ],
   ])('%s', (_, question, given, text) => {
-    expect(asked(question, given)).toBe(text)
+    expect(requested(question, given)).toBe(text)
   })
 })

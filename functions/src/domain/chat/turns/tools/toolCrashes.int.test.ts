@@ -71,8 +71,10 @@ describe.each(oneRegion)('tools that change something in %s', (region) => {
       const { answer } = await ask(second, claims, 'Cancel order 4711', id)
       expect(answer?.text, `commit ${number}`).toBeTruthy()
       expect(keys, `commit ${number}`).toEqual([expect.stringMatching(/./)])
-      const told = JSON.stringify([...firstModel.requests, ...model.requests].map(({ messages }) => messages))
-      expect(told, `commit ${number}`).not.toContain('unknown outcome')
+      const prompts = JSON.stringify(
+        [...firstModel.requests, ...model.requests].map(({ messages }) => messages),
+      )
+      expect(prompts, `commit ${number}`).not.toContain('unknown outcome')
     }
   })
 })

@@ -46,19 +46,19 @@ async function makeWorld(
   const save = (tool: object) =>
     saveTool(ports, caller, { ...ref, seq: 0, tool: toolDraftSchema.parse(tool) })
   const parameters = [{ key: 'number' }]
-  const address = `http://${host}/orders/{number}`
+  const url = `http://${host}/orders/{number}`
   const look = await save({
     name: 'order_status',
     description: 'Looks up an order.',
     parameters,
-    request: { address, credentialId },
+    request: { address: url, credentialId },
     keeps: [{ key: 'status', path: 'order.status' }],
   })
   const cancel = await save({
     name: 'cancel_order',
     description: 'Cancels an order.',
     parameters,
-    request: { method: 'POST', address: `${address}/cancel`, credentialId },
+    request: { method: 'POST', address: `${url}/cancel`, credentialId },
     effect: 'change',
     confirm,
     question: 'Cancel order {number}?',
@@ -67,7 +67,7 @@ async function makeWorld(
   const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools }
   await new Writes(region).update(paths.agent(agentId), { vgOptions }).commit()
   await publishAgent(ports, caller, agent)
-  const came = async () => {
+  const received = async () => {
     const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
     return answer.refusal ? '' : answer.content.toString()
   }
@@ -86,7 +86,7 @@ async function makeWorld(
     engine,
     tightEngine,
     cancelId: cancel.toolId,
-    cancels: async () => (await came()).match(/\/cancel/g)?.length ?? 0,
+    cancels: async () => (await received()).match(/\/cancel/g)?.length ?? 0,
   }
 }
 
@@ -108,8 +108,8 @@ async function noteBegun(
 ) {
   const key = sha256(`${conversationId}/${id}/${toolId}`).slice(0, 40)
   const startedAt = Date.now() - 60_000
-  const begun = { toolId, workspaceId: '', state: 'started', startedAt, expiresAt: new Date() }
-  await new Writes(region).create(paths.toolRun(agentId, conversationId, key), begun).commit()
+  const started = { toolId, workspaceId: '', state: 'started', startedAt, expiresAt: new Date() }
+  await new Writes(region).create(paths.toolRun(agentId, conversationId, key), started).commit()
 }
 
 const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
@@ -140,11 +140,11 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     const claims = makeClaims(agent)
     const id = randomUUID()
     const failing = engine(cancelling, new AppError('unavailable'))
-    const told = await ask(failing.engine, claims, 'Cancel order 4711', id)
-    expect(told.answer?.text).toMatch(/^That went through, but/)
+    const reply = await ask(failing.engine, claims, 'Cancel order 4711', id)
+    expect(reply.answer?.text).toMatch(/^That went through, but/)
     expect(await cancels()).toBe(1)
     const again = engine(cancelling, 'It is cancelled.')
-    expect((await ask(again.engine, claims, 'Cancel order 4711', id)).answer?.text).toBe(told.answer?.text)
+    expect((await ask(again.engine, claims, 'Cancel order 4711', id)).answer?.text).toBe(reply.answer?.text)
     expect(await cancels()).toBe(1)
     await Promise.all([failing.engine.flush(), again.engine.flush()])
     const books = await expectBooksToBalance(agent.wallet, [agent.agentId])

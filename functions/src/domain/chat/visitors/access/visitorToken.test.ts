@@ -42,7 +42,7 @@ describe('a visitor token', () => {
         return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
       })(),
     ],
-  ])('refuses a token that is %s (H-057)', (_, token) => {
+  ])('is refused when it is %s (H-057)', (_, token) => {
     expect(() => verifyVisitorToken(signing, token, now)).toThrow('This chat has expired.')
   })
 })

@@ -96,13 +96,13 @@ export function fileTypeOf({ name, content }: GivenFile): string {
   const imageType = detectImage(content)
   if (imageType) return imageType
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const known = visitorFileExtensions.find((allowed) => allowed === extension)
-  if (!known)
+  const found = visitorFileExtensions.find((allowed) => allowed === extension)
+  if (!found)
     throw new AppError('file-type-not-allowed', {
       key: 'onlyFiles',
       values: { list: visitorFileExtensions.join(', ') },
     })
-  const type = fileTypes[known]
+  const type = fileTypes[found]
   if (type.startsWith('image/')) throw new AppError('file-unreadable', 'pictureUnreadable')
   detectKind(name, content)
   return type

@@ -1,4 +1,4 @@
-import { dropContents } from '../contentsLines.ts'
+import { withoutContents } from '../contentsLines.ts'
 import { fileLimits, tooLong } from '../fileLimits.ts'
 import { BadZip, type Archive } from '../openZip.ts'
 import type { ReadFile } from '../../../kernel/ports/ReadFile.ts'
@@ -27,7 +27,7 @@ export function readDocx(content: Buffer, title: string): Promise<ReadFile> {
     for (const tag of tags(xml)) document.see(tag)
     let contentsPages = document.contents
     const sections = document.sections().map((section) => {
-      const { text, dropped } = dropContents(section.text)
+      const { text, dropped } = withoutContents(section.text)
       contentsPages += dropped
       return { ...section, text }
     })

@@ -23,8 +23,8 @@ export function mainContent(document: HtmlDocument): string {
     if (!header.closest('main, article')) header.remove()
   const article = readArticle(document)
   const main = document.querySelector('main, [role="main"]')
-  const whole = main && lengthOf(main) >= minShare * lengthOf(body) ? main : body
-  return article && article.characters >= minShare * lengthOf(whole) ? article.html : whole.innerHTML
+  const content = main && lengthOf(main) >= minShare * lengthOf(body) ? main : body
+  return article && article.characters >= minShare * lengthOf(content) ? article.html : content.innerHTML
 }
 
 /** Returns the article that Mozilla's Readability finds; undefined for none. */
@@ -42,11 +42,11 @@ function readArticle(document: HtmlDocument): { html: string; characters: number
 }
 
 /** Returns whether elements are nested deeper than `most`. */
-function isDeeper(document: HtmlDocument, most: number): boolean {
+function isDeeper(document: HtmlDocument, maxDepth: number): boolean {
   const depths = new Map<HtmlElement, number>()
   for (const element of document.querySelectorAll('*')) {
     const depth = (element.parentElement ? (depths.get(element.parentElement) ?? 0) : 0) + 1
-    if (depth > most) return true
+    if (depth > maxDepth) return true
     depths.set(element, depth)
   }
   return false

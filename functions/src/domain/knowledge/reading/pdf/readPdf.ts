@@ -9,7 +9,7 @@ import { joinLines } from './joinLines.ts'
 import { pageLines } from './pageLines.ts'
 import type { PdfItem, PdfLine } from './PdfItem.ts'
 import { readForm } from './readForm.ts'
-import { dropRepeatedLines } from './repeatedLines.ts'
+import { withoutRepeatedLines } from './repeatedLines.ts'
 
 /**
  * Returns the text of a PDF, with a section for each page. Pages are parsed one after the other, and only
@@ -44,7 +44,7 @@ export async function readPdf(content: Buffer, title: string): Promise<ReadFile>
 }
 
 function sectionsOf(pages: PdfLine[][], form: string, title: string): ReadFile {
-  const { pages: own, dropped } = dropRepeatedLines(pages)
+  const { pages: own, dropped } = withoutRepeatedLines(pages)
   const sections: Section[] = []
   let contentsPages = 0
   for (const [index, lines] of own.entries()) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dropRepeatedLines } from './repeatedLines.ts'
+import { withoutRepeatedLines } from './repeatedLines.ts'
 
 const pageOf = (...texts: string[]) =>
   texts.map((text, at) => ({ text, x: 0, y: 800 - 20 * at, width: 100, height: 10 }))
@@ -10,7 +10,7 @@ it('dropRepeatedLines removes headers and page numbers, also those that begin la
     pageOf('Manual', text, `About ${text}`, `End of ${text}`, `– ${at + 17} –`),
   )
   pages[0]?.pop()
-  const { pages: kept, dropped } = dropRepeatedLines(pages)
+  const { pages: kept, dropped } = withoutRepeatedLines(pages)
   expect(kept.map((lines) => lines.map(({ text }) => text).join())).toEqual(
     texts.map((text) => `${text},About ${text},End of ${text}`),
   )
@@ -19,8 +19,8 @@ it('dropRepeatedLines removes headers and page numbers, also those that begin la
 
 it('dropRepeatedLines keeps lines that differ by a price, and all lines of a short document', () => {
   const prices = [30, 12, 77, 51].map((price) => pageOf(`Boat ${price * 3}`, 'Blue', `Price: ${price} euros`))
-  expect(dropRepeatedLines(prices.map((lines) => lines.filter(({ text }) => text !== 'Blue'))).dropped).toBe(
-    0,
-  )
-  expect(dropRepeatedLines([pageOf('Manual', 'a'), pageOf('Manual', 'b')]).dropped).toBe(0)
+  expect(
+    withoutRepeatedLines(prices.map((lines) => lines.filter(({ text }) => text !== 'Blue'))).dropped,
+  ).toBe(0)
+  expect(withoutRepeatedLines([pageOf('Manual', 'a'), pageOf('Manual', 'b')]).dropped).toBe(0)
 })

@@ -10,14 +10,14 @@ const fewestPages = 3
  * Removes lines at the edges that many pages share, such as headers, footers and page numbers. Returns the
  * pages and the number of different removed lines.
  */
-export function dropRepeatedLines(pages: readonly PdfLine[][]): { pages: PdfLine[][]; dropped: number } {
+export function withoutRepeatedLines(pages: readonly PdfLine[][]): { pages: PdfLine[][]; dropped: number } {
   const counts = new Map<string, number>()
   for (const [index, lines] of pages.entries())
     for (const form of new Set(edgesOf(lines).flatMap((line) => formsOf(line, index))))
       counts.set(form, (counts.get(form) ?? 0) + 1)
   const least = Math.max(fewestPages, repeatedOn * pages.length)
   const dropped = new Set<string>()
-  const keptPages = pages.map((lines, index) => {
+  const checkedPages = pages.map((lines, index) => {
     const edges = new Set(edgesOf(lines))
     return lines.filter((line) => {
       const repeated =
@@ -26,7 +26,7 @@ export function dropRepeatedLines(pages: readonly PdfLine[][]): { pages: PdfLine
       return !repeated
     })
   })
-  return { pages: keptPages, dropped: dropped.size }
+  return { pages: checkedPages, dropped: dropped.size }
 }
 
 function edgesOf(lines: readonly PdfLine[]): PdfLine[] {

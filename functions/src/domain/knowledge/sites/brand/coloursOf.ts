@@ -1,7 +1,7 @@
 /** Names of meta tags with the brand colour, in order of trust. */
 const colourNames = ['theme-color', 'msapplication-tilecolor']
 // Every repetition is bounded, so that a stranger's page cannot make matching slow.
-const ownProperty = /--[\w-]{0,30}(?:brand|primary|accent)[\w-]{0,30}\s{0,3}:\s{0,3}(#[\da-f]{3,6})\b/gi
+const customProperty = /--[\w-]{0,30}(?:brand|primary|accent)[\w-]{0,30}\s{0,3}:\s{0,3}(#[\da-f]{3,6})\b/gi
 // A letter by its number (`&#259;`) and a link within the page (`#add`) look like colours.
 const anyColour = /(?<!&|href=["']?|url\(["']?)#(?:[\da-f]{6}|[\da-f]{3})\b/gi
 
@@ -12,14 +12,14 @@ const anyColour = /(?<!&|href=["']?|url\(["']?)#(?:[\da-f]{6}|[\da-f]{3})\b/gi
  */
 export function coloursOf(html: string, meta: ReadonlyMap<string, string>): string[] {
   const named = colourNames.flatMap((name) => meta.get(name) ?? [])
-  const ownColours = Array.from(html.matchAll(ownProperty), ([, colour = '']) => colour)
+  const customColours = Array.from(html.matchAll(customProperty), ([, colour = '']) => colour)
   const uses = new Map<string, number>()
   for (const [colour] of html.matchAll(anyColour)) {
     const full = inFull(colour)
     if (isLively(full)) uses.set(full, (uses.get(full) ?? 0) + 1)
   }
   const used = [...uses].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour)
-  return [...new Set([...[...named, ...ownColours].map(inFull).filter(isLively), ...used])]
+  return [...new Set([...[...named, ...customColours].map(inFull).filter(isLively), ...used])]
 }
 
 /** Returns `#fa0` as `#ffaa00`; empty for anything that is not a colour. */

@@ -1,7 +1,7 @@
 import type { PagePart } from './PageReader.ts'
 import { textOfParts } from './scanPage.ts'
 
-const wholeEmail = /^[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,20}$/i
+const emailPattern = /^[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,20}$/i
 const emailInText = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,20}(?![\w-])/i
 
 /** The ways to reach a company that a page names; each is empty for none. */
@@ -15,7 +15,7 @@ export function contactOf(parts: readonly PagePart[]): Contact {
   const links = parts.filter(({ kind }) => kind === 'link')
   const emails = links.filter(({ url }) => /^mailto:/i.test(url)).map(({ url }) => emailIn(url))
   const [phone] = links.filter(({ url }) => /^tel:/i.test(url)).flatMap(phoneOf)
-  const email = emails.find((found) => wholeEmail.test(found)) ?? emailInText.exec(textOfParts(parts))?.[0]
+  const email = emails.find((found) => emailPattern.test(found)) ?? emailInText.exec(textOfParts(parts))?.[0]
   return { email: email ?? '', phone: phone ?? '' }
 }
 

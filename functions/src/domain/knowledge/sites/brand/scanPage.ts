@@ -19,19 +19,19 @@ export function scanPage(html: string): PagePart[] {
   for (let tag = tags.exec(html); tag && reader.parts.length < maxParts; tag = tags.exec(html)) {
     reader.addText(html.slice(at, tag.index))
     at = tags.lastIndex
-    const [whole, slash = '', written = ''] = tag
+    const [match, slash = '', written = ''] = tag
     const name = written.toLowerCase()
     const isRaw = slash === '' && rawNames.has(name)
-    if (whole === '<!--' || isRaw) {
+    if (match === '<!--' || isRaw) {
       const end = lower.indexOf(isRaw ? `</${name}` : '-->', at)
       // The rest of the page belongs to an element that never ends.
       if (end < 0) return finish(reader, '')
-      if (name === 'script' && /\btype\s*=\s*["']?application\/ld\+json/i.test(whole))
+      if (name === 'script' && /\btype\s*=\s*["']?application\/ld\+json/i.test(match))
         reader.addData(html.slice(at, Math.min(end, at + maxDataCharacters)))
       at = isRaw ? end : end + '-->'.length
       tags.lastIndex = at
     } else if (slash) reader.close(name)
-    else reader.open(name, whole)
+    else reader.open(name, match)
   }
   return finish(reader, html.slice(at))
 }

@@ -54,6 +54,7 @@ export function newCrawl(run: number): Crawl {
 /** Characters of an id that are enough to distinguish all pages of a site. */
 const shortIdLength = 11
 
+/** Returns the beginning of a page's id, which a crawl stores for each found page. */
 export function shortId(address: string): string {
   return pageIdOf(address).slice(0, shortIdLength)
 }

@@ -45,7 +45,8 @@ export async function fetchBatch(
         lastModified: textHash && lastModified,
         mayFollow: (to) => mayFollow(crawl, to),
       })
-      if (mayWait && asksToWait(answer)) waitMs = Math.min(longestWaitMs, answer.retryAfterMs || usualWaitMs)
+      if (mayWait && isRateLimited(answer))
+        waitMs = Math.min(longestWaitMs, answer.retryAfterMs || usualWaitMs)
       else fetched.push({ page, answer })
     }
   }
@@ -58,6 +59,6 @@ function mayFollow(crawl: Crawl, to: URL): boolean {
   return page !== undefined && allowsPath(crawl.robots, pathOf(page))
 }
 
-function asksToWait(answer: Fetched | Unfetched): answer is Fetched {
+function isRateLimited(answer: Fetched | Unfetched): answer is Fetched {
   return !answer.refusal && (answer.status === 429 || (answer.status === 503 && answer.retryAfterMs > 0))
 }

@@ -20,7 +20,7 @@ const find = (paths: string[], settings: Partial<SiteSettings> = {}, rules: [boo
 const found = (...given: Parameters<typeof find>) =>
   find(...given).pages.map(({ url }) => url.replace(home, ''))
 
-describe('pages of a site', () => {
+describe('findPages', () => {
   it("finds pages of the site's host, each once, however they are spelt", () => {
     const spellings = [
       '/a',

@@ -10,7 +10,7 @@ describe('an address', () => {
     ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],
     ['https://example.com/?', 'https://example.com/'],
     ['https://münchen.example/straße', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
-  ])('normalises %j to %s', (text, known) => expect(normaliseUrl(text)?.href).toBe(known))
+  ])('normalises %j to %s', (text, normalised) => expect(normaliseUrl(text)?.href).toBe(normalised))
 
   it.each([
     '',
@@ -23,7 +23,7 @@ describe('an address', () => {
   ])('refuses %.40j', (text) => expect(normaliseUrl(text)).toBeUndefined())
 })
 
-describe('a site', () => {
+describe('siteUrl', () => {
   const start = new URL('https://www.example.com/shop')
   it.each([
     ['http://example.com/a', true],

@@ -9,9 +9,9 @@ const index = (...files: string[]) =>
 
 /** Returns a site with these files, and the requests to it. */
 function siteOf(files: Record<string, string>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetchPage: Web['fetchPage'] = async (url) => {
-    asked.push(url.pathname)
+    requested.push(url.pathname)
     const content = files[url.pathname]
     const answer: Fetched = {
       url,
@@ -32,18 +32,18 @@ function siteOf(files: Record<string, string>) {
       ({ host }) => host === 'a.example',
       async () => undefined,
     )
-  return { read, asked }
+  return { read, requested }
 }
 
-describe('sitemaps', () => {
+describe('the reader of sitemaps', () => {
   it('reads sitemaps three levels deep, each once', async () => {
-    const { read, asked } = siteOf({
+    const { read, requested } = siteOf({
       '/s.xml': index('https://a.example/1.xml', 'https://a.example/s.xml', 'https://other.example/2.xml'),
       '/1.xml': index('https://a.example/2.xml'),
       '/2.xml': index('https://a.example/3.xml'),
     })
     expect(await read('/s.xml')).toEqual([])
-    expect(asked).toEqual(['/s.xml', '/1.xml', '/2.xml'])
+    expect(requested).toEqual(['/s.xml', '/1.xml', '/2.xml'])
   })
 
   it('returns pages, also from an index with missing sitemaps', async () => {
@@ -69,9 +69,9 @@ describe('sitemaps', () => {
 
   it('reads at most fifty files', async () => {
     const files = Array.from({ length: 500 }, (_, number) => `https://a.example/${number}.xml`)
-    const { read, asked } = siteOf({ '/s.xml': index(...files) })
+    const { read, requested } = siteOf({ '/s.xml': index(...files) })
     await read('/s.xml')
-    expect(asked).toHaveLength(50)
+    expect(requested).toHaveLength(50)
   })
 })
 

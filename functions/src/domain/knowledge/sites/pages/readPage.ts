@@ -69,10 +69,10 @@ function isUnwritten(document: HtmlDocument): boolean {
   const page = document.cloneNode(true)
   for (const unread of page.querySelectorAll('script, style, noscript, template, title')) unread.remove()
   if (charactersOf(page.body.textContent ?? '') >= minCharacters) return false
-  const asksForScripts = /javascript/i.test(document.querySelector('noscript')?.textContent ?? '')
+  const requiresScripts = /javascript/i.test(document.querySelector('noscript')?.textContent ?? '')
   const root = page.querySelector(roots)
   const isEmpty = charactersOf(page.body.textContent ?? '') === 0
-  return isEmpty || asksForScripts || (root !== null && charactersOf(root.textContent ?? '') < 50)
+  return isEmpty || requiresScripts || (root !== null && charactersOf(root.textContent ?? '') < 50)
 }
 
 /** Returns the page's instructions for all robots and for us. */

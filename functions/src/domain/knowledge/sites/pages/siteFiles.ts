@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readFile, writeFile, deleteFiles } from '../../../../store/files.ts'
 import type { Section } from '../../../kernel/ports/Section.ts'
-import { knowledgeFolder } from '../../sources/knowledgeFolder.ts'
+import { knowledgeFolder } from '../../sources/knowledgePaths.ts'
 import type { SiteRef } from '../readSite.ts'
 
 const bodySchema = z.array(z.object({ title: z.string(), text: z.string(), url: z.string().optional() }))
@@ -11,6 +11,7 @@ export function pagesFolder({ agentId, sourceId }: Pick<SiteRef, 'agentId' | 'so
   return `${knowledgeFolder(agentId)}pages/${sourceId}/`
 }
 
+/** Stores the sections of a page as JSON, in place of earlier ones. */
 export async function writeBody(site: SiteRef, pageId: string, sections: Section[]): Promise<void> {
   await writeFile(site.region, bodyPath(site, pageId), JSON.stringify(sections), 'application/json')
 }

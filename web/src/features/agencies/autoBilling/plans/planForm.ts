@@ -24,7 +24,7 @@ export type PlanForm = CallForm<
   z.output<ReturnType<typeof planFormSchema>>
 >['fields']
 
-const { amount: amounts, credits: mostCredits, trialDays: mostDays } = sellerPlanLimits
+const { amount: amounts, credits: maxCredits, trialDays: maxDays } = sellerPlanLimits
 
 /** Returns the schema of the form for an agency's addition to the price of a credit. */
 export function planFormSchema(extraMicros: number) {
@@ -35,7 +35,7 @@ export function planFormSchema(extraMicros: number) {
   const credits = z
     .union([z.string(), z.number()])
     .transform((typed) => (typed === '' ? Number.NaN : Number(typed)))
-    .refine((typed) => Number.isInteger(typed) && typed > 0 && typed <= mostCredits, t('validNumber'))
+    .refine((typed) => Number.isInteger(typed) && typed > 0 && typed <= maxCredits, t('validNumber'))
     .refine(isCharged, t('planPriceOutOfBounds'))
   const plan = planDraftSchema.extend({
     name: z.string().trim().min(1, t('planNameMissing')).max(sellerPlanLimits.name),
@@ -43,7 +43,7 @@ export function planFormSchema(extraMicros: number) {
     trialDays: z
       .union([z.string(), z.number()])
       .transform(Number)
-      .refine((typed) => Number.isInteger(typed) && typed >= 0 && typed <= mostDays, t('validNumber')),
+      .refine((typed) => Number.isInteger(typed) && typed >= 0 && typed <= maxDays, t('validNumber')),
     features: planDraftSchema.shape.features.refine(
       (features) => features.length > 0,
       t('featureTextMissing'),
@@ -55,7 +55,7 @@ export function planFormSchema(extraMicros: number) {
 /** Returns the monthly price of typed credits in cents; undefined for what is no number. */
 export function priceOfPlan(credits: number | string, extraMicros: number): number | undefined {
   const typed = credits === '' ? Number.NaN : Number(credits)
-  return Number.isInteger(typed) && typed > 0 && typed <= mostCredits
+  return Number.isInteger(typed) && typed > 0 && typed <= maxCredits
     ? priceOfCredits(typed, extraMicros)
     : undefined
 }

@@ -27,10 +27,10 @@ export function MetaPageChannel({ kind }: { kind: MetaPageKind }) {
       <ChannelCard
         name={t(kind)}
         Icon={icons[kind]}
-        about={page ? sayPage(page, kind) : t(isOffered ? abouts[kind] : 'notOffered')}
+        about={page ? pageText(page, kind) : t(isOffered ? abouts[kind] : 'notOffered')}
         state={page?.state}
         brokenAt={page?.brokenAt}
-        live={metaPage}
+        record={metaPage}
         onOpen={mayOpen ? open : undefined}
       />
       {isOpen && mayOpen && metaPage.status === 'ready' && (
@@ -46,7 +46,7 @@ function pageOf(page: MetaPage | null, kind: MetaPageKind): MetaPage | undefined
 }
 
 /** Returns which account answers, or why none does. */
-function sayPage(page: MetaPage, kind: MetaPageKind): string {
+function pageText(page: MetaPage, kind: MetaPageKind): string {
   const { state } = page
   const name = nameOfPage(page, kind)
   return state === 'connected' ? t(`pageAnswers_${kind}`, { name }) : t(`metaPage_${state}`, { name })

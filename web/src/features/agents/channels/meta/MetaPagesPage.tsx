@@ -22,14 +22,14 @@ import { removePage } from './removePage.ts'
 interface AgentNames {
   nameOf: (agentId: string) => string
   /** Requests names that may not be loaded yet. */
-  ask: (agentIds: readonly string[]) => void
+  requestNames: (agentIds: readonly string[]) => void
 }
 
 /** The limit of lists in the rules. */
 const maxPages = 100
 
 /** The Meta pages that a workspace's agents answer for. */
-export function MetaPagesPage({ names: { nameOf, ask } }: { names: AgentNames }) {
+export function MetaPagesPage({ names: { nameOf, requestNames } }: { names: AgentNames }) {
   const { region, workspaceId } = useWorkspaceRef()
   const pages = useLiveList('metaPage', {
     region,
@@ -40,15 +40,18 @@ export function MetaPagesPage({ names: { nameOf, ask } }: { names: AgentNames })
   })
   const data = pages.status === 'ready' ? pages.data : undefined
   useEffect(() => {
-    if (data) ask(data.items.map(({ agentId }) => agentId))
-  }, [ask, data])
+    if (data) requestNames(data.items.map(({ agentId }) => agentId))
+  }, [requestNames, data])
   const deletion = useDeletion<MetaPage>({
     title: t('removePage'),
     text: ({ pageName }) => t('removePageText', { name: pageName }),
     done: t('pageRemoved'),
     remove: (page) => removePage({ region, agentId: page.agentId }, kindsOf(page)),
   })
-  const columns = useMemo(() => columnsOf(region, nameOf, deletion.ask), [region, nameOf, deletion.ask])
+  const columns = useMemo(
+    () => columnsOf(region, nameOf, deletion.confirmDeletion),
+    [region, nameOf, deletion.confirmDeletion],
+  )
   return (
     <Page title={t('metaPages')} lead={t('metaPagesLead')}>
       <DataTable

@@ -17,13 +17,13 @@ interface PageChoiceProps {
   onConnected: () => void
 }
 
-type Found = { pages: MetaPageChoice[] } | { problem: string }
+type PagesResult = { pages: MetaPageChoice[] } | { problem: string }
 
 /** The pages that a person has allowed, of which one is connected. */
 export function PageChoice({ kind, loginId, onConnected }: PageChoiceProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<PagesResult>()
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
@@ -118,7 +118,7 @@ function isOther(connecting: string, pageId: string): boolean {
   return connecting !== '' && connecting !== pageId
 }
 
-async function findPages(region: Region, agentId: string, loginId: string): Promise<Found> {
+async function findPages(region: Region, agentId: string, loginId: string): Promise<PagesResult> {
   try {
     return await call('listMetaPages', { region, agentId, loginId }, region)
   } catch (error) {

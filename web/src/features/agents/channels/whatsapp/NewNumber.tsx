@@ -50,7 +50,7 @@ export function NewNumber() {
   }
 
   function handleSignIn() {
-    sender.forgetFailure()
+    sender.resetFailure()
     meta.signIn()
   }
 

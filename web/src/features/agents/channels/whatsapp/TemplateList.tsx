@@ -38,7 +38,7 @@ export function TemplateList({ turn }: { turn: number }) {
           {templates.data.templates.map(({ name, language, status }) => (
             <li key={`${name}/${language}`}>
               <span dir="auto">{`${name} · ${language}`}</span>
-              <span>{sayState(status)}</span>
+              <span>{stateText(status)}</span>
             </li>
           ))}
         </ul>
@@ -47,7 +47,7 @@ export function TemplateList({ turn }: { turn: number }) {
   )
 }
 
-function sayState(status: string): string {
+function stateText(status: string): string {
   // A template in appeal is pending again.
   const state = states.find((candidate) => candidate === (status === 'IN_APPEAL' ? 'PENDING' : status))
   return state ? t(`waTemplateState_${state}`) : status

@@ -23,7 +23,7 @@ export function WhatsappChannel() {
         about={number ? aboutNumber(number) : t('aboutWhatsapp')}
         state={number?.state}
         brokenAt={number?.brokenAt}
-        live={waNumber}
+        record={waNumber}
         onOpen={open}
       />
       {isOpen && waNumber.status === 'ready' && <WhatsappDialog number={number} onClose={close} />}

@@ -31,7 +31,7 @@ export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
     count: maxListed,
   })
   const items = numbers.status === 'ready' ? numbers.data.items : undefined
-  const { ask: askNames, nameOf } = agents
+  const { requestNames: askNames, nameOf } = agents
   useEffect(() => {
     if (items) askNames(items.map(({ agentId }) => agentId))
   }, [items, askNames])
@@ -42,7 +42,7 @@ export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
     remove: async ({ agentId, phoneId }) =>
       void (await call('removeWhatsappNumber', { region, agentId, phoneId }, region)),
   })
-  const columns = useColumns(nameOf, deletion.ask)
+  const columns = useColumns(nameOf, deletion.confirmDeletion)
   return (
     <Page title={t('waNumbers')} lead={t('waNumbersHint')}>
       <DataTable
@@ -67,7 +67,10 @@ export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
   )
 }
 
-function useColumns(nameOf: AgentNames['nameOf'], ask: (number: WaNumber) => void): Column<WaNumber>[] {
+function useColumns(
+  nameOf: AgentNames['nameOf'],
+  confirmDeletion: (number: WaNumber) => void,
+): Column<WaNumber>[] {
   const { region } = useWorkspaceRef()
   return useMemo((): Column<WaNumber>[] => {
     return [
@@ -111,14 +114,14 @@ function useColumns(nameOf: AgentNames['nameOf'], ask: (number: WaNumber) => voi
             color="red"
             size="compact-sm"
             aria-label={t('disconnectNamed', { name: number.phoneNumber })}
-            onClick={() => ask(number)}
+            onClick={() => confirmDeletion(number)}
           >
             {t('disconnect')}
           </Button>
         ),
       },
     ]
-  }, [region, nameOf, ask])
+  }, [region, nameOf, confirmDeletion])
 }
 
 const idOf = ({ phoneId }: WaNumber) => phoneId

@@ -12,7 +12,7 @@ const untouched: EditingState = { isDirty: false, isBusy: false }
 export function useEditedForms(): EditingState & { reportEditing: ReportEditing } {
   const [states, setStates] = useState<Partial<Record<FormName, EditingState>>>({})
   const reportEditing = useCallback<ReportEditing>(
-    (form, state) => setStates((known) => ({ ...known, [form]: state })),
+    (form, state) => setStates((before) => ({ ...before, [form]: state })),
     [],
   )
   const all = Object.values(states)

@@ -60,8 +60,8 @@ export class TemplateDraft {
 
   /** Adds to the prompt; its parts are separated by an empty line. */
   addPrompt(text: string): void {
-    const whole = [this.prompt, text.trim()].filter(Boolean).join('\n\n')
-    this.prompt = this.clean(whole, agentTextLimits.systemPrompt)
+    const joined = [this.prompt, text.trim()].filter(Boolean).join('\n\n')
+    this.prompt = this.clean(joined, agentTextLimits.systemPrompt)
   }
 
   setColor(color: string): void {
@@ -173,6 +173,6 @@ export class TemplateDraft {
   }
 }
 
-function isWithin(value: number | undefined, least: number, most: number): value is number {
-  return value !== undefined && value >= least && value <= most
+function isWithin(value: number | undefined, least: number, max: number): value is number {
+  return value !== undefined && value >= least && value <= max
 }

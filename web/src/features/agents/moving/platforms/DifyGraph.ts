@@ -49,9 +49,9 @@ export class DifyGraph {
       return { ways: ways.filter(hasTarget), otherwise: undefined, left: 0 }
     }
     const ways = cases.map((one) => ({ to: this.after(node, one.case_id), when: wordsOf(one) }))
-    const known = ways.filter(({ when }) => when !== '')
+    const conditional = ways.filter(({ when }) => when !== '')
     const otherwise = this.after(node, 'false')
-    return { ways: known.filter(hasTarget), otherwise, left: ways.length - known.length }
+    return { ways: conditional.filter(hasTarget), otherwise, left: ways.length - conditional.length }
   }
 
   private targetsOf(id: string, handle?: string): DifyNode[] {

@@ -1,7 +1,7 @@
 import { markupText, type Voiceflow, type VoiceflowNode } from './voiceflowFile.ts'
 
 /** The messages from a node on, up to the first step of another kind. */
-interface Said {
+interface Speech {
   texts: string[]
   buttons: string[]
 }
@@ -31,13 +31,13 @@ export class VoiceflowDiagrams {
   }
 
   /** Returns what a conversation begins with. */
-  opening(): Said {
+  opening(): Speech {
     const { diagrams, version } = this.file
     const root = diagrams.find(
       (one) => version.rootDiagramID && [one._id, one.diagramID].includes(version.rootDiagramID),
     )
     const start = (root?.nodes ?? this.nodes).find(({ type }) => type === 'start')
-    return start ? this.saidFrom(this.nextOf(start)) : { texts: [], buttons: [] }
+    return start ? this.speechFrom(this.nextOf(start)) : { texts: [], buttons: [] }
   }
 
   /** Returns what is said to an intent; empty for one that leads to something else. */
@@ -45,23 +45,23 @@ export class VoiceflowDiagrams {
     const node = this.nodes.find(({ data }) =>
       [data.intent, data.intentID, ...data.triggers.map((one) => one.resourceID)].includes(intentId),
     )
-    return node ? this.saidFrom(this.nextOf(node)).texts.join('\n\n') : ''
+    return node ? this.speechFrom(this.nextOf(node)).texts.join('\n\n') : ''
   }
 
-  private saidFrom(id: string): Said {
-    const said: Said = { texts: [], buttons: [] }
+  private speechFrom(id: string): Speech {
+    const speech: Speech = { texts: [], buttons: [] }
     let at = id
     for (let count = 0; count < maxSteps; count++) {
       const node = this.byId.get(at)
       if (!node) break
       const { type, data } = node
-      if (/^(buttons|choice)/.test(type)) said.buttons.push(...this.buttonsOf(node))
+      if (/^(buttons|choice)/.test(type)) speech.buttons.push(...this.buttonsOf(node))
       else if (!/^(block|text|speak|message)/.test(type)) break
-      else said.texts.push(...this.textsOf(node))
+      else speech.texts.push(...this.textsOf(node))
       if (/^(buttons|choice)/.test(type)) break
       at = data.steps[0] ?? this.nextOf(node)
     }
-    return { texts: said.texts.map((text) => text.trim()).filter(Boolean), buttons: said.buttons }
+    return { texts: speech.texts.map((text) => text.trim()).filter(Boolean), buttons: speech.buttons }
   }
 
   private nextOf({ nodeID, data }: VoiceflowNode): string {

@@ -24,8 +24,8 @@ export function readPairs(text: string, draft: TemplateDraft): void {
   const others = hasNames ? head.filter((_, at) => at !== from && at !== to) : head.slice(2)
   for (const name of others) draft.losses.add('columns', name)
   for (const cells of rows) {
-    const [asked = '', said = ''] = [cells[from], cells[to]]
-    if (asked && said) draft.addPair(asked, said)
+    const [questionText = '', answerText = ''] = [cells[from], cells[to]]
+    if (questionText && answerText) draft.addPair(questionText, answerText)
     else draft.losses.add('incompleteRows')
   }
   if (draft.isEmpty) throw new ExportRefusal('noPairs')

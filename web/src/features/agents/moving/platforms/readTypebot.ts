@@ -89,15 +89,16 @@ class FlowOfTypebot {
 
   private addStep({ name, texts, stop }: Step): string | undefined {
     const { flow } = this.draft
-    const said = withKeys(texts.join('\n\n'), this.draft)
+    const speech = withKeys(texts.join('\n\n'), this.draft)
     const clean = (text: string) => this.draft.clean(text, 20_000)
-    if (!stop) return said ? flow.addNode({ kind: 'end', name, mode: 'fixed', text: clean(said) }) : undefined
+    if (!stop)
+      return speech ? flow.addNode({ kind: 'end', name, mode: 'fixed', text: clean(speech) }) : undefined
     if (stop.kind === 'choice') {
       const list = stop.choices.map(({ text }) => `- ${text}`).join('\n')
-      const text = clean([said, list].filter(Boolean).join('\n\n'))
+      const text = clean([speech, list].filter(Boolean).join('\n\n'))
       return flow.addNode({ kind: 'default', name, mode: text ? 'fixed' : 'model', text })
     }
-    const words = said ? `Say this, in the language of the visitor:\n${said}` : ''
+    const words = speech ? `Say this, in the language of the visitor:\n${speech}` : ''
     if (stop.kind === 'input') {
       const collects = [this.fieldOf(stop.block)]
       const text = clean(words || `Ask for: ${collects[0]?.label ?? ''}`)

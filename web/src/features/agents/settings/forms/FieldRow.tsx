@@ -84,12 +84,12 @@ export function FieldRow({
       <NativeSelect
         label={t('type')}
         value={type}
-        data={formFieldTypes.map((known) => ({ value: known, label: t(`fieldType_${known}`) }))}
+        data={formFieldTypes.map((type) => ({ value: type, label: t(`fieldType_${type}`) }))}
         onChange={(event) => handleType(event.currentTarget.value)}
       />
       {type === 'choice' && (
         <div className={styles.whole}>
-          <LinesField kind="option" most={12} maxLength={80} path={`${path}.options`} />
+          <LinesField kind="option" max={12} maxLength={80} path={`${path}.options`} />
         </div>
       )}
       <div className={styles.whole}>

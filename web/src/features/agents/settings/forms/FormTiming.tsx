@@ -25,7 +25,7 @@ export function FormTiming({ formId }: { formId: string }) {
         ]}
       />
       {when === 'messages' && (
-        <NumberField path={`${path}.afterMessages`} label={t('afterVisitorMessages')} least={1} most={50} />
+        <NumberField path={`${path}.afterMessages`} label={t('afterVisitorMessages')} min={1} max={50} />
       )}
       {when === 'manual' && (
         <div>

@@ -24,7 +24,7 @@ export function GreetingsField() {
         >
           <LinesField
             kind="launchMessage"
-            most={5}
+            max={5}
             maxLength={agentTextLimits.initMessage}
             isLong
             path={`widgetOptions.greetings.${language}`}

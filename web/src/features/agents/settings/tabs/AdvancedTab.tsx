@@ -38,7 +38,7 @@ export function AdvancedTab() {
           label={t('endingPause')}
           description={t('endingPauseHint')}
           unit={t('milliseconds')}
-          most={5000}
+          max={5000}
           step={50}
           isDisabled={!webCalling}
         />
@@ -47,7 +47,7 @@ export function AdvancedTab() {
           label={t('longestCall')}
           description={t('longestCallHint')}
           unit={t('secondsShort')}
-          most={43_200}
+          max={43_200}
           step={60}
           isDisabled={!webCalling}
         />

@@ -36,7 +36,7 @@ export function SecurityTab() {
         <LinesField
           kind="website"
           placeholder="https://example.com"
-          most={20}
+          max={20}
           maxLength={200}
           path="widgetOptions.allowedOrigins"
           tidy={tidyOrigin}
@@ -48,7 +48,7 @@ export function SecurityTab() {
           path="widgetOptions.retentionDays"
           label={t('retentionDays')}
           description={t('howLongItIsKept')}
-          most={3650}
+          max={3650}
           unit={t('unitDays', { count: days })}
         />
       </FormSection>
@@ -58,7 +58,7 @@ export function SecurityTab() {
           path="messagesLimit"
           label={t('visitorsMessagesAMonth')}
           description={t('messagesLimitHint')}
-          most={1_000_000_000}
+          max={1_000_000_000}
         />
       </FormSection>
     </>

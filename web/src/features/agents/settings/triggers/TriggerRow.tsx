@@ -29,7 +29,7 @@ export function TriggerRow({ trigger, place, valueError, onChange, onRemove }: T
       <NativeSelect
         label={t('when')}
         value={kind}
-        data={triggerKinds.map((known) => ({ value: known, label: t(`triggerKind_${known}`) }))}
+        data={triggerKinds.map((kind) => ({ value: kind, label: t(`triggerKind_${kind}`) }))}
         onChange={(event) => handleKind(event.currentTarget.value)}
       />
       {kind === 'exit' ? (

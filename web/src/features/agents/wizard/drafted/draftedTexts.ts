@@ -60,7 +60,7 @@ export function draftedTexts(draft: WizardDraft): DraftedTexts {
   }
 }
 
-interface Found {
+interface SiteFindings {
   brand: SiteBrand | undefined
   questions: SiteBrand['questions']
   language: string
@@ -70,18 +70,18 @@ interface Found {
 /** Drafts tests; pages of the website are tested only where the agent learns them. */
 function draftTests(
   { business, mustReadSite }: WizardDraft,
-  { brand, questions, language, name }: Found,
+  { brand, questions, language, name }: SiteFindings,
 ): DraftTest[] {
   const texts = textsOf(language)
   const learnt = mustReadSite ? questions : []
   const pages = mustReadSite ? (brand?.pages ?? []) : []
-  const asked = learnt.map(({ question, answer }) => testOf('page', question, answer))
+  const tests = learnt.map(({ question, answer }) => testOf('page', question, answer))
   const contact = contactLine(brand)
   return [
-    ...asked.slice(0, siteTests),
+    ...tests.slice(0, siteTests),
     ...(contact ? [testOf('contact', texts.reach, contact)] : []),
     testOf('about', fill(texts.does, { name }), business.trim()),
-    ...asked.slice(siteTests),
+    ...tests.slice(siteTests),
     ...pages.map(({ title }) => testOf('page', fill(texts.tell, { page: title }), '')),
   ].slice(0, testCount)
 }
@@ -99,5 +99,5 @@ function isShort(question: string): boolean {
 }
 
 function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+  return text.replaceAll(/\{(\w+)\}/g, (match, key: string) => values[key] ?? match)
 }

@@ -19,7 +19,7 @@ export function GroupMenu({ chosen, grouping }: GroupMenuProps) {
   const { store } = useFlowEditing()
   const [may, setMay] = useState({ group: false, ungroup: false })
 
-  function lookAtChosen() {
+  function zoomToSelected() {
     const flow = store.state.draft
     const ids = chosen.current.filter((id) => flow.nodes[id])
     setMay({
@@ -29,7 +29,7 @@ export function GroupMenu({ chosen, grouping }: GroupMenuProps) {
   }
 
   return (
-    <Menu position="bottom-start" width={280} onOpen={lookAtChosen}>
+    <Menu position="bottom-start" width={280} onOpen={zoomToSelected}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

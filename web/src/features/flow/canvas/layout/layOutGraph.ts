@@ -6,12 +6,12 @@ import type { LayoutAnswer, LayoutQuestion } from './layoutFlow.ts'
  * The size reserved for an edge's label, so that labels do not overlap; only in flows that are not too large.
  */
 const wordsSize = { width: 150, height: 36, labelpos: 'c' } as const
-const mostWithWords = 100
+const maxWithWords = 100
 
 /** Returns the positions of nodes below each other; the nodes of a group lie together. */
 export function layOutGraph({ nodes, edges, groups }: LayoutQuestion): LayoutAnswer {
   const graph = new Graph({ compound: groups.length > 0 })
-  const hasWords = nodes.length <= mostWithWords
+  const hasWords = nodes.length <= maxWithWords
   graph.setGraph({ rankdir: 'TB', ranker: 'tight-tree', nodesep: 56, ranksep: hasWords ? 44 : 96 })
   graph.setDefaultEdgeLabel(() => ({}))
   for (const id of nodes) graph.setNode(id, { ...cardSize })

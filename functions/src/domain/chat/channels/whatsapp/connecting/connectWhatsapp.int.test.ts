@@ -73,8 +73,8 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     const next = { phoneId: '10999999992', name: 'The next one', quality: 'RED' }
     const whatsapp = {
       ...ports.whatsapp,
-      numbersOf: async (...asked: Parameters<typeof ports.whatsapp.numbersOf>) => {
-        const answer = await ports.whatsapp.numbersOf(...asked)
+      numbersOf: async (...requested: Parameters<typeof ports.whatsapp.numbersOf>) => {
+        const answer = await ports.whatsapp.numbersOf(...requested)
         await new Writes(region).update(paths.waNumber(agentId), next).commit()
         return answer
       },
@@ -148,9 +148,9 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
   it('handles messages first, and only the newest of the read marks', async () => {
     const { connect, ports, agentId } = await worldIn(region)
     const { phoneId } = await connect()
-    const addresses = new ChatIndex(testSigning, ports.now)
-    const hearing = { ports, signing: testSigning, addresses, claimOwners: new ClaimOwners(ports) }
-    const hear = (value: object) => {
+    const chatIndex = new ChatIndex(testSigning, ports.now)
+    const hearing = { ports, signing: testSigning, chatIndex, claimOwners: new ClaimOwners(ports) }
+    const receive = (value: object) => {
       const metadata = { phone_number_id: phoneId }
       const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
       return storeWhatsappEvents(hearing, {
@@ -165,7 +165,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
       type: 'text',
       text: { body: 'Hi' },
     })
-    await hear({ messages: [accountOf('wamid.1')] })
+    await receive({ messages: [accountOf('wamid.1')] })
     const [thread] = await readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
     if (!thread) throw new Error('There is no thread')
     const threadId = thread.path.slice(thread.path.lastIndexOf('/') + 1)
@@ -179,7 +179,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
       timestamp: String(1_700_000_100 - index),
       recipient_id: '15550002222',
     }))
-    const { writes } = await countOperations(() => hear({ statuses, messages: [accountOf('wamid.2')] }))
+    const { writes } = await countOperations(() => receive({ statuses, messages: [accountOf('wamid.2')] }))
     // One for the chat, and one for the read mark.
     expect(writes).toBe(2)
     const read = await readDocument(region, paths.presence(agentId, threadId, 'visitor'), presenceSchema)

@@ -42,7 +42,7 @@ export async function deleteWhatsapp(
     schema: waNumberSchema,
     claims: ['whatsapp'] as const,
     secretOf: (workspaceId: string) => numberSecret(ref, workspaceId),
-    ask: (stored: WaNumber) => isOver(ports, ref, stored),
+    disconnect: (stored: WaNumber) => isOver(ports, ref, stored),
   }
   await disconnectAccount(ports, number, leave)
 }

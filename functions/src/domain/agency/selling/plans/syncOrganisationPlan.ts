@@ -1,0 +1,136 @@
+import {
+  organisationPlanSchema,
+  type OrganisationPlan,
+} from '../../../../shared/agencies/organisationPlan.ts'
+import { orgBillingSchema, type OrgBilling, type Sale } from '../../../../shared/agencies/seller.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
+import { Writes } from '../../../../store/commit.ts'
+import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'
+import { countInMonth } from '../../../billing/credits/countInMonth.ts'
+import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
+import { followPayment } from '../../unpaid/followPayment.ts'
+import { failSale } from '../failSale.ts'
+import type { CheckoutTruth, PlanTruth, SellerAccount, SellingPorts } from '../Sellers.ts'
+import { applyInvoice, endOf } from './applyInvoice.ts'
+import { findCheckouts } from './planSales.ts'
+
+/** Updates the plan of the organisation that is a customer of an account; others are ignored. */
+export async function syncPlanOfCustomer(
+  ports: SellingPorts,
+  region: Region,
+  accountId: string,
+  customerId: string,
+): Promise<void> {
+  const found = await readQuery(region, paths.orgBillings, orgBillingSchema, (query) =>
+    query.where('customerId', '==', customerId).limit(2),
+  )
+  const customer = found.find(({ data }) => data.accountId === accountId)
+  if (customer) await syncOrganisationPlan(ports, region, customer.data)
+}
+
+/**
+ * Updates our books to the present state of an organisation's plan at the agency's account: pages that were
+ * completed or left, the subscription, and its invoices. Any number of calls, at the same time and in any
+ * order, have the effect of one.
+ */
+export async function syncOrganisationPlan(
+  ports: SellingPorts,
+  region: Region,
+  customer: OrgBilling,
+): Promise<void> {
+  const account = ports.sellers().account(customer.accountId)
+  for (const sale of await findCheckouts(region, customer))
+    await applyCheckout(ports, region, customer, sale, await account.readCheckout(sale.data.sessionId))
+  const path = paths.clientPlan(customer.orgId)
+  const stored = await readDocument(region, path, organisationPlanSchema)
+  if (stored?.data.accountId !== customer.accountId || stored.data.customerId !== customer.customerId) return
+  let newest: string | undefined
+  for (const invoice of (await account.listPlanInvoices(customer.customerId)).toReversed()) {
+    const paid = await applyInvoice(ports, region, customer, invoice)
+    if (paid && invoice.subscriptionId === stored.data.subscriptionId) newest = paid
+  }
+  await saveTruth(ports, region, account, customer, newest)
+}
+
+/**
+ * Applies the state of the page on which a plan was chosen: its subscription becomes the organisation's plan,
+ * or its credit returns to the workspace.
+ */
+export async function applyCheckout(
+  ports: SellingPorts,
+  region: Region,
+  customer: OrgBilling,
+  { path, data: sale }: Stored<Sale>,
+  truth: CheckoutTruth,
+): Promise<void> {
+  if (truth.state === 'open') return
+  if (truth.state === 'expired' || !truth.subscriptionId) {
+    await failSale(ports, region, path, endOf(sale, 'expired'))
+    return
+  }
+  if (truth.customerId !== sale.customerId)
+    throw new Error(`Checkout ${truth.id} differs from its sale ${sale.attemptId}`)
+  const plan = await ports.sellers().account(sale.accountId).readPlan(truth.subscriptionId)
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.clientPlan(sale.orgId), organisationPlanSchema)
+    const next: OrganisationPlan = {
+      ...factsOf(plan, ports.now()),
+      orgId: sale.orgId,
+      workspaceId: sale.workspaceId,
+      accountId: sale.accountId,
+      customerId: sale.customerId,
+      subscriptionId: plan.id,
+      paidPriceId: sale.priceId,
+      lent: stored?.data.lent ?? 0,
+    }
+    const writes = new Writes(region)
+    writes.update(path, { subscriptionId: plan.id, invoiceId: truth.invoiceId })
+    if (stored) writes.update(stored.path, { ...next }, stored.version)
+    else writes.create(paths.clientPlan(sale.orgId), { ...next })
+    await followPayment(writes, region, next, ports.now())
+    await writes.commitUnchanged()
+  })
+  if (plan.card && !customer.card) await saveCard(region, customer, plan)
+}
+
+/** Stores the present state of the subscription, read after our document, so that the newest one wins. */
+async function saveTruth(
+  ports: SellingPorts,
+  region: Region,
+  account: SellerAccount,
+  { orgId }: OrgBilling,
+  paidPriceId: string | undefined,
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema)
+    if (!stored) return
+    const truth = await account.readPlan(stored.data.subscriptionId)
+    if (truth.customerId !== stored.data.customerId)
+      throw new Error(`Subscription ${truth.id} does not belong to organisation ${orgId}`)
+    const next = { ...factsOf(truth, ports.now()), ...(paidPriceId && { paidPriceId }) }
+    const writes = new Writes(region).update(stored.path, next, stored.version)
+    // A new status is a change that the agency's page of profits shows.
+    if (next.status !== stored.data.status)
+      countInMonth(writes, { orgId, wsId: stored.data.workspaceId }, ports.now())
+    await followPayment(writes, region, { orgId, status: next.status }, ports.now())
+    await writes.commitUnchanged()
+  })
+}
+
+function factsOf({ status, priceId, renewsAt, endsAt, trialEndsAt }: PlanTruth, now: number) {
+  return { status, priceId, renewsAt, endsAt, trialEndsAt, checkedAt: now }
+}
+
+/** Makes the card of a new plan the one that the organisation buys with, if it has none. */
+async function saveCard(
+  region: Region,
+  { orgId, customerId }: OrgBilling,
+  { card }: PlanTruth,
+): Promise<void> {
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
+    if (!stored || stored.data.card || stored.data.customerId !== customerId) return
+    await new Writes(region).update(stored.path, { card }, stored.version).commit()
+  })
+}

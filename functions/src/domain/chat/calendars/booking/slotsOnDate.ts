@@ -1,0 +1,68 @@
+import { minutesOf, weekdays, type Calendar } from '../../../../shared/tools/calendar/calendars.ts'
+import { zoneStretches, type Stretch } from '../times/zoneStretches.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** More than the distance of any zone from UTC. */
+const zoneMs = 16 * 3_600_000
+
+type Hours = Pick<Calendar, 'timeZone' | 'hours' | 'daysOff' | 'slotMinutes' | 'bufferMinutes'>
+
+/**
+ * Returns the slots of a date (`2026-03-29`, in the calendar's zone), in order. They do not overlap and are
+ * within the opening hours on the clocks of the zone, also on days when clocks change.
+ */
+export function slotsOnDate(calendar: Hours, date: string): Stretch[] {
+  const slotMs = calendar.slotMinutes * minuteMs
+  const bufferMs = calendar.bufferMinutes * minuteMs
+  const slots: Stretch[] = []
+  for (const open of openStretches(calendar, date)) {
+    const earliest = (slots.at(-1)?.end ?? -Infinity) + bufferMs
+    let start = Math.max(open.start, earliest)
+    for (; start + slotMs <= open.end; start += slotMs + bufferMs) slots.push({ start, end: start + slotMs })
+  }
+  return slots
+}
+
+/** Returns the opening times of a calendar on a date. */
+function openStretches({ timeZone, hours, daysOff }: Hours, date: string): Stretch[] {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(midnight) || daysOff.includes(date)) return []
+  const spans = hours[weekdayOf(midnight)].map(minutesOf)
+  if (spans.length === 0) return []
+  const around = { start: midnight - zoneMs, end: midnight + dayMs + zoneMs }
+  const open = zoneStretches(timeZone, around).flatMap((zone) =>
+    spans.map(({ from, to }) => ({
+      start: Math.max(zone.start, midnight + from * minuteMs - zone.offset),
+      end: Math.min(zone.end, midnight + to * minuteMs - zone.offset),
+    })),
+  )
+  return joined(open.filter(({ start, end }) => start < end))
+}
+
+function weekdayOf(midnight: number): (typeof weekdays)[number] {
+  // Sunday is the first day in JavaScript.
+  return weekdays[(new Date(midnight).getUTCDay() + 6) % 7] ?? 'mon'
+}
+
+/** Joins spans that touch: clocks that go back within opening hours do not split a span. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const merged: Stretch[] = []
+  for (const stretch of stretches.toSorted((one, other) => one.start - other.start)) {
+    const last = merged.at(-1)
+    if (last && stretch.start <= last.end) last.end = Math.max(last.end, stretch.end)
+    else merged.push({ ...stretch })
+  }
+  return merged
+}
+
+/** Returns the date of a time in a zone, `2026-03-29`. */
+export function dateIn(timeZone: string, at: number): string {
+  const [stretch] = zoneStretches(timeZone, { start: at, end: at + 1 })
+  return new Date(at + (stretch?.offset ?? 0)).toISOString().slice(0, 10)
+}
+
+/** Returns the date that is `days` later. */
+export function daysLater(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
