@@ -33,8 +33,10 @@ function addressParams(address: object): Record<string, string> {
 /** Thrown where a test crashes the process. */
 export class Crash extends Error {}
 
-/** Creates billing with the sandbox's Stripe, with separate data for this test and each payment account. */
-/** `own`: the payment accounts with keys of their own. */
+/**
+ * Creates billing with the sandbox's Stripe, with separate data for this test and each payment account. `own`:
+ * the payment accounts with keys of their own.
+ */
 export async function openBilling(own: readonly PaymentAccountKey[] = paymentAccounts) {
   const sandbox = await listenForTest()
   const world = randomIdentifier(12)

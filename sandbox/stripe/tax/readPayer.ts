@@ -9,8 +9,8 @@ import { isLocated, payerOf } from './automaticRate.ts'
 import { requireTaxId } from './taxIdForms.ts'
 
 /**
- * Returns the payer of a preview: a customer, or a person who is none yet and whose details are given, for
- * whom the rehearsal stores a customer.
+ * Returns the payer of a preview: a customer, or a person whose details are given, for whom the rehearsal
+ * stores a customer.
  */
 export function readPayer(
   account: Account,

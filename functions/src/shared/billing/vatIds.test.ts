@@ -5,7 +5,7 @@ import { normalizeVatId, vatIdFormOf } from './vatIds.ts'
 const euCountries = catalogueSeed.currencies.find(({ currency }) => currency === 'eur')?.countries ?? []
 
 describe('a VAT ID', () => {
-  it.each([...euCountries, 'GB', 'UK', 'CH', 'NO'])('of %s has a form with an example', (country) => {
+  it.each([...euCountries, 'GB', 'UK', 'CH', 'NO'])('has a form with an example in %s', (country) => {
     const form = vatIdFormOf(country)
     expect(normalizeVatId(country, form?.example ?? '')).toBe(form?.example)
   })
@@ -18,7 +18,7 @@ describe('a VAT ID', () => {
     ['CH', 'CHE123456789 mwst', 'CHE-123.456.789 MWST'],
     ['NO', '123 456 789 mva', '123456789MVA'],
     ['UK', 'GB 123 4567 89', 'GB123456789'],
-  ])('of %s, typed as %s, is stored as %s', (country, typed, stored) => {
+  ])('is stored in %s, for the input %s, as %s', (country, typed, stored) => {
     expect(normalizeVatId(country, typed)).toBe(stored)
   })
 
@@ -30,7 +30,7 @@ describe('a VAT ID', () => {
     ['US', '12-3456789'],
     ['DE', ''],
     ['DE', 'DE123456789<script>'],
-  ])('of %s is not %s', (country, typed) => {
+  ])('cannot be in %s what somebody enters as %s', (country, typed) => {
     expect(normalizeVatId(country, typed)).toBeUndefined()
   })
 })

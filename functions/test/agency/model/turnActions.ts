@@ -10,7 +10,7 @@ import { walletOfOrganisation } from '../../../src/shared/billing/wallet.ts'
 import type { makePlanShop } from '../planShop.ts'
 import type { openSelling } from '../shop.ts'
 
-/** Answers that cost some credits each, so that a purchase lasts for some hundred of them. */
+/** The tokens of an answer that costs some credits, so that a purchase lasts for some hundred answers. */
 const script = { inputTokens: 4_000, outputTokens: 400 }
 const atOnce = 10
 const laterMs = 30 * 60_000
@@ -65,7 +65,7 @@ export function hostileActions(
   const { control, ports, crashAt } = selling
   const { region, accountId, stripe } = shop
 
-  /** A holder's bank takes the money of a payment back, for good or for a while. */
+  /** A holder's bank takes the money of a payment back, permanently or until the dispute is decided. */
   async function dispute() {
     const { data } = await stripe.paymentIntents.list({ limit: 10 })
     const paid = data.filter(({ status }) => status === 'succeeded')

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { freshEmail, signOut, signUp } from '../../support/accounts.ts'
 import { createAgent } from '../../support/agents.ts'
 import { openBrowser } from '../../support/browser.ts'
@@ -35,7 +35,8 @@ describe('a browser', () => {
     await context.addInitScript(refuse)
     const page = await context.newPage()
     await signInByForm(page, email, 'a-long-password')
-    await createAgent(page, 'Without storage')
+    const agentId = await createAgent(page, 'Without storage')
+    expect(page.url()).toContain(agentId)
     await page.getByText('Without storage').first().waitFor()
   })
 })

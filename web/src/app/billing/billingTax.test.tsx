@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { asked, scriptCalls } from '../../test/scriptCalls.ts'
+import { requested, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -52,7 +52,7 @@ describe('a VAT ID', () => {
     await user.click(save)
     expect(await screen.findByText('VAT ID saved')).toBeTruthy()
     expect(field).toHaveProperty('value', 'ATU12345678')
-    expect(asked('saveVatId').at(-1)).toMatchObject({ workspaceId: 'ann', vatId: 'atu 12345678' })
+    expect(requested('saveVatId').at(-1)).toMatchObject({ workspaceId: 'ann', vatId: 'atu 12345678' })
   })
 
   it('can be removed', async () => {
@@ -63,7 +63,7 @@ describe('a VAT ID', () => {
     await user.clear(field)
     await user.click(save)
     expect(await screen.findByText('VAT ID removed')).toBeTruthy()
-    expect(asked('saveVatId')).toMatchObject([{ vatId: '' }])
+    expect(requested('saveVatId')).toMatchObject([{ vatId: '' }])
   })
 
   it.each([
@@ -93,10 +93,10 @@ describe('a top-up whose tax the payment service calculates', () => {
     expect(await top.findByText('€12.00')).toBeTruthy()
     expect(top.getByText('Tax')).toBeTruthy()
     await user.click(confirm)
-    await waitFor(() => expect(asked('topUp')).toMatchObject([{ amount: 1_000, total: 1_200 }]))
+    await waitFor(() => expect(requested('topUp')).toMatchObject([{ amount: 1_000, total: 1_200 }]))
   })
 
-  it('of a business states the reverse charge', async () => {
+  it('that is bought by a business states the reverse charge', async () => {
     answers.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 0, total: 1_000, isReverseCharge: true }]
     const { top } = await openTopUp()
     expect(await top.findByText('Tax (reverse charge)')).toBeTruthy()

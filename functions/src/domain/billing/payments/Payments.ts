@@ -89,7 +89,7 @@ export interface VendorSubscription {
   newestInvoiceId: string
 }
 
-/** A person who pays or may pay: a customer, or the country of one who is none yet. */
+/** A person who pays or may pay: a customer, or the country of a person who is not a customer. */
 export type Payer = { customerId: string } | { country: string }
 
 /** A paid purchase of credit, in minor units: `net` and its tax together are what was paid. */

@@ -17,7 +17,6 @@ import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { VendorPayment } from './Payments.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { requireBilling, requirePaidPlan } from '../readBilling.ts'
-import { throttleVendor } from './throttleVendor.ts'
 
 /** The payment service keeps idempotency keys for a day. */
 export const longestAttemptMs = 23 * 3600 * 1000

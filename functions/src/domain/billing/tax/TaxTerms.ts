@@ -1,5 +1,5 @@
 /**
- * How a charge is taxed: by a rate of the catalogue, or `automatic` by the payment service, which knows the
+ * The tax of a charge: by a rate of the catalogue, or `automatic` by the payment service, which knows the
  * payer's address and VAT ID; undefined for no tax.
  */
 export type TaxTerms = { name: string; basisPoints: number } | 'automatic' | undefined
