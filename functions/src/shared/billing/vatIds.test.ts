@@ -30,7 +30,7 @@ describe('a VAT ID', () => {
     ['US', '12-3456789'],
     ['DE', ''],
     ['DE', 'DE123456789<script>'],
-  ])('cannot be in %s what somebody enters as %s', (country, typed) => {
+  ])('is not valid in %s as %s', (country, typed) => {
     expect(normalizeVatId(country, typed)).toBeUndefined()
   })
 })
