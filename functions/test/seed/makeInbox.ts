@@ -31,7 +31,7 @@ export const callbackForm = {
   thanks: 'Thank you. You will hear from us within a day.',
   fields: [
     { key: 'name', label: 'Your name', type: 'text' as const, required: true, options: [] },
-    { key: 'email', label: 'E-mail', type: 'email' as const, required: true, options: [] },
+    { key: 'email', label: 'Email', type: 'email' as const, required: true, options: [] },
     { key: 'about', label: 'What is it about?', type: 'long' as const, required: false, options: [] },
   ],
 }

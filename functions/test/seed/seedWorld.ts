@@ -134,6 +134,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     email,
     emailVerified: true,
     sessionVersion: 0,
+    authTime: Math.floor(Date.now() / 1000),
     country: region === 'eu' ? 'DE' : 'US',
   }
   now = end - 90 * day

@@ -96,7 +96,7 @@ describe('a top-up whose tax the payment service calculates', () => {
     await waitFor(() => expect(requested('topUp')).toMatchObject([{ amount: 1_000, total: 1_200 }]))
   })
 
-  it('that is bought by a business states the reverse charge', async () => {
+  it('states the reverse charge when a business pays', async () => {
     answers.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 0, total: 1_000, isReverseCharge: true }]
     const { top } = await openTopUp()
     expect(await top.findByText('Tax (reverse charge)')).toBeTruthy()
