@@ -4,17 +4,18 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 
 const freshMs = 60_000
-let cached: { until: number; loading: Promise<Catalogue> } | undefined
+let cached: { at: number; loading: Promise<Catalogue> } | undefined
 
 /**
- * Returns the catalogue in force: the stored one, or the first one while none is stored. Cached for a minute.
+ * Returns the catalogue in force: the stored one, or the first one while none is stored. Cached for a minute; a
+ * clock that was set back reads it again.
  */
 export function loadCatalogue(now: number): Promise<Catalogue> {
-  if (cached && cached.until > now) return cached.loading
+  if (cached && Math.abs(now - cached.at) < freshMs) return cached.loading
   const loading = readDocument('na', paths.catalogue, catalogueSchema).then(
     (stored) => stored?.data ?? catalogueSeed,
   )
   loading.catch(() => (cached = undefined))
-  cached = { until: now + freshMs, loading }
+  cached = { at: now, loading }
   return loading
 }

@@ -53,6 +53,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
         discount: 0,
         tax: 0,
         taxName: expect.any(String),
+        isReverseCharge: false,
         total: 2500,
       },
     })

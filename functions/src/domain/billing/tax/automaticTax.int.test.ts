@@ -26,7 +26,11 @@ beforeAll(async () => {
   await clearDatabases()
   billing = await openBilling()
 })
-afterAll(() => billing.close())
+afterAll(async () => {
+  await billing.close()
+  // The next suite has the first prices again.
+  await clearDatabases()
+})
 beforeEach(() => switchTax(true))
 
 /** Switches the calculation of tax; the catalogue is cached for a minute. */
