@@ -71,7 +71,10 @@ export async function makeSales(
     email: '',
     emailVerified: false,
     sessionVersion: 0,
+    authTime: Math.floor(Date.now() / 1000),
     country: 'US',
+    region,
+    start: { via: 'code', by: '' },
   }
   const choice = { region, orgId, planId: plans[0]?.id ?? '', attemptId: randomUUID() }
   const { url } = await openCheckout(ports, asClient, choice)

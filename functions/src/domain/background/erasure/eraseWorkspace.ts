@@ -82,6 +82,7 @@ async function eraseOrganisations(region: Region, workspaceId: string): Promise<
       .delete(paths.orgBilling(orgId))
       .delete(paths.clientRecharge(orgId))
       .delete(paths.clientPlan(orgId))
+      .delete(paths.clientTerms(orgId))
       .delete(path)
       .commit()
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { conversationOf } from '../../../../test/chat/conversations.ts'
 import { testCosts } from '../../../../test/testSigning.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
@@ -152,6 +153,10 @@ describe('a deleted workspace', () => {
     }
     writes.set(paths.workspaceErasure(workspaceId), { kind: 'workspace', by: 'u', at: 1, state: 'underWay' })
     await writes.commit()
+    const ofOrganisation = ['orgBilling', 'clientPlan', 'clientTerms', 'clientRecharge'] as const
+    const organisation = new Writes('eu').set(`${paths.orgs}/org-${workspaceId}`, { ownerID: workspaceId })
+    for (const name of ofOrganisation) organisation.set(paths[name](`org-${workspaceId}`), { left: true })
+    await organisation.commit()
     const secret = { region: 'eu' as const, workspaceId, name: 'telegram-agent' }
     await putTenantSecret(ports.keys, secret, 'a-long-token', 1)
     await ports.tasks.enqueue('eraseWorkspace', { region: 'eu', workspaceId, attempt: 0, round: 0 })
@@ -164,6 +169,8 @@ describe('a deleted workspace', () => {
     for (let n = 0; n < 20; n++) expect(await left('eu', `agent-${n}`)).toEqual([])
     expect(await readTenantSecret(ports.keys, secret)).toBeUndefined()
     expect(await Query.below('eu', paths.workspace(workspaceId)).read()).toEqual([])
+    for (const name of ofOrganisation)
+      expect(await readDocument('eu', paths[name](`org-${workspaceId}`), z.unknown())).toBeUndefined()
     expect(await readDocument('na', paths.tenant(workspaceId), tenantSchema)).toBeUndefined()
     const record = await readDocument('eu', paths.workspaceErasure(workspaceId), erasureSchema)
     expect(record?.data.state).toBe('done')
