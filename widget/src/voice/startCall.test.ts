@@ -54,7 +54,7 @@ function startScripted(answersItself = false) {
   const chat = { mount: { root }, conversation: { state, send, change }, update } as unknown as Chat
   const kit = {
     chat,
-    speak: () => () => ({ ...panelTexts, ...extraTexts }),
+    i18n: () => () => ({ ...panelTexts, ...extraTexts }),
     on(name: string, handler: (detail: unknown) => void) {
       received[name] = handler
       return () => {}
