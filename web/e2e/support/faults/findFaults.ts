@@ -42,7 +42,6 @@ const knownNames = [
   'harbour.localhost:4010',
   'Your name',
   'Email',
-  'E-mail',
   'What is it about?',
   '.head {\n  letter-spacing: 0.02em;\n}',
 ]

@@ -29,7 +29,7 @@ export function PlanCard({ fields, at, extraMicros, sold, isBusy }: PlanCardProp
   return (
     <fieldset className={styles.plan} aria-label={label}>
       <div className={styles.planTitle}>
-        <b>{label}</b>
+        <b dir="auto">{label}</b>
         <DeleteButton
           label={t('removePlan', { name: label })}
           isDisabled={isBusy}
