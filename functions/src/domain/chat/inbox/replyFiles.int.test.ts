@@ -87,14 +87,14 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     for (const file of [
       { filename: 'plan.exe', content: Buffer.from('MZ') },
       { filename: 'plan.pdf', content: Buffer.from('<script>alert(1)</script>') },
-      { filename: 'boat.png', content: Buffer.from('<svg></svg>') },
       { filename: 'boat.svg', content: Buffer.from('<svg></svg>') },
     ])
       await expect(upload(file)).rejects.toMatchObject({ code: 'file-type-not-allowed' })
     const torn = (await makePng()).subarray(0, 40)
-    await expect(upload({ filename: 'boat.png', content: torn })).rejects.toMatchObject({
-      code: 'file-unreadable',
-    })
+    for (const content of [torn, Buffer.from('<svg></svg>')])
+      await expect(upload({ filename: 'boat.png', content })).rejects.toMatchObject({
+        code: 'file-unreadable',
+      })
     for (const bytes of [9, 11])
       await expect(upload({ bytes })).rejects.toMatchObject({ refusal: { key: 'uploadBrokeOff' } })
     expect(await stored()).toEqual([])
