@@ -7,8 +7,8 @@ const freshMs = 60_000
 let cached: { at: number; loading: Promise<Catalogue> } | undefined
 
 /**
- * Returns the catalogue in force: the stored one, or the first one while none is stored. Cached for a minute; a
- * clock that was set back reads it again.
+ * Returns the catalogue in force: the stored one, or the first one while none is stored. Cached for a minute;
+ * after the clock was set back it is read again.
  */
 export function loadCatalogue(now: number): Promise<Catalogue> {
   if (cached && Math.abs(now - cached.at) < freshMs) return cached.loading
