@@ -39,8 +39,8 @@ if (only === undefined) {
 
 /** Returns the generator of a folder of the package's types, such as `Checkout`; empty for the top one. */
 function generatorOf(folder) {
-  const known = generators.get(folder)
-  if (known) return known
+  const cached = generators.get(folder)
+  if (cached) return cached
   const created = createGenerator({
     path: `${types.pathname}${folder && `${folder}/`}*.d.ts`,
     skipTypeCheck: true,

@@ -1,6 +1,6 @@
 import './api/withoutDomains.ts'
 import { serves } from './api/http/drain.ts'
-import './api/http/boundBodies.ts'
+import './api/http/isTooLarge.ts'
 
 serves()
 

@@ -54,7 +54,7 @@ export class GraphLogin {
       { method: 'POST', path: '/:version/dialog/oauth', handle: (request) => this.decide(request) },
       graphCall(this.faults, 'POST', '/oauth/access_token', ({ body }) => this.give(body)),
       graphCall(this.faults, 'GET', '/debug_token', ({ query, isApp }) =>
-        isApp ? look(query.get('input_token') ?? '') : wrong('An app token is needed'),
+        isApp ? inspectToken(query.get('input_token') ?? '') : wrong('An app token is needed'),
       ),
     ]
   }
@@ -108,7 +108,7 @@ function given(token: Parameters<typeof writeToken>[0], seconds: number): GraphR
   return { result: { access_token: writeToken(token), token_type: 'bearer', expires_in: seconds } }
 }
 
-function look(tokenText: string): GraphResult {
+function inspectToken(tokenText: string): GraphResult {
   const token = readToken(tokenText)
   if (!token) return { result: { data: { is_valid: false, scopes: [] } } }
   const end = token.kind === 'page' ? 0 : Math.floor(Date.now() / 1_000) + shortSeconds

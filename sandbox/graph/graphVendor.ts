@@ -10,12 +10,12 @@ import { GraphFaults } from './GraphFaults.ts'
 import { GraphLogin } from './GraphLogin.ts'
 import { GraphPages } from './GraphPages.ts'
 import { GraphWebhook } from './GraphWebhook.ts'
-import { waWorldSchema } from './whatsapp/WaAccounts.ts'
+import { whatsappWorldSchema } from './whatsapp/WhatsappAccounts.ts'
 import { whatsappRoutes } from './whatsapp/whatsappRoutes.ts'
 
 const worldSchema = z.strictObject({
   pages: z.record(z.string(), z.array(z.string())),
-  whatsapp: waWorldSchema,
+  whatsapp: whatsappWorldSchema,
 })
 const webhookSchema = z.strictObject({ url: z.url() })
 

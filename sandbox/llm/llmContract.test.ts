@@ -15,7 +15,7 @@ const lookUp = tool({
 
 describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/contracts is absent)', () => {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
-  const exchanges: { request: unknown; answer: string; type: string }[] = []
+  const exchanges: { request: unknown; status: number; answer: string; type: string }[] = []
 
   beforeAll(async () => {
     sandbox = await listenForTest()
@@ -35,6 +35,7 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
         const response = await fetch(url, init)
         exchanges.push({
           request: JSON.parse(String(init?.body)),
+          status: response.status,
           answer: await response.clone().text(),
           type: response.headers.get('content-type') ?? '',
         })
@@ -103,6 +104,7 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
     await expect(
       generateText({ model: model(), maxRetries: 0, prompt: 'sandbox:error 503' }),
     ).rejects.toThrow('The test asked')
+    expect(exchanges.map(({ status }) => status)).toEqual([503])
     expect(contract.problems('ErrorResponse', JSON.parse(exchanges[0]?.answer ?? ''))).toEqual([])
   })
 

@@ -33,7 +33,7 @@ describe('the sender of emails', () => {
     expect(await service.add('news.acme.com', 'eu')).toEqual(made)
     expect(await service.add('elsewhere.acme.com', 'eu')).toBeUndefined()
     const id = made?.id ?? ''
-    await service.verify(id)
+    await service.requestVerification(id)
     expect((await service.read(id))?.state).toBe('pending')
     const set = (records: string) =>
       fetch(`${sandbox.url}/dns/mail`, { method: 'POST', body: new URLSearchParams({ id, records }) })
@@ -66,7 +66,7 @@ describe('the sender of emails', () => {
     const service = connect()
     const { id = '' } = (await service.add('acme.com', 'na')) ?? {}
     await send('not verified', 'acme.com')
-    await service.verify(id)
+    await service.requestVerification(id)
     await fetch(`${sandbox.url}/dns/mail`, {
       method: 'POST',
       body: new URLSearchParams({ id, records: 'there' }),

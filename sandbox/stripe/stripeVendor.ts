@@ -1,7 +1,7 @@
 import type { Route, Vendor } from '../http/Vendor.ts'
 import { answerRequest, type Api } from './api/answer.ts'
 import { browserRoutes } from './browser/browserRoutes.ts'
-import { oauthRoutes } from './connect/oauth.ts'
+import { oauthRoutes } from './connect/oauthRoutes.ts'
 import { accountControls } from './controls/accountControls.ts'
 import { checkoutPage } from './controls/checkoutPage.ts'
 import { clockControls } from './controls/clockControls.ts'

@@ -181,7 +181,7 @@ export const areas = [
         'shared/channels/channels',
         'metaPageSchema',
       ),
-      row('waNumber', 'The WhatsApp number of an agent', 'shared/channels/channels', 'waNumberSchema'),
+      row('waNumber', 'The WhatsApp number of an agent', 'shared/channels/channels', 'whatsappNumberSchema'),
       row(
         'channelClaim',
         'The agent that an account belongs to; in `na` only',

@@ -8,6 +8,8 @@ import { piecesOf } from './readPieces.mjs'
 const words = (list) => new RegExp(`\\b(?:${list})\\b`, 'i')
 /** The verbs that may begin a title when the describe around it names the subject. */
 const verb = /^(?:is|are|has|have|was|were)\b/i
+/** A title whose only numbers of hostile cases are in parentheses at its end. */
+const numbersAtEnd = /^(?:(?!\bH-\d).)*\(H-\d{3}(?:, H-\d{3})*\)$/
 /**
  * The rules for comments, test titles and names; CONTRIBUTING.md has examples. `isAllowed` decides on a piece
  * that breaks a rule by itself.
@@ -52,6 +54,18 @@ const rules = {
     is: /./,
     hint: 'leaves out the subject, which its describe names',
     isAllowed: ({ text, subject }) => subject === undefined || countRepeatedWords(text, subject) === 0,
+  },
+  secondSubject: {
+    of: ['title'],
+    is: /^(?:an?|the|each|every|another)\b/i,
+    hint: 'begins with a verb, because its describe names the subject',
+    isAllowed: (piece) => piece.subject === undefined || !rules.repeats.isAllowed(piece),
+  },
+  number: {
+    of: ['title'],
+    is: /\bH-\d/,
+    hint: 'has the numbers of its hostile cases at the end: "… (H-001, H-002)"',
+    isAllowed: ({ text }) => numbersAtEnd.test(text),
   },
   letter: { of: ['title'], is: /^[A-Z]:/, hint: 'names its subject without a letter before it' },
   most: { of: ['name'], is: /^(?:most|least)[A-Z]/, hint: 'limits are max… and min…' },

@@ -49,9 +49,31 @@ it('findIn refuses a title that begins with the subject of its describe, its fir
     'a hold of another agent stays',
     'agents share it',
   ])
-    expect(findIn('a.test.ts', inDescribe('a hold of credit', title))).toEqual([])
+    expect(rulesOf(findIn('a.test.ts', inDescribe('a hold of credit', title)))).not.toContain(repeats[0])
 })
 
 it('findIn refuses a letter before the subject of a title', () => {
   expect(rulesOf(findIn('a.test.ts', `describe('D:findSlash', () => {})`))).toEqual(['a.test.ts:1: letter'])
+})
+
+it('findIn refuses a number of a hostile case before the end of a title', () => {
+  const rulesOfTitle = (title) => rulesOf(findIn('a.test.ts', `it('${title}', () => {})`))
+  for (const title of [
+    'H-001 a hold ends',
+    'a hold ends: H-001',
+    'a hold (H-001) ends',
+    'H-001 a hold (H-002)',
+  ])
+    expect(rulesOfTitle(title)).toEqual(['a.test.ts:1: number'])
+  for (const title of ['a hold ends (H-001)', 'a hold ends (H-001, H-002)', 'a hold ends'])
+    expect(rulesOfTitle(title)).toEqual([])
+})
+
+it('findIn refuses a second subject in the title of a test inside a describe', () => {
+  const inDescribe = (title) => `describe('a hold', () => {\n  it('${title}', () => {})\n})\n`
+  expect(rulesOf(findIn('a.test.ts', inDescribe('the wallet gets it back')))).toEqual([
+    'a.test.ts:2: secondSubject',
+  ])
+  expect(findIn('a.test.ts', inDescribe('returns to the wallet'))).toEqual([])
+  expect(findIn('a.test.ts', `it('the wallet gets it back', () => {})`)).toEqual([])
 })

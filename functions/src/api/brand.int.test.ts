@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeHost, makeOrganisation } from '../../test/agency/agencies.ts'
-import { makeBrandedAgency } from '../../test/agency/brandedAgency.ts'
+import { makeBrandedAgency } from '../../test/agency/makeBrandedAgency.ts'
 import { clearDatabases } from '../../test/emulator.ts'
 import { giveHost } from '../../test/agency/giveHost.ts'
-import { serveFunction } from '../../test/serving/serve.ts'
+import { serveFunction } from '../../test/serving/serveFunction.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { endMailsUrl } from '../domain/agency/endMails/endMailsUrl.ts'
 import { clientSchema } from '../shared/agencies/client.ts'
@@ -191,7 +191,7 @@ describe.each(regions)("the URL in %s that ends a client's notices by email", (r
     ['email', 'none'],
     ['push', 'push'],
     ['none', 'none'],
-  ])('ending emails changes the notifications of a client from “%s” to “%s”', async (before, after) => {
+  ])('changes the notifications of a client from “%s” to “%s”', async (before, after) => {
     const { ask, choose, chosen } = await openWorld()
     await choose(before)
     await ask('POST')

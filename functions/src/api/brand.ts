@@ -36,13 +36,13 @@ type Serve = (response: Response, host: string, path: string) => Promise<void>
 async function serveBrand(request: Request, response: Response): Promise<void> {
   if (request.path === endMailsPath && ['GET', 'HEAD', 'POST'].includes(request.method))
     return serveEndMails(request, response, requestedHost(request))
-  const serve = Object.hasOwn(served, request.path) ? served[request.path] : undefined
+  const serve = Object.hasOwn(handlers, request.path) ? handlers[request.path] : undefined
   if (!serve || (request.method !== 'GET' && request.method !== 'HEAD')) throw new AppError('not-found')
   await serve(response, requestedHost(request), request.path)
   await backgroundDone(maxWaitMs)
 }
 
-const served: Record<string, Serve> = {
+const handlers: Record<string, Serve> = {
   '/brand.js': file('text/javascript', brandScript),
   '/': page(() => instance().readAgencyPage()),
   '/login': page(() => instance().readAgencyPage()),

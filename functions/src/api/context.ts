@@ -2,7 +2,7 @@ import { readConfig } from '../config/readConfig.ts'
 import { background } from '../domain/kernel/errors/background.ts'
 import { channelAdapters } from '../domain/chat/channels/accounts/channelAdapters.ts'
 import { ClaimOwners } from '../domain/chat/channels/accounts/ClaimOwners.ts'
-import { WhatsAppReceiver } from '../domain/chat/channels/whatsapp/WhatsAppReceiver.ts'
+import { WhatsappReceiver } from '../domain/chat/channels/whatsapp/WhatsappReceiver.ts'
 import { createInstance } from '../domain/composition/createInstance.ts'
 import { HostBrands } from '../domain/agency/hosts/pages/HostBrands.ts'
 import type { Ports } from '../domain/kernel/ports/ports.ts'
@@ -53,7 +53,7 @@ function create() {
     originOfHost: config.originOfHost,
     readLauncher: launcherReader(config.webOrigin, background),
     claimOwners,
-    whatsapp: new WhatsAppReceiver(ports, config.signing, claimOwners),
+    whatsapp: new WhatsappReceiver(ports, config.signing, claimOwners),
     brands: new HostBrands(ports.now),
     readAgencyPage: pageReader(config.agencyOrigin, '/agency.html', background),
     readAgentPage: pageReader(config.agencyOrigin, '/app/na/prototype', background),

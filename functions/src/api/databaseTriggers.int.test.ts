@@ -168,7 +168,7 @@ describe('a trigger of the database', () => {
 
 describe.each(regions)('the events of the database in %s', (region) => {
   it.each(['first', 'last'])(
-    'events change nothing after the first time, although they come three times, late and in either order: oldest %s',
+    'change nothing after the first time, although they come three times, late and in either order: oldest %s',
     async (oldest) => {
       const { changeTwice, events, deliver, told, clock, audience } = await openWorld(region)
       const batch = await changeTwice()
@@ -197,7 +197,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     },
   )
 
-  it('the triggers do not start each other without end', async () => {
+  it('do not make the triggers start each other without end', async () => {
     const { changeEverything, events, deliver, told } = await openWorld(region)
     await changeEverything()
     const rounds: string[][] = []
@@ -217,7 +217,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     return sendEvents([{ trigger: name + suffixes[region], event }])
   }
 
-  it('an event that no repetition could process is acknowledged and logged once, without its content', async () => {
+  it('are acknowledged and logged once, without their content, when no repetition could process them', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await send('pendingTasks', 'pendingTasks/1', { kind: 7, payload: { words: 'secret' } })
     await send('notices1', `orgs/org1/notifications-1/${'k'.repeat(400)}`, { words: 'secret' })
@@ -229,7 +229,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     logged.mockRestore()
   })
 
-  it('an event that only a newer version understands is repeated until it is deployed', async () => {
+  it('are repeated until the deployment of a version that understands them', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const later = { kind: 'notifyOfTomorrow', payload: { words: 'secret' } }
     await expect(send('pendingTasks', 'pendingTasks/1', later)).rejects.toMatchObject({ code: 'unavailable' })

@@ -13,7 +13,7 @@ import { sessionStart } from '../shared/widget/sessionStart.ts'
 import { tokenRegion } from '../shared/regions/tokenRegion.ts'
 import { instance } from './context.ts'
 import { cleanInput } from './http/cleanInput.ts'
-import { newRequestId } from './http/requestId.ts'
+import { newRequestId } from './http/newRequestId.ts'
 
 export interface ProcedureHandler {
   readonly access: 'public' | 'user'

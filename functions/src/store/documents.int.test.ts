@@ -96,7 +96,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect((await read('trial/hot'))?.data).toEqual({ count: 20 })
   })
 
-  it('numbers are raised to the largest of many simultaneous writers, and never lowered', async () => {
+  it('raise numbers to the largest of many simultaneous writers, and never lower them', async () => {
     const raise = (at: number) => new Writes(region).raise('trial/latest', { 'a.at': at }, { b: 1 }).commit()
     await Promise.all([3, 9, 5, 7].map(raise))
     await raise(4)

@@ -3,7 +3,7 @@ import { saleSchema } from '../../src/shared/agencies/seller.ts'
 import { ledgerEntrySchema, walletSchema } from '../../src/shared/billing/wallet.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { readDocument, readQuery } from '../../src/store/documents.ts'
-import type { SellerEvent } from '../../src/domain/agency/selling/Sellers.ts'
+import type { SellerEvent } from '../../src/domain/agency/selling/sellers/Sellers.ts'
 import { replayLedger } from '../billing/replayLedger.ts'
 import type { makeShop } from './shop.ts'
 

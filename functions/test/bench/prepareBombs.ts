@@ -9,7 +9,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { writeFile } from '../../src/store/files.ts'
 import { bombs } from '../knowledge/bombs.ts'
 import { agentWith } from '../factories.ts'
-import { seededRandom } from '../seed/random.ts'
+import { seededRandom } from '../seed/seededRandom.ts'
 
 /**
  * Creates the data of the bomb benchmark: an agent that accepts files and knows 200,000 different words,

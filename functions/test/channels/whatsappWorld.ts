@@ -10,7 +10,7 @@ import {
   getWhatsappNumbers,
 } from '../../src/domain/chat/channels/whatsapp/connecting/connectWhatsapp.ts'
 import { whatsappApi } from '../../src/providers/meta/whatsappApi.ts'
-import { channelClaimSchema, waNumberSchema } from '../../src/shared/channels/channels.ts'
+import { channelClaimSchema, whatsappNumberSchema } from '../../src/shared/channels/channels.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { readDocument } from '../../src/store/documents.ts'
@@ -62,7 +62,7 @@ async function makeWhatsappWorld(region: Region, sandboxUrl: string, webhookUrl:
     return { ...first, login }
   }
   const number = async (at: Region = region, agentId = agent.agentId) =>
-    (await readDocument(at, paths.waNumber(agentId), waNumberSchema))?.data
+    (await readDocument(at, paths.waNumber(agentId), whatsappNumberSchema))?.data
   const at = (phoneId: string, path: string, body: object) =>
     fetch(`${sandboxUrl}/graph/whatsapp/${phoneId}/${path}`, { method: 'POST', body: JSON.stringify(body) })
   /** Sets a fault for the next call of a path. */

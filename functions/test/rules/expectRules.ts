@@ -13,7 +13,7 @@ export function expectRules(area: string, rows: (region: Region) => Row[]): void
       expect(await asSomebody(region, null).set('wallets/canary', { balance: 1 })).toBe(false)
     })
 
-    describe('each row', () => {
+    describe('decide each row', () => {
       beforeAll(async () => {
         await clearDatabases()
         await makeWorld()

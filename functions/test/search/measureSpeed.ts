@@ -1,4 +1,4 @@
-import { seededRandom } from '../seed/random.ts'
+import { seededRandom } from '../seed/seededRandom.ts'
 import { indexOf, openAgents } from './openCorpus.ts'
 
 const questionCount = 100

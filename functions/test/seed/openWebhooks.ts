@@ -7,7 +7,7 @@ import { storePageEvents } from '../../src/domain/chat/channels/meta/storePageEv
 import { receive } from '../../src/domain/chat/channels/incoming/receive.ts'
 import { readUpdate } from '../../src/domain/chat/channels/telegram/readUpdate.ts'
 import { verifyWebhook } from '../../src/domain/chat/channels/telegram/webhookSecret.ts'
-import { WhatsAppReceiver } from '../../src/domain/chat/channels/whatsapp/WhatsAppReceiver.ts'
+import { WhatsappReceiver } from '../../src/domain/chat/channels/whatsapp/WhatsappReceiver.ts'
 import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
 
 /** The configuration of the functions that will serve this world. */
@@ -22,7 +22,7 @@ const ofTelegram = /\/v2\/agents\/([\w-]+)\/telegram-webhook$/
 export async function openWebhooks(ports: Ports) {
   const { apiUrls, meta, signing } = servedConfig
   const claimOwners = new ClaimOwners(ports)
-  const whatsapp = new WhatsAppReceiver(ports, signing, claimOwners)
+  const whatsapp = new WhatsappReceiver(ports, signing, claimOwners)
   const storePageEvent = (kind: 'messenger' | 'instagram', payload: unknown) =>
     storePageEvents({ ports, signing, claimOwners, appId: meta?.appId ?? '' }, kind, payload)
 

@@ -7,7 +7,7 @@ import { sendJson, sendPage } from '../../http/send.ts'
 import type { Route, SandboxRequest } from '../../http/Vendor.ts'
 import { confirmUrl } from './confirmUrl.ts'
 import { contactsOf, eventOf, mediaOf, messageOf, postAll, statusOf } from './postEvent.ts'
-import { waFaultSchema, type WaAccounts, type WaLine } from './WaAccounts.ts'
+import { whatsappFaultSchema, type WhatsappAccounts, type WhatsappLine } from './WhatsappAccounts.ts'
 
 const personSchema = z.object({
   from: z.string().regex(/^\d*$/).default('15550002222'),
@@ -34,7 +34,7 @@ const rawSchema = z.object({
 const ownSchema = z.object({ url: z.string(), verifyToken: z.string(), secret: z.string() })
 
 /** The pages where a person plays the customer of a number, with routes for tests. */
-export function chatPages(accounts: WaAccounts): Route[] {
+export function chatPages(accounts: WhatsappAccounts): Route[] {
   return [
     { method: 'GET', path: '/whatsapp', handle: ({ response }) => sendPage(response, overview(accounts)) },
     { method: 'GET', path: '/to/whatsapp/:digits', handle: (request) => followLink(accounts, request) },
@@ -81,7 +81,7 @@ export function chatPages(accounts: WaAccounts): Route[] {
       method: 'POST',
       path: '/whatsapp/:phone/faults',
       handle: ({ params, body, response }) => {
-        lineOf(accounts, params).number.faults.push(waFaultSchema.parse(parseJson(body)))
+        lineOf(accounts, params).number.faults.push(whatsappFaultSchema.parse(parseJson(body)))
         sendJson(response, 200, { success: true })
       },
     },
@@ -89,7 +89,7 @@ export function chatPages(accounts: WaAccounts): Route[] {
 }
 
 /** Opens the chat that a link to a number leads to, with the text of the link. */
-function followLink(accounts: WaAccounts, { params, url, response }: SandboxRequest): void {
+function followLink(accounts: WhatsappAccounts, { params, url, response }: SandboxRequest): void {
   const number = accounts
     .all()
     .flatMap(({ numbers }) => numbers)
@@ -99,13 +99,16 @@ function followLink(accounts: WaAccounts, { params, url, response }: SandboxRequ
   response.writeHead(303, { location: `/graph/whatsapp/${number.phoneId}?text=${text}` }).end()
 }
 
-function lineOf(accounts: WaAccounts, params: Record<string, string>) {
+function lineOf(accounts: WhatsappAccounts, params: Record<string, string>) {
   const found = accounts.ofPhone(params['phone'] ?? '')
   if (!found) throw new Error('There is no such number')
   return found
 }
 
-async function say(accounts: WaAccounts, { params, body, headers, response }: SandboxRequest): Promise<void> {
+async function say(
+  accounts: WhatsappAccounts,
+  { params, body, headers, response }: SandboxRequest,
+): Promise<void> {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
   const fields = isForm ? { text: new URLSearchParams(body).get('text') ?? '' } : parseJson(body)
   const { text, file, times, batch, isBroken, ...who } = sayingSchema.parse(fields)
@@ -127,7 +130,7 @@ async function say(accounts: WaAccounts, { params, body, headers, response }: Sa
   response.writeHead(303, { location: `/graph/whatsapp/${number.phoneId}` }).end()
 }
 
-async function choose(accounts: WaAccounts, { params, body, response }: SandboxRequest): Promise<void> {
+async function choose(accounts: WhatsappAccounts, { params, body, response }: SandboxRequest): Promise<void> {
   const { id, ...who } = choosingSchema.parse(parseJson(body))
   const { account, number } = lineOf(accounts, params)
   const offered = number.chat(who.from || who.userId).lines.flatMap(({ choices }) => choices)
@@ -148,7 +151,7 @@ async function choose(accounts: WaAccounts, { params, body, response }: SandboxR
 }
 
 /** Marks all messages of the number as read by the person. */
-async function read(accounts: WaAccounts, { params, body, response }: SandboxRequest): Promise<void> {
+async function read(accounts: WhatsappAccounts, { params, body, response }: SandboxRequest): Promise<void> {
   const { from, userId } = personSchema.parse(parseJson(body))
   const { account, number } = lineOf(accounts, params)
   const person = from || userId
@@ -157,27 +160,27 @@ async function read(accounts: WaAccounts, { params, body, response }: SandboxReq
   sendJson(response, 200, { statuses: await postAll(account, eventOf(account, number, { statuses })) })
 }
 
-async function raw(accounts: WaAccounts, { params, body, response }: SandboxRequest): Promise<void> {
+async function raw(accounts: WhatsappAccounts, { params, body, response }: SandboxRequest): Promise<void> {
   const { value, field } = rawSchema.parse(parseJson(body))
   const { account, number } = lineOf(accounts, params)
   sendJson(response, 200, { statuses: await postAll(account, eventOf(account, number, value, field)) })
 }
 
 /** Sets the webhook URL of a customer's own app, after the URL has confirmed it. */
-async function ownApp(accounts: WaAccounts, { params, body, response }: SandboxRequest): Promise<void> {
+async function ownApp(accounts: WhatsappAccounts, { params, body, response }: SandboxRequest): Promise<void> {
   const { url, verifyToken, secret } = ownSchema.parse(parseJson(body))
   const isConfirmed = await confirmUrl(url, verifyToken)
   if (isConfirmed) accounts.account(params['account'] ?? '').subscriptions.set('own', { url, secret })
   sendJson(response, 200, { isConfirmed })
 }
 
-function serveFile(accounts: WaAccounts, { params, headers, response }: SandboxRequest): void {
+function serveFile(accounts: WhatsappAccounts, { params, headers, response }: SandboxRequest): void {
   const file = headers.authorization?.startsWith('Bearer ') && accounts.file(params['file'] ?? '')
   if (!file) return sendJson(response, 401, {})
   response.writeHead(200, { 'content-type': file.type }).end(file.content)
 }
 
-function overview(accounts: WaAccounts): string {
+function overview(accounts: WhatsappAccounts): string {
   const numbers = accounts.all().flatMap((account) => (account.subscriptions.size > 0 ? account.numbers : []))
   const rows = numbers.map(
     ({ phoneId, shown }) => `<p><a href="/graph/whatsapp/${phoneId}">${escapeHtml(shown)}</a></p>`,
@@ -203,7 +206,7 @@ function frame(phoneId: string, text: string): string {
 </form></body></html>`
 }
 
-function renderLine({ isNumber, text, choices, files, status }: WaLine): string {
+function renderLine({ isNumber, text, choices, files, status }: WhatsappLine): string {
   const buttons = choices.map(({ title }) => `[${escapeHtml(title)}]`).join(' ')
   const who = isNumber ? `Number · ${escapeHtml(status)}` : 'You'
   return `<article><p class="soft">${who}</p><pre>${escapeHtml(text)}</pre>${renderFiles(files)}${buttons}</article>`

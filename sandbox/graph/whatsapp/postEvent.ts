@@ -1,8 +1,8 @@
 import { postSigned } from '../graphApp.ts'
-import type { WaAccount, WaFile, WaNumber } from './WaAccounts.ts'
+import type { WhatsappAccount, WhatsappFile, WhatsappNumber } from './WhatsappAccounts.ts'
 
 /** The sender of a message. `from` or `userId` may be empty, because people may hide their number. */
-export interface WaPerson {
+export interface WhatsappPerson {
   from: string
   userId: string
   name: string
@@ -11,7 +11,12 @@ export interface WaPerson {
 const seconds = () => String(Math.floor(Date.now() / 1_000))
 
 /** Builds the webhook body of a number; `value` has its content. */
-export function eventOf(account: WaAccount, number: WaNumber, value: object, field = 'messages'): object {
+export function eventOf(
+  account: WhatsappAccount,
+  number: WhatsappNumber,
+  value: object,
+  field = 'messages',
+): object {
   const metadata = {
     display_phone_number: number.shown.replaceAll(/\D/g, ''),
     phone_number_id: number.phoneId,
@@ -20,12 +25,12 @@ export function eventOf(account: WaAccount, number: WaNumber, value: object, fie
   return { object: 'whatsapp_business_account', entry: [{ id: account.wabaId, changes: [change] }] }
 }
 
-export function contactsOf({ from, userId, name }: WaPerson): object[] {
+export function contactsOf({ from, userId, name }: WhatsappPerson): object[] {
   return [{ profile: { name }, ...(from && { wa_id: from }), ...(userId && { user_id: userId }) }]
 }
 
 /** Returns a message as WhatsApp posts it, by a phone number or by the id of a person without one. */
-export function messageOf({ from, userId }: WaPerson, id: string, content: object): object {
+export function messageOf({ from, userId }: WhatsappPerson, id: string, content: object): object {
   return {
     ...(from && { from }),
     ...(userId && { from_user_id: userId }),
@@ -36,14 +41,14 @@ export function messageOf({ from, userId }: WaPerson, id: string, content: objec
 }
 
 /** Returns a file as part of a message; types that are no media are documents. */
-export function mediaOf({ id, name, type }: WaFile, caption: string): object {
+export function mediaOf({ id, name, type }: WhatsappFile, caption: string): object {
   const kind = ['image', 'audio', 'video'].find((kindName) => type.startsWith(`${kindName}/`)) ?? 'document'
   const media = { id, mime_type: type, sha256: 'sandbox' }
   const named = kind === 'document' ? { filename: name } : kind === 'audio' ? { voice: true } : {}
   return { type: kind, [kind]: { ...media, ...named, ...(caption && kind !== 'audio' && { caption }) } }
 }
 
-export interface WaStatus {
+export interface WhatsappStatus {
   id: string
   status: 'sent' | 'delivered' | 'read' | 'failed'
   person: string
@@ -52,7 +57,7 @@ export interface WaStatus {
 }
 
 /** Returns the delivery state of a message as WhatsApp posts it. */
-export function statusOf({ id, status, person, mark, code }: WaStatus): object {
+export function statusOf({ id, status, person, mark, code }: WhatsappStatus): object {
   const isUserId = /^[A-Z]/.test(person)
   return {
     id,
@@ -65,7 +70,7 @@ export function statusOf({ id, status, person, mark, code }: WaStatus): object {
 }
 
 /** Posts an event to all subscribed apps, and returns their statuses, 0 for one that does not respond. */
-export async function postAll(account: WaAccount, event: object): Promise<number[]> {
+export async function postAll(account: WhatsappAccount, event: object): Promise<number[]> {
   const posts = [...account.subscriptions.values()].map(({ url, secret }) =>
     postSigned(url, event, secret).catch(() => 0),
   )

@@ -4,7 +4,7 @@ import type { SentFile } from '../../http/readForm.ts'
 import type { ShownFile } from '../../http/renderFiles.ts'
 import { fetchMedia } from '../fetchMedia.ts'
 import { eventOf, postAll, statusOf } from './postEvent.ts'
-import type { WaAccount, WaAccounts, WaNumber } from './WaAccounts.ts'
+import type { WhatsappAccount, WhatsappAccounts, WhatsappNumber } from './WhatsappAccounts.ts'
 
 const choiceSchema = z.object({ id: z.string(), title: z.string() })
 const bodySchema = z.object({
@@ -53,9 +53,9 @@ const refused = (code: number, message: string): GraphResult => ({
  * A person who has not written for a day gets approved templates only.
  */
 export async function sendMessage(
-  accounts: WaAccounts,
-  account: WaAccount,
-  number: WaNumber,
+  accounts: WhatsappAccounts,
+  account: WhatsappAccount,
+  number: WhatsappNumber,
   rawBody: unknown,
 ): Promise<GraphResult> {
   const body = bodySchema.parse(rawBody)
@@ -124,7 +124,7 @@ function choicesOf({ interactive }: Body): { id: string; title: string }[] {
   return [...buttons, ...(interactive?.action.sections?.flatMap(({ rows }) => rows) ?? [])]
 }
 
-function wordsOf(account: WaAccount, { text, interactive, template }: Body): string | GraphResult {
+function wordsOf(account: WhatsappAccount, { text, interactive, template }: Body): string | GraphResult {
   if (!template) return interactive?.body.text ?? text?.body ?? ''
   const approved = account.templates.find(
     ({ name, language }) => name === template.name && language === template.language.code,

@@ -4,7 +4,7 @@ import { graphApp } from '../graphApp.ts'
 import { graphRefusals, type Act, type GraphCall, type GraphResult } from '../graphCall.ts'
 import type { GraphError } from '../graphError.ts'
 import { sendMessage } from './sendMessage.ts'
-import type { WaAccount, WaAccounts, WaNumber } from './WaAccounts.ts'
+import type { WhatsappAccount, WhatsappAccounts, WhatsappNumber } from './WhatsappAccounts.ts'
 import { confirmUrl } from './confirmUrl.ts'
 
 const pinSchema = z.object({ pin: z.string().regex(/^\d{6}$/) })
@@ -29,7 +29,7 @@ const done: GraphResult = { result: { success: true } }
 const wrong = (message: string): GraphResult => ({ error: { code: 100, message } })
 
 /** Returns the business account that a token was given for. */
-function accountOf(accounts: WaAccounts, { token }: GraphCall): WaAccount | undefined {
+function accountOf(accounts: WhatsappAccounts, { token }: GraphCall): WhatsappAccount | undefined {
   if (!token) return undefined
   if (token.kind === 'own') return accounts.account(token.page)
   const isAllowed = token.scopes.includes('whatsapp_business_management')
@@ -37,7 +37,7 @@ function accountOf(accounts: WaAccounts, { token }: GraphCall): WaAccount | unde
 }
 
 /** The calls of WhatsApp's Cloud API, by how the ids in their paths begin: numbers 10, accounts 16, files 19. */
-export function whatsappCalls(accounts: WaAccounts) {
+export function whatsappCalls(accounts: WhatsappAccounts) {
   const contract = readContract('channels/whatsapp.json')
   const problems = (schema: string, body: unknown): GraphError | undefined => {
     const found = contract.isPresent ? contract.problems(schema, body) : []
@@ -47,7 +47,11 @@ export function whatsappCalls(accounts: WaAccounts) {
   /** Wraps a handler so that it gets the number, which must be one of the token's account. */
   const onNumber =
     (
-      act: (call: GraphCall, number: WaNumber, account: WaAccount) => GraphResult | Promise<GraphResult>,
+      act: (
+        call: GraphCall,
+        number: WhatsappNumber,
+        account: WhatsappAccount,
+      ) => GraphResult | Promise<GraphResult>,
     ): Act =>
     (call) => {
       const account = accountOf(accounts, call)
@@ -55,7 +59,7 @@ export function whatsappCalls(accounts: WaAccounts) {
       return account && number ? act(call, number, account) : { error: graphRefusals.unknown }
     }
   const onAccount =
-    (act: (call: GraphCall, account: WaAccount) => GraphResult | Promise<GraphResult>): Act =>
+    (act: (call: GraphCall, account: WhatsappAccount) => GraphResult | Promise<GraphResult>): Act =>
     (call) => {
       const account = accountOf(accounts, call)
       return account && account.wabaId === call.params['id']

@@ -2,12 +2,12 @@ import type { Route } from '../../http/Vendor.ts'
 import { graphCall } from '../graphCall.ts'
 import type { GraphFaults } from '../GraphFaults.ts'
 import { chatPages } from './chatPages.ts'
-import { WaAccounts } from './WaAccounts.ts'
+import { WhatsappAccounts } from './WhatsappAccounts.ts'
 import { whatsappCalls } from './whatsappCalls.ts'
 
 /** WhatsApp's part of the Graph API: its own paths, and its handlers for paths that it shares. */
 export function whatsappRoutes(faults: GraphFaults) {
-  const accounts = new WaAccounts()
+  const accounts = new WhatsappAccounts()
   const calls = whatsappCalls(accounts)
   const routes: Route[] = [
     ...chatPages(accounts),

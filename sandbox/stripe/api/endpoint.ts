@@ -1,6 +1,6 @@
 import type { Account } from '../state/Account.ts'
 import type { Given } from '../state/Stored.ts'
-import { paramsChecker } from './checkParams.ts'
+import { paramsChecker } from './paramsChecker.ts'
 
 export interface Call<P> {
   account: Account

@@ -4,7 +4,7 @@ import { invalid } from '../api/StripeFailure.ts'
 import { find, keep } from '../state/Account.ts'
 import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
-import { requireTaxId } from '../tax/taxIdForms.ts'
+import { requireTaxId } from '../tax/requireTaxId.ts'
 import { listRows } from './listRows.ts'
 
 export const taxIds = [

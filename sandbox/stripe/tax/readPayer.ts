@@ -6,7 +6,7 @@ import { makeId } from '../state/makeId.ts'
 import type { Resource } from '../state/State.ts'
 import type { Given } from '../state/Stored.ts'
 import { isLocated, payerOf } from './automaticRate.ts'
-import { requireTaxId } from './taxIdForms.ts'
+import { requireTaxId } from './requireTaxId.ts'
 
 /**
  * Returns the payer of a preview: a customer, or a person whose details are given, for whom the rehearsal

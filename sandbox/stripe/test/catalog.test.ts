@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useStripe } from './startStripe.ts'
+import { startStripeForTests } from './startStripe.ts'
 
 describe('the stand-in for Stripe', () => {
-  const { stripe: client, control, payer, plan } = useStripe('catalog')
+  const { stripe: client, control, payer, plan } = startStripeForTests('catalog')
   let stripe: Stripe
   beforeEach(() => {
     stripe = client()

@@ -53,7 +53,7 @@ describe('Checkout of a connected account', () => {
     })
   const read = (id: string) => stripe().checkout.sessions.retrieve(id, { expand: ['subscription'] }, options)
 
-  it('a paid session has a subscription whose fee the platform receives', async () => {
+  it('creates a subscription when it is paid, whose fee the platform receives', async () => {
     const session = await open()
     expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 2_000 })
     await complete(session.id)
@@ -76,7 +76,7 @@ describe('Checkout of a connected account', () => {
     await expect(stripe().checkout.sessions.expire(session.id, {}, options)).rejects.toThrow('can be expired')
   })
 
-  it('a page that accepts codes applies one to every month that its coupon covers', async () => {
+  it('accepts a code, which applies to every month that its coupon covers', async () => {
     const codeOf = async (coupon: object) => {
       const { id } = await stripe().coupons.create({ duration: 'once', ...coupon }, options)
       const promotion = { type: 'coupon' as const, coupon: id }
@@ -110,7 +110,7 @@ describe('Checkout of a connected account', () => {
     })
   })
 
-  it('a trial costs nothing until it ends, and its first month is paid then', async () => {
+  it('charges nothing for a trial until it ends, and its first month then', async () => {
     const session = await open({ subscription_data: { trial_period_days: 7, application_fee_percent: 5 } })
     await complete(session.id)
     const trial = await read(session.id)
@@ -132,7 +132,7 @@ describe('Checkout of a connected account', () => {
     ])
   })
 
-  it('a declined card leaves the session open and creates no subscription', async () => {
+  it('stays open after a declined card and creates no subscription', async () => {
     const session = await open()
     for (const number of ['4000000000000341', '4000000000000002'])
       await expect(complete(session.id, number)).rejects.toThrow('declined')
@@ -144,7 +144,7 @@ describe('Checkout of a connected account', () => {
     expect(await read(session.id)).toMatchObject({ status: 'complete', subscription: { status: 'active' } })
   })
 
-  it('its page shows the plan, pays it and redirects to the seller', async () => {
+  it('shows the plan on a page that pays it and redirects to the seller', async () => {
     const { id, url } = await open()
     const page = await fetch(url ?? '').then((answer) => answer.text())
     expect(page).toContain(
@@ -159,7 +159,7 @@ describe('Checkout of a connected account', () => {
     expect(await (await fetch(url ?? '')).text()).toContain('expired')
   })
 
-  it('a session expires when it is asked to, or by the clock', async () => {
+  it('expires when it is asked to, or by the clock', async () => {
     const first = await open()
     expect(await stripe().checkout.sessions.expire(first.id, {}, options)).toMatchObject({
       status: 'expired',

@@ -55,7 +55,7 @@ export async function startStripe() {
 export type StartedStripe = Awaited<ReturnType<typeof startStripe>>
 
 /** Starts one sandbox for a file of tests; each test gets a client with a world of its own. */
-export function useStripe(prefix: string) {
+export function startStripeForTests(prefix: string) {
   let sandbox: StartedStripe
   let number = 0
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayOf, seconds, useSubscriptions } from './useSubscriptions.ts'
+import { dayOf, seconds, startSubscriptionTests } from './startSubscriptionTests.ts'
 
 describe('the stand-in for Stripe', () => {
-  const { stripe: client, control, plan, clock, subscribe } = useSubscriptions('changes')
+  const { stripe: client, control, plan, clock, subscribe } = startSubscriptionTests('changes')
   let stripe: Stripe
   beforeEach(() => {
     stripe = client()
@@ -139,27 +139,27 @@ describe('the stand-in for Stripe', () => {
     })
   })
 
-  it('adds, changes and deletes the items of a subscription', async () => {
+  it('refuses unknown, duplicate, mismatched and last items of a subscription', async () => {
     const { subscription } = await subscribe()
     const [item] = subscription.items.data
-    const refused = (items: Stripe.SubscriptionUpdateParams.Item[]) =>
+    const updateItems = (items: Stripe.SubscriptionUpdateParams.Item[]) =>
       stripe.subscriptions.update(subscription.id, { items })
-    await expect(refused([{ id: 'si_none', quantity: 2 }])).rejects.toMatchObject({
+    await expect(updateItems([{ id: 'si_none', quantity: 2 }])).rejects.toMatchObject({
       code: 'resource_missing',
       param: 'items[0][id]',
     })
-    await expect(refused([{ price: item!.price.id }])).rejects.toThrow('same plan')
-    await expect(refused([{ price: await plan(100, { recurring: { interval: 'year' } }) }])).rejects.toThrow(
-      'must match',
-    )
-    await expect(refused([{ price: await plan(100, { currency: 'eur' }) }])).rejects.toThrow('must match')
-    await expect(refused([{ id: item!.id, deleted: true }])).rejects.toThrow('at least one')
+    await expect(updateItems([{ price: item!.price.id }])).rejects.toThrow('same plan')
+    await expect(
+      updateItems([{ price: await plan(100, { recurring: { interval: 'year' } }) }]),
+    ).rejects.toThrow('must match')
+    await expect(updateItems([{ price: await plan(100, { currency: 'eur' }) }])).rejects.toThrow('must match')
+    await expect(updateItems([{ id: item!.id, deleted: true }])).rejects.toThrow('at least one')
     const { id: addOn } = await stripe.prices.create({
       currency: 'usd',
       unit_amount: 5,
       product_data: { name: 'Once' },
     })
-    await expect(refused([{ price: addOn }])).rejects.toThrow('type=one_time')
+    await expect(updateItems([{ price: addOn }])).rejects.toThrow('type=one_time')
     expect((await stripe.subscriptionItems.list({ subscription: subscription.id })).data).toMatchObject([
       { id: item!.id },
     ])

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useStripe } from './startStripe.ts'
-import { dayOf, seconds, useSubscriptions } from './useSubscriptions.ts'
+import { startStripeForTests } from './startStripe.ts'
+import { dayOf, seconds, startSubscriptionTests } from './startSubscriptionTests.ts'
 
 describe('the stand-in for Stripe', () => {
   const {
@@ -14,8 +14,8 @@ describe('the stand-in for Stripe', () => {
     status,
     events,
     subscribe,
-  } = useSubscriptions('subs')
-  const realClock = useStripe('real')
+  } = startSubscriptionTests('subs')
+  const realClock = startStripeForTests('real')
   let stripe: Stripe
   beforeEach(() => {
     stripe = client()

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { useStripe } from './startStripe.ts'
+import { startStripeForTests } from './startStripe.ts'
 
 const daySeconds = 86_400
 const on = { enabled: true }
@@ -8,7 +8,7 @@ const on = { enabled: true }
 const taxed = { tax_behavior: 'exclusive', currency: 'eur' } as const
 
 describe('automatic tax of the stand-in for Stripe', () => {
-  const { stripe, control, plan, payer } = useStripe('tax')
+  const { stripe, control, plan, payer } = startStripeForTests('tax')
 
   /** Creates a customer with a card, at a place. */
   async function payerIn(address: Stripe.CustomerUpdateParams['address']) {

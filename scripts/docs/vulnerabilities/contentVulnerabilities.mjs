@@ -71,7 +71,7 @@ export const contentVulnerabilities = [
         tests: [
           `${api}/limits.int.test.ts`,
           `${api}/endpoints.int.test.ts`,
-          `${api}/visitors/calls.int.test.ts`,
+          `${api}/visitors/serveCall.int.test.ts`,
         ],
       },
       {
@@ -87,7 +87,7 @@ export const contentVulnerabilities = [
         id: 'CVE-2026-65014',
         product: 'n8n',
         vulnerability: "A stranger cancels another person's run by its id.",
-        tests: [`${api}/foreignIds.int.test.ts`, `${api}/visitors/calls.int.test.ts`],
+        tests: [`${api}/foreignIds.int.test.ts`, `${api}/visitors/serveCall.int.test.ts`],
       },
     ],
   },

@@ -56,7 +56,7 @@ describe('the widget on a page that replaces its content', () => {
     await widget.sees('once a year')
   })
 
-  it('a modal panel is modal again after the page has replaced its body', async () => {
+  it('is modal again in its panel after the page has replaced its body', async () => {
     const page = await show('placement-modal')
     const widget = widgetOn(page)
     await page.evaluate(() => document.body.replaceWith(document.createElement('body')))
@@ -67,7 +67,7 @@ describe('the widget on a page that replaces its content', () => {
     await expect.poll(() => widget.field.inputValue()).toBe('Half a sen')
   })
 
-  it('an embedded panel returns to the element of its name when the page has it again', async () => {
+  it('returns to the element of its name when the page has it again', async () => {
     const page = await show('placement-embedded')
     const widget = widgetOn(page)
     await widget.field.fill('Half a sen')
@@ -117,7 +117,7 @@ describe('the widget beside a dialog of the page that keeps the focus', () => {
     'before the focus arrives',
     'when its own field loses it',
     'and refuses clicks and Tab outside',
-  ])('the visitor can write when the dialog takes the focus back %s', async (kind) => {
+  ])('lets the visitor write when the dialog takes the focus back %s', async (kind) => {
     const page = await show('launcher')
     const widget = widgetOn(page)
     await page.evaluate(() => window.Parley?.on('ready', () => {}))
@@ -139,7 +139,7 @@ describe('the widget beside a dialog of the page that keeps the focus', () => {
     await widget.sees('once a year')
   })
 
-  it('the launcher and the panel can be used over a modal dialog, and after it', async () => {
+  it('can be used over a modal dialog, and after it', async () => {
     const page = await show('launcher')
     const widget = widgetOn(page)
     await page.evaluate(() => {
@@ -159,14 +159,14 @@ describe('the widget beside a dialog of the page that keeps the focus', () => {
 })
 
 describe('the widget on paper', () => {
-  it('a floating panel and its launcher are not printed', async () => {
+  it('is not printed as a floating panel with a launcher', async () => {
     const page = await show('conversation')
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => widgetOn(page).panel.isVisible()).toBe(false)
     await expect.poll(() => widgetOn(page).launcher.isVisible()).toBe(false)
   })
 
-  it('an embedded panel is printed in its place', async () => {
+  it('is printed in its place as an embedded panel', async () => {
     const page = await show('placement-embedded')
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => page.locator('#here parley-chat dialog').isVisible()).toBe(true)

@@ -11,16 +11,16 @@ interface WidgetFrameProps {
    * The minimum width of the page in the frame, in pixels. With less space it is scaled down, because the
    * widget fills a page as narrow as a phone.
    */
-  pageWidth?: number
+  minPageWidth?: number
   onEvent?: (event: SceneEvent) => void
 }
 
 /** The real widget in a page of its own, which shows the given scene; a new scene reloads nothing. */
-export function WidgetFrame({ title, scene, pageWidth = 0, onEvent }: WidgetFrameProps) {
+export function WidgetFrame({ title, scene, minPageWidth = 0, onEvent }: WidgetFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useRef(false)
   const { ref, width, height } = useElementSize<HTMLDivElement>()
-  const scale = width > 0 ? Math.min(1, width / pageWidth) : 1
+  const scale = width > 0 ? Math.min(1, width / minPageWidth) : 1
 
   function show() {
     // A sandboxed page has no origin to name.

@@ -28,7 +28,7 @@ function stubVendor(reconnect: () => Promise<void> = () => Promise.resolve()) {
   }
 }
 
-function listenToCall() {
+function makeHandlers() {
   return {
     onHeard: vi.fn(),
     onSaid: vi.fn(),
@@ -39,11 +39,11 @@ function listenToCall() {
 }
 
 async function join(vendor = stubVendor()) {
-  const received = listenToCall()
+  const handlers = makeHandlers()
   const voice = createVapiVoice(line, vendor.load)
-  voice.start(received)
-  await vi.waitFor(() => expect(received.onPhase).toHaveBeenCalledWith('listening'))
-  return { ...vendor, ...received, voice }
+  voice.start(handlers)
+  await vi.waitFor(() => expect(handlers.onPhase).toHaveBeenCalledWith('listening'))
+  return { ...vendor, ...handlers, voice }
 }
 
 describe('a call over Vapi', () => {
@@ -132,28 +132,28 @@ describe('a call over Vapi', () => {
       stubVendor(() => Promise.reject(new Error('no room'))).load,
       () => Promise.reject(new Error('offline')),
     ]) {
-      const heard = listenToCall()
-      createVapiVoice(line, load).start(heard)
-      await vi.waitFor(() => expect(heard.onFailure.mock.calls).toEqual([['connection']]))
+      const handlers = makeHandlers()
+      createVapiVoice(line, load).start(handlers)
+      await vi.waitFor(() => expect(handlers.onFailure.mock.calls).toEqual([['connection']]))
     }
   })
 
   it('joins no call after the visitor has hung up, and leaves one that was being joined', async () => {
     const early = stubVendor()
     const voice = createVapiVoice(line, early.load)
-    voice.start(listenToCall())
+    voice.start(makeHandlers())
     voice.stop()
     await Promise.resolve()
     expect(early.made).toEqual([])
     let arrive = () => {}
     const slow = stubVendor(() => new Promise((resolve) => (arrive = resolve)))
-    const heard = listenToCall()
+    const handlers = makeHandlers()
     const other = createVapiVoice(line, slow.load)
-    other.start(heard)
+    other.start(handlers)
     await vi.waitFor(() => expect(slow.call.reconnect).toHaveBeenCalled())
     other.stop()
     arrive()
     await vi.waitFor(() => expect(slow.call.stop).toHaveBeenCalledTimes(2))
-    expect(heard.onPhase).not.toHaveBeenCalled()
+    expect(handlers.onPhase).not.toHaveBeenCalled()
   })
 })

@@ -14,7 +14,7 @@ import type { VoiceTransport } from './VoiceTransport.ts'
  * Browsers need some time to finalize what they have heard; an utterance that ends before that is sent after
  * this time.
  */
-const unsettledMs = 1500
+const finalTextMs = 1500
 
 export interface CallScreen {
   view: () => ComponentChildren
@@ -24,8 +24,8 @@ export interface CallScreen {
 }
 
 /**
- * Starts a call: each utterance is sent as a message, and its answer is spoken.
- * A line that answers itself is only shown; its messages are in the conversation after the call.
+ * Starts a call: each utterance is sent as a message, and its answer is spoken. A call at a vendor, whose
+ * server answers, is only shown; its messages are in the conversation after the call.
  */
 export function startCall(
   kit: Kit,
@@ -44,9 +44,9 @@ export function startCall(
   let phase: Phase = speaker ? 'listening' : 'connecting'
   let lines: Line[] = []
   /** The final and the interim text of the current utterance. */
-  let settled = ''
+  let finalText = ''
   let unfinished = ''
-  let speaking = ''
+  let spokenText = ''
   let isMuted = false
   let isByButton = false
   let isHeld = false
@@ -57,7 +57,7 @@ export function startCall(
   let failure: 'failed' | 'noVoice' | 'noMicrophone' | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
 
-  const offs = speaker
+  const unsubscribers = speaker
     ? [
         // Messages that were written before or during the call get a written answer.
         on(
@@ -78,14 +78,14 @@ export function startCall(
       if (!speaker) return follow(text, isFinal)
       if (isMuted || (isByButton && !isHeld && !isReleased) || phase === 'thinking') return
       if (phase === 'speaking') {
-        if (isEcho(text, speaking)) return
+        if (isEcho(text, spokenText)) return
         interrupt()
       }
-      unfinished = `${settled} ${text}`.trim()
-      if (isFinal) settled = unfinished
+      unfinished = `${finalText} ${text}`.trim()
+      if (isFinal) finalText = unfinished
       if (isReleased) return isFinal ? send() : chat.update()
       clearTimeout(silence)
-      if (!isByButton) silence = setTimeout(send, isFinal ? silenceMs : Math.max(silenceMs, unsettledMs))
+      if (!isByButton) silence = setTimeout(send, isFinal ? silenceMs : Math.max(silenceMs, finalTextMs))
       chat.update()
     },
     onSaid: (text) => add(false, text),
@@ -99,7 +99,7 @@ export function startCall(
     onEnd: onClose,
   })
 
-  /** Shows the visitor's speech on a line that answers itself. */
+  /** Shows the visitor's speech in a call at a vendor, whose server answers. */
   function follow(text: string, isFinal: boolean): void {
     unfinished = isFinal ? '' : text
     if (!isFinal) return enter('listening')
@@ -107,7 +107,7 @@ export function startCall(
     enter('thinking')
   }
 
-  /** Adds a piece of speech of a line. */
+  /** Adds a piece of speech of a call at a vendor. */
   function add(isVisitor: boolean, text: string): void {
     const last = lines.at(-1)
     const isMore = last?.isVisitor === isVisitor
@@ -127,7 +127,7 @@ export function startCall(
     clearTimeout(silence)
     isReleased = false
     const text = unfinished
-    settled = unfinished = ''
+    finalText = unfinished = ''
     failure = undefined
     if (!text || phase === 'failed') return enter(phase)
     lines = [...lines, { isVisitor: true, text }]
@@ -149,35 +149,35 @@ export function startCall(
   async function answer({ text }: ChatMessage): Promise<void> {
     const words = speakableText(text)
     lines = [...lines, { isVisitor: false, text: words }]
-    speaking = words
+    spokenText = words
     enter('speaking')
     await speaker?.speak(words, language)
     // Another answer or the visitor may have begun to speak since.
-    if (speaking === words && phase === 'speaking') enter('listening')
+    if (spokenText === words && phase === 'speaking') enter('listening')
   }
 
   /** Stops speaking and listens as soon as the visitor speaks. */
   function interrupt(): void {
-    speaking = ''
+    spokenText = ''
     speaker?.hush()
     enter('listening')
   }
 
-  function hold(isDown: boolean): void {
+  function pressToTalk(isDown: boolean): void {
     if (isHeld === isDown) return
     isHeld = isDown
     if (isDown && speaker && phase === 'speaking') interrupt()
     clearTimeout(silence)
     isReleased = !isDown && !!speaker
     // Final text is sent at once.
-    if (isReleased && unfinished && unfinished === settled) send()
-    else if (isReleased) silence = setTimeout(send, unsettledMs)
+    if (isReleased && unfinished && unfinished === finalText) send()
+    else if (isReleased) silence = setTimeout(send, finalTextMs)
     listen()
   }
 
   /**
-   * Listens if allowed. A line answers all that it hears, so it is muted; what the browser hears can be
-   * discarded later.
+   * Listens if allowed. A vendor's server answers all that it hears, so the call is muted; what the browser
+   * hears can be discarded later.
    */
   function listen(): void {
     voice.listen(!isMuted && (!!speaker || !isByButton || isHeld))
@@ -206,7 +206,7 @@ export function startCall(
           isByButton = !isByButton
           listen()
         },
-        onHold: hold,
+        onHold: pressToTalk,
         // A browser without speech recognition will not get it by another attempt.
         onRetry: failure === 'noVoice' ? undefined : onRetry,
         onHangUp: onClose,
@@ -214,9 +214,9 @@ export function startCall(
     end() {
       clearInterval(clock)
       clearTimeout(silence)
-      for (const off of offs) off()
+      for (const unsubscribe of unsubscribers) unsubscribe()
       voice.stop()
-      // The server has stored the messages of a line.
+      // The server has stored the messages of a call at a vendor.
       if (!speaker) conversation.change({ conversationId: conversation.state.conversationId })
     },
   }

@@ -5,7 +5,7 @@ import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAccount, makeAgent, makePorts } from '../../../test/factories.ts'
 import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
-import { serveFunction } from '../../../test/serving/serve.ts'
+import { serveFunction } from '../../../test/serving/serveFunction.ts'
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import {
   deleteWorkspaceSecret,

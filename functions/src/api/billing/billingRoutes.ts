@@ -15,10 +15,10 @@ import {
 import { currencies, planKeys } from '../../shared/billing/catalogue.ts'
 import { regions } from '../../shared/regions/regions.ts'
 import { addonChangeSchema, addonsAdded, addonsRemoved, quantitiesOf } from './addonChanges.ts'
-import { verifyBearer } from '../http/bearer.ts'
+import { verifyBearer } from '../http/verifyBearer.ts'
 import { instance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
-import type { Route } from '../http/route.ts'
+import type { Route } from '../http/Route.ts'
 import { refusalOfText } from '../../shared/errors/refusals.ts'
 
 const workspaceSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/readConfig.ts'
 import type { BillingPorts } from '../../domain/billing/BillingPorts.ts'
 import { notifyOwner } from '../../domain/billing/payments/notifyOwner.ts'
-import type { SellingPorts } from '../../domain/agency/selling/Sellers.ts'
+import type { SellingPorts } from '../../domain/agency/selling/sellers/SellingPorts.ts'
 import type { Ports } from '../../domain/kernel/ports/ports.ts'
 import { stripePayments } from '../../providers/stripe/stripePayments.ts'
 import { stripeSellers } from '../../providers/stripe/stripeSellers.ts'

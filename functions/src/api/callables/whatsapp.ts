@@ -1,10 +1,10 @@
-import { connectLegacy } from '../../domain/chat/channels/whatsapp/connecting/connectLegacy.ts'
+import { connectOwnApp } from '../../domain/chat/channels/whatsapp/connecting/connectOwnApp.ts'
 import {
   connectWhatsappNumber,
   getWhatsappNumbers,
 } from '../../domain/chat/channels/whatsapp/connecting/connectWhatsapp.ts'
-import { removeWhatsappNumber } from '../../domain/chat/channels/whatsapp/connecting/disconnectWhatsapp.ts'
-import { getDetailsOfWhatsappNumber } from '../../domain/chat/channels/whatsapp/getDetails.ts'
+import { disconnectWhatsapp } from '../../domain/chat/channels/whatsapp/connecting/disconnectWhatsapp.ts'
+import { getDetailsOfWhatsappNumber } from '../../domain/chat/channels/whatsapp/getDetailsOfWhatsappNumber.ts'
 import { sendTestMessage } from '../../domain/chat/channels/whatsapp/sendTestMessage.ts'
 import { createTemplate, readTemplates, sendTemplate } from '../../domain/chat/channels/whatsapp/templates.ts'
 import { whatsappCallables } from '../../shared/callables/whatsapp.ts'
@@ -21,10 +21,10 @@ export const whatsapp = {
     connectWhatsappNumber(whatsappNeeds(), caller, input),
   ),
   saveWhatsappChannel: secure(whatsappCallables.saveWhatsappChannel, 'user', (caller, input) =>
-    connectLegacy(whatsappNeeds(), caller, input),
+    connectOwnApp(whatsappNeeds(), caller, input),
   ),
   removeWhatsappNumber: secure(whatsappCallables.removeWhatsappNumber, 'user', (caller, input) =>
-    removeWhatsappNumber(instance().ports, caller, input),
+    disconnectWhatsapp(instance().ports, caller, input),
   ),
   getDetailsOfWhatsappNumber: secure(whatsappCallables.getDetailsOfWhatsappNumber, 'user', (caller, input) =>
     getDetailsOfWhatsappNumber(instance().ports, caller, input),

@@ -8,13 +8,13 @@ import { graphApp, postSigned } from '../../../../sandbox/graph/graphApp.ts'
 import { readContract } from '../../../../sandbox/contracts/readContract.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith } from '../../../test/factories.ts'
-import { serveFunction } from '../../../test/serving/serve.ts'
+import { serveFunction } from '../../../test/serving/serveFunction.ts'
 import { threadSchema } from '../../domain/kernel/channels/Thread.ts'
 import { metaPageSchema } from '../../shared/channels/channels.ts'
 import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
-import { isTooLarge } from '../http/boundBodies.ts'
+import { isTooLarge } from '../http/isTooLarge.ts'
 
 const samples = new URL('../../../../../shared/contracts/channels/samples/', import.meta.url)
 const contract = readContract('channels/messenger.json')

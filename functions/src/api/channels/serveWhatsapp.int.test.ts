@@ -8,12 +8,12 @@ import { listenForTest } from '../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../test/factories.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
-import { serveFunction } from '../../../test/serving/serve.ts'
+import { serveFunction } from '../../../test/serving/serveFunction.ts'
 import { renewWorkspaceSecret } from '../../domain/workspaces/accounts/workspaceSecret.ts'
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import { claimAccount } from '../../domain/chat/channels/accounts/channelClaims.ts'
 import { threadSchema } from '../../domain/kernel/channels/Thread.ts'
-import { waNumberSchema } from '../../shared/channels/channels.ts'
+import { whatsappNumberSchema } from '../../shared/channels/channels.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
@@ -59,11 +59,11 @@ async function makeWorld(region: Region) {
     })
   const secret = async () => (await renewWorkspaceSecret(makePorts(), caller, { region, workspaceId })).secret
   const webhook = `${api.url}/v2/agents/${agentId}/whatsapp-webhook`
-  const ask = (word: string, challenge: string) => {
+  const requestHandshake = (word: string, challenge: string) => {
     const handshake = { 'hub.mode': 'subscribe', 'hub.verify_token': word, 'hub.challenge': challenge }
     return fetch(`${webhook}?${new URLSearchParams(handshake).toString()}`)
   }
-  const number = async () => (await readDocument(region, paths.waNumber(agentId), waNumberSchema))?.data
+  const number = async () => (await readDocument(region, paths.waNumber(agentId), whatsappNumberSchema))?.data
   return {
     ...agent,
     phoneId,
@@ -71,7 +71,7 @@ async function makeWorld(region: Region) {
     save,
     secret,
     webhook,
-    ask,
+    requestHandshake,
     number,
     threads: () => threadsOf(region, agentId),
   }
@@ -103,17 +103,17 @@ const message = (more: object = {}) => ({
 
 describe.each(oneRegion)("a number of the customer's own app in %s", (region) => {
   it('is saved with the workspace’s secret alone, and verified by its handshake', async () => {
-    const { save, secret, ask, number, agentId, caller } = await makeWorld(region)
+    const { save, secret, requestHandshake, number, agentId, caller } = await makeWorld(region)
     const { key: agentKey } = await renewSecretKey(makePorts(), caller, { region, agentId })
     expect((await save(agentKey)).status).toBe(403)
     const key = await secret()
     expect((await save(key, { whatsappToken: 'EAAno' })).status).toBe(400)
     expect((await save(key)).status).toBe(200)
     expect(await number()).toMatchObject({ method: 'legacy', waVerifyPassed: false })
-    expect((await ask('another-word', '123')).status).toBe(403)
-    expect((await ask(verifyToken, '<script>')).status).toBe(403)
+    expect((await requestHandshake('another-word', '123')).status).toBe(403)
+    expect((await requestHandshake(verifyToken, '<script>')).status).toBe(403)
     expect((await number())?.waVerifyPassed).toBe(false)
-    const answer = await ask(verifyToken, '1158201444')
+    const answer = await requestHandshake(verifyToken, '1158201444')
     expect(answer.headers.get('content-type')).toContain('text/plain')
     expect(await answer.text()).toBe('1158201444')
     expect((await number())?.waVerifyPassed).toBe(true)
@@ -146,7 +146,7 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
 
 describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
   const webhook = () => `${api.url}/meta/webhook`
-  async function claimed() {
+  async function makeClaimedNumber() {
     const world = await makeWorld(region)
     const { agentId, workspaceId, phoneId } = world
     await claimAccount({ kind: 'whatsapp', account: phoneId, region, agentId, workspaceId })
@@ -154,7 +154,7 @@ describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
   }
 
   it('stores a batch with a malformed part, each chat once, whatever is repeated', async () => {
-    const { phoneId, threads } = await claimed()
+    const { phoneId, threads } = await makeClaimedNumber()
     const people = Array.from({ length: 120 }, (_, index) =>
       message({ from: `1555100${index + 1_000}`, id: `wamid.${index}` }),
     )
@@ -167,7 +167,7 @@ describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
   })
 
   it('keeps one chat for a person who changes their number, and creates another for its next owner', async () => {
-    const { phoneId, threads } = await claimed()
+    const { phoneId, threads } = await makeClaimedNumber()
     const notify = async (...messages: object[]) =>
       expect(await postSigned(webhook(), messagesBody(phoneId, messages))).toBe(200)
     await notify(message({ from_user_id: 'US.1' }))

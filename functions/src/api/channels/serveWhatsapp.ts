@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Caller } from '../../domain/kernel/access/actor.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { regionOfAgent } from '../../domain/agents/regionOfAgent.ts'
-import { connectLegacy } from '../../domain/chat/channels/whatsapp/connecting/connectLegacy.ts'
-import { legacyWhatsappSchema } from '../../shared/channels/whatsapp.ts'
+import { connectOwnApp } from '../../domain/chat/channels/whatsapp/connecting/connectOwnApp.ts'
+import { ownAppSchema } from '../../shared/channels/whatsapp.ts'
 import { instance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
@@ -21,7 +21,7 @@ export async function confirmWhatsapp(request: Request, response: Response, agen
   // Meta's challenge has digits only; any other text would be reflected to the caller.
   if (queryOf('mode') !== 'subscribe' || !/^\d{1,40}$/.test(challenge))
     throw new AppError('permission-denied')
-  await instance().whatsapp.confirmLegacy(agentId, queryOf('verify_token'))
+  await instance().whatsapp.confirmOwnApp(agentId, queryOf('verify_token'))
   response.type('text/plain').send(challenge)
 }
 
@@ -56,7 +56,7 @@ const fieldsSchema = z
     appSecret: fields.whatsappAppSecret,
     verifyToken: fields.whatsappVerifyToken,
   }))
-  .pipe(legacyWhatsappSchema)
+  .pipe(ownAppSchema)
 const anySchema = z.record(z.string(), z.unknown())
 
 /** Connects a number by its fields in an agent's body; returns false for a body without any. */
@@ -67,8 +67,8 @@ export async function saveWhatsappFields(
 ): Promise<boolean> {
   const body = parseBody(request, anySchema, 200_000)
   if (!Object.keys(body).some((name) => /^whatsapp[A-Z]/.test(name))) return false
-  const legacy = parseBody(request, fieldsSchema, 200_000)
+  const ownApp = parseBody(request, fieldsSchema, 200_000)
   const region = await regionOfAgent(caller, agentId, 'changeChannels')
-  await connectLegacy(whatsappNeeds(), caller, { region, agentId, ...legacy })
+  await connectOwnApp(whatsappNeeds(), caller, { region, agentId, ...ownApp })
   return true
 }

@@ -5,10 +5,10 @@ import { asAppError } from '../../domain/kernel/errors/asAppError.ts'
 import type { ErrorCode } from '../../shared/errors/errorCodes.ts'
 import { refusalOfText } from '../../shared/errors/refusals.ts'
 import { fileNameHeader } from '../../shared/chat/streamedFileType.ts'
-import { isTooLarge } from './boundBodies.ts'
+import { isTooLarge } from './isTooLarge.ts'
 import { cleanInput } from './cleanInput.ts'
 import { track } from './drain.ts'
-import { newRequestId } from './requestId.ts'
+import { newRequestId } from './newRequestId.ts'
 import type { Response } from './Response.ts'
 
 type Handler = (request: Request, response: Response) => Promise<void>

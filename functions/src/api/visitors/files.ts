@@ -12,7 +12,7 @@ import { instance } from '../context.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
 import { httpsOptions } from '../options.ts'
-import { verifyBearer } from '../http/bearer.ts'
+import { verifyBearer } from '../http/verifyBearer.ts'
 import { fileNameHeader } from '../../shared/chat/streamedFileType.ts'
 import { streamedBody } from '../http/streamedBodies.ts'
 

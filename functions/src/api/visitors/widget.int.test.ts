@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { makeAgent, makeEngine, makePorts } from '../../../test/factories.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
-import { serveFunction } from '../../../test/serving/serve.ts'
+import { serveFunction } from '../../../test/serving/serveFunction.ts'
 import { serveTaskQueue } from '../../../test/serving/serveTaskQueue.ts'
 import { publishAgent } from '../../domain/agents/publishAgent.ts'
 import {

@@ -25,7 +25,7 @@ import { requireLivePass } from '../../domain/chat/visitors/access/requireWelcom
 import { verifyVisitorToken } from '../../domain/chat/visitors/access/visitorToken.ts'
 import { networksOf } from '../../domain/kernel/access/networksOf.ts'
 import type { VisitorClaims } from '../../domain/kernel/access/visitorClaims.ts'
-import { serveCall } from './calls.ts'
+import { serveCall } from './serveCall.ts'
 import { clientIp } from '../http/clientIp.ts'
 import { instance } from '../context.ts'
 import { endpoint, parseBody } from '../http/endpoint.ts'

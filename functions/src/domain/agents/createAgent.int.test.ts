@@ -22,7 +22,7 @@ import { publishAgent, saveAgentBackup } from './publishAgent.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a new account or agent in %s', (region) => {
-  it('ten simultaneous first sign-ins create one workspace with one grant', async () => {
+  it('is created once, with one grant, by ten simultaneous first sign-ins', async () => {
     const caller = makeCaller()
     const results = await Promise.all(
       Array.from({ length: 10 }, () => bootstrapAccount(makePorts(), caller, { region })),
@@ -59,7 +59,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     ).toHaveLength(2)
   })
 
-  it('a repeated attempt returns the same agent, however often it arrives', async () => {
+  it('is the same agent for a repeated attempt, however often it arrives', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const input = {
       region,
@@ -175,7 +175,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     expect(await deleteAgent(makePorts(), caller, { region, agentId })).toEqual({ success: true })
   })
 
-  it.each(templateKeys)('template %s creates a complete agent', async (key) => {
+  it.each(templateKeys)('is complete when it is created from the template %s', async (key) => {
     const { caller, workspaceId } = await makeAccount(region)
     const { agentCreated } = await createAgent(makePorts(), caller, {
       region,

@@ -5,8 +5,8 @@ import type { Caller } from '../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../kernel/access/authorize.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { addAgent } from './addAgent.ts'
-import { templateFlow } from './templateFlows/templateFlows.ts'
-import { templateFields } from './templates.ts'
+import { templateFlow } from './templateFlows/templateFlow.ts'
+import { templateFields } from './templateFields.ts'
 
 export interface NewAgent {
   region: Region

@@ -1,7 +1,7 @@
 import type { Caller } from '../kernel/access/actor.ts'
 import { addAgent } from './addAgent.ts'
 import type { NewAgent } from './createAgent.ts'
-import { templateFields } from './templates.ts'
+import { templateFields } from './templateFields.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../kernel/access/authorize.ts'
 import type { Ports } from '../kernel/ports/ports.ts'

@@ -10,7 +10,7 @@ import { AppError } from '../kernel/errors/AppError.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { runIsolated } from '../kernel/errors/runIsolated.ts'
 import { deleteBlueprintOf } from './blueprints/unlinkAgent.ts'
-import { removeAgentFromOrganisation } from '../agency/organisations/removeAgentFromOrganisation.ts'
+import { addAgentRemoval } from '../agency/organisations/addAgentRemoval.ts'
 import { untilUnchanged } from '../kernel/untilUnchanged.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
@@ -33,7 +33,7 @@ export async function deleteAgent(
     writes.delete(paths.runtime(agentId), runtime?.version)
     writes.delete(paths.agent(agentId), stored.version)
     if (runtime?.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))
-    if (runtime?.data.wallet) await removeAgentFromOrganisation(writes, region, agentId, runtime.data.wallet)
+    if (runtime?.data.wallet) await addAgentRemoval(writes, region, agentId, runtime.data.wallet)
     writes.update(
       paths.workspace(owner),
       { agentCount: Math.max(0, workspace.data.agentCount - 1) },

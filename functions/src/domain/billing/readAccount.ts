@@ -1,6 +1,6 @@
 import { billingSchema, type Card, type Subscription } from '../../shared/billing/billing.ts'
 import type { Currency } from '../../shared/billing/catalogue.ts'
-import { isEntitled } from '../../shared/billing/entitlement.ts'
+import { isEntitled } from '../../shared/billing/isEntitled.ts'
 import { paths } from '../../shared/paths.ts'
 import { currencyOf } from '../../shared/billing/payment.ts'
 import type { Region } from '../../shared/regions/regions.ts'

@@ -1,5 +1,5 @@
 import { billingSchema, type Billing } from '../../shared/billing/billing.ts'
-import { isEntitled } from '../../shared/billing/entitlement.ts'
+import { isEntitled } from '../../shared/billing/isEntitled.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
 import { readDocument } from '../../store/documents.ts'

@@ -1,6 +1,6 @@
 import type { PlanLimits } from '../../shared/billing/catalogue.ts'
 import { catalogueSeed } from '../../shared/billing/catalogueSeed.ts'
-import { limitsOf } from '../../shared/billing/planLimits.ts'
+import { limitsOf } from '../../shared/billing/limitsOf.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../shared/workspaces/workspace.ts'

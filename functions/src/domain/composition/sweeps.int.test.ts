@@ -60,7 +60,7 @@ describe('a sweep', () => {
     expect([seen.length, new Set(seen).size]).toEqual([230, 230])
   })
 
-  it('a sweep of old conversations leaves the rest to another task until none is left', async () => {
+  it('leaves the rest of the old conversations to another task until none is left', async () => {
     const agent = await agentWith(region, {})
     const ports = makePorts()
     const writes = new Writes(region)

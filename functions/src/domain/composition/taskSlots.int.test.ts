@@ -95,7 +95,7 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     expect(agent.workspaceId).not.toBe(other.agent.workspaceId)
   })
 
-  it('the workspaces of one person together run four tasks at a time (H-146)', async () => {
+  it('run four at a time in all workspaces of one person (H-146)', async () => {
     const { agent, clock, ports, reading, open, deliverAll, tasks } = await makeReading(region, 3)
     const { workspaceId } = await createWorkspace(ports, agent.caller, {
       region,
@@ -130,7 +130,7 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     expect(reading.most).toBe(maxTasksAtOnce)
   })
 
-  it('a task that waits keeps the number of its failed tries, and is given up after the last one (H-139)', async () => {
+  it('keep the number of their failed tries while they wait, and are given up after the last one (H-139)', async () => {
     const { agent, clock, tasks, states } = await makeReading(region, 1)
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     const fill = () =>
@@ -151,7 +151,7 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     expect(await states()).toEqual(['failed'])
   })
 
-  it('tasks that wait come back ever later, so that thousands of them leave the queue to others (H-158)', async () => {
+  it('come back ever later while they wait, so that thousands of them leave the queue to others (H-158)', async () => {
     const { agent, clock, tasks } = await makeReading(region, 1)
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     for (const task of ['a', 'b', 'c', 'd'])
@@ -165,7 +165,7 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     expect(minutes).toBeLessThanOrEqual(7.6)
   })
 
-  it('the slot of a task is free again after the deadline of a process that ended (H-139)', async () => {
+  it('free the slot of a process that ended after its deadline (H-139)', async () => {
     const { agent, clock } = await makeReading(region, 0)
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     const claim = (task: string) => claimSlot(owner, { task, until: clock.now + minute }, clock.now)
@@ -178,7 +178,7 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     expect(await claim('late')).toBe(true)
   })
 
-  it('sources are not given up by the sweep while tasks of their workspace wait (H-139)', async () => {
+  it('keep the sweep from giving up sources of their workspace while they wait (H-139)', async () => {
     const { agent, clock, ports, states } = await makeReading(region, 1)
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     const claim = (task: string) => claimSlot(owner, { task, until: clock.now + 300 * minute }, clock.now)

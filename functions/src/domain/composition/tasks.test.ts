@@ -93,7 +93,7 @@ describe('a delivered task', () => {
     expect(console.error).toHaveBeenCalledTimes(3)
   })
 
-  it('a delivery that cannot be parsed is repeated until its last try, because a newer version may know it', async () => {
+  it('is repeated until its last try when it cannot be parsed, because a newer version may know it', async () => {
     for (const unknown of [
       { kind: 'notifyOfTomorrow', payload },
       { kind: 'notifyClients', payload: { day: 1 } },

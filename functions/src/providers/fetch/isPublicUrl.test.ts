@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicUrl } from './isPublicUrl.ts'
-import { isPublicIp } from './publicIps.ts'
+import { isPublicIp } from './isPublicIp.ts'
 
 describe('an IP address', () => {
   it.each([

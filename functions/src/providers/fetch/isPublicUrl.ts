@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicIp } from './publicIps.ts'
+import { isPublicIp } from './isPublicIp.ts'
 
 const publicPorts = ['', '80', '443']
 /** Names that are never public, whatever a resolver returns. */

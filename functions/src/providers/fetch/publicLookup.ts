@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import { isPublicIp } from './publicIps.ts'
+import { isPublicIp } from './isPublicIp.ts'
 import type { Resolve } from './resolveHost.ts'
 
 export class PrivateIp extends Error {

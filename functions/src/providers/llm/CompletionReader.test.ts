@@ -51,11 +51,11 @@ describe('a tool call in a stream', () => {
       JSON.stringify({ choices: [{ delta: {}, finish_reason: 'tool_calls' }] }),
     ])
     expect(() => new CompletionReader().read(closed)).toThrow('too many')
-    const whole = Array.from({ length: 30 }, (_, index) => [
+    const chunks = Array.from({ length: 30 }, (_, index) => [
       delta(first(index, `${index}`, 'look')),
       ...pieces.slice(0, 10).map(() => delta(more(index, 'x'.repeat(1_000)))),
     ])
-    expect(() => new CompletionReader().read(whole.flat())).toThrow('have no end')
+    expect(() => new CompletionReader().read(chunks.flat())).toThrow('have no end')
   })
 
   it.each([[null], [3], [{ index: 0 }], [{ index: 0, function: 'look' }]])('ignores %j', (piece) => {

@@ -106,7 +106,7 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
     expect(contract.problems('CreateChatCompletionRequest', broken)).not.toEqual([])
   })
 
-  it('a request without tools has no empty list of tools', () => {
+  it('matches a request without tools, which has no empty list of them', () => {
     expect(compatibleRequest('gpt-4o', { ...requestOf([question]), tools: [] })).not.toHaveProperty('tools')
   })
 })

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { GraphAnswer } from '../../domain/kernel/channels/Graph.ts'
-import type { WaAccess, WaTemplate, WhatsApp } from '../../domain/kernel/channels/WhatsApp.ts'
+import type {
+  WhatsappAccess,
+  WhatsappVendorTemplate,
+  Whatsapp,
+} from '../../domain/kernel/channels/Whatsapp.ts'
 import { GraphClient, type GraphCall } from './graphClient.ts'
 import { readMedia } from './readMedia.ts'
 import { bodyOf, bodyOfTemplate } from './whatsappBodies.ts'
@@ -77,7 +81,7 @@ const templatesSchema = z
 const maxTemplatePages = 10
 
 type SendRequest = <Schema extends z.ZodType>(
-  access: WaAccess,
+  access: WhatsappAccess,
   call: Omit<GraphCall<Schema>, 'token'>,
 ) => Promise<GraphAnswer<z.output<Schema>>>
 
@@ -85,10 +89,10 @@ type SendRequest = <Schema extends z.ZodType>(
  * Creates the client of WhatsApp over Meta's Graph API; each call has the rights, and the proof, of the app
  * that issued its token.
  */
-export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
+export function whatsappApi(graphUrl: string, ourSecret = ''): Whatsapp {
   const request: SendRequest = ({ token, appSecret }, call) =>
     new GraphClient({ graphUrl, appSecret: appSecret || ourSecret }).request({ ...call, token })
-  const post = (access: WaAccess, path: string, body: object) =>
+  const post = (access: WhatsappAccess, path: string, body: object) =>
     request(access, { method: 'POST', path, body, result: doneSchema })
 
   return {
@@ -136,10 +140,10 @@ export function whatsappApi(graphUrl: string, ourSecret = ''): WhatsApp {
 /** Lists the templates of a business account, up to `maxTemplatePages` times a hundred. */
 async function listTemplates(
   request: SendRequest,
-  access: WaAccess,
+  access: WhatsappAccess,
   wabaId: string,
-): Promise<GraphAnswer<WaTemplate[]>> {
-  const templates: WaTemplate[] = []
+): Promise<GraphAnswer<WhatsappVendorTemplate[]>> {
+  const templates: WhatsappVendorTemplate[] = []
   const fields = 'name,language,category,status,components'
   let after = ''
   for (let page = 0; page < maxTemplatePages; page++) {

@@ -1,10 +1,14 @@
-import type { WaNewTemplate, WaPart, WaSending } from '../../domain/kernel/channels/WhatsApp.ts'
+import type {
+  WhatsappNewTemplate,
+  WhatsappPart,
+  WhatsappSending,
+} from '../../domain/kernel/channels/Whatsapp.ts'
 
 /** The id of a person who hides their number; it would not work in `to`. */
 const userId = /^[A-Z]{2}\./
 
 /** Returns a message in the format of the Cloud API. */
-export function bodyOf({ address, part, mark }: WaSending): object {
+export function bodyOf({ address, part, mark }: WhatsappSending): object {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
@@ -14,7 +18,7 @@ export function bodyOf({ address, part, mark }: WaSending): object {
   }
 }
 
-function contentOf(part: WaPart): object {
+function contentOf(part: WhatsappPart): object {
   switch (part.kind) {
     case 'text':
       return { type: 'text', text: { body: part.text, preview_url: false } }
@@ -44,7 +48,7 @@ function contentOf(part: WaPart): object {
 }
 
 /** Returns the request that creates a template, with examples of its variables. */
-export function bodyOfTemplate({ name, language, category, body, examples }: WaNewTemplate): object {
+export function bodyOfTemplate({ name, language, category, body, examples }: WhatsappNewTemplate): object {
   const example = examples.length > 0 ? { example: { body_text: [examples] } } : {}
   return {
     name,

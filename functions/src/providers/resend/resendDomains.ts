@@ -67,7 +67,7 @@ export function resendDomains(settings: Config['mail']): MailDomains {
       // It is registered: by an earlier attempt that was interrupted, or by another customer.
       return find(name)
     },
-    async verify(id) {
+    async requestVerification(id) {
       const { error } = await (await connect()).domains.verify(id)
       if (error) throw new AppError('unavailable')
     },

@@ -9,7 +9,5 @@ describe('the full name of a record', () => {
     ['send.a.b', 'a.b.acme.com', 'send.a.b.acme.com'],
     ['send.acme.com.', 'acme.com', 'send.acme.com'],
     ['send', 'news.acme.com', 'send.news.acme.com'],
-  ])('the full name of the record %s in %s is %s', (name, domain, expected) =>
-    expect(wellFormedName(name, domain)).toBe(expected),
-  )
+  ])('named %s in %s is %s', (name, domain, expected) => expect(wellFormedName(name, domain)).toBe(expected))
 })

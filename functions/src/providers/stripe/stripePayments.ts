@@ -2,12 +2,12 @@ import type { Config } from '../../config/readConfig.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { PaymentAccount, Payments } from '../../domain/billing/payments/Payments.ts'
 import { paymentAccounts, type PaymentAccountKey } from '../../shared/billing/billing.ts'
-import { cardsOf } from './cards.ts'
+import { cardsOf } from './cardsOf.ts'
 import { eventOf } from './fromStripe.ts'
 import { listsOf, paymentsOf } from './payments.ts'
 import { openStripe } from './openStripe.ts'
-import { subscriptionsOf } from './subscriptions.ts'
-import { taxesOf } from './taxes.ts'
+import { subscriptionsOf } from './subscriptionsOf.ts'
+import { taxesOf } from './taxesOf.ts'
 
 /** The maximum age of a signature. */
 const maxDelaySeconds = 300

@@ -72,12 +72,13 @@ export const profitMonthSchema = z.object({
 })
 
 export const organisationStateSchema = z.object({
-  /** Units that can be spent, and the units of a debt. */
+  /** The credit that can be spent, in units. */
   left: count,
+  /** Units. */
   debt: count,
   /** The wallet's level: 0 enough, 1 below a fifth, 2 below a twentieth of what it last held. */
   level: count,
-  /** When credit was last used, in milliseconds; 0 for never. */
+  /** When credit was last used, in Unix milliseconds; 0 for never. */
   usedAt: count,
   /** The month in which the monthly limit was reached; empty for never. */
   limitedIn: z.string().default(''),
@@ -88,6 +89,7 @@ export const organisationStateSchema = z.object({
   started: count,
   failed: count,
   failingAgent: z.string().default(''),
+  /** Unix milliseconds. */
   measuredAt: count,
 })
 export type OrganisationState = z.infer<typeof organisationStateSchema>

@@ -8,13 +8,13 @@ describe('the price of credit for clients', () => {
     expect(creditsFor(1_000, defaultExtraMicros)).toBe(2_500)
   })
 
-  it('prices are rounded up to a cent, and credits down to whole ones', () => {
+  it('is rounded up to a cent, and its credits down to whole ones', () => {
     expect(priceOfCredits(1_000, 10)).toBe(101)
     expect(priceOfCredits(1_500, 10)).toBe(152)
     expect(creditsFor(1_000, 2_010)).toBe(3_322)
   })
 
-  it('the platform receives five percent, rounded down', () => {
+  it('includes five percent for the platform, rounded down', () => {
     expect([feeOf(1_000), feeOf(199), feeOf(19)]).toEqual([50, 9, 0])
   })
 })

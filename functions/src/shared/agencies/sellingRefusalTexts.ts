@@ -20,5 +20,6 @@ export const texts = {
   alreadySubscribed: 'You already have a plan.',
   planStillRuns: 'Clients still pay for a plan. Cancel their subscriptions in Stripe first.',
   noActivePlan: 'There is no active plan.',
+  planHasEnded: 'Your plan has ended. Choose a plan under Billing, and everything comes back.',
   validNumber: 'Please enter a valid number',
 } as const satisfies Record<string, string>

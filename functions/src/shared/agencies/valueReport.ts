@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refusalKey } from '../errors/refusals.ts'
 import type { Region } from '../regions/regions.ts'
 import { openingHoursSchema } from '../tools/calendar/calendars.ts'
-import { isTimeZone } from '../tools/calendar/timeZones.ts'
+import { isTimeZone } from '../tools/calendar/isTimeZone.ts'
 
 /** The settings of an organisation's monthly report, which its agency makes. */
 export const reportSettingsSchema = z.object({

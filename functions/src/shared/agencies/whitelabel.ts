@@ -1,5 +1,5 @@
 import type { Billing } from '../billing/billing.ts'
-import { isEntitled } from '../billing/entitlement.ts'
+import { isEntitled } from '../billing/isEntitled.ts'
 import type { Workspace } from '../workspaces/workspace.ts'
 
 /** The length of the white-label trial, in days. A workspace and its owner have one trial. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalogueSeed } from './catalogueSeed.ts'
-import { limitsOf } from './planLimits.ts'
+import { limitsOf } from './limitsOf.ts'
 
 it('the first catalogue gives the free plan the default limits', () => {
   expect(limitsOf(catalogueSeed, 'free', {})).toMatchObject({

@@ -5,7 +5,7 @@ import { done, id, workspaceRef, type Contract } from './fields.ts'
 const calendarRef = workspaceRef.extend({ calendarId: id })
 
 /** Calendars of a workspace and their bookings; a part of the group `workspaces`. */
-export const calendarProcedures = {
+export const calendarsCallables = {
   /**
    * `calendarId`: missing for a new one. `seq`: the state that the change is based on, 0 for a new one.
    * `busyAddress`: missing to keep it, empty to delete it.

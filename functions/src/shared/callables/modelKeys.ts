@@ -6,7 +6,7 @@ import { done, workspaceRef, type Contract } from './fields.ts'
 const keyRef = workspaceRef.extend({ vendor: z.enum(modelVendors) })
 
 /** A workspace's own keys for vendors of models; a part of the group `workspaces`. */
-export const modelKeyProcedures = {
+export const modelKeysCallables = {
   /** `secret`: missing to keep the stored one. */
   saveModelKey: {
     input: workspaceRef.extend({ key: modelKeyDraftSchema, secret: modelKeySecretSchema.optional() }),

@@ -5,7 +5,7 @@ import { toolTestSchema } from '../tools/toolTest.ts'
 import { done, id, workspaceRef, type Contract } from './fields.ts'
 
 /** Tools of a workspace and their credentials; a part of the group `workspaces`. */
-export const toolProcedures = {
+export const toolsCallables = {
   /** `toolId`: missing for a new one. `seq`: the state that the change is based on, 0 for a new one. */
   saveTool: {
     input: workspaceRef.extend({ toolId: id.optional(), seq: z.int().nonnegative(), tool: toolDraftSchema }),

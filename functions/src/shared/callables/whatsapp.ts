@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  legacyWhatsappSchema,
+  ownAppSchema,
   newTemplateSchema,
   templateUseSchema,
   whatsappChoiceSchema,
@@ -37,7 +37,7 @@ export const whatsappCallables = {
   },
   /** Connects a number through the owner's own app at Meta. */
   saveWhatsappChannel: {
-    input: agentRef.extend(legacyWhatsappSchema.shape),
+    input: agentRef.extend(ownAppSchema.shape),
     output: z.object({ phoneNumber: z.string() }),
   },
   removeWhatsappNumber: { input: agentRef.extend({ phoneId: z.string().max(40) }), output: done },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
-import { calendarProcedures } from './calendars.ts'
+import { calendarsCallables } from './calendars.ts'
 import { type Contract, id, language, workspaceRef, done, uid } from './fields.ts'
-import { modelKeyProcedures } from './modelKeys.ts'
-import { themeProcedures } from './themes.ts'
-import { toolProcedures } from './tools.ts'
+import { modelKeysCallables } from './modelKeys.ts'
+import { themesCallables } from './themes.ts'
+import { toolsCallables } from './tools.ts'
 import { eventChoiceSchema } from '../workspaces/workspaceEvents.ts'
 import { refusalKey } from '../errors/refusals.ts'
 
@@ -44,8 +44,8 @@ export const workspacesCallables = {
   sendTestEvent: { input: workspaceRef, output: z.object({ answer: z.int() }) },
   sendEventAgain: { input: workspaceRef.extend({ eventId: id }), output: done },
   leaveWorkspace: { input: workspaceRef, output: done },
-  ...toolProcedures,
-  ...modelKeyProcedures,
-  ...calendarProcedures,
-  ...themeProcedures,
+  ...toolsCallables,
+  ...modelKeysCallables,
+  ...calendarsCallables,
+  ...themesCallables,
 } as const satisfies Record<CallablesOf<'workspaces'>, Contract>

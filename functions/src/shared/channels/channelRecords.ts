@@ -15,7 +15,7 @@ export const recordPaths: Readonly<Record<RecordKind, (agentId: string) => strin
 export const anyRecordSchema = channelRecordSchema.extend({
   hasMessenger: z.boolean().default(true),
   hasInstagram: z.boolean().default(true),
-  /** For a WhatsApp number, see `waNumberSchema`. */
+  /** For a WhatsApp number, see `whatsappNumberSchema`. */
   isBanned: z.boolean().default(false),
 })
 export type AnyRecord = z.infer<typeof anyRecordSchema>

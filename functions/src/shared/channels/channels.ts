@@ -127,11 +127,11 @@ export const googleAccountSchema = z.object({
 })
 
 /** The ways to connect a WhatsApp number: by a sign-in at Meta, or through the customer's own app there. */
-export const waMethods = ['cloud', 'legacy'] as const
+export const whatsappMethods = ['cloud', 'legacy'] as const
 
 /** `waNumbers/{agentId}`: the WhatsApp number of an agent. */
-export const waNumberSchema = channelRecordSchema.extend({
-  method: z.enum(waMethods),
+export const whatsappNumberSchema = channelRecordSchema.extend({
+  method: z.enum(whatsappMethods),
   /** The business account that the number belongs to. */
   wabaId: z.string(),
   /** `phoneId`: the number's id at Meta. `phoneNumber`: the number that people write to. */
@@ -150,7 +150,7 @@ export const waNumberSchema = channelRecordSchema.extend({
   /** The URL that Meta posts messages to. */
   webhookUrl: z.string().default(''),
 })
-export type WaNumber = z.infer<typeof waNumberSchema>
+export type WhatsappNumber = z.infer<typeof whatsappNumberSchema>
 
 /**
  * `channelRegistry/{kind}_{account}`, in the default database alone: the agent that a channel account belongs

@@ -9,7 +9,7 @@ const metaId = z
 const secretText = z.string().trim().min(1, refusalKey('whatsappTokenWrong')).max(1_000).regex(/^\S+$/)
 
 /** A number of the owner's own app at Meta, as the owner types it. */
-export const legacyWhatsappSchema = z.object({
+export const ownAppSchema = z.object({
   phoneId: metaId,
   wabaId: metaId,
   token: secretText,

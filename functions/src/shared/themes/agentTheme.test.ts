@@ -27,24 +27,21 @@ describe('the shades of a theme', () => {
     expect(steps('dark')).toEqual([95, 90, 80, 70, 60, 50, 40, 30, 20, 5])
   })
 
-  it.each(primaries)(
-    'the palette of %s has nine colours with the primary colour between them, without a cliff',
-    (primary) => {
-      const theme = generateTheme(primary, 'light')
-      const shades = shadesOf(theme)
-      expect(theme.palette).toHaveLength(9)
-      expect(shades).toHaveLength(10)
-      expect(shades).toContain(primary)
-      const lightness = shades.map((shade) => toHsl(shade).lightness)
-      const steps = lightness.slice(1).map((value, index) => (lightness[index] ?? 0) - value)
-      expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)
-      expect(Math.max(...steps)).toBeLessThanOrEqual(20.5)
-    },
-  )
+  it.each(primaries)('are nine for %s with the primary colour between them, without a cliff', (primary) => {
+    const theme = generateTheme(primary, 'light')
+    const shades = shadesOf(theme)
+    expect(theme.palette).toHaveLength(9)
+    expect(shades).toHaveLength(10)
+    expect(shades).toContain(primary)
+    const lightness = shades.map((shade) => toHsl(shade).lightness)
+    const steps = lightness.slice(1).map((value, index) => (lightness[index] ?? 0) - value)
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...steps)).toBeLessThanOrEqual(20.5)
+  })
 })
 
 describe('a stored theme', () => {
-  it.each(primaries)('the theme of %s is the same after it is printed and parsed', (primary) => {
+  it.each(primaries)('is the same for %s after it is printed and parsed', (primary) => {
     const theme = generateTheme(primary, 'dark', 'gradient')
     expect(printTheme(theme)).toContain('"nineColorPallet":["hsl(')
     expect(parseTheme(printTheme(theme))).toEqual(theme)

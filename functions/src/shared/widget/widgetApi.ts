@@ -1,5 +1,5 @@
 import type { Form } from './forms.ts'
-import type { TurnReport } from './turnReport.ts'
+import type { TurnReport } from './TurnReport.ts'
 import type { HandoffState, MessageEvent } from '../chat/handoff.ts'
 import type { Region } from '../regions/regions.ts'
 import type { WidgetErrorCode } from './widgetErrorCodes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { agentSchema } from '../agents/agent.ts'
-import { toWidgetConfig } from './widgetConfig.ts'
+import { toWidgetConfig } from './toWidgetConfig.ts'
 import { tabsOf } from './widgetTabs.ts'
 import { widgetOptionsSchema } from './widgetOptions.ts'
 

@@ -3,7 +3,7 @@ import { modelSteps } from '../../chat/modelSteps.ts'
 import { ledgerEntrySchema } from '../../../src/shared/billing/wallet.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { readQuery } from '../../../src/store/documents.ts'
-import type { makePlanShop } from '../planShop.ts'
+import type { makePlanShop } from '../makePlanShop.ts'
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 

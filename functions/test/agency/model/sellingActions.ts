@@ -9,13 +9,13 @@ import {
   reconcileClientPlans,
 } from '../../../src/domain/agency/selling/plans/reconcilePlans.ts'
 import { abandonSales, reconcileSales } from '../../../src/domain/agency/selling/reconcileSales.ts'
-import type { SellerEvent } from '../../../src/domain/agency/selling/Sellers.ts'
+import type { SellerEvent } from '../../../src/domain/agency/selling/sellers/Sellers.ts'
 import { readWallet, type WalletRef } from '../../../src/domain/billing/credits/moveWallet.ts'
 import { addCredit } from '../../../src/domain/billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../../src/domain/billing/credits/wallets.ts'
 import { walletOfOrganisation } from '../../../src/shared/billing/wallet.ts'
 import type { dice } from '../../dice.ts'
-import type { makePlanShop } from '../planShop.ts'
+import type { makePlanShop } from '../makePlanShop.ts'
 import type { openSelling } from '../shop.ts'
 
 /** The credits that came in from outside, and those that were spent. */

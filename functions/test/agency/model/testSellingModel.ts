@@ -9,7 +9,7 @@ import {
   deliverOwedCredit,
   reconcileClientPlans,
 } from '../../../src/domain/agency/selling/plans/reconcilePlans.ts'
-import { makePlanShop } from '../planShop.ts'
+import { makePlanShop } from '../makePlanShop.ts'
 import { openSelling } from '../shop.ts'
 import { booksOf } from '../shopBooks.ts'
 import { expectPaidIsDelivered } from './expectPaidIsDelivered.ts'

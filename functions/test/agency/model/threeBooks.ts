@@ -6,7 +6,7 @@ import { walletOfOrganisation } from '../../../src/shared/billing/wallet.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { readDocument, readQuery } from '../../../src/store/documents.ts'
 import { expectBooksToBalance } from '../../invariants.ts'
-import type { makePlanShop } from '../planShop.ts'
+import type { makePlanShop } from '../makePlanShop.ts'
 import type { Flows } from './sellingActions.ts'
 
 type Shop = Awaited<ReturnType<typeof makePlanShop>>

@@ -7,7 +7,7 @@ import { sweepExpiredLeases } from '../../../src/domain/billing/credits/sweepExp
 import { sweepMarkups } from '../../../src/domain/billing/terms/returnMarkup.ts'
 import { abandonSales } from '../../../src/domain/agency/selling/reconcileSales.ts'
 import { walletOfOrganisation } from '../../../src/shared/billing/wallet.ts'
-import type { makePlanShop } from '../planShop.ts'
+import type { makePlanShop } from '../makePlanShop.ts'
 import type { openSelling } from '../shop.ts'
 
 /** The tokens of an answer that costs some credits, so that a purchase lasts for some hundred answers. */
@@ -28,11 +28,11 @@ export function turnActions(
 
   /** Asks several visitors' questions at the same time, on any of the instances. */
   async function answer() {
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: atOnce }, () => ask(roll.oneOf(engines), makeClaims({ region, agentId }))),
     )
-    turns.asked += asked.length
-    turns.answered += asked.filter(({ status }) => status === 'fulfilled').length
+    turns.asked += results.length
+    turns.answered += results.filter(({ status }) => status === 'fulfilled').length
   }
 
   /** Ends all leases, and returns what clients have paid above the cost. */

@@ -5,7 +5,7 @@ import { dice } from '../../dice.ts'
 import { makeAgent, makeClaims, makeEngine } from '../../factories.ts'
 import { scriptedModel } from '../../chat/scriptedModel.ts'
 import { addLimitedAgent } from './agents.ts'
-import { addOrg } from './org.ts'
+import { addOrg } from './addOrg.ts'
 import { seatsOf } from './seats.ts'
 
 const accounts = { na: 'us', eu: 'eu' } as const

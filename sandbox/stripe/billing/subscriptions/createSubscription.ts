@@ -77,7 +77,7 @@ export function createSubscription(account: Account, params: Params, origin: str
     throw error
   }
   customer.currency ??= subscription.currency
-  begin(account, subscription, {
+  startSubscription(account, subscription, {
     behavior,
     method,
     origin,
@@ -93,7 +93,7 @@ interface SubscriptionStart {
   isOffSession: boolean
 }
 
-function begin(
+function startSubscription(
   account: Account,
   subscription: Subscription,
   { behavior, method, origin, isOffSession }: SubscriptionStart,

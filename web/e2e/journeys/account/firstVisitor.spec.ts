@@ -7,7 +7,7 @@ import { demoOrigin, openBrowser, sandboxOrigin, webOrigin } from '../../support
 import { changeAgent, readCharges, readSettled } from '../../support/books.ts'
 import { serveHtml } from '../../support/serveHtml.ts'
 import { signUpByForm } from '../../support/signUpForm.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 import { widgetOn } from '../../support/widget.ts'
 
 const browser = openBrowser()

@@ -6,7 +6,7 @@ import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { clientWith } from '../../support/clientWith.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { takePictures } from '../../support/pictures/takePictures.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
 const mailsSchema = z.array(

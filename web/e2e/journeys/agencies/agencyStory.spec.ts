@@ -14,7 +14,7 @@ import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { pushesAbout, showPush } from '../../support/push.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser({ isWhole: true })
 const region = 'eu'

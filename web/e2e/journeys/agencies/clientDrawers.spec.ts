@@ -10,7 +10,7 @@ import { clientWith } from '../../support/clientWith.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
 import { takePictures } from '../../support/pictures/takePictures.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
 const portrait = join(import.meta.dirname, '../../../screenshot-inbox.png')

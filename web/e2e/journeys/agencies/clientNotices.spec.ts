@@ -8,7 +8,7 @@ import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { itExtended } from '../../support/extended.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
 import { takePictures } from '../../support/pictures/takePictures.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
 let agent: AgentForTest

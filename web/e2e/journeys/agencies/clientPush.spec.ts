@@ -8,7 +8,7 @@ import { clientWith } from '../../support/clientWith.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { pushesAbout, showPush } from '../../support/push.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser({ isWhole: true })
 let agent: AgentForTest

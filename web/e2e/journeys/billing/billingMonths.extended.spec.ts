@@ -5,8 +5,8 @@ import { createAgent, publish } from '../../support/agents.ts'
 import { balanceBooks, spendDownTo } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { answerBank, fillCard } from '../../support/payment.ts'
-import { openStripeWorld } from '../../support/stripeWorld.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openStripeWorld } from '../../support/openStripeWorld.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

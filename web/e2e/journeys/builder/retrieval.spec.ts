@@ -7,7 +7,7 @@ import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { recordsOf } from '../../support/records.ts'
 import { takePictures } from '../../support/pictures/takePictures.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
 const returns =

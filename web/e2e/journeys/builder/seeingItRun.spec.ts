@@ -6,7 +6,7 @@ import { sendToDebugger } from '../../support/agents.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
 

@@ -6,7 +6,7 @@ import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { findSmallTargets } from '../../support/faults/findSmallTargets.ts'
 import { settle } from '../../support/settle.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
 let agent: AgentForTest
@@ -29,8 +29,8 @@ async function open(address: string): Promise<Page> {
   return page
 }
 
-describe('on a phone', () => {
-  it('every control is as large as a fingertip', async () => {
+describe('the dashboard on a phone', () => {
+  it('has no control that is smaller than a fingertip', async () => {
     const page = await open(`${room}/overview`)
     const found = []
     for (const path of [
@@ -61,7 +61,7 @@ describe('on a phone', () => {
     expect(found).toEqual([])
   })
 
-  it('a receipt opens from below, leaves Take over visible, and closes by a pull or Escape', async () => {
+  it('opens a receipt from below, leaves Take over visible, and closes it by a pull or Escape', async () => {
     const page = await open(`${room}/convos`)
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
     const receipt = page
@@ -92,7 +92,7 @@ describe('on a phone', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  it('unsaved changes can be published at once, and tabs fade where more can be scrolled to', async () => {
+  it('publishes unsaved changes at once, and fades tabs where more can be scrolled to', async () => {
     const page = await open(`${room}/tests`)
     const tabs = page.getByRole('navigation', { name: 'Agent', exact: true })
     await expect.poll(() => tabs.getAttribute('data-more')).toBe('start end')

@@ -4,7 +4,7 @@ import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { joinWorkspace } from '../../support/books.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
-import { openVisit } from '../../support/visitor.ts'
+import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
 

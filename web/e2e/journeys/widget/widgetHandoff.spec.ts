@@ -217,7 +217,7 @@ describe('a visitor who requests no person', () => {
     await expect.poll(() => widget.messages.locator('.visitor').count()).toBe(1)
   })
 
-  it('a visitor with two windows sees every message once in each, and only one of them streams', async () => {
+  it('sees every message once in each of two windows, of which only one streams', async () => {
     const context = await browser.person()
     const pageUrl = shop.page(together)
     const first = await arrive(context, pageUrl)

@@ -146,7 +146,7 @@ describe('a network', () => {
     expectErrors(/ERR_CONNECTION_RESET/)
   })
 
-  it('a page with a failing backend offers to send the same message again', async () => {
+  it('leaves an offer to send the same message again when the backend fails', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { ValueReportPage } from '../../features/valueReports/ValueReportPage.tsx'
 import { useLiveDoc } from '../../lib/live/live.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 
 /** The monthly report of an organisation, as its clients see it, under a link to the organisation. */

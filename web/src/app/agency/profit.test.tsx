@@ -108,7 +108,7 @@ describe('the page of an agency’s profit', () => {
     expect(rows[5] && within(rows[5]).queryByRole('link')).toBeNull()
   })
 
-  it('a column sorts the clients, also by keyboard, and the order is in the URL', async () => {
+  it('sorts the clients by a column, also by keyboard, and keeps the order in the URL', async () => {
     const { user } = open()
     const table = within(await screen.findByRole('table', { name: 'Clients' }))
     table.getByRole('button', { name: /Margin/ }).focus()
@@ -138,19 +138,19 @@ describe('the page of an agency’s profit', () => {
     expect(location.search).toBe(`?month=${monthBefore(thisMonth)}`)
   })
 
-  it('an unknown month is the present one', async () => {
+  it('shows the present month for an unknown one', async () => {
     const { requested } = open(undefined, '?month=2001-13')
     await waitFor(() => expect(requested).toEqual([thisMonth]))
   })
 
-  it('an agency without clients is told where to create one', async () => {
+  it('tells an agency without clients where to create one', async () => {
     open({ summarizedAt: 0, clients: [] })
     expect(await screen.findByText('You have no clients yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Clients' }).getAttribute('href')).toBe('/app/eu/clients')
     expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', true)
   })
 
-  it('a failure can be tried again', async () => {
+  it('can be loaded again after a failure', async () => {
     const { user, requested } = open(new CallError('unavailable', 'Nobody answers.'))
     expect(await screen.findByText('Your profit could not be loaded')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))

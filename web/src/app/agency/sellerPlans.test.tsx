@@ -80,7 +80,7 @@ describe('the plans on the tab Auto Billing', () => {
     expect(screen.queryByRole('button', { name: 'Save plans' })).toBeNull()
   })
 
-  it('an agency without plans gets examples whose prices follow from their credits', async () => {
+  it('are examples at first, whose prices follow from their credits', async () => {
     const { user, sent } = open()
     const starter = within(await card('Starter'))
     expect(starter.getByLabelText('Credits a month')).toHaveProperty('value', '5,000')
@@ -113,7 +113,7 @@ describe('the plans on the tab Auto Billing', () => {
     ])
   })
 
-  it('a plan has between one and five features, one of them with text', async () => {
+  it('have between one and five features, one of them with text', async () => {
     const { user, sent } = open({ ...seller, plans: [sold], plansVersion: 3 })
     const basic = within(await card('Basic'))
     expect(basic.getByText(/Sold for \$25\.00 until you save/)).toBeTruthy()
@@ -141,7 +141,7 @@ describe('the plans on the tab Auto Billing', () => {
     )
   })
 
-  it('a failed save says so and keeps what was typed', async () => {
+  it('keep what was typed when a save fails, and say so', async () => {
     const { user } = open(seller, new CallError('unavailable', 'Stripe is away.'))
     await user.type(within(await card('Starter')).getByLabelText('Name'), ' plus')
     await user.click(screen.getByRole('button', { name: 'Save plans' }))

@@ -9,7 +9,7 @@ import {
 import { AgentSwatch } from '../../features/agents/AgentSwatch.tsx'
 import { useAgentColours } from '../../features/agents/useAgentColours.ts'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import styles from './AgentLayout.module.css'
 import { t } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { useWaiting } from '../../features/conversations/waiting/useWaiting.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import styles from '../home/waiting/WaitingPeople.module.css'
 import { WaitingPerson } from '../home/waiting/WaitingPerson.tsx'
 import { t } from './texts.ts'

@@ -3,7 +3,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { visitorName } from '../../features/conversations/names.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 
 interface ConversationLinesProps {
   region: Region

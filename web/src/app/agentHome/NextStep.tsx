@@ -6,7 +6,7 @@ import {
   useStoredAgent,
 } from '../../features/agents/draft/AgentDraftContext.ts'
 import { fingerprintOf } from '../../features/agents/draft/fingerprintOf.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import type { AgentFrameActions } from '../agentFrame/AgentFrameActions.ts'
 import styles from './AgentHome.module.css'
 import { nextStepOf } from './nextStep.ts'

@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { formatAgo, formatDateTime } from '../../lib/formats/formats.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import type { UnansweredQuestion } from './readUnanswered.ts'
 import styles from './AgentHome.module.css'
 import { t } from './texts.ts'

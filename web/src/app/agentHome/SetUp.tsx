@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useOutletContext } from 'react-router-dom'
 import { useAgentEditing, useStoredAgent } from '../../features/agents/draft/AgentDraftContext.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import type { AgentFrameActions } from '../agentFrame/AgentFrameActions.ts'
 import { StepList, type Step } from '../home/firstSteps/StepList.tsx'
 import { t as homeText } from '../home/texts.ts'

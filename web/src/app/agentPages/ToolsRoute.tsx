@@ -17,7 +17,7 @@ import {
 import { useCalendars } from '../../features/calendars/useCalendars.ts'
 import { t } from '../../features/tools/texts.ts'
 import { useMcpServers, useTools } from '../../features/tools/useTools.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 
 const maxTools = 20
 /** A constant, because a new array each time would render endlessly. */

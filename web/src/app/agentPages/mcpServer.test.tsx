@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('an MCP server that colleagues change while it is edited', () => {
-  it('overwrites theirs, without the functions that changed at the server itself', async () => {
+  it('replaces their save when the editor keeps its own, but leaves functions off that the server has changed', async () => {
     const { user, panel, name } = await openServer()
     await user.type(name, ' two')
     const [find, buy] = makeServer(1).functions
@@ -76,7 +76,7 @@ describe('an MCP server that colleagues change while it is edited', () => {
     ])
   })
 
-  it('shows their save, at once if nothing was typed', async () => {
+  it('shows their save at once if nothing was typed, and otherwise on request', async () => {
     const { user, panel } = await openServer()
     act(() => serve(makeServer(2, { name: 'Store' })))
     expect(panel.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Store')
@@ -87,7 +87,7 @@ describe('an MCP server that colleagues change while it is edited', () => {
     expect(panel.queryByText(meanwhile)).toBeNull()
   })
 
-  it('stays open during a save, and asks nothing about its own save', async () => {
+  it('keeps its panel open while it is saved, and reports no conflict with its own save', async () => {
     const answer = Promise.withResolvers<never>()
     vi.mocked(call).mockReturnValueOnce(answer.promise)
     const { user, panel, name } = await openServer()

@@ -61,6 +61,9 @@ async function openDrawer() {
   const { user } = renderApp('/app/eu/agents')
   await screen.findByText('Create your first agent')
   await openAgain(user)
+  // The drawer keeps the file of an earlier test.
+  const discard = screen.queryByRole('button', { name: 'Choose another file' })
+  if (discard) await user.click(discard)
   return user
 }
 
@@ -96,7 +99,14 @@ describe('moving in from another platform', () => {
     ])
     expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['previewImport'])
     expect(await sentTemplate()).not.toMatch(/0123456789abcdef|hooks\.example|evil\.example/)
-    // The choice is kept when the panel is closed by mistake.
+  })
+
+  it('keeps the file and the name after the panel was closed by mistake, until another file is chosen', async () => {
+    vi.mocked(call).mockResolvedValue(preview)
+    const user = await openDrawer()
+    await user.upload(screen.getByLabelText('Exported agent'), exported(typebotExport))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agent from another platform' }))
+    await dialog.findByText('Typebot')
     await user.clear(dialog.getByRole('textbox', { name: 'Name' }))
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Pier')
     await user.keyboard('{Escape}')
@@ -135,7 +145,6 @@ describe('moving in from another platform', () => {
     await user.click(screen.getByRole('button', { name: 'Import' }))
     expect(await screen.findByText('You’ve reached your plan’s agent limit.')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Harbour office 2')
-    await user.click(screen.getByRole('button', { name: 'Choose another file' }))
   })
 
   it.each([

@@ -85,17 +85,14 @@ describe('a workspace with a subscription', () => {
     ['unpaid', 2, 'Free Active'],
     ['cancelled', 2, 'Free Active'],
     ['trialing', 8, 'Pay as you go Trialing'],
-  ] as const)(
-    'a subscription in the state %s on day %d of its month is on %s',
-    async (status, day, heading) => {
-      setBillingWorld({ billing: makeBilling({ status, startedAt: Date.now() - day * 86_400_000 }) })
-      renderApp(page)
-      expect((await plan()).getByRole('heading').textContent).toBe(heading)
-      expect(screen.getAllByRole('button', { name: 'Update card' }).length).toBe(
-        status === 'past_due' || status === 'unpaid' ? 2 : 1,
-      )
-    },
-  )
+  ] as const)('whose subscription is %s on day %d of its month is on %s', async (status, day, heading) => {
+    setBillingWorld({ billing: makeBilling({ status, startedAt: Date.now() - day * 86_400_000 }) })
+    renderApp(page)
+    expect((await plan()).getByRole('heading').textContent).toBe(heading)
+    expect(screen.getAllByRole('button', { name: 'Update card' }).length).toBe(
+      status === 'past_due' || status === 'unpaid' ? 2 : 1,
+    )
+  })
 
   it('lists its invoices with their amounts', async () => {
     answerCalls({

@@ -5,7 +5,7 @@ import { ActivitySkeleton, type CardActivityProps } from '../../features/agents/
 import { listTexts as t } from '../../features/agents/listTexts.ts'
 import { useWaiting } from '../../features/conversations/waiting/useWaiting.ts'
 import { formatAgo, formatDateTime } from '../../lib/formats/formats.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './CardActivity.module.css'
 import { useLatest } from './useLatest.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { ConversationsPage } from '../../features/conversations/ConversationsPage.tsx'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useAgentInView } from '../agentFrame/AgentInViewContext.ts'
 
 /** An agent's conversations for a client, who can reply if they have the right. */

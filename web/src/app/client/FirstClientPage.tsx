@@ -1,6 +1,6 @@
 import { EmptyState } from '@mantine/core'
 import { Navigate, useParams } from 'react-router-dom'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { NotAllowedPage } from '../shell/NotAllowedPage.tsx'
 import { PageSkeleton } from '../shell/ShellSkeleton.tsx'
 import { useClient } from './ClientContext.ts'

@@ -7,7 +7,7 @@ import { namesOfRecords } from '../../components/brokenChannels/namesOfRecords.t
 import { t } from '../../components/brokenChannels/texts.ts'
 import { useBrokenChannels } from '../../components/brokenChannels/useBrokenChannels.ts'
 import { useLiveDoc } from '../../lib/live/live.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './BrokenChannels.module.css'
 import type { AgentLooks } from './useAgentLooks.ts'

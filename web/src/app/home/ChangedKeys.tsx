@@ -2,7 +2,7 @@ import { IconKey } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { t } from '../../components/keyNotices/texts.ts'
 import { useKeyNotices } from '../../components/keyNotices/useKeyNotices.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import styles from './BrokenChannels.module.css'
 

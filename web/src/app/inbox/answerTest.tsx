@@ -1,4 +1,4 @@
-import { sourceOfPassage } from '@parley/functions/shared/knowledge/passageId'
+import { sourceOfPassage } from '@parley/functions/shared/knowledge/sourceOfPassage'
 import { noExpectations, type TestSource } from '@parley/functions/shared/agents/savedTests'
 import { LayerBoundary } from '../../components/failures/LayerBoundary.tsx'
 import type { AnswerToSave } from '../../features/conversations/inboxContexts.ts'

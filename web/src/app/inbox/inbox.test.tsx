@@ -12,7 +12,7 @@ vi.mock('../../lib/live/live.ts', async (importActual) => ({
   useLive: (await importActual<typeof Live>()).useLive,
 }))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../features/conversations/list/readRows.ts', () => import('../../test/fakeRows.ts'))
+vi.mock('../../features/conversations/list/readRows.ts', () => import('../../test/readRows.ts'))
 vi.mock('../../lib/firestore/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),
@@ -105,7 +105,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('list', { name: 'Sources' }).textContent).toBe('Visit usParking is free.')
   })
 
-  it('an operator sees the costs of an answer that is stored encrypted', async () => {
+  it('shows operators the costs of an answer that is stored encrypted', async () => {
     const stored = makeConversation('one', 'First question')
     const [question, { receipt, ...answer } = {}] = stored.window
     const window = [question, { ...answer, sealed: 'key.bytes' }]

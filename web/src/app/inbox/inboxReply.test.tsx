@@ -17,7 +17,7 @@ vi.mock('../../lib/live/live.ts', async (importActual) => ({
   ...(await import('../../test/fakeLive.ts')),
   useLive: (await importActual<typeof Live>()).useLive,
 }))
-vi.mock('../../features/conversations/list/readRows.ts', () => import('../../test/fakeRows.ts'))
+vi.mock('../../features/conversations/list/readRows.ts', () => import('../../test/readRows.ts'))
 vi.mock('../../lib/firestore/firestore.ts', () => ({
   updateDocument: vi.fn(() => Promise.resolve()),
   setDocument: vi.fn(() => Promise.resolve()),

@@ -31,7 +31,7 @@ describe('URLs that stay valid', () => {
     expect(location.pathname + location.search).toBe(to)
   })
 
-  it('an unknown section of an agent is not found', async () => {
+  it('do not include an unknown section of an agent, which is not found', async () => {
     renderApp(`${base}/nowhere`)
     expect(await screen.findByText('Page not found')).toBeTruthy()
   })

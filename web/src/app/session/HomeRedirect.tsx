@@ -4,11 +4,11 @@ import { Navigate } from 'react-router-dom'
 import { useWorkspaces } from '../../features/workspaces/useWorkspaces.ts'
 import { isRefused } from '../../lib/errors.ts'
 import { patient } from '../../lib/environment.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { readStored } from '../../lib/browser/stored.ts'
 import { ErrorScreen } from '../shell/ErrorScreen.tsx'
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx'
-import { noteEntering } from './entering.ts'
+import { noteEntering } from './entryNote.ts'
 import { useSignOutWhen } from './useSignOutWhen.ts'
 
 /** The time that the last used region may take before another one is opened. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWorkspace } from '../../lib/live/liveShell.tsx'
 import { useUid, type WorkspaceRef } from '../../lib/session/session.ts'
-import { consumeEntering } from './entering.ts'
+import { consumeEntering } from './entryNote.ts'
 
 /**
  * Redirects a person who enters their own workspace to the onboarding, unless they have completed or skipped

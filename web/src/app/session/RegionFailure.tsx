@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { WorkspaceEntry } from '../../features/workspaces/useWorkspaces.ts'
 import { sentenceOf } from '../../lib/errors.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { nameOfRegion } from '../../lib/texts/nameOfRegion.ts'
 import { t } from '../texts.ts'
 

@@ -85,7 +85,7 @@ describe('another page', () => {
     expect(texts()).toContain('Billing')
   })
 
-  it('can be a tab of the settings: announced and titled by its name, without moving the focus', async () => {
+  it('is announced and becomes the title without moving the focus when it is a tab of the settings', async () => {
     const agent = makeAgent()
     const { user } = renderApp(`/app/eu/agents/${agent.ID}/settings`)
     const tab = await screen.findByRole('link', { name: 'Security' })

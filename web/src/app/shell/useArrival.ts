@@ -47,14 +47,14 @@ function hasMovedOn(opener: Element | null): boolean {
 
 /** Runs once the heading exists: a page may have to wait for its data first. */
 function whenHeadingIsThere(main: HTMLElement, run: (heading: HTMLElement) => void): () => void {
-  const observer = new MutationObserver(look)
-  function look() {
+  const observer = new MutationObserver(checkHeading)
+  function checkHeading() {
     const heading = main.querySelector('h1')
     if (heading === null) return
     observer.disconnect()
     run(heading)
   }
   observer.observe(main, { childList: true, subtree: true })
-  look()
+  checkHeading()
   return () => observer.disconnect()
 }

@@ -232,7 +232,7 @@ describe('members', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('members who are not the owner remove no one, revoke their own invites alone, and may leave', async () => {
+  it('remove no one unless they are the owner, revoke their own invites alone, and may leave', async () => {
     setTeam({
       id: 'othersWorkspace1',
       members: [

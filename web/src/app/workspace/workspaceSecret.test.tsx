@@ -138,7 +138,7 @@ describe('the own name', () => {
     expect(dialog.queryByRole('button', { name: 'Save name' })).toBeNull()
   })
 
-  it("the user's own name is shown in its field", async () => {
+  it('is shown in its field', async () => {
     setWorld({
       documents: { ...annsDocuments(0), 'eu/users/ann/members/ann': { ...ann, name: 'Ann' } },
       lists: {},

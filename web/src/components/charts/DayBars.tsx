@@ -7,8 +7,8 @@ import { topOf } from './scale.ts'
 const barShare = 0.64
 
 /**
- * A stacked bar for each day, with the first series at the bottom, and names and sums above. Only for the
- * eyes, as `DayLines`.
+ * A chart with one stacked bar for each day. The first series is at the bottom; the names and sums are above
+ * the chart. Screen readers skip it: the parent shows the figures as a table or as text, too.
  */
 export function DayBars({
   days,

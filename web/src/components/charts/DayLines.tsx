@@ -13,7 +13,7 @@ const ringSize = 8
 
 /**
  * A line for each series over days, with name and last value at its end. The first series is on top.
- * Only for the eyes: the parent has to show the figures as a table or as text, too.
+ * Screen readers skip it: the parent shows the figures as a table or as text, too.
  */
 export function DayLines({
   days,

@@ -1,4 +1,4 @@
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { PageTabs } from './PageTabs.tsx'
 import { t } from '../texts.ts'

@@ -12,7 +12,7 @@ function show(text: string): Element {
   return container.querySelector('[dir]')!
 }
 
-describe('an answer in the inbox has the letters that the visitor sees in the widget', () => {
+describe('an answer in the inbox', () => {
   it.each([
     'It costs ~100 € here and ~200 € there; from $148 to $19, R$ 12,29',
     '~~300~~ and 200~ there',
@@ -20,18 +20,18 @@ describe('an answer in the inbox has the letters that the visitor sees in the wi
     'C:\\new\\table',
     '&copy; and &amp;',
     'a note[^1]',
-  ])('%s', (text) => {
+  ])('shows %s as the widget does, letter for letter', (text) => {
     const shown = show(text)
     expect(shown.textContent).toBe(text)
     expect(shown.querySelectorAll('del, em, a, sup')).toHaveLength(0)
   })
 
-  it('an image is its description, and indented words are no code', () => {
+  it('shows an image as its description, and indented words not as code', () => {
     expect(show('![a desk](https://example.com/desk.png)').textContent).toBe('a desk')
     expect(show('    four spaces').querySelector('code')).toBeNull()
   })
 
-  it('words are italic and bold where they are in the widget', () => {
+  it('shows words italic and bold where the widget does', () => {
     const shown = show('*one* **two** _three_ and *four*.')
     expect([...shown.querySelectorAll('em, strong')].map(({ textContent }) => textContent)).toEqual([
       'one',

@@ -53,7 +53,10 @@ function AgencyEditor({ agency }: { agency: Agency }) {
       <Page
         title={t('agency')}
         documentTitle={`${t(`tab_${tab}`)} · ${t('agency')}`}
-        actions={!isDirty && <output className={styles.saved}>{t('allSaved')}</output>}
+        // Billing has buttons of its own, which this does not speak for.
+        actions={
+          !isDirty && tab !== 'autoBilling' && <output className={styles.saved}>{t('allSaved')}</output>
+        }
       >
         <LeaveGuard isDirty={isDirty} text={t('changesNotSaved')} />
         <AgencyTabList current={tab} />

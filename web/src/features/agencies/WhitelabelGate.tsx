@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { isEntitled } from '@parley/functions/shared/billing/entitlement'
+import { isEntitled } from '@parley/functions/shared/billing/isEntitled'
 import { paths } from '@parley/functions/shared/paths'
 import {
   canStartWhitelabelTrial,
@@ -12,7 +12,7 @@ import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { call } from '../../lib/call.ts'
 import { useLiveDoc } from '../../lib/live/live.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useNow } from '../../lib/browser/useNow.ts'

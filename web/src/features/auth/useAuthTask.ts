@@ -26,7 +26,7 @@ export function useAuthTask(): AuthTask {
     setError(undefined)
     task()
       .catch(async (reason: unknown) => {
-        const { readAuthFailure } = await import('../../lib/signIn/authFailure.ts')
+        const { readAuthFailure } = await import('../../lib/signIn/readAuthFailure.ts')
         await textsAreHere()
         const { message, fields } = readAuthFailure(reason)
         if (!placeErrors?.(fields)) setError(message)

@@ -1,6 +1,6 @@
 import { isSettled, type Billing, type Subscription } from '@parley/functions/shared/billing/billing'
 import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/billing/catalogue'
-import { isEntitled } from '@parley/functions/shared/billing/entitlement'
+import { isEntitled } from '@parley/functions/shared/billing/isEntitled'
 import { currencyOf, planOf } from '@parley/functions/shared/billing/payment'
 import { orderOf, type PlanOrder } from '@parley/functions/shared/billing/planPrices'
 

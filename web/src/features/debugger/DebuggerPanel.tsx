@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { toWidgetConfig } from '@parley/functions/shared/widget/widgetConfig'
+import { toWidgetConfig } from '@parley/functions/shared/widget/toWidgetConfig'
 import type { TurnTrace } from '@parley/functions/shared/flow/trace'
 import type { SceneEvent } from '@parley/functions/shared/widget/widgetScene'
 import { IconRefresh, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { toWidgetConfig } from '@parley/functions/shared/widget/widgetConfig'
+import { toWidgetConfig } from '@parley/functions/shared/widget/toWidgetConfig'
 import { describe, expect, it } from 'vitest'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { testScene } from './testScene.ts'

@@ -1,5 +1,5 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
-import type { TurnReport } from '@parley/functions/shared/widget/turnReport'
+import type { TurnReport } from '@parley/functions/shared/widget/TurnReport'
 import type { ChatMessage, TurnEvent } from '@parley/functions/shared/widget/widgetApi'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { streamTurn } from './streamTurn.ts'

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PageTabs } from '../../components/page/PageTabs.tsx'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { t } from './retrieval/texts.ts'
 
 /** Links the pages about an agent's knowledge: sources, retrieval, unanswered questions and use. */

@@ -3,7 +3,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { Breakable } from '../../components/text/Breakable.tsx'
 import { FactList } from '../../components/FactList.tsx'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { t } from './texts.ts'
 import { useMay } from '../../lib/session/viewer.ts'
 

@@ -1,7 +1,7 @@
 import type { Lead } from '@parley/functions/shared/chat/leads'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Breakable } from '../../components/text/Breakable.tsx'
-import type { BulkAction } from '../../components/table/actions/bulkAction.ts'
+import type { BulkAction } from '../../components/table/actions/BulkAction.ts'
 import type { Column } from '../../components/table/columns.ts'
 import { formatAgo, formatDateTime } from '../../lib/formats/formats.ts'
 import type { Pages } from '../../lib/live/usePages.ts'

@@ -1,7 +1,7 @@
 import type { ReportFigure } from '@parley/functions/shared/agencies/valueReport'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { t } from './texts.ts'
-import type { Report } from './report.ts'
+import type { Report } from './Report.ts'
 import styles from './ValueReports.module.css'
 
 const columns: readonly ReportFigure[] = ['answered', 'handedOver', 'leads', 'unanswered']

@@ -5,14 +5,15 @@ import type { CallableOutput } from '@parley/functions/shared/callables/callable
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { Dialog } from '../../components/dialogs/Dialog.tsx'
+import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { call } from '../../lib/call.ts'
 import { formatDateTime } from '../../lib/formats/formats.ts'
 import { queryClient } from '../../lib/live/queryClient.ts'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useUid } from '../../lib/session/session.ts'
 import { t } from './texts.ts'
-import type { Report } from './report.ts'
+import type { Report } from './Report.ts'
 import styles from './ValueReports.module.css'
 
 /** The position before the first page. */
@@ -65,7 +66,10 @@ export function ReportConversations({ region, orgId, report, figure, onClose }: 
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
+      {list.status === 'error' && items.length > 0 && (
+        <InlineFailure text={t('listNotLoaded')} retry={() => void list.fetchNextPage()} />
+      )}
+      {list.status !== 'error' && list.hasNextPage && (
         <p className={styles.more}>
           <Button variant="default" loading={list.isFetching} onClick={() => void list.fetchNextPage()}>
             {t('showMore')}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatCount, formatPercent } from '../../lib/formats/formats.ts'
 import { useViewer } from '../../lib/session/viewer.ts'
 import { t } from './texts.ts'
-import type { Report } from './report.ts'
+import type { Report } from './Report.ts'
 import styles from './ValueReports.module.css'
 
 /** The figures of a month; each opens the conversations behind it, for people who may read conversations. */

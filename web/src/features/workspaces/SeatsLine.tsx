@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import type { Team } from './useTeam.ts'
 import styles from './WorkspacePage.module.css'

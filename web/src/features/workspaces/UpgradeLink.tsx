@@ -2,7 +2,7 @@ import { creditLeft, unitsPerCredit } from '@parley/functions/shared/billing/cre
 import { IconSparkles } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useWallet, useWorkspace } from '../../lib/live/liveShell.tsx'
-import { webPaths } from '../../lib/paths.ts'
+import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { menuTexts as t } from './menuTexts.ts'
 

@@ -39,7 +39,7 @@ import {
   discordChannelSchema,
   metaPageSchema,
   telegramBotSchema,
-  waNumberSchema,
+  whatsappNumberSchema,
 } from '@parley/functions/shared/channels/channels'
 import { mcpServerSchema } from '@parley/functions/shared/tools/mcp'
 import { modelKeysSchema } from '@parley/functions/shared/models/modelKeys'
@@ -110,7 +110,7 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   savedThemes: savedThemesSchema,
   channelRecord: anyRecordSchema,
   telegramBot: telegramBotSchema,
-  waNumber: waNumberSchema,
+  waNumber: whatsappNumberSchema,
   metaPage: metaPageSchema,
   discordChannel: discordChannelSchema,
   calendar: calendarSchema,

@@ -11,7 +11,7 @@ import type {
   DiscordChannel,
   MetaPage,
   TelegramBot,
-  WaNumber,
+  WhatsappNumber,
 } from '@parley/functions/shared/channels/channels'
 import type { Client } from '@parley/functions/shared/agencies/client'
 import type { Conversation, ConversationPage, Passage } from '@parley/functions/shared/chat/conversation'
@@ -95,7 +95,7 @@ export interface DocumentTypes {
   savedThemes: SavedThemes
   channelRecord: AnyRecord
   telegramBot: TelegramBot
-  waNumber: WaNumber
+  waNumber: WhatsappNumber
   metaPage: MetaPage
   discordChannel: DiscordChannel
   calendar: Calendar

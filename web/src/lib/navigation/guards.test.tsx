@@ -35,9 +35,9 @@ it.each(['/third', -1])(
   async (to) => {
     const calls: string[] = []
     let leave = () => {}
-    const keep: Guard = (next, goOn) => {
+    const keep: Guard = (next, proceed) => {
       calls.push(next.pathname)
-      leave = goOn
+      leave = proceed
       return true
     }
     const { go, page } = openSecond([() => false, keep])
@@ -63,19 +63,19 @@ it('leaving asks the guards each time, and leaves when none keeps the page', asy
 
 it('leaving asks every guard before it leaves', async () => {
   const calls: string[] = []
-  let goOn = () => {}
+  let proceed = () => {}
   const keepAs = (name: string): Guard => {
     return (_next, leave) => {
       calls.push(name)
-      goOn = leave
+      proceed = leave
       return true
     }
   }
   const { go, page } = openSecond([keepAs('dialog'), () => false, keepAs('page')])
   await go('/third')
-  await act(async () => goOn())
+  await act(async () => proceed())
   expect(page()).toBe('/second')
-  await act(async () => goOn())
+  await act(async () => proceed())
   expect(page()).toBe('/third')
   expect(calls).toEqual(['dialog', 'page'])
 })

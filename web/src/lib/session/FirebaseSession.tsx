@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
 import { app, auth } from '../firebase.ts'
-import { webPaths } from '../paths.ts'
+import { webPaths } from '../webPaths.ts'
 import { SessionContext, type Session } from './session.ts'
 import { isSessionEnding } from './signOut.ts'
 import { writeEnding } from '../browser/stored.ts'

@@ -32,7 +32,7 @@ export async function confirmPerson({ password, isRefused = false, wrong }: Conf
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (hasPassword() && wrongPassword.includes(code))
       throw new CallError('invalid-argument', wrong, { password: wrong })
-    const { readAuthFailure } = await import('../signIn/authFailure.ts')
+    const { readAuthFailure } = await import('../signIn/readAuthFailure.ts')
     const { message, fields } = readAuthFailure(error)
     throw new CallError('failed-precondition', message, fields)
   }

@@ -1,4 +1,4 @@
-import { webPaths } from '../paths.ts'
+import { webPaths } from '../webPaths.ts'
 import { readStored, writeStored } from '../browser/stored.ts'
 
 /** The values of an invite's link. */

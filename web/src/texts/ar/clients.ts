@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   billing: 'الفوترة',
   allowBilling: 'يرى العملاء الرصيد ويشترونه',
-  allowBillingHint: 'يدفعون إلى حسابك بالسعر الذي حددته في الوكالة، الفوترة التلقائية.',
+  allowBillingHint: 'يدفع مشرفو المؤسسة إلى حسابك بالسعر الذي حددته في الوكالة، الفوترة التلقائية.',
   billingNeedsAccount: 'اربط أولًا حساب دفع واحفظ سعرك في الوكالة، الفوترة التلقائية.',
   peopleAsk:
     '{count, plural, zero {لا أحد يطلب} one {شخص واحد يطلب} two {شخصان يطلبان} few {# أشخاص يطلبون} many {# شخصًا يطلبون} other {# شخص يطلبون}} الوصول',
@@ -29,6 +29,7 @@ export const texts = {
   overageSaved: 'تم الحفظ. يسري خلال دقيقة.',
   overageUnsaved: 'لم يُحفظ ما تدفعه.',
   termsNotLoaded: 'تعذّر تحميل الشروط',
+  creditNotLoaded: 'تعذّر تحميل الرصيد',
   deed_overageChanged: 'تدفعه أنت دون أرصدتها: {about} من الأرصدة شهريًا',
   factors: 'معاملات استخدامها',
   factorsHint:
@@ -208,7 +209,7 @@ export const texts = {
   pagesHint: 'علامات التبويب في لوحة تحكم هذا العميل، بترتيبها.',
   rights: 'الصلاحيات',
   flag_isOrgAdmin: 'مشرف المؤسسة',
-  flagHint_isOrgAdmin: 'يغيّر اسم المؤسسة وصورتها ويضيف أشخاصًا إليها.',
+  flagHint_isOrgAdmin: 'يغيّر اسم المؤسسة وصورتها ويضيف أشخاصًا إليها ويدفع.',
   clientSaved: 'حُفظ العميل.',
   clientNotSaved: 'تعذّر حفظ العميل',
   saveClient: 'حفظ العميل',

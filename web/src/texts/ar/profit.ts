@@ -23,7 +23,7 @@ export const texts = {
   costHintCovered: 'سعر المنصة للأرصدة المستخدمة؛ منه {covered} لعملاء بلا أرصدة',
   costHint: 'سعر المنصة للأرصدة المستخدمة',
   margin: 'هامش الربح',
-  marginShare: '{share} من الاستخدام',
+  marginShare: '{share} من الاستخدام، قبل الرسوم والمبالغ المستردة',
   marginHint: 'الاستخدام ناقص التكلفة',
   clients: 'العملاء',
   client: 'العميل',

@@ -19,5 +19,6 @@ export const texts = {
   planNotForSale: 'لم تعد هذه الخطة معروضة للبيع. اختر خطة أخرى.',
   alreadySubscribed: 'لديك خطة بالفعل.',
   noActivePlan: 'لا توجد خطة سارية.',
+  planHasEnded: 'انتهت خطتك. اختر خطة في الفوترة وسيعود كل شيء.',
   planStillRuns: 'لا يزال عملاء يدفعون مقابل خطة. ألغِ اشتراكاتهم في Stripe أولًا.',
 } satisfies Translation<typeof english>

@@ -57,7 +57,7 @@ export const texts = {
   codes: 'Aktionscodes',
   acceptCodes: 'Kunden können Aktionscodes eingeben',
   acceptCodesHint:
-    'Coupons und Codes legen Sie in Ihrem Stripe-Konto an. Kunden geben sie auf der Seite von Stripe ein, wenn sie einen Tarif wählen. Auch ein Monat, den ein Code kostenlos macht, nimmt seine Credits aus Ihrem Workspace.',
+    'Coupons und Codes legen Sie in Ihrem Stripe-Konto an. Kunden geben sie auf der Seite von Stripe ein, wenn sie einen Tarif wählen. Auch ein Monat, den ein Code kostenlos macht, nimmt seine Credits aus Ihrem Workspace. Ein erster Tarif mit Probezeit nimmt keinen Code an.',
   rebuildPlans: 'Aus Stripe wiederherstellen',
   rebuildPlansTitle: 'Tarife aus Stripe wiederherstellen?',
   rebuildPlansText:

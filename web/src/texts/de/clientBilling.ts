@@ -60,6 +60,8 @@ export const texts = {
   changesTo: 'Ab {at}: {name} für {price} im Monat.',
   cancelSubscription: 'Abo kündigen',
   cancelText: '{name} endet am {at} und wird nicht mehr abgebucht. Ihre Credits bleiben.',
+  cancelUnpaidText:
+    '{name} endet am {at}. Der offene Monat bleibt fällig, bis er bezahlt ist. Ihr Guthaben bleibt.',
   keepPlan: 'Tarif behalten',
   planCancelled: 'Abo gekündigt',
   planNotCancelled: 'Das Abo konnte nicht gekündigt werden',

@@ -5,7 +5,7 @@ export const texts = {
   billing: 'Abrechnung',
   allowBilling: 'Kunden sehen und kaufen Credits',
   allowBillingHint:
-    'Sie zahlen auf Ihr Konto, zu dem Preis, den Sie unter Agentur, Automatische Abrechnung festgelegt haben.',
+    'Admins der Organisation zahlen auf Ihr Konto, zu dem Preis, den Sie unter Agentur, Automatische Abrechnung festgelegt haben.',
   billingNeedsAccount:
     'Verbinden Sie zuerst unter Agentur, Automatische Abrechnung ein Zahlungskonto und speichern Sie Ihren Preis.',
   peopleAsk: '{count, plural, one {Eine Person bittet} other {# Personen bitten}} um Zugang',
@@ -33,6 +33,7 @@ export const texts = {
   overageSaved: 'Gespeichert. Es gilt innerhalb einer Minute.',
   overageUnsaved: 'Was Sie zahlen, ist nicht gespeichert.',
   termsNotLoaded: 'Die Konditionen konnten nicht geladen werden',
+  creditNotLoaded: 'Das Guthaben konnte nicht geladen werden',
   deed_overageChanged: 'Ohne eigenes Guthaben von Ihnen bezahlt: {about} Credits im Monat',
   factors: 'Faktoren seines Verbrauchs',
   factorsHint:
@@ -214,7 +215,7 @@ export const texts = {
   pagesHint: 'Die Tabs im Dashboard dieses Kunden, in ihrer Reihenfolge.',
   rights: 'Rechte',
   flag_isOrgAdmin: 'Admin der Organisation',
-  flagHint_isOrgAdmin: 'Ändert Name und Bild der Organisation und fügt ihr Personen hinzu.',
+  flagHint_isOrgAdmin: 'Ändert Name und Bild der Organisation, fügt ihr Personen hinzu und bezahlt.',
   clientSaved: 'Kunde gespeichert.',
   clientNotSaved: 'Der Kunde konnte nicht gespeichert werden',
   saveClient: 'Kunden speichern',

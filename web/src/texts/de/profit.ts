@@ -26,7 +26,7 @@ export const texts = {
     'Der Preis der Plattform für die verbrauchten Credits; davon {covered} für Kunden ohne Guthaben',
   costHint: 'Der Preis der Plattform für die verbrauchten Credits',
   margin: 'Marge',
-  marginShare: '{share} des Verbrauchs',
+  marginShare: '{share} des Verbrauchs, vor Gebühren und Erstattungen',
   marginHint: 'Verbrauch abzüglich Kosten',
   clients: 'Kunden',
   client: 'Kunde',

@@ -22,5 +22,6 @@ export const texts = {
   planNotForSale: 'Dieser Tarif wird nicht mehr angeboten. Bitte wählen Sie einen anderen.',
   alreadySubscribed: 'Sie haben bereits einen Tarif.',
   noActivePlan: 'Es gibt keinen laufenden Tarif.',
+  planHasEnded: 'Ihr Tarif ist beendet. Wählen Sie unter Abrechnung einen Tarif, dann ist alles wieder da.',
   planStillRuns: 'Ihre Kunden zahlen noch für einen Tarif. Kündigen Sie deren Abos zuerst bei Stripe.',
 } satisfies Translation<typeof english>

@@ -53,7 +53,7 @@ export const texts = {
   codes: 'Promotion codes',
   acceptCodes: 'Clients can enter promotion codes',
   acceptCodesHint:
-    'You create coupons and codes in your Stripe account. Clients enter them on Stripe’s page when they choose a plan. A month that a code makes free still takes its credits from your workspace.',
+    'You create coupons and codes in your Stripe account. Clients enter them on Stripe’s page when they choose a plan. A month that a code makes free still takes its credits from your workspace. A first plan with a trial takes no code.',
   rebuildPlans: 'Rebuild from Stripe',
   rebuildPlansTitle: 'Rebuild the plans from Stripe?',
   rebuildPlansText:

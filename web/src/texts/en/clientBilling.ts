@@ -54,6 +54,7 @@ export const texts = {
   changesTo: 'From {at}: {name} for {price} a month.',
   cancelSubscription: 'Cancel Subscription',
   cancelText: '{name} ends on {at} and isn’t charged again. You keep your credits.',
+  cancelUnpaidText: '{name} ends on {at}. The open month stays due until it’s paid. You keep your credits.',
   keepPlan: 'Keep plan',
   planCancelled: 'Subscription successfully canceled',
   planNotCancelled: 'Failed to cancel subscription',

@@ -1,7 +1,7 @@
 export const texts = {
   billing: 'Billing',
   allowBilling: 'Clients can see billing and buy credits',
-  allowBillingHint: 'They pay into your account, at the price set under Agency, Auto Billing.',
+  allowBillingHint: 'Org Admins pay into your account, at the price set under Agency, Auto Billing.',
   billingNeedsAccount: 'Connect a payment account and save your price under Agency, Auto Billing first.',
   peopleAsk: '{count, plural, one {1 person is asking} other {# people are asking}} for access',
   approve: 'Approve',
@@ -26,6 +26,7 @@ export const texts = {
   overageSaved: 'Saved. It applies within a minute.',
   overageUnsaved: 'What you pay is not saved.',
   termsNotLoaded: 'The terms could not be loaded',
+  creditNotLoaded: 'The credit could not be loaded',
   deed_overageChanged: 'Paid by you without its credit: {about} credits a month',
   factors: 'Factors of its use',
   factorsHint:
@@ -200,7 +201,7 @@ export const texts = {
   pagesHint: 'Tabs and order in this client’s dashboard.',
   rights: 'Role',
   flag_isOrgAdmin: 'Org Admin',
-  flagHint_isOrgAdmin: 'Can edit the organization and add people.',
+  flagHint_isOrgAdmin: 'Can edit the organization, add people and pay.',
   clientSaved: 'Updated client data',
   clientNotSaved: 'Failed to update client data',
   saveClient: 'Save client',

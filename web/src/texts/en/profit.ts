@@ -20,7 +20,7 @@ export const texts = {
   costHintCovered: 'Platform price of the credits used; {covered} of it for clients without credits',
   costHint: 'Platform price of the credits used',
   margin: 'Margin',
-  marginShare: '{share} of usage',
+  marginShare: '{share} of usage, before fees and refunds',
   marginHint: 'Used minus cost',
   clients: 'Clients',
   client: 'Client',

@@ -56,7 +56,7 @@ export const texts = {
   codes: 'Códigos promocionales',
   acceptCodes: 'Los clientes pueden introducir códigos promocionales',
   acceptCodesHint:
-    'Creas los cupones y códigos en tu cuenta de Stripe. Los clientes los introducen en la página de Stripe cuando eligen un plan. Un mes que un código hace gratis también toma sus créditos de tu espacio de trabajo.',
+    'Creas los cupones y códigos en tu cuenta de Stripe. Los clientes los introducen en la página de Stripe cuando eligen un plan. Un mes que un código hace gratis también toma sus créditos de tu espacio de trabajo. Un primer plan con prueba no admite código.',
   rebuildPlans: 'Reconstruir desde Stripe',
   rebuildPlansTitle: '¿Reconstruir los planes desde Stripe?',
   rebuildPlansText:

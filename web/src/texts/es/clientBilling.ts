@@ -59,6 +59,8 @@ export const texts = {
   changesTo: 'Desde el {at}: {name} por {price} al mes.',
   cancelSubscription: 'Cancelar suscripción',
   cancelText: '{name} termina el {at} y no se vuelve a cobrar. Conservas tus créditos.',
+  cancelUnpaidText:
+    '{name} termina el {at}. El mes pendiente sigue debiéndose hasta que se pague. Tus créditos se conservan.',
   keepPlan: 'Mantener plan',
   planCancelled: 'Suscripción cancelada correctamente',
   planNotCancelled: 'No se pudo cancelar la suscripción',

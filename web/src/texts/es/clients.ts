@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   billing: 'Facturación',
   allowBilling: 'Los clientes ven y compran créditos',
-  allowBillingHint: 'Pagan en tu cuenta, al precio que has fijado en Agencia, Facturación automática.',
+  allowBillingHint:
+    'Los admins de la organización pagan en tu cuenta, al precio que has fijado en Agencia, Facturación automática.',
   billingNeedsAccount:
     'Primero conecta una cuenta de pagos y guarda tu precio en Agencia, Facturación automática.',
   peopleAsk: '{count, plural, one {Una persona pide} other {# personas piden}} acceso',
@@ -32,6 +33,7 @@ export const texts = {
   overageSaved: 'Guardado. Se aplica en un minuto.',
   overageUnsaved: 'Lo que pagas no está guardado.',
   termsNotLoaded: 'No se han podido cargar las condiciones',
+  creditNotLoaded: 'No se pudo cargar el crédito',
   deed_overageChanged: 'Pagado por ti sin su crédito: {about} créditos al mes',
   factors: 'Factores de su uso',
   factorsHint:
@@ -212,7 +214,7 @@ export const texts = {
   pagesHint: 'Las pestañas del panel de este cliente, en su orden.',
   rights: 'Permisos',
   flag_isOrgAdmin: 'Admin de la organización',
-  flagHint_isOrgAdmin: 'Cambia el nombre y la imagen de la organización y añade personas.',
+  flagHint_isOrgAdmin: 'Cambia el nombre y la imagen de la organización, añade personas y paga.',
   clientSaved: 'Cliente guardado.',
   clientNotSaved: 'No se ha podido guardar el cliente',
   saveClient: 'Guardar cliente',

@@ -25,7 +25,7 @@ export const texts = {
     'El precio de la plataforma por los créditos usados; {covered} de ello por clientes sin crédito',
   costHint: 'El precio de la plataforma por los créditos usados',
   margin: 'Margen',
-  marginShare: '{share} de lo usado',
+  marginShare: '{share} de lo usado, antes de comisiones y reembolsos',
   marginHint: 'Lo usado menos el coste',
   clients: 'Clientes',
   client: 'Cliente',

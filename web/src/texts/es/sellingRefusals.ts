@@ -22,5 +22,6 @@ export const texts = {
   planNotForSale: 'Este plan ya no está a la venta. Elige otro.',
   alreadySubscribed: 'Ya tienes un plan.',
   noActivePlan: 'No hay ningún plan activo.',
+  planHasEnded: 'Tu plan ha terminado. Elige un plan en Facturación y todo volverá.',
   planStillRuns: 'Hay clientes que aún pagan un plan. Cancela primero sus suscripciones en Stripe.',
 } satisfies Translation<typeof english>

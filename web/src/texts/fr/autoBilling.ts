@@ -57,7 +57,7 @@ export const texts = {
   codes: 'Codes promotionnels',
   acceptCodes: 'Les clients peuvent saisir des codes promotionnels',
   acceptCodesHint:
-    'Vous créez les coupons et les codes dans votre compte Stripe. Les clients les saisissent sur la page de Stripe quand ils choisissent un forfait. Un mois qu’un code rend gratuit prend aussi ses crédits dans votre espace de travail.',
+    'Vous créez les coupons et les codes dans votre compte Stripe. Les clients les saisissent sur la page de Stripe quand ils choisissent un forfait. Un mois qu’un code rend gratuit prend aussi ses crédits dans votre espace de travail. Un premier forfait avec essai n’accepte pas de code.',
   rebuildPlans: 'Reconstruire depuis Stripe',
   rebuildPlansTitle: 'Reconstruire les forfaits depuis Stripe ?',
   rebuildPlansText:

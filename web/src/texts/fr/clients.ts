@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   billing: 'Facturation',
   allowBilling: 'Les clients voient et achètent des crédits',
-  allowBillingHint: 'Ils paient sur votre compte, au prix fixé dans Agence, Facturation automatique.',
+  allowBillingHint:
+    'Les admins de l’organisation paient sur votre compte, au prix fixé dans Agence, Facturation automatique.',
   billingNeedsAccount:
     'Connectez d’abord un compte de paiement et enregistrez votre prix dans Agence, Facturation automatique.',
   peopleAsk: '{count, plural, one {Une personne demande} other {# personnes demandent}} un accès',
@@ -32,6 +33,7 @@ export const texts = {
   overageSaved: 'Enregistré. Cela s’applique en une minute.',
   overageUnsaved: 'Ce que vous payez n’est pas enregistré.',
   termsNotLoaded: 'Les conditions n’ont pas pu être chargées',
+  creditNotLoaded: 'Impossible de charger le crédit',
   deed_overageChanged: 'Payé par vous sans ses crédits : {about} crédits par mois',
   factors: 'Facteurs de sa consommation',
   factorsHint:
@@ -212,7 +214,7 @@ export const texts = {
   pagesHint: 'Les onglets du tableau de bord de ce client, dans leur ordre.',
   rights: 'Droits',
   flag_isOrgAdmin: 'Admin de l’organisation',
-  flagHint_isOrgAdmin: 'Modifie le nom et l’image de l’organisation et y ajoute des personnes.',
+  flagHint_isOrgAdmin: 'Modifie le nom et l’image de l’organisation, y ajoute des personnes et paie.',
   clientSaved: 'Client enregistré.',
   clientNotSaved: 'Le client n’a pas pu être enregistré',
   saveClient: 'Enregistrer le client',

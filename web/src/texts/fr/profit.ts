@@ -25,7 +25,7 @@ export const texts = {
     'Le prix de la plateforme pour les crédits utilisés ; dont {covered} pour des clients sans crédits',
   costHint: 'Le prix de la plateforme pour les crédits utilisés',
   margin: 'Marge',
-  marginShare: '{share} de l’utilisation',
+  marginShare: '{share} de l’utilisation, avant frais et remboursements',
   marginHint: 'Utilisation moins coût',
   clients: 'Clients',
   client: 'Client',

@@ -22,5 +22,6 @@ export const texts = {
   planNotForSale: 'Ce forfait n’est plus proposé. Veuillez en choisir un autre.',
   alreadySubscribed: 'Vous avez déjà un forfait.',
   noActivePlan: 'Il n’y a pas de forfait en cours.',
+  planHasEnded: 'Votre forfait est terminé. Choisissez un forfait dans Facturation et tout reviendra.',
   planStillRuns: 'Des clients paient encore un forfait. Résiliez d’abord leurs abonnements dans Stripe.',
 } satisfies Translation<typeof english>

@@ -57,7 +57,7 @@ export const texts = {
   codes: 'Codici promozionali',
   acceptCodes: 'I clienti possono inserire codici promozionali',
   acceptCodesHint:
-    'Crei coupon e codici nel tuo account Stripe. I clienti li inseriscono sulla pagina di Stripe quando scelgono un piano. Anche un mese che un codice rende gratuito prende i suoi crediti dal tuo spazio di lavoro.',
+    'Crei coupon e codici nel tuo account Stripe. I clienti li inseriscono sulla pagina di Stripe quando scelgono un piano. Anche un mese che un codice rende gratuito prende i suoi crediti dal tuo spazio di lavoro. Un primo piano con prova non accetta codici.',
   rebuildPlans: 'Ricostruisci da Stripe',
   rebuildPlansTitle: 'Ricostruire i piani da Stripe?',
   rebuildPlansText:

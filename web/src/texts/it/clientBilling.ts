@@ -59,6 +59,8 @@ export const texts = {
   changesTo: 'Dal {at}: {name} a {price} al mese.',
   cancelSubscription: 'Annulla abbonamento',
   cancelText: '{name} termina il {at} e non verrà più addebitato. I tuoi crediti restano.',
+  cancelUnpaidText:
+    '{name} termina il {at}. Il mese non pagato resta dovuto finché non viene saldato. I tuoi crediti restano.',
   keepPlan: 'Mantieni piano',
   planCancelled: 'Abbonamento annullato',
   planNotCancelled: 'Impossibile annullare l’abbonamento',

@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   billing: 'Fatturazione',
   allowBilling: 'I clienti vedono e acquistano crediti',
-  allowBillingHint: 'Pagano sul tuo account, al prezzo impostato in Agenzia, Fatturazione automatica.',
+  allowBillingHint:
+    'Gli admin dell’organizzazione pagano sul tuo account, al prezzo impostato in Agenzia, Fatturazione automatica.',
   billingNeedsAccount:
     'Prima collega un account di pagamento e salva il tuo prezzo in Agenzia, Fatturazione automatica.',
   peopleAsk: '{count, plural, one {Una persona chiede} other {# persone chiedono}} l’accesso',
@@ -31,6 +32,7 @@ export const texts = {
   overageSaved: 'Salvato. Vale entro un minuto.',
   overageUnsaved: 'Quanto paghi non è salvato.',
   termsNotLoaded: 'Non è stato possibile caricare le condizioni',
+  creditNotLoaded: 'Impossibile caricare il credito',
   deed_overageChanged: 'Pagato da te senza il suo credito: {about} crediti al mese',
   factors: 'Fattori del suo uso',
   factorsHint:
@@ -211,7 +213,7 @@ export const texts = {
   pagesHint: 'Le schede della dashboard di questo cliente, nel loro ordine.',
   rights: 'Diritti',
   flag_isOrgAdmin: 'Admin dell’organizzazione',
-  flagHint_isOrgAdmin: 'Cambia nome e immagine dell’organizzazione e vi aggiunge persone.',
+  flagHint_isOrgAdmin: 'Cambia nome e immagine dell’organizzazione, vi aggiunge persone e paga.',
   clientSaved: 'Cliente salvato.',
   clientNotSaved: 'Non è stato possibile salvare il cliente',
   saveClient: 'Salva cliente',

@@ -25,7 +25,7 @@ export const texts = {
     'Il prezzo della piattaforma per i crediti usati; {covered} di questo per clienti senza credito',
   costHint: 'Il prezzo della piattaforma per i crediti usati',
   margin: 'Margine',
-  marginShare: '{share} di quanto usato',
+  marginShare: '{share} di quanto usato, prima di commissioni e rimborsi',
   marginHint: 'Usato meno costo',
   clients: 'Clienti',
   client: 'Cliente',

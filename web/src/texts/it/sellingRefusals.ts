@@ -21,5 +21,6 @@ export const texts = {
   planNotForSale: 'Questo piano non è più in vendita. Scegline un altro.',
   alreadySubscribed: 'Hai già un piano.',
   noActivePlan: 'Non c’è alcun piano attivo.',
+  planHasEnded: 'Il tuo piano è terminato. Scegli un piano in Fatturazione e tutto tornerà.',
   planStillRuns: 'Alcuni clienti pagano ancora un piano. Annulla prima i loro abbonamenti in Stripe.',
 } satisfies Translation<typeof english>

@@ -57,7 +57,7 @@ export const texts = {
   codes: 'Promotiecodes',
   acceptCodes: 'Klanten kunnen promotiecodes invullen',
   acceptCodesHint:
-    'Je maakt coupons en codes in je Stripe-account. Klanten vullen ze in op de pagina van Stripe als ze een abonnement kiezen. Ook een maand die door een code gratis is, neemt de credits uit je werkruimte.',
+    'Je maakt coupons en codes in je Stripe-account. Klanten vullen ze in op de pagina van Stripe als ze een abonnement kiezen. Ook een maand die door een code gratis is, neemt de credits uit je werkruimte. Een eerste abonnement met proefperiode neemt geen code aan.',
   rebuildPlans: 'Herstellen uit Stripe',
   rebuildPlansTitle: 'Abonnementen herstellen uit Stripe?',
   rebuildPlansText:

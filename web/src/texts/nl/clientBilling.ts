@@ -60,6 +60,8 @@ export const texts = {
   changesTo: 'Vanaf {at}: {name} voor {price} per maand.',
   cancelSubscription: 'Abonnement opzeggen',
   cancelText: '{name} eindigt op {at} en wordt niet meer afgeschreven. Je houdt je credits.',
+  cancelUnpaidText:
+    '{name} eindigt op {at}. De openstaande maand blijft verschuldigd tot die betaald is. Je tegoed blijft.',
   keepPlan: 'Abonnement houden',
   planCancelled: 'Abonnement opgezegd',
   planNotCancelled: 'Het abonnement kon niet worden opgezegd',

@@ -5,7 +5,7 @@ export const texts = {
   billing: 'Facturering',
   allowBilling: 'Klanten zien en kopen credits',
   allowBillingHint:
-    'Ze betalen op je account, tegen de prijs die je bij Bureau, Automatische facturering hebt ingesteld.',
+    'Admins van de organisatie betalen op je account, tegen de prijs die je bij Bureau, Automatische facturering hebt ingesteld.',
   billingNeedsAccount:
     'Verbind eerst een betaalaccount en sla je prijs op bij Bureau, Automatische facturering.',
   peopleAsk: '{count, plural, one {Eén persoon vraagt} other {# mensen vragen}} om toegang',
@@ -33,6 +33,7 @@ export const texts = {
   overageSaved: 'Opgeslagen. Het geldt binnen een minuut.',
   overageUnsaved: 'Wat je betaalt is niet opgeslagen.',
   termsNotLoaded: 'De voorwaarden konden niet worden geladen',
+  creditNotLoaded: 'Het tegoed kon niet worden geladen',
   deed_overageChanged: 'Door jou betaald zonder tegoed: {about} credits per maand',
   factors: 'Factoren van het gebruik',
   factorsHint:
@@ -210,7 +211,7 @@ export const texts = {
   pagesHint: 'De tabbladen van het dashboard van deze klant, in hun volgorde.',
   rights: 'Rechten',
   flag_isOrgAdmin: 'Beheerder van de organisatie',
-  flagHint_isOrgAdmin: 'Wijzigt naam en afbeelding van de organisatie en voegt er mensen aan toe.',
+  flagHint_isOrgAdmin: 'Wijzigt naam en afbeelding van de organisatie, voegt er mensen aan toe en betaalt.',
   clientSaved: 'Klant opgeslagen.',
   clientNotSaved: 'De klant kon niet worden opgeslagen',
   saveClient: 'Klant opslaan',

@@ -25,7 +25,7 @@ export const texts = {
     'De prijs van het platform voor de gebruikte credits; {covered} daarvan voor klanten zonder tegoed',
   costHint: 'De prijs van het platform voor de gebruikte credits',
   margin: 'Marge',
-  marginShare: '{share} van het gebruik',
+  marginShare: '{share} van het gebruik, vóór kosten en terugbetalingen',
   marginHint: 'Gebruik min kosten',
   clients: 'Klanten',
   client: 'Klant',

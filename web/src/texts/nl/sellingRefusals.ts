@@ -22,5 +22,6 @@ export const texts = {
   planNotForSale: 'Dit abonnement wordt niet meer verkocht. Kies een ander.',
   alreadySubscribed: 'Je hebt al een abonnement.',
   noActivePlan: 'Er is geen lopend abonnement.',
+  planHasEnded: 'Je abonnement is beëindigd. Kies een abonnement bij Facturering en alles is weer terug.',
   planStillRuns: 'Klanten betalen nog voor een abonnement. Zeg hun abonnementen eerst op in Stripe.',
 } satisfies Translation<typeof english>

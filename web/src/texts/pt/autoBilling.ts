@@ -34,7 +34,7 @@ export const texts = {
   planNameMissing: 'Digite um nome',
   planCredits: 'Créditos por mês',
   planPrice: 'Preço por mês',
-  planPriceOutOfBounds: 'Um plano custa entre 0,50 $ e 999 999,99 $ por mês.',
+  planPriceOutOfBounds: 'Um plano custa entre $ 0,50 e $ 999.999,99 por mês.',
   planTrial: 'Dias gratuitos',
   planTrialHint:
     'O primeiro plano de um cliente não custa nada durante estes dias. Traz logo os créditos de um mês, do seu espaço de trabalho; os códigos não se aplicam.',
@@ -56,7 +56,7 @@ export const texts = {
   codes: 'Códigos promocionais',
   acceptCodes: 'Os clientes podem digitar códigos promocionais',
   acceptCodesHint:
-    'Crie os cupons e códigos na sua conta Stripe. Os clientes os digitam na página da Stripe quando escolhem um plano. Um mês que um código torna gratuito também retira os seus créditos do seu espaço de trabalho.',
+    'Crie os cupons e códigos na sua conta Stripe. Os clientes os digitam na página da Stripe quando escolhem um plano. Um mês que um código torna gratuito também retira os seus créditos do seu espaço de trabalho. Um primeiro plano com teste não aceita código.',
   rebuildPlans: 'Reconstruir a partir do Stripe',
   rebuildPlansTitle: 'Reconstruir os planos a partir do Stripe?',
   rebuildPlansText:

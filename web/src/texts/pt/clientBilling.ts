@@ -3,14 +3,14 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   rechargePaused_price:
-    'O seu fornecedor aumentou o preço e a recarga está em pausa. Guarde para aceitar o novo preço.',
+    'O seu fornecedor aumentou o preço e a recarga está em pausa. Salve para aceitar o novo preço.',
   rechargePaused_threshold:
     'O montante compra menos créditos do que o limite. Escolha um montante maior ou um limite menor.',
   rechargeLimit: 'No máximo quatro vezes por dia.',
   autoRecharge: 'Recarga automática',
   rechargeIsOn: 'Comprar créditos quando restarem poucos',
   rechargePaused_failures:
-    'Três pagamentos falharam e a recarga está em pausa. Verifique o cartão e guarde de novo.',
+    'Três pagamentos falharam e a recarga está em pausa. Verifique o cartão e salve de novo.',
   rechargeBelow: 'Abaixo de {credits, number} créditos',
   rechargeAmount: 'Comprar por {amount}',
   threshold: 'Limite',
@@ -59,6 +59,8 @@ export const texts = {
   changesTo: 'A partir de {at}: {name} por {price} por mês.',
   cancelSubscription: 'Cancelar assinatura',
   cancelText: '{name} termina a {at} e não será mais cobrado. Os seus créditos continuam.',
+  cancelUnpaidText:
+    '{name} termina em {at}. O mês em aberto continua devido até ser pago. Os seus créditos continuam.',
   keepPlan: 'Manter plano',
   planCancelled: 'Assinatura cancelada com êxito',
   planNotCancelled: 'Não foi possível cancelar a assinatura',

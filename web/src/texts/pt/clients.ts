@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   billing: 'Cobrança',
   allowBilling: 'Os clientes veem e compram créditos',
-  allowBillingHint: 'Pagam na sua conta, ao preço definido em Agência, Cobrança automática.',
+  allowBillingHint:
+    'Os admins da organização pagam na sua conta, ao preço definido em Agência, Cobrança automática.',
   billingNeedsAccount:
     'Primeiro conecte uma conta de pagamentos e salve o seu preço em Agência, Cobrança automática.',
   peopleAsk: '{count, plural, one {Uma pessoa pede} other {# pessoas pedem}} acesso',
@@ -32,6 +33,7 @@ export const texts = {
   overageSaved: 'Salvo. Aplica-se dentro de um minuto.',
   overageUnsaved: 'O que paga não está salvo.',
   termsNotLoaded: 'Não foi possível carregar as condições',
+  creditNotLoaded: 'Não foi possível carregar o crédito',
   deed_overageChanged: 'Pago por si sem o crédito dela: {about} créditos por mês',
   factors: 'Fatores do seu uso',
   factorsHint:
@@ -42,7 +44,7 @@ export const texts = {
   saveFactors: 'Salvar fatores',
   factorsSaved: 'Fatores salvos. Aplicam-se dentro de dez minutos.',
   factorsUnsaved: 'Os seus fatores não estão salvos.',
-  factorWrong: 'Digite porcentagens inteiras, de 100 a 1 000',
+  factorWrong: 'Digite porcentagens inteiras, de 100 a 1.000',
   deed_factorsChanged: 'Fatores de respostas, chamadas e notas de voz: {about}',
   monthlyLimit: 'Limite mensal',
   monthlyLimitHint:
@@ -53,7 +55,7 @@ export const texts = {
   saveLimit: 'Salvar limite',
   limitSaved: 'Limite mensal salvo',
   limitUnsaved: 'O seu limite não está salvo.',
-  limitWrong: 'Digite créditos inteiros, no máximo 1 000 000 000',
+  limitWrong: 'Digite créditos inteiros, no máximo 1.000.000.000',
   mailsComeBack: 'Os e-mails para este endereço voltam para trás',
   mailsComeBackHint:
     'Desde {date} não enviamos notificações a este endereço, só códigos de login. Reative quando o endereço funcionar.',
@@ -212,7 +214,7 @@ export const texts = {
   pagesHint: 'As abas do painel deste cliente, na ordem delas.',
   rights: 'Permissões',
   flag_isOrgAdmin: 'Admin da organização',
-  flagHint_isOrgAdmin: 'Muda o nome e a imagem da organização e adiciona pessoas a ela.',
+  flagHint_isOrgAdmin: 'Muda o nome e a imagem da organização, adiciona pessoas a ela e paga.',
   clientSaved: 'Cliente salvo.',
   clientNotSaved: 'Não foi possível salvar o cliente',
   saveClient: 'Salvar cliente',

@@ -24,7 +24,7 @@ export const texts = {
   costHintCovered: 'O preço da plataforma pelos créditos usados; {covered} dele por clientes sem crédito',
   costHint: 'O preço da plataforma pelos créditos usados',
   margin: 'Margem',
-  marginShare: '{share} do que foi usado',
+  marginShare: '{share} do que foi usado, antes de taxas e reembolsos',
   marginHint: 'Usado menos custo',
   clients: 'Clientes',
   client: 'Cliente',

@@ -16,11 +16,12 @@ export const texts = {
     'Conclua os passos 1 e 2 e clique em “Salvar configurações de cobrança” antes de configurar os planos de assinatura',
   plansChanged: 'Entretanto, outra pessoa guardou os planos. Carregue-os de novo.',
   planFeatureMissing: 'Cada plano deve ter pelo menos uma característica com texto',
-  planPriceOutOfBounds: 'Um plano custa entre 0,50 $ e 999 999,99 $ por mês.',
+  planPriceOutOfBounds: 'Um plano custa entre $ 0,50 e $ 999.999,99 por mês.',
   planPriceTooLow:
     'Um plano custa pelo menos 0,001 $ por crédito. Dê a “{name}” um preço mais alto no Stripe ou arquive-o lá.',
   planNotForSale: 'Este plano não está mais à venda. Escolha outro.',
   alreadySubscribed: 'Já tem um plano.',
   noActivePlan: 'Não há nenhum plano ativo.',
+  planHasEnded: 'O seu plano terminou. Escolha um plano em Cobrança e tudo volta.',
   planStillRuns: 'Ainda há clientes pagando um plano. Cancele primeiro as assinaturas no Stripe.',
 } satisfies Translation<typeof english>

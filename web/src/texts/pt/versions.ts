@@ -14,7 +14,7 @@ export const texts = {
   restore: 'Recuperar',
   restoreField: 'Recuperar {field}',
   restored: 'Recuperado. O rascunho anterior é uma versão própria.',
-  saveFirst: 'Guarde primeiro as suas alterações: assim nada se perde.',
+  saveFirst: 'Salve primeiro as suas alterações: assim nada se perde.',
   approvedBy: 'Aprovado por {name}',
   withoutApproval: 'Sem aprovação: {reason}',
   differences: 'O que tem e o rascunho não',

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { coreTexts } from '@parley/functions/shared/widgetTexts/coreTexts'
 import { menuTexts } from '@parley/functions/shared/widgetTexts/menuTexts'
-import type { ChannelsReply } from '@parley/functions/shared/widget/widgetChannels'
+import type { ChannelsReply } from '@parley/functions/shared/widget/ChannelsReply'
 import type { Part, PartKit } from '../Part.ts'
 import { Glyph } from '../Glyph.tsx'
 import { downloadConversation } from './downloadConversation.ts'

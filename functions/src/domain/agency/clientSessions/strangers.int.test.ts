@@ -39,7 +39,7 @@ const signedIn = expect.objectContaining({ token: expect.any(String) as string }
 const needsCode = { code: 'failed-precondition', message: expect.stringContaining('emailed code') as string }
 
 describe.each(oneRegion)('the limits of a client in %s', (region) => {
-  it('strangers guess a hundred passwords of a client a day, and learn nothing from more of them', async () => {
+  it('let strangers guess a hundred passwords of a client a day, and tell them nothing after that', async () => {
     const { clock, signIn, mailCode, guess, ports } = await openWorld(region)
     expect(await signIn('home')).toEqual(signedIn)
     await guess(98)
@@ -58,7 +58,7 @@ describe.each(oneRegion)('the limits of a client in %s', (region) => {
     expect(await signIn('train')).toEqual(signedIn)
   })
 
-  it('strangers of one site or provider leave codes by email to a client who travels', async () => {
+  it('leave codes by email to a client who travels, although strangers use up those of one site or provider', async () => {
     const { mailCode, ports } = await openWorld(region)
     const outcomes: boolean[] = []
     const ask = (from: string) =>

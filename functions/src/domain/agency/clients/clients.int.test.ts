@@ -83,7 +83,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     )
   })
 
-  it("an organisation's administrator gives clients no page that they lack themselves, and never their own role", async () => {
+  it("get no page from an administrator who lacks it, and never the administrator's own role", async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true, canAccess: ['/convos'] as ['/convos'] }
@@ -111,7 +111,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await readClient(region, clientId)).toBeUndefined()
   })
 
-  it('an administrator gives clients no more rights than they have themselves where none are named', async () => {
+  it('get no more rights than the administrator has, where none are named', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true, canAccess: ['/home'] as ['/home'] }

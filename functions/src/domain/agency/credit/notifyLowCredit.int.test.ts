@@ -65,21 +65,21 @@ it.each(regions)(
       makeAccount(region, 1),
       makeAccount(region, 1),
     ])
-    const told: string[] = []
+    const notices: string[] = []
     let isDown = true
     const ports = {
       ...makePorts(),
       notifyOwner: async (_: unknown, workspaceId: string) => {
         if (isDown && workspaceId === accounts[0].workspaceId) throw new AppError('unavailable')
-        if (accounts.some((account) => account.workspaceId === workspaceId)) told.push(workspaceId)
+        if (accounts.some((account) => account.workspaceId === workspaceId)) notices.push(workspaceId)
       },
     }
     await notifyLowCredit(ports, region)
-    expect(told).toHaveLength(2)
+    expect(notices).toHaveLength(2)
     isDown = false
     await notifyLowCredit(ports, region)
     await notifyLowCredit(ports, region)
-    expect(told.toSorted()).toEqual(accounts.map(({ workspaceId }) => workspaceId).toSorted())
+    expect(notices.toSorted()).toEqual(accounts.map(({ workspaceId }) => workspaceId).toSorted())
   },
 )
 
@@ -87,31 +87,31 @@ it.each(regions)(
   'low credit of a wallet that changes in the meantime notifies its owner in %s once, without the sweep',
   async (region) => {
     const account = await makeAccount(region, 100)
-    const told: string[] = []
+    const notices: string[] = []
     const ports = {
       ...makePorts(),
       notifyOwner: async (_: unknown, workspaceId: string) => {
-        told.push(workspaceId)
+        notices.push(workspaceId)
         await adjustWallet(account.wallet, 'meanwhile', -1, 'test', Date.now())
       },
     }
     const wallet = walletOfWorkspace(account.workspaceId)
     for (let time = 0; time < 2; time++)
       await notifyLowCreditOfWallet(ports, { region, wallet, filled: 0, level: 2 })
-    expect(told).toEqual([account.workspaceId])
+    expect(notices).toEqual([account.workspaceId])
     const stored = await readDocument(region, paths.wallet(wallet), walletSchema)
     expect(stored?.data).toMatchObject({ isUntold: false, balance: 99 })
   },
 )
 
 it.each(regions)(
-  'low credit notifies once in %s of low credit that is reported three times, and not of its own write',
+  'low credit notifies once in %s of a fall that is reported three times, and not of its own write',
   async (region) => {
     const account = await makeAccount(region, 1)
-    const told: string[] = []
+    const notices: string[] = []
     const ports = {
       ...makePorts(),
-      notifyOwner: async (_: unknown, workspaceId: string) => void told.push(workspaceId),
+      notifyOwner: async (_: unknown, workspaceId: string) => void notices.push(workspaceId),
     }
     const wallet = walletOfWorkspace(account.workspaceId)
     const read = async () => (await readDocument(region, paths.wallet(wallet), walletSchema))?.data
@@ -119,7 +119,7 @@ it.each(regions)(
     expect(creditCrossing(undefined, before)).toEqual({ filled: before?.filled, level: before?.level })
     for (let time = 0; time < 3; time++)
       await notifyLowCreditOfWallet(ports, { region, wallet, filled: 0, level: 1 })
-    expect(told).toEqual([account.workspaceId])
+    expect(notices).toEqual([account.workspaceId])
     // Otherwise the trigger would start itself.
     expect(creditCrossing(before, await read())).toBe(undefined)
   },

@@ -22,7 +22,7 @@ describe('the next state of a host', () => {
       expect(nextHostState(hostIn(from), { ...well, ...seen }, 1).state).toBe(state)
   })
 
-  it('a live host is lost after three failed checks over three days, and not before', () => {
+  it('is lost after three failed checks of a live host over three days, and not before', () => {
     const bad = { ...well, isProven: false }
     let host = hostIn('live')
     const states = [0, 1, 2, 3].map((days) => {
@@ -36,7 +36,7 @@ describe('the next state of a host', () => {
     expect(hurried.state).toBe('failing')
   })
 
-  it('a failing host that is well again is live, and its count restarts', () => {
+  it('is live for a failing host that is well again, with a new count', () => {
     const failing = hostIn('failing', { failures: 2, failingSince: 1 })
     expect(nextHostState(failing, well, day)).toMatchObject({ state: 'live', failures: 0, failingSince: 0 })
   })

@@ -129,7 +129,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     await expect(start({ ...second.caller, authTime })).rejects.toMatchObject(denied)
   })
 
-  it("an impersonation is reported to the administrators in the agency's name", async () => {
+  it("is reported to the administrators in the agency's name", async () => {
     const world = await makeWorld(region)
     const { start, redeem, ports, agencyId } = world
     const [admin, other] = [await makeClient(world), await makeClient(world)]
@@ -149,7 +149,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     expect(JSON.stringify(ports.sent)).not.toContain('Parley')
   })
 
-  it('an impersonation is reported to every administrator once, though one of them cannot be reached at first', async () => {
+  it('is reported to every administrator once, though one of them cannot be reached at first', async () => {
     const world = await makeWorld(region)
     const { start, redeem, ports } = world
     const [one, two, three] = [await makeClient(world), await makeClient(world), await makeClient(world)]

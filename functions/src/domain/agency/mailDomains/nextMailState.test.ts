@@ -11,7 +11,7 @@ const vendor = (state: MailDomain['state']) => ({ id: 'd', state, records: [] })
 
 describe('the next state of a mail domain', () => {
   it.each(['not_started', 'pending', 'verified', 'temporary_failure', 'failed'] as const)(
-    'a proven mail domain has the state of the service: %s',
+    'is the state of the service for a proven domain: %s',
     (state) =>
       expect(nextMailState(mailDomainOf(), { ...well, vendor: vendor(state) }, now)).toMatchObject({ state }),
   )

@@ -100,7 +100,7 @@ async function requestState(
   const domain = there ?? (await mailDomains.add(name, current.region))
   const isWaiting = domain?.state === 'not_started' || (domain?.state === 'failed' && isRetry === true)
   if (!domain || !isWaiting) return domain
-  await mailDomains.verify(domain.id)
+  await mailDomains.requestVerification(domain.id)
   return { ...domain, state: 'pending' as const }
 }
 

@@ -50,7 +50,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)('the notices of clients in %s', (region) => {
-  it('H-130 the visitors of one IP leave emails of the hour to the others', async () => {
+  it('leave emails of the hour to the others after many visitors of one IP (H-130)', async () => {
     const { notify, ports } = await openWorld(region)
     for (let number = 0; number < 12; number++) await notify(`event${number}`, ofIp)
     expect(ports.sent).toHaveLength(9)
@@ -61,7 +61,7 @@ describe.each(oneRegion)('the notices of clients in %s', (region) => {
     expect(ports.sent).toHaveLength(11)
   })
 
-  it('H-130 the visitors of one IP leave push messages of the hour to the others', async () => {
+  it('leave push messages of the hour to the others after many visitors of one IP (H-130)', async () => {
     const { notify, ports, pushed, client, orgId, now } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser' })
     const ask = (number: number) =>

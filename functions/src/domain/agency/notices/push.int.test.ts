@@ -128,7 +128,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(pushed).toEqual([])
   })
 
-  it('a client has ten browsers at most, until they sign out or their session ends, and the last client has a shared one', async () => {
+  it("are ten at most, until they sign out or their session ends, and a shared one is the last client's", async () => {
     const { client, ports, browsers, browsersOf, ...owned } = await openWorld(region)
     for (let count = 0; count < 12; count++) {
       const later = { ...ports, now: () => Date.now() + count * 1_000 }

@@ -56,7 +56,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
-  it('a repeated notice holds back no other notice of its conversation from the clients that it has reached', async () => {
+  it('holds back no other notice of its conversation from the clients that it has reached', async () => {
     const { addClient, write, deliver, clock, unreachable, mailed } = await openWorld(region)
     const [reached, failing] = [await addClient(), await addClient()]
     unreachable.add(failing.email)
@@ -70,7 +70,7 @@ describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
     expect(mailed).toEqual([reached.email, reached.email])
   })
 
-  it('a repeated notice sends no late email to a client whose email was held back', async () => {
+  it('sends no late email to a client whose email was held back', async () => {
     const { addClient, write, deliver, clock, mailed } = await openWorld(region)
     const { email } = await addClient()
     for (const key of ['event1', 'event2']) {
@@ -82,7 +82,7 @@ describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
     expect(mailed).toEqual([email])
   })
 
-  it('a notice for certain clients reaches those whom the stored audience does not have yet', async () => {
+  it('reaches the clients that it names and the stored audience does not have yet', async () => {
     const { addClient, write, deliver, mailed, pushed, ports, orgId, clock } = await openWorld(region)
     await addClient()
     await readAudience(region, orgId, clock.now)

@@ -95,7 +95,7 @@ describe.each(oneRegion)('a setting of an organisation in %s', (region) => {
     await followed
   })
 
-  it('an organisation has pictures that its administrators choose, and clients have their own', async () => {
+  it('gives it pictures that its administrators choose, beside those of clients', async () => {
     const { orgId, ports, ...owned } = await openWorld(region)
     const client = await makeClient({ ...owned, orgId })
     const admin = await makeClient({ ...owned, orgId })

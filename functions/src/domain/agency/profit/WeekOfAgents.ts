@@ -22,7 +22,7 @@ export class WeekOfAgents {
   }
 
   /** Returns the counts of an agent; undefined without activity. */
-  async of(workspaceId: string, agentId: string): Promise<WeekCounts | undefined> {
+  async countsOf(workspaceId: string, agentId: string): Promise<WeekCounts | undefined> {
     const pending = this.workspaces.get(workspaceId) ?? this.readWeek(workspaceId)
     this.workspaces.set(workspaceId, pending)
     return (await pending).get(agentId)

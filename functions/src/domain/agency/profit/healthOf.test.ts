@@ -37,11 +37,11 @@ describe('the health of an organisation', () => {
     expect(healthOf({ ...well, ...change }, daily, now)).toMatchObject({ state, reason, number })
   })
 
-  it('an organisation of which nothing is known has not used anything', () => {
+  it('is that of an unused organisation where nothing is known of it', () => {
     expect(healthOf(undefined, 0, now)).toMatchObject({ state: 'quiet', reason: 'neverUsed' })
   })
 
-  it('the agent with most failures is named', () => {
+  it('names the agent with most failures', () => {
     const failing = { ...well, started: 10, failed: 8, failingAgent: 'agent1' }
     expect(healthOf(failing, daily, now).agentId).toBe('agent1')
   })

@@ -47,7 +47,8 @@ export async function summarizeMonth(region: Region, path: string, week: WeekOfA
 function summaryOf(month: OrgMonth, org: Looks | undefined): OrganisationMonth {
   const agents = Object.entries(month.agents).toSorted(([, one], [, other]) => other.used - one.used)
   const others = agents.slice(maxSummedAgents).map(([, use]) => use)
-  const sum = (of: 'used' | 'price' | 'markup') => others.reduce((total, use) => total + use[of], 0)
+  const sumField = (field: 'used' | 'price' | 'markup') =>
+    others.reduce((total, use) => total + use[field], 0)
   return {
     ...organisationCountsSchema.parse(month),
     agents: {
@@ -57,15 +58,20 @@ function summaryOf(month: OrgMonth, org: Looks | undefined): OrganisationMonth {
           .map(([id, use]) => [id, { ...use, title: org?.agentLooks[id]?.title ?? '' }]),
       ),
       ...(others.length > 0 && {
-        [otherAgents]: { used: sum('used'), price: sum('price'), markup: sum('markup'), title: '' },
+        [otherAgents]: {
+          used: sumField('used'),
+          price: sumField('price'),
+          markup: sumField('markup'),
+          title: '',
+        },
       }),
     },
   }
 }
 
 /**
- * Returns the fields of an organisation's present state. The time of the last use stays when the month has
- * none.
+ * Returns the fields of an organisation's present state: amounts in units of credit, times in Unix
+ * milliseconds. The time of the last use stays when the month has none.
  */
 async function stateOf(
   region: Region,
@@ -94,14 +100,16 @@ async function stateOf(
 
 function rechargeOf(recharge: ClientRecharge | undefined): OrganisationState['recharge'] {
   if (!recharge?.isOn) return 'off'
-  return recharge.state === 'paused' ? 'failing' : 'on'
+  if (recharge.state !== 'paused') return 'on'
+  // A client who has yet to agree to another price has no failed payment.
+  return recharge.reason === 'price' || recharge.reason === 'threshold' ? 'off' : 'failing'
 }
 
 async function failuresOf(workspaceId: string, agentIds: readonly string[], week: WeekOfAgents) {
   const sums = { started: 0, failed: 0, failingAgent: '' }
   let maxFailed = 0
   for (const agentId of agentIds) {
-    const { started, failed } = (await week.of(workspaceId, agentId)) ?? { started: 0, failed: 0 }
+    const { started, failed } = (await week.countsOf(workspaceId, agentId)) ?? { started: 0, failed: 0 }
     sums.started += started
     sums.failed += failed
     if (failed <= maxFailed) continue

@@ -17,7 +17,7 @@ import { authorizeToPay, requireBillingOf } from './authorizeForClientBilling.ts
 import { readCustomer } from './clientCard.ts'
 import { endOtherSales } from './endSale.ts'
 import { openSale, termsOfCredits } from './openSale.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
 import { settleSale } from './settleSale.ts'
 

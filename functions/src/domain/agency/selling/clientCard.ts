@@ -13,7 +13,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { authorizeForClientBilling, authorizeToPay, type ClientBilling } from './authorizeForClientBilling.ts'
 import { syncOrganisationPlan } from './plans/syncOrganisationPlan.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 interface OrganisationRef {
   region: Region
@@ -58,7 +58,7 @@ export async function saveClientCard(
   await account.useCard(customer.customerId, found.card.id)
   const plan = (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
   if (plan && plan.status !== 'ended' && plan.customerId === customer.customerId)
-    await account.changePlanCard(plan.subscriptionId, found.card.id)
+    await account.changeSubscriptionCard(plan.subscriptionId, found.card.id)
   await untilUnchanged(async () => {
     const writes = new Writes(region)
     await holdRights(writes, region, caller, () => authorizeToPay(caller, { region, orgId }))

@@ -18,8 +18,8 @@ import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { throttleVendor } from '../../billing/payments/throttleVendor.ts'
-import { requireWhitelabel } from '../agencies/whitelabel.ts'
-import type { SellingPorts } from './Sellers.ts'
+import { requireWhitelabel } from '../agencies/requireWhitelabel.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { createSeller, findSeller, refreshSeller, saveSeller, saveSellerOwner } from './sellerDocuments.ts'
 
 interface Workspace {

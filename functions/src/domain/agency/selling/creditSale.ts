@@ -15,7 +15,7 @@ import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOfSale } from './openSale.ts'
 import { planDelivery, moveDelivery, type Delivery } from './moveDelivery.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 type Paid = Pick<VendorPayment, 'id' | 'receiptUrl'> & Partial<Pick<VendorPayment, 'received' | 'fee'>>
 

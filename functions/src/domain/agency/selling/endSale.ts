@@ -5,7 +5,7 @@ import { readQuery, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { failSale } from './failSale.ts'
 import { endPlanSale } from './plans/endPlanSale.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { applySale, endRefused } from './settleSale.ts'
 
 const dayMs = 86_400_000
@@ -22,10 +22,10 @@ export async function endSale(ports: SellingPorts, region: Region, sale: Stored<
   const { path, data } = sale
   try {
     if (data.priceId) return await endPlanSale(ports, region, sale)
-    const truth = data.paymentId
+    const payment = data.paymentId
       ? await ports.sellers().account(data.accountId).cancelPayment(data.paymentId)
       : await findPayment(ports, data)
-    if (truth) await applySale(ports, region, path, data, truth)
+    if (payment) await applySale(ports, region, path, data, payment)
     else
       await failSale(ports, region, path, {
         paymentId: '',

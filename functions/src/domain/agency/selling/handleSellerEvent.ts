@@ -5,7 +5,8 @@ import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { findSaleOfPayment } from './plans/planSales.ts'
 import { syncPlanOfCustomer } from './plans/syncOrganisationPlan.ts'
 import { returnSale } from './returnSale.ts'
-import type { SellerEvent, SellingPorts } from './Sellers.ts'
+import type { SellerEvent } from './sellers/Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { readSellerOwner, refreshSeller, saveSeller, type SellerOwner } from './sellerDocuments.ts'
 import { applySale, isPaymentOf } from './settleSale.ts'
 
@@ -37,21 +38,21 @@ export async function applyPaymentOf(
   paymentId: string,
 ): Promise<void> {
   const account = ports.sellers().account(accountId)
-  const truth = await account.readPayment(paymentId)
-  const path = await findSale(owner, accountId, truth)
-  if (path && truth.state === 'succeeded')
-    await returnSale(ports, owner.region, path, await account.listReturns(truth.id))
+  const payment = await account.readPayment(paymentId)
+  const path = await findSale(owner, accountId, payment)
+  if (path && payment.state === 'succeeded')
+    await returnSale(ports, owner.region, path, await account.listReturns(payment.id))
 
   async function findSale({ region, workspaceId }: SellerOwner, id: string, { sale }: VendorPayment) {
     // The stored payment comes first: the agency can write anything into the metadata of its payments.
     const stored =
-      (await findSaleOfPayment(region, id, truth.id)) ??
+      (await findSaleOfPayment(region, id, payment.id)) ??
       (sale && (await readDocument(region, paths.sale(sale.orgId, sale.attemptId), saleSchema)))
     if (stored?.data.workspaceId !== workspaceId || stored.data.accountId !== id) return undefined
     // A month of a plan is credited by its invoice.
-    if (stored.data.priceId) return stored.data.paymentId === truth.id ? stored.path : undefined
-    if (!isPaymentOf(stored.data, truth)) return undefined
-    if (stored.data.state !== 'succeeded') await applySale(ports, region, stored.path, stored.data, truth)
+    if (stored.data.priceId) return stored.data.paymentId === payment.id ? stored.path : undefined
+    if (!isPaymentOf(stored.data, payment)) return undefined
+    if (stored.data.state !== 'succeeded') await applySale(ports, region, stored.path, stored.data, payment)
     return stored.path
   }
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => selling.close())
 
 describe.each(oneRegion)('sales under attack in %s', (region) => {
-  it('a client sets aside credit for one undecided purchase only', async () => {
+  it('set credit aside for one undecided purchase of a client only', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')
     for (let attempt = 0; attempt < 3; attempt++)
@@ -41,7 +41,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     ])
   })
 
-  it('a begun purchase gets its result although the price has changed and billing is off', async () => {
+  it('give a begun purchase its result although the price has changed and billing is off', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')
     const attemptId = randomUUID()
@@ -60,7 +60,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ organisation: 5_000 })
   })
 
-  it('a payment that the agency makes itself delivers no credit, whatever it names', async () => {
+  it('deliver no credit for a payment that the agency makes itself, whatever it names', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000000000000341')
     const attemptId = randomUUID()
@@ -80,7 +80,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
   })
 
-  it('a payment is decided although the agency has changed what it names', async () => {
+  it('decide a payment although the agency has changed what it names', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')
     const rename = async () => {
@@ -103,7 +103,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('a customer that the agency has deleted is created again with the next card', async () => {
+  it('create a customer that the agency has deleted again with the next card', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const customers = await selling.stripe(shop.accountId).customers.list()
@@ -115,7 +115,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     expect(await shop.buy(5_000)).toMatchObject({ state: 'succeeded' })
   })
 
-  it('a lost sale of a disconnected account returns its credit', async () => {
+  it('return the credit of a lost sale of a disconnected account', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     selling.crashAt.point = 'after-pay'
@@ -127,7 +127,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
   })
 
-  it('a purchase needs an administrator, and no session that a member has opened by a link', async () => {
+  it('require an administrator, and no session that a member has opened by a link', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const opened = { ...shop.client.asClient, start: { via: 'link' as const, by: shop.caller.uid } }
@@ -140,7 +140,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     })
   })
 
-  it('a session by a password that a member has set pays nothing, one by the owner’s does (H-156)', async () => {
+  it('refuse a session by a password that a member has set, and not one by the owner’s (H-156)', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await setSeats(shop, 2)
@@ -159,7 +159,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('a client who is demoted while their purchase is prepared buys nothing (H-159)', async () => {
+  it('refuse a client who is demoted while their purchase is prepared (H-159)', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')
     expect(await shop.buy(5_000)).toMatchObject({ state: 'action' })
@@ -183,7 +183,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
   })
 
-  it('a person asks the payment service about accounts a limited number of times an hour (H-155)', async () => {
+  it('limit how often in an hour a person asks the payment service about accounts (H-155)', async () => {
     const { caller, workspaceId } = await makeShop(selling, region)
     const count = (uses: number) =>
       new Writes('na')
@@ -204,7 +204,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     expect(await stateOf()).toBe('ready')
   })
 
-  it('an event changes no data of another agency, whatever it or its payment names', async () => {
+  it('change no data of another agency, whatever an event or its payment names', async () => {
     const [shop, other] = await Promise.all([makeShop(selling, region), makeShop(selling, region)])
     await other.addCard('4000002760003184')
     const attemptId = randomUUID()
@@ -230,7 +230,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('a client pays only the price that was shown, in steps of 500 credits, while billing is on', async () => {
+  it('cost only the price that was shown, in steps of 500 credits, while billing is on', async () => {
     const shop = await makeShop(selling, region)
     await expect(shop.buy(5_000)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
     await shop.addCard()

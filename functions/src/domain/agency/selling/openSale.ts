@@ -19,7 +19,7 @@ import { readCostOfRunningCalls } from '../../billing/calls/callLines.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 /** The price of a sale, and what it is a sale of. */
 export type SaleTerms = Pick<Sale, 'units' | 'priceMicros' | 'total' | 'cardId' | 'priceId'> &

@@ -25,7 +25,7 @@ import { findCheckouts } from './plans/planSales.ts'
 import { readOrganisationPlan } from './plans/readOrganisationPlan.ts'
 import { syncOrganisationPlan } from './plans/syncOrganisationPlan.ts'
 import { findSeller } from './sellerDocuments.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 /** The reads that ask the payment service; events and the hourly sweep report the same. */
 const maxReadsPerHour = 60

@@ -24,7 +24,7 @@ import { readClientRecharge } from './clientRecharge.ts'
 import { endSale } from './endSale.ts'
 import { openSale, termsOfCredits } from './openSale.ts'
 import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { settleSale } from './settleSale.ts'
 
 const hourMs = 3_600_000

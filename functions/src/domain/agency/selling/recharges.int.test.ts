@@ -51,7 +51,7 @@ const paymentsOf = async ({ accountId }: Shop) =>
   }))
 
 describe.each(oneRegion)('the automatic recharge of an organisation in %s', (region) => {
-  it('buys for its amount below its threshold, once however often it is requested', async () => {
+  it('buys its amount once below its threshold, however often it is requested', async () => {
     const shop = await makeShop(selling, region)
     await expect(switchOn(shop)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
     await shop.addCard()
@@ -66,7 +66,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await creditsOf(shop)).toBe(3_000)
   })
 
-  it('an attempt whose process has ended is finished with one payment', async () => {
+  it('finishes an attempt whose process has ended with one payment', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await switchOn(shop)
@@ -80,7 +80,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await paymentsOf(shop)).toHaveLength(1)
   })
 
-  it('declined payments wait longer each time, pause after the third, and start again when the settings are saved', async () => {
+  it('waits longer after each declined payment, pauses after the third, and starts again when the settings are saved', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000000000000341')
     await switchOn(shop)
@@ -102,7 +102,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await creditsOf(shop)).toBe(1_250)
   })
 
-  it('nothing is charged at a higher price, below the threshold, or with a debt', async () => {
+  it('charges nothing at a higher price, below the threshold, or with a debt', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await switchOn(shop, { threshold: 1_300 })
@@ -132,7 +132,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await paymentsOf(shop)).toHaveLength(4)
   })
 
-  it('an attempt keeps its sale although price and amount have changed since', async () => {
+  it('keeps the sale of an attempt although price and amount have changed since', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await switchOn(shop)
@@ -146,7 +146,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     expect(await paymentsOf(shop)).toHaveLength(1)
   })
 
-  it('an agency with too little credit charges nothing, and its owner is notified', async () => {
+  it('charges nothing while the agency has too little credit, and notifies its owner', async () => {
     const shop = await makeShop(selling, region, 1_000)
     await shop.addCard()
     await switchOn(shop, { amount: 100 })

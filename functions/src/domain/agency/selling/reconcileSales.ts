@@ -9,7 +9,7 @@ import { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { endSale } from './endSale.ts'
 import { applyPaymentOf } from './handleSellerEvent.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,7 +1,7 @@
 import type { Organisation } from '../../../shared/agencies/organisation.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 const dayMs = 86_400_000
 

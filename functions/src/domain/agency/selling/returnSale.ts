@@ -16,7 +16,7 @@ import type { VendorReturn } from '../../billing/payments/Payments.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { worthOf } from './moveDelivery.ts'
 import { nameOfSale } from './openSale.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 /**
  * Applies the present refunds and lost disputes of a sale, in proportion to the returned money and at most

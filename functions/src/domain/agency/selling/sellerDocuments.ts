@@ -7,7 +7,7 @@ import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { z } from 'zod'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 const ownerSchema = z.object({ region: z.enum(regions), workspaceId: z.string() })
 export type SellerOwner = z.infer<typeof ownerSchema>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => selling.close())
 
 describe.each(regions)('selling credit to clients in %s', (region) => {
-  it('a sale moves its credit from the workspace to the organisation, and five percent to the platform', async () => {
+  it('moves the credit of a sale from the workspace to the organisation, and five percent to the platform', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const attemptId = randomUUID()
@@ -49,7 +49,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     await expect(shop.buy(1_000, attemptId)).rejects.toMatchObject({ code: 'already-exists' })
   })
 
-  it('a workspace without enough credit charges nothing, and its owner is notified once a day', async () => {
+  it('charges nothing while the workspace lacks the credit, and notifies its owner once a day', async () => {
     const shop = await makeShop(selling, region, 6_000)
     await shop.addCard()
     const refused = { code: 'failed-precondition', refusal: { key: 'creditsNotForSaleNow' } }
@@ -65,7 +65,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 1_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('a declined payment returns its credit and cannot succeed later', async () => {
+  it('returns the credit of a declined payment, which cannot succeed later', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000000000000341')
     const answer = await shop.buy()
@@ -97,7 +97,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     },
   )
 
-  it('sales end after an hour: a paid one is delivered, an unpaid one returns its credit', async () => {
+  it('ends after an hour: a paid sale is delivered, an unpaid one returns its credit', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     for (const [point, books] of [
@@ -116,7 +116,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect((await salesOf(shop)).map(({ state }) => state).toSorted()).toEqual(['failed', 'succeeded'])
   })
 
-  it('a payment waits for its bank, and is given up after an hour without its confirmation', async () => {
+  it('waits for the bank of a payment, and gives up after an hour without its confirmation', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')
     const attemptId = randomUUID()
@@ -136,7 +136,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('refunded credit returns to the workspace, and spent credit is a debt that the next sale pays', async () => {
+  it('returns refunded credit to the workspace, and makes spent credit a debt that the next sale pays', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await shop.buy(5_000)
@@ -165,7 +165,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 14_900, organisation: 2_600, debts: [0, 0] })
   })
 
-  it('a disconnected account stops sales and keeps all credit', async () => {
+  it('stops with a disconnected account and keeps all credit', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await shop.buy(5_000)
@@ -183,7 +183,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await readSeller(selling.ports, shop.caller, shop)).toMatchObject({ state: 'gone' })
   })
 
-  it('a refund that fails later gives its credit back', async () => {
+  it('gives the credit of a refund back when it fails later', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     await shop.buy(5_000)
@@ -205,7 +205,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('a payment that is disputed takes its credit back when the dispute is lost, and keeps it when it is won', async () => {
+  it('takes the credit of a disputed payment back when the dispute is lost, and keeps it when it is won', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const stripe = selling.stripe(shop.accountId)
@@ -216,11 +216,11 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
       const charge = String(payment?.latest_charge)
       await selling.control('/disputes', { account: shop.accountId, charge })
       const [opened] = (await stripe.disputes.list({ payment_intent: paymentId })).data
-      const told = event(shop.accountId, { type: 'charge.dispute.closed', paymentId })
-      await handleSellerEvent(selling.ports, { ...told, type: 'charge.dispute.created' })
+      const closed = event(shop.accountId, { type: 'charge.dispute.closed', paymentId })
+      await handleSellerEvent(selling.ports, { ...closed, type: 'charge.dispute.created' })
       const open = await booksOf(shop)
       await selling.control('/disputes/close', { account: shop.accountId, dispute: opened?.id, status })
-      await Promise.all([handleSellerEvent(selling.ports, told), handleSellerEvent(selling.ports, told)])
+      await Promise.all([handleSellerEvent(selling.ports, closed), handleSellerEvent(selling.ports, closed)])
       await reconcileSales(selling.ports, region, 2)
       return [open, await booksOf(shop)]
     }
@@ -230,7 +230,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await dispute('won')).toEqual([sold, sold])
   })
 
-  it('an organisation is deleted only after its payment is decided', async () => {
+  it('keeps an organisation from being deleted until its payment is decided', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000002760003184')
     const first = await shop.buy(5_000)

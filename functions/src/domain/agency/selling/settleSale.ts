@@ -10,7 +10,7 @@ import { creditSale } from './creditSale.ts'
 import { failSale, storeSaleState } from './failSale.ts'
 import { nameOfSale } from './openSale.ts'
 import { refreshSeller } from './sellerDocuments.ts'
-import type { SellingPorts } from './Sellers.ts'
+import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 /** Refusals of the payment service after which no payment exists. */
 const refusals: readonly string[] = [
@@ -33,13 +33,13 @@ export async function settleSale(
   if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
     throw new AppError('failed-precondition', 'purchaseTooLate')
   ports.faults('before-pay')
-  const truth = await pay(ports, data, isPayerPresent).catch(async (error: unknown) => {
+  const payment = await pay(ports, data, isPayerPresent).catch(async (error: unknown) => {
     if (error instanceof AppError && refusals.includes(error.code) && !data.paymentId)
       await endRefused(ports, region, path, data, error)
     throw error
   })
   ports.faults('after-pay')
-  return applySale(ports, region, path, data, truth)
+  return applySale(ports, region, path, data, payment)
 }
 
 function pay(ports: SellingPorts, sale: Sale, isPayerPresent: boolean): Promise<VendorPayment> {
@@ -67,19 +67,19 @@ export async function applySale(
   region: Region,
   path: string,
   sale: Sale,
-  truth: VendorPayment,
+  payment: VendorPayment,
 ): Promise<PurchaseAnswer> {
-  requireSame(sale, truth)
+  requireSame(sale, payment)
   const final =
-    truth.state === 'failed' && sale.isHeld
-      ? await ports.sellers().account(sale.accountId).cancelPayment(truth.id)
-      : truth
+    payment.state === 'failed' && sale.isHeld
+      ? await ports.sellers().account(sale.accountId).cancelPayment(payment.id)
+      : payment
   ports.faults('after-reserve')
   if (final.state === 'succeeded') {
     await creditSale(ports, region, path, final)
     return { state: 'succeeded', clientSecret: '', failureCode: '', failure: '' }
   }
-  const { code: failureCode = '', message: failure = '' } = truth.failure ?? final.failure ?? {}
+  const { code: failureCode = '', message: failure = '' } = payment.failure ?? final.failure ?? {}
   if (final.state === 'failed') {
     await failSale(ports, region, path, { paymentId: final.id, failureCode, failure })
     return { state: 'failed', clientSecret: '', failureCode, failure }
@@ -107,19 +107,19 @@ export async function endRefused(
 }
 
 /** Returns whether a payment is the one of a sale: only the platform's own payments have its fee. */
-export function isPaymentOf(sale: Sale, truth: VendorPayment): boolean {
-  const isNamed = truth.sale?.orgId === sale.orgId && truth.sale.attemptId === sale.attemptId
+export function isPaymentOf(sale: Sale, payment: VendorPayment): boolean {
+  const isNamed = payment.sale?.orgId === sale.orgId && payment.sale.attemptId === sale.attemptId
   return (
     // The agency may have changed what a stored payment names.
-    (sale.paymentId === '' ? isNamed : sale.paymentId === truth.id) &&
-    truth.customerId === sale.customerId &&
-    truth.currency === 'usd' &&
-    truth.fee === sale.fee &&
-    (truth.state !== 'succeeded' || truth.received === sale.total)
+    (sale.paymentId === '' ? isNamed : sale.paymentId === payment.id) &&
+    payment.customerId === sale.customerId &&
+    payment.currency === 'usd' &&
+    payment.fee === sale.fee &&
+    (payment.state !== 'succeeded' || payment.received === sale.total)
   )
 }
 
-function requireSame(sale: Sale, truth: VendorPayment): void {
-  if (!isPaymentOf(sale, truth))
-    throw new Error(`Payment ${truth.id} differs from its sale ${sale.attemptId}`)
+function requireSame(sale: Sale, payment: VendorPayment): void {
+  if (!isPaymentOf(sale, payment))
+    throw new Error(`Payment ${payment.id} differs from its sale ${sale.attemptId}`)
 }

@@ -39,7 +39,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)('requests for access from one network in %s', (region) => {
-  it('a network with many IPs does not use up the requests of an hour', async () => {
+  it('do not use up the requests of an hour with many IPs', async () => {
     const { ask } = await openWorld(region)
     // Both regions share the limits.
     const site = `2001:db8:${region === 'na' ? 1 : 2}`
@@ -48,7 +48,7 @@ describe.each(oneRegion)('requests for access from one network in %s', (region) 
     expect(await ask('203.0.113.9')).toHaveProperty('requestId')
   })
 
-  it('a request stores keyed hashes of its networks, and no IP', async () => {
+  it('store keyed hashes of their networks, and no IP', async () => {
     const { confirm, waiting } = await openWorld(region)
     await confirm('2001:db8:9:1::/64')
     const [request] = Object.values(await waiting())

@@ -11,7 +11,7 @@ import { requestSignUp } from './requestSignUp.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('the form of requests for access in %s', (region) => {
-  it('H-131 takes no requests for a week after three complaints about its emails', async () => {
+  it('takes no requests for a week after three complaints about its emails (H-131)', async () => {
     const world = await makeOrganisation(region)
     const { agencyId, caller } = world
     const clock = { now: Date.now() }

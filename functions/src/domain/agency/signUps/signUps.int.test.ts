@@ -40,7 +40,7 @@ async function makeWorld(region: Region, seats = 5) {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-const somebody = () => ({
+const makeSignUp = () => ({
   name: 'Ada Lovelace',
   email: `${randomIdentifier(10).toLowerCase()}@new.example`,
   company: 'Engines',
@@ -52,7 +52,7 @@ const somebody = () => ({
 const sentTo = ({ ports }: World, email: string) => ports.sent.filter(({ to }) => to === email)
 const codeIn = ({ ports }: World) => /\b\d{6}\b/.exec(ports.sent.at(-1)?.html ?? '')?.[0] ?? ''
 
-async function askAndConfirm(world: World, request: ReturnType<typeof somebody> = somebody()) {
+async function requestAndConfirm(world: World, request: ReturnType<typeof makeSignUp> = makeSignUp()) {
   const { host, needs, ports } = world
   const { requestId } = await requestSignUp(needs, { host, ...request })
   const code = codeIn(world)
@@ -71,7 +71,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
   it('gives access after the email is confirmed and the owner approves, with no credit', async () => {
     const world = await makeWorld(region)
     const { agencyId, caller, ports, host } = world
-    const { signUpId, email, from } = await askAndConfirm(world)
+    const { signUpId, email, from } = await requestAndConfirm(world)
     expect(ports.sent.at(-1)?.html).toContain('dir="rtl"')
     await ports.tasks.run()
     const approval = { region, agencyId, signUpId, orgId: '', name: 'Engines' }
@@ -110,7 +110,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const world = await makeWorld(region)
     const other = await makeOrganisation(region)
     const { agencyId, caller, ports, orgId } = world
-    const { signUpId } = await askAndConfirm(world)
+    const { signUpId } = await requestAndConfirm(world)
     const approval = { region, agencyId, signUpId, orgId: other.orgId, name: 'x' }
     await expect(approveSignUp(ports, caller, approval)).rejects.toMatchObject({ code: 'permission-denied' })
     await approveSignUp(ports, caller, { ...approval, orgId })
@@ -121,12 +121,12 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
   it('takes one seat however often it is approved at once, and none where no seat is free', async () => {
     const world = await makeWorld(region, 1)
     const { agencyId, caller, ports } = world
-    const { signUpId } = await askAndConfirm(world)
+    const { signUpId } = await requestAndConfirm(world)
     const approval = { region, agencyId, signUpId, orgId: '', name: 'Engines' }
     const results = await Promise.allSettled([1, 2, 3].map(() => approveSignUp(ports, caller, approval)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await seatsTaken(world)).toBe(1)
-    const second = await askAndConfirm(world)
+    const second = await requestAndConfirm(world)
     const refused = approveSignUp(ports, caller, { ...approval, signUpId: second.signUpId })
     await expect(refused).rejects.toMatchObject({ code: 'seat-limit-reached' })
     expect(Object.keys(await waiting(world))).toEqual([second.signUpId])
@@ -138,8 +138,8 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const { email } = await makeClient(world)
-    const asked = { ...somebody(), email, language: 'en' as const }
-    const { requestId } = await requestSignUp(needs, { host, ...asked })
+    const signUp = { ...makeSignUp(), email, language: 'en' as const }
+    const { requestId } = await requestSignUp(needs, { host, ...signUp })
     expect(requestId).toHaveLength(24)
     expect(ports.sent.at(-1)?.html).toContain('You already have an account')
     expect(codeIn(world)).toBe('')
@@ -148,7 +148,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
       email,
       requestId,
       code: '123456',
-      from: asked.from,
+      from: signUp.from,
     })
     await expect(wrong).rejects.toThrow('code')
   })
@@ -156,23 +156,23 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
   it('allows five guesses of a code, and none of an expired one', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports, clock } = world
-    const asked = somebody()
-    const { requestId } = await requestSignUp(needs, { host, ...asked })
+    const signUp = makeSignUp()
+    const { requestId } = await requestSignUp(needs, { host, ...signUp })
     const code = codeIn(world)
     const wrong = code === '111111' ? '222222' : '111111'
     const confirm = (given: string, of = requestId) =>
       confirmSignUp(ports, testSigning, {
         host,
-        email: asked.email,
+        email: signUp.email,
         requestId: of,
         code: given,
-        from: asked.from,
+        from: signUp.from,
       })
     // A person who does not know the request uses up none of its tries.
     await Promise.allSettled(Array.from({ length: 6 }, () => confirm(wrong, 'another-request')))
     await Promise.allSettled(Array.from({ length: 5 }, () => confirm(wrong)))
     await expect(confirm(code)).rejects.toMatchObject({ code: 'unauthenticated' })
-    const again = await requestSignUp(needs, { host, ...asked })
+    const again = await requestSignUp(needs, { host, ...signUp })
     const next = codeIn(world)
     clock.now += 31 * 60_000
     await expect(confirm(next, again.requestId)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -181,34 +181,36 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
 
   it('can be repeated without a second entry, and a code cannot be used twice', async () => {
     const world = await makeWorld(region)
-    const asked = somebody()
-    const { requestId } = await askAndConfirm(world, asked)
+    const signUp = makeSignUp()
+    const { requestId } = await requestAndConfirm(world, signUp)
     const { host, ports } = world
-    const again = { host, email: asked.email, requestId, code: codeIn(world), from: asked.from }
-    await expect(confirmSignUp(ports, testSigning, again)).rejects.toMatchObject({ code: 'unauthenticated' })
-    await askAndConfirm(world, asked)
+    const repeated = { host, email: signUp.email, requestId, code: codeIn(world), from: signUp.from }
+    await expect(confirmSignUp(ports, testSigning, repeated)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    await requestAndConfirm(world, signUp)
     expect(Object.keys(await waiting(world))).toHaveLength(1)
   })
 
   it('keeps its own words and emails, whatever a stranger requests with the same email', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
-    const asked = somebody()
-    const { requestId } = await requestSignUp(needs, { host, ...asked })
+    const signUp = makeSignUp()
+    const { requestId } = await requestSignUp(needs, { host, ...signUp })
     const code = codeIn(world)
-    const stranger = { ...asked, company: 'Evil', message: 'Put me in', from: randomIdentifier(8) }
+    const stranger = { ...signUp, company: 'Evil', message: 'Put me in', from: randomIdentifier(8) }
     for (let mail = 0; mail < 5; mail++) await requestSignUp(needs, { host, ...stranger })
     await expect(requestSignUp(needs, { host, ...stranger })).rejects.toMatchObject({
       code: 'resource-exhausted',
     })
-    await requestSignUp(needs, { host, ...asked })
+    await requestSignUp(needs, { host, ...signUp })
     for (let strangers = 0; strangers < 6; strangers++) {
       const other = { ...stranger, from: randomIdentifier(8) }
       for (let mail = 0; mail < 5; mail++)
         await requestSignUp(needs, { host, ...other }).catch(() => undefined)
     }
-    await requestSignUp(needs, { host, ...asked, from: randomIdentifier(8) })
-    await confirmSignUp(ports, testSigning, { host, email: asked.email, requestId, code, from: asked.from })
+    await requestSignUp(needs, { host, ...signUp, from: randomIdentifier(8) })
+    await confirmSignUp(ports, testSigning, { host, email: signUp.email, requestId, code, from: signUp.from })
     expect(Object.values(await waiting(world))).toMatchObject([{ company: 'Engines' }])
   })
 
@@ -216,20 +218,22 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const from = randomIdentifier(8)
-    const ask = async (email: string) => {
+    const requestAccess = async (email: string) => {
       const { requestId } = await requestSignUp(needs, {
         host,
-        ...somebody(),
+        ...makeSignUp(),
         email,
         from: randomIdentifier(8),
       })
       await confirmSignUp(ports, testSigning, { host, email, requestId, code: codeIn(world), from })
     }
-    await ask('one+1@mailbox.example')
-    await ask('one+2@mailbox.example')
+    await requestAccess('one+1@mailbox.example')
+    await requestAccess('one+2@mailbox.example')
     expect(Object.keys(await waiting(world))).toHaveLength(1)
-    for (let at = 2; at <= 10; at++) await ask(`number${at}@mailbox.example`)
-    await expect(ask('number11@mailbox.example')).rejects.toMatchObject({ code: 'resource-exhausted' })
+    for (let at = 2; at <= 10; at++) await requestAccess(`number${at}@mailbox.example`)
+    await expect(requestAccess('number11@mailbox.example')).rejects.toMatchObject({
+      code: 'resource-exhausted',
+    })
     expect(Object.keys(await waiting(world))).toHaveLength(10)
   })
 
@@ -237,7 +241,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     const world = await makeWorld(region)
     const stranger = await makeOrganisation(region)
     const { agencyId, caller, host, needs, ports } = world
-    const { signUpId, email } = await askAndConfirm(world)
+    const { signUpId, email } = await requestAndConfirm(world)
     const ref = { region, agencyId, signUpId }
     const byStranger = approveSignUp(ports, stranger.caller, { ...ref, orgId: '', name: 'x' })
     await expect(byStranger).rejects.toMatchObject({ code: 'permission-denied' })
@@ -253,13 +257,13 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
       'already been answered',
     )
     await saveAgency(ports, caller, { region, agencyId, version: 9, changed: { allowSignUp: false } })
-    await expect(requestSignUp(needs, { host, ...somebody() })).rejects.toThrow('Access can’t be requested')
+    await expect(requestSignUp(needs, { host, ...makeSignUp() })).rejects.toThrow('Access can’t be requested')
   })
 
   it('is reported to the owner while it waits', async () => {
     const world = await makeWorld(region)
     const { agencyId, ports, caller } = world
-    const { signUpId } = await askAndConfirm(world)
+    const { signUpId } = await requestAndConfirm(world)
     await ports.tasks.takeEvents()
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toContain('notifyOfSignUp')
     const news = { region, agencyId }

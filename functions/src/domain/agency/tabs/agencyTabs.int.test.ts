@@ -91,7 +91,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     'https://printer.local/',
     'https://metadata.google.internal/',
     'https://intranet/',
-  ])('show no site of ours and none of a private network: H-083 %s', async (iframeUrl) => {
+  ])('show no site of ours and none of a private network: %s (H-083)', async (iframeUrl) => {
     const agency = await makeAgency(region)
     await expect(save(agency, frameOf(iframeUrl))).rejects.toMatchObject({ code: 'invalid-argument' })
   })

@@ -6,7 +6,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
-import { setWalletPaused } from './pausedWallet.ts'
+import { setWalletPaused } from './setWalletPaused.ts'
 
 /**
  * Adds to the commit of a plan what its state means for the organisation. A month that is not paid begins a

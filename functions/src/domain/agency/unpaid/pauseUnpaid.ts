@@ -5,7 +5,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { setWalletPaused } from './pausedWallet.ts'
+import { setWalletPaused } from './setWalletPaused.ts'
 
 /**
  * Closes the dashboard of an organisation that has not paid since a time, and stops its agents if the agency

@@ -8,7 +8,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForClientBilling } from '../selling/authorizeForClientBilling.ts'
 import { readCustomer } from '../selling/clientCard.ts'
 import { syncOrganisationPlan } from '../selling/plans/syncOrganisationPlan.ts'
-import type { SellingPorts } from '../selling/Sellers.ts'
+import type { SellingPorts } from '../selling/sellers/SellingPorts.ts'
 
 const maxTriesPerHour = 10
 
@@ -27,11 +27,15 @@ export async function payUnpaidPlan(
   const readPlan = async () =>
     (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
   const plan = await readPlan()
-  if (!customer || !plan || plan.status === 'ended' || plan.customerId !== customer.customerId)
+  if (plan?.status === 'ended') throw new AppError('failed-precondition', 'planHasEnded')
+  if (!customer || plan?.customerId !== customer.customerId)
     throw new AppError('failed-precondition', 'noActivePlan')
-  if (!customer.card) throw new AppError('failed-precondition', 'cardNotSaved')
+  if (!customer.card) throw new AppError('failed-precondition', 'cardMissing')
   if (plan.status === 'unpaid')
-    await ports.sellers().account(seller.accountId).changePlanCard(plan.subscriptionId, customer.card.id)
+    await ports
+      .sellers()
+      .account(seller.accountId)
+      .changeSubscriptionCard(plan.subscriptionId, customer.card.id)
   await syncOrganisationPlan(ports, region, customer)
   return { isPaid: (await readPlan())?.status === 'active' }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeHost } from '../../../../test/agency/agencies.ts'
-import { makePlanShop } from '../../../../test/agency/planShop.ts'
+import { makePlanShop } from '../../../../test/agency/makePlanShop.ts'
 import { openSelling } from '../../../../test/agency/shop.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
@@ -155,7 +155,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(debtor.mails()).toHaveLength(2)
   })
 
-  it('the agency alone waives the pause or ends it', async () => {
+  it('has its pause waived or ended by the agency alone', async () => {
     const debtor = await makeDebtor(region, { pausesAgents: true })
     const { caller, client, ports, orgId } = debtor
     const input = { region, orgId }

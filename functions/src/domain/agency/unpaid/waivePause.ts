@@ -5,7 +5,7 @@ import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
-import { setWalletPaused } from './pausedWallet.ts'
+import { setWalletPaused } from './setWalletPaused.ts'
 
 /** Opens the dashboard of an organisation that has not paid, or leaves it open, until it has paid again. */
 export async function waivePause(

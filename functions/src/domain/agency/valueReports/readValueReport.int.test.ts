@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient } from '../../../../test/agency/agencies.ts'
-import { listFigure } from '../../../../test/agency/listReport.ts'
+import { listFigure } from '../../../../test/agency/listFigure.ts'
 import { october } from '../../../../test/agency/recountReport.ts'
 import { makeReportWorld, reportSettings } from '../../../../test/agency/reportWorld.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
@@ -22,7 +22,7 @@ const month = '2026-10'
 type ListPosition = Parameters<typeof listReportConversations>[2]['after']
 
 describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
-  it('a month is counted in rounds, however little time each has, and listed page by page', async () => {
+  it('counts a month in rounds, however little time each has, and lists it page by page', async () => {
     const world = await makeReportWorld(region)
     const { agents, caller, ports, clock, orgId } = world
     const [desk, shop] = agents
@@ -59,7 +59,7 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
     expect((await listFigure(world, caller, 'answered'))[shop.agentId]).toBeUndefined()
   })
 
-  it('a request for a list ends after some hundred documents, although no agent has as many (H-152)', async () => {
+  it('ends a request for a list after some hundred documents, although no agent has as many (H-152)', async () => {
     const { caller, ports, clock, orgId } = await makeReportWorld(region)
     clock.now = october.to + 1
     await readValueReport(ports, caller, { region, orgId, month })
@@ -84,7 +84,7 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
     expect(await list(first.next ?? undefined)).toEqual({ items: [], next: null })
   })
 
-  it('a client sees the report with its page alone, and lists with theirs', async () => {
+  it('is shown to a client who has it, and its lists to those who have their pages', async () => {
     const world = await makeReportWorld(region)
     const { caller, ports, clock, orgId } = world
     const client = await makeClient(world)
@@ -118,7 +118,7 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
       ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('the present month is counted again after a quarter of an hour, and a month that is over is not', async () => {
+  it('counts the present month again after a quarter of an hour, and one that is over no more', async () => {
     const world = await makeReportWorld(region)
     const { caller, ports, clock, orgId } = world
     const read = () => readValueReport(ports, caller, { region, orgId, month })

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { minutesOf, weekdays } from '../../../shared/tools/calendar/calendars.ts'
 import { Query } from '../../../store/Query.ts'
-import { offsetAt } from '../../kernel/times/zoneOffset.ts'
+import { offsetAt } from '../../kernel/times/offsetAt.ts'
 
 const minuteMs = 60_000
 

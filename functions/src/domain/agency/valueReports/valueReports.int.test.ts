@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient } from '../../../../test/agency/agencies.ts'
-import { listFigure } from '../../../../test/agency/listReport.ts'
+import { listFigure } from '../../../../test/agency/listFigure.ts'
 import { dismissed, october, recount, taught } from '../../../../test/agency/recountReport.ts'
 import { makeReportWorld, reportSettings, simulateMonth } from '../../../../test/agency/reportWorld.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
@@ -52,7 +52,7 @@ const emailRows = {
 } as const satisfies Record<string, ReportFigure>
 
 describe.each(oneRegion)('the monthly report in %s', (region) => {
-  it('each figure of the page, of its lists and of the emails equals a recount of the month', async () => {
+  it('has figures on its page, in its lists and in the emails that equal a recount of the month', async () => {
     const world = await makeReportWorld(region)
     const { agents, caller, ports, clock, orgId, engine } = world
     const [desk, shop] = agents
@@ -132,7 +132,7 @@ describe.each(oneRegion)('the monthly report in %s', (region) => {
     })
   })
 
-  it('a month of zeros is stated plainly, and clients who do not want the report get none', async () => {
+  it('states a month of zeros plainly, and is not sent to clients who do not want it', async () => {
     const world = await makeReportWorld(region)
     const { caller, ports, clock, orgId } = world
     const client = await makeClient(world)

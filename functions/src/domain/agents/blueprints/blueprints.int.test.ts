@@ -162,7 +162,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect(await readDocument(region, paths.blueprintLink(three), blueprintLinkSchema)).toBeUndefined()
   })
 
-  it('a sent change is published as it was sent, even when it is sent again later', async () => {
+  it('publishes a sent change as it was sent, even when it is sent again later', async () => {
     const { ports, caller, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     await write(masterId, { primaryColor: '#112233' })
@@ -205,7 +205,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await undo()).undone.map(({ restored }) => restored)).toEqual([1, 0])
   })
 
-  it('an undone change is published as it was when the first try to undo it has failed', async () => {
+  it('publishes an undone change as it was when the first try to undo it has failed', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = ''] = agentIds
     const { description } = await read(one)

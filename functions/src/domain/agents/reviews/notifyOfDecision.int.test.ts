@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openReviewWorld } from '../../../../test/agents/reviewWorld.ts'
+import { openReviewWorld } from '../../../../test/agents/openReviewWorld.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeCaller } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask as say, makeEngine } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { openReviewWorld } from '../../../../test/agents/reviewWorld.ts'
+import { openReviewWorld } from '../../../../test/agents/openReviewWorld.ts'
 import { makeMember } from '../../../../test/workspaces/members.ts'
 import { paths } from '../../../shared/paths.ts'
 import { reviewCommentSchema } from '../../../shared/agents/review.ts'
@@ -62,7 +62,7 @@ describe.each(oneRegion)("a client's chat with a draft in %s", (region) => {
     expect((await say(engine, claims)).code).toBe('not-found')
     await expect(open()).rejects.toThrow('This was withdrawn')
   })
-  it("a member's chat in the name of a client ends with their membership", async () => {
+  it("ends with the membership of a member who chats in the client's name", async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, ask } = world
     const mel = await makeMember(world)

@@ -1,5 +1,5 @@
 import type { WidgetConfig } from '../../../shared/widget/widgetApi.ts'
-import { toWidgetConfig } from '../../../shared/widget/widgetConfig.ts'
+import { toWidgetConfig } from '../../../shared/widget/toWidgetConfig.ts'
 import { openerOf, type Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'

@@ -4,7 +4,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeCaller } from '../../../../test/factories.ts'
 import { makeMember } from '../../../../test/workspaces/members.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { openReviewWorld } from '../../../../test/agents/reviewWorld.ts'
+import { openReviewWorld } from '../../../../test/agents/openReviewWorld.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { agentFingerprint } from '../../../shared/agents/agentFingerprint.ts'
 import { noticeSchema } from '../../../shared/agencies/notices.ts'
@@ -131,7 +131,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     })
   })
 
-  it('a request is either approved or withdrawn when both come at once', async () => {
+  it('is either approved or withdrawn when both come at once', async () => {
     const { caller, ports, ref, one, write, ask, review, decide } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     const { round } = await ask()
@@ -213,7 +213,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     await expect(decide(asImpersonator)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it("an approval is signed from the client's own mailbox: a session that their agency has opened is not enough", async () => {
+  it("is approved from the client's own mailbox: a session that their agency has opened is not enough", async () => {
     const { ref, needs, ports, one, two, write, ask, review } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -237,7 +237,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await review()).decidedBy).toBe(two.uid)
   })
 
-  it('a published draft without a required approval is added to an organisation and taken out only by the owner (H-114)', async () => {
+  it('is added to an organisation and taken out by the owner alone when it is published without a required approval (H-114)', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, require, write, orgId } = world
     await require(true)
@@ -255,7 +255,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     await give(caller, [ref.agentId])
   })
 
-  it('an approval counts in one organisation and not in the next', async () => {
+  it('is approved in one organisation and not in the next', async () => {
     const { caller, ports, ref, one, write, ask, decide, orgId, workspaceId } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()

@@ -160,7 +160,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     ])
   })
 
-  it('questions in a file become tests of the new agent, each of them once', async () => {
+  it('turns its questions into tests of the new agent, each of them once', async () => {
     const account = await makeAccount(region)
     const ports = makePorts()
     const template = await exportAgent(...(await exported(region)))
@@ -184,7 +184,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     ])
   })
 
-  it('the saved tests of an agent move with it, except for the sources that they expect', async () => {
+  it('keeps its saved tests, except for the sources that they expect', async () => {
     const account = await makeAccount(region)
     const agent = await makeAgent(region)
     const expects = { contains: ['nine'], path: ['n9'], outcome: 'done', judge: { wanted: true } }
@@ -240,7 +240,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     expect(await listFiles(region, folder)).toEqual([])
   })
 
-  it('a duplicate needs no file and keeps the knowledge in its own workspace', async () => {
+  it('is not needed for a duplicate, which keeps the knowledge in its own workspace', async () => {
     const world = await makeWorld(region)
     const ports = makePorts()
     const attempt = { region, agentId: world.agentId, title: 'Test agent (copy)', attemptId: randomUUID() }

@@ -37,7 +37,7 @@ function manyNodes(count: number) {
 }
 
 describe('the file of an agent', () => {
-  it('a template file is parsed, and unknown fields are ignored', () => {
+  it('is parsed as an agent template without its unknown fields', () => {
     const agent = {
       title: 'Front desk',
       ownerID: 'xOwner',

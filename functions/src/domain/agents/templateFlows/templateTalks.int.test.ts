@@ -10,7 +10,7 @@ import { templateKeys } from '../../../shared/agents/templateKeys.ts'
 import type { Flow } from '../../../shared/flow/flow.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
-import { templateFlow } from './templateFlows.ts'
+import { templateFlow } from './templateFlow.ts'
 
 beforeAll(clearDatabases)
 

@@ -17,7 +17,7 @@ import { googleBusinessSecret } from '../../chat/channels/google/saveGoogleBusin
 import { recordPaths } from '../../../shared/channels/channelRecords.ts'
 import { hasChannels } from '../../chat/channels/accounts/hasChannels.ts'
 import { authorizeForAgent, authorizeForWorkspace, draftOf } from '../../kernel/access/authorize.ts'
-import { removeAgentFromOrganisation } from '../../agency/organisations/removeAgentFromOrganisation.ts'
+import { addAgentRemoval } from '../../agency/organisations/addAgentRemoval.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { moveProjectKey } from '../../chat/projects/projectKeys.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
@@ -109,7 +109,7 @@ async function moveRuntime(
     ...(data.published && { 'published.ownerID': to }),
   }
   writes.update(path, changes, version)
-  if (data.wallet) await removeAgentFromOrganisation(writes, region, agentId, data.wallet)
+  if (data.wallet) await addAgentRemoval(writes, region, agentId, data.wallet)
 }
 
 /**

@@ -136,7 +136,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     })
   })
 
-  it('a transfer is completed in several tasks, and by the sweep where the queue was unavailable', async () => {
+  it('is moved in several tasks, and by the sweep where the queue was unavailable', async () => {
     const world = await makeWorld(region)
     const { agentId, to, ports, caller, transfer } = world
     ports.tasks.setOutage(true)

@@ -73,7 +73,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await asSomebody(region, stranger.caller).get(paths.erasure(workspaceId, agentId))).toBe(false)
   }, 60_000)
 
-  it('the data of a deleted agent is deleted in several tasks, with what was pending in the meantime', async () => {
+  it('loses its data in several tasks, with what was pending in the meantime', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId } = agent
     const files = await fill(region, agentId)
@@ -133,7 +133,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
 })
 
 describe('a deleted workspace', () => {
-  it("a workspace's data is deleted after the last of its twenty agents, even when every worker ends early once", async () => {
+  it('loses its data after the last of its twenty agents, even when every worker ends early once', async () => {
     const { caller } = await makeAccount('eu')
     const ports = makePorts()
     const { workspaceId } = await createWorkspace(ports, caller, {

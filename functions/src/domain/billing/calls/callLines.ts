@@ -73,20 +73,22 @@ export async function claimCallLine(
     // An organisation's calls count under the plan of its workspace.
     const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
     const credit = funds.isPaused ? 0 : spendableNow(funds, now)
-    const taken = Object.entries(stored?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
-    if (taken.some(([, line]) => line.caller.some((name) => caller.includes(name))))
+    const activeLines = Object.entries(stored?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+    if (activeLines.some(([, line]) => line.caller.some((name) => caller.includes(name))))
       throw new AppError('resource-exhausted', 'callUnderWay')
-    const linesOf = (network: string) => taken.filter(([, line]) => line.networks.includes(network)).length
+    const linesOf = (network: string) =>
+      activeLines.filter(([, line]) => line.networks.includes(network)).length
     const isCrowded = networks.some(
       (network, width) => linesOf(network) >= maxLinesOf(width, maxConcurrentCalls),
     )
-    if (taken.length >= maxConcurrentCalls || isCrowded) throw new AppError('resource-exhausted', 'linesBusy')
-    const left = taken.reduce((rest, [, { units }]) => rest - units, credit)
+    if (activeLines.length >= maxConcurrentCalls || isCrowded)
+      throw new AppError('resource-exhausted', 'linesBusy')
+    const left = activeLines.reduce((rest, [, { units }]) => rest - units, credit)
     const seconds = affordableSeconds(costWithin(left, factor))
     if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'chatNotAvailableNow')
     const endsBy = now + (seconds + graceSeconds) * 1000
     const ownLine = { units: chargeFor(maxUnits(seconds), factor), endsBy, caller, networks }
-    const lines = { taken: Object.fromEntries([...taken, [attempt, ownLine]]) }
+    const lines = { taken: Object.fromEntries([...activeLines, [attempt, ownLine]]) }
     const writes = new Writes(wallet.region)
     if (stored) writes.update(pathOf(wallet), lines, stored.version)
     else writes.create(pathOf(wallet), lines)
@@ -111,11 +113,11 @@ export async function readCostOfRunningCalls(
 ): Promise<number> {
   const path = `${walletPath}/lines/taken`
   const stored = await readDocument(region, path, linesSchema)
-  const taken = Object.entries(stored?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
-  const lines = { taken: Object.fromEntries(taken) }
+  const activeLines = Object.entries(stored?.data.taken ?? {}).filter(([, { endsBy }]) => endsBy > now)
+  const lines = { taken: Object.fromEntries(activeLines) }
   if (stored) writes.update(path, lines, stored.version)
   else writes.create(path, lines)
-  return taken.reduce((sum, [, { units }]) => sum + units, 0)
+  return activeLines.reduce((sum, [, { units }]) => sum + units, 0)
 }
 
 /**

@@ -84,12 +84,12 @@ describe.each(oneRegion)('a wallet in %s', (region) => {
       const { spent: cost } = await expectBooksToBalance(first.wallet, [first.agentId])
       const agent = await agentOf(10 * cost)
       const engines = Array.from({ length: 4 }, () => makeEngine(costly, stopped()))
-      const asked = await Promise.all(
+      const turns = await Promise.all(
         Array.from({ length: 50 }, (_, index) => ask(engines[index % 4]!, makeClaims(agent))),
       )
       await Promise.all(engines.map((engine) => engine.flush()))
-      expect(asked.filter(({ answer }) => answer)).toHaveLength(10)
-      expect(asked.filter(({ answer, code }) => !answer && code !== 'out-of-credits')).toEqual([])
+      expect(turns.filter(({ answer }) => answer)).toHaveLength(10)
+      expect(turns.filter(({ answer, code }) => !answer && code !== 'out-of-credits')).toEqual([])
       expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).wallet).toMatchObject({
         balance: 0,
         leased: 0,

@@ -6,7 +6,7 @@ import {
   type Billing,
 } from '../../../shared/billing/billing.ts'
 import { creditLeft, unitsPerCredit } from '../../../shared/billing/credits.ts'
-import { isEntitled } from '../../../shared/billing/entitlement.ts'
+import { isEntitled } from '../../../shared/billing/isEntitled.ts'
 import { paths } from '../../../shared/paths.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
 import type { Region } from '../../../shared/regions/regions.ts'

@@ -22,20 +22,20 @@ export async function creditPayment(
   ports: Pick<BillingPorts, 'now'>,
   region: Region,
   account: PaymentAccountKey,
-  truth: VendorPayment,
+  payment: VendorPayment,
 ): Promise<boolean> {
   const purchase =
-    truth.purchase &&
+    payment.purchase &&
     (await readDocument(
       region,
-      paths.purchase(truth.purchase.workspaceId, truth.purchase.attemptId),
+      paths.purchase(payment.purchase.workspaceId, payment.purchase.attemptId),
       purchaseSchema,
     ))
-  if (!purchase) throw new Error(`Payment ${truth.id} belongs to no purchase`)
-  requireSame(purchase.data, account, truth)
+  if (!purchase) throw new Error(`Payment ${payment.id} belongs to no purchase`)
+  requireSame(purchase.data, account, payment)
   const { workspaceId, units, attemptId } = purchase.data
   const credit = {
-    key: `pi:${account}:${truth.id}`,
+    key: `pi:${account}:${payment.id}`,
     type: 'payment' as const,
     amount: units,
     ref: attemptId,
@@ -44,7 +44,7 @@ export async function creditPayment(
   return addCredit(
     workspaceWallet({ region, workspaceId }),
     credit,
-    (writes) => noteSuccess(writes, region, purchase.path, truth.id),
+    (writes) => noteSuccess(writes, region, purchase.path, payment.id),
     ports.now(),
   )
 }
@@ -67,11 +67,11 @@ async function endRecharge(writes: Writes, region: Region, { data }: Stored<Purc
   }
 }
 
-function requireSame(purchase: Purchase, account: PaymentAccountKey, truth: VendorPayment): void {
+function requireSame(purchase: Purchase, account: PaymentAccountKey, payment: VendorPayment): void {
   const isSame =
     purchase.account === account &&
-    purchase.customerId === truth.customerId &&
-    purchase.currency === truth.currency &&
-    purchase.total === truth.received
-  if (!isSame) throw new Error(`Payment ${truth.id} differs from purchase ${purchase.attemptId}`)
+    purchase.customerId === payment.customerId &&
+    purchase.currency === payment.currency &&
+    purchase.total === payment.received
+  if (!isSame) throw new Error(`Payment ${payment.id} differs from purchase ${purchase.attemptId}`)
 }

@@ -42,14 +42,14 @@ export async function handlePaymentEvent(
  * failure, so that the payment service repeats the event.
  */
 async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: PaymentEvent): Promise<void> {
-  const truth = event.paymentId ? await account.readPayment(event.paymentId) : undefined
-  const customerId = truth?.customerId ?? event.customerId
+  const payment = event.paymentId ? await account.readPayment(event.paymentId) : undefined
+  const customerId = payment?.customerId ?? event.customerId
   if (!customerId) return
   const owner = await readOwner(account.key, customerId)
   if (!owner) throw new AppError('not-found', { text: `Customer ${customerId} belongs to no workspace` })
   const seen = paths.paymentEvent(account.key, event.id)
   if (await readDocument(owner.region, seen, z.unknown())) return
-  if (truth) await applyVendorPayment(ports, owner, account, truth)
+  if (payment) await applyVendorPayment(ports, owner, account, payment)
   if (event.subscriptionId) await syncSubscription(ports, owner, account, event.subscriptionId)
   if (event.invoiceId) await applyInvoice(ports, owner, account, event.invoiceId)
   ports.faults('after-credit')
@@ -100,16 +100,16 @@ export async function applyVendorPayment(
   ports: BillingPorts,
   owner: Owner,
   account: PaymentAccount,
-  truth: VendorPayment,
+  payment: VendorPayment,
 ): Promise<void> {
-  const purchase = await applyPurchase(ports, owner, truth)
-  if (truth.state !== 'succeeded') return
+  const purchase = await applyPurchase(ports, owner, payment)
+  if (payment.state !== 'succeeded') return
   if (purchase) {
-    await returnCredit(ports, owner, account, await account.listReturns(truth.id), purchase)
+    await returnCredit(ports, owner, account, await account.listReturns(payment.id), purchase)
     await runIsolated('Invoicing a purchase', purchase.attemptId, () =>
       invoicePurchase(ports, owner, purchase.attemptId),
     )
-  } else if (!truth.purchase) await applyInvoiceReturns(ports, owner, account, truth)
+  } else if (!payment.purchase) await applyInvoiceReturns(ports, owner, account, payment)
 }
 
 /**
@@ -119,13 +119,13 @@ export async function applyVendorPayment(
 export async function applyPurchase(
   ports: BillingPorts,
   { region, workspaceId }: Owner,
-  truth: VendorPayment,
+  payment: VendorPayment,
 ): Promise<Purchase | undefined> {
-  if (truth.purchase?.workspaceId !== workspaceId) return undefined
-  const path = paths.purchase(workspaceId, truth.purchase.attemptId)
+  if (payment.purchase?.workspaceId !== workspaceId) return undefined
+  const path = paths.purchase(workspaceId, payment.purchase.attemptId)
   const purchase = await readDocument(region, path, purchaseSchema)
-  if (!purchase) throw new AppError('not-found', { text: `Payment ${truth.id} belongs to no purchase` })
-  if (purchase.data.state !== 'succeeded') await applyPayment(ports, region, path, purchase.data, truth)
+  if (!purchase) throw new AppError('not-found', { text: `Payment ${payment.id} belongs to no purchase` })
+  if (purchase.data.state !== 'succeeded') await applyPayment(ports, region, path, purchase.data, payment)
   return purchase.data
 }
 
@@ -134,10 +134,10 @@ async function applyInvoiceReturns(
   ports: BillingPorts,
   owner: Owner,
   account: PaymentAccount,
-  truth: VendorPayment,
+  payment: VendorPayment,
 ): Promise<void> {
-  const returns = await account.listReturns(truth.id)
-  const invoice = returns.length > 0 ? await account.findInvoice(truth.id) : undefined
+  const returns = await account.listReturns(payment.id)
+  const invoice = returns.length > 0 ? await account.findInvoice(payment.id) : undefined
   if (!invoice?.subscriptionId) return
   // The refund's event may come before the payment's.
   await applyInvoice(ports, owner, account, invoice.id)

@@ -61,10 +61,10 @@ describe('an event about something that we do not know', () => {
     const account = await makeAccount('na')
     await billing.addCard(account, undefined, 'US')
     const { customerId } = (await readDocument('na', paths.billing(account.workspaceId), billingSchema))!.data
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const errorLog = vi.spyOn(console, 'error').mockReturnValue()
     await handle('evt_subscription', 2 * hourMs, { customerId, subscriptionId: 'sub_unknown' })
     await handle('evt_invoice', 2 * hourMs, { customerId, invoiceId: 'in_unknown' })
-    told.mockRestore()
+    errorLog.mockRestore()
     expect(await orphanOf('evt_subscription')).toBeDefined()
     expect(await orphanOf('evt_invoice')).toBeDefined()
     expect((await expectBooksToBalance(account.wallet, [])).entries).toHaveLength(1)

@@ -162,7 +162,7 @@ export async function settlePurchase(
   if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
     throw new AppError('failed-precondition', 'purchaseTooLate')
   ports.faults('before-pay')
-  const truth = data.paymentId
+  const payment = data.paymentId
     ? await account.readPayment(data.paymentId)
     : await account.pay({
         customerId,
@@ -175,7 +175,7 @@ export async function settlePurchase(
         idempotencyKey: `pur:${workspaceId}:${attemptId}`,
       })
   ports.faults('after-pay')
-  return applyPayment(ports, region, path, data, truth)
+  return applyPayment(ports, region, path, data, payment)
 }
 
 /** Stores the result of a payment: credit when it succeeded, else its state. */
@@ -184,21 +184,21 @@ export async function applyPayment(
   region: Region,
   path: string,
   purchase: Purchase,
-  truth: VendorPayment,
+  payment: VendorPayment,
 ): Promise<PurchaseAnswer> {
-  if (truth.state === 'succeeded') {
-    await creditPayment(ports, region, purchase.account, truth)
+  if (payment.state === 'succeeded') {
+    await creditPayment(ports, region, purchase.account, payment)
     return { state: 'succeeded', clientSecret: '', failureCode: '', failure: '' }
   }
-  const state = truth.state === 'failed' ? 'failed' : truth.state === 'action' ? 'action' : 'created'
-  const { code: failureCode = '', message: failure = '' } = truth.failure ?? {}
+  const state = payment.state === 'failed' ? 'failed' : payment.state === 'action' ? 'action' : 'created'
+  const { code: failureCode = '', message: failure = '' } = payment.failure ?? {}
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, purchaseSchema)
     // An event in between may have stored a success, or the same state.
     if (!stored || stored.data.state === 'succeeded') return
-    const next = { state, paymentId: truth.id, failureCode, failure }
+    const next = { state, paymentId: payment.id, failureCode, failure }
     if (isDeepStrictEqual({ ...stored.data, ...next }, stored.data)) return
     await new Writes(region).update(path, next, stored.version).commit()
   })
-  return { state, clientSecret: truth.clientSecret, failureCode, failure }
+  return { state, clientSecret: payment.clientSecret, failureCode, failure }
 }

@@ -42,13 +42,14 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
   let seen = 0
   for (const account of ports.payments.accounts()) {
     await runIsolated('Checking payments', account.key, async () => {
-      for await (const truth of account.listPayments(since)) {
-        const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
+      for await (const payment of account.listPayments(since)) {
+        const owner = payment.customerId ? await readOwner(account.key, payment.customerId) : undefined
         if (!owner) continue
         seen++
-        await runIsolated('Booking a payment', truth.id, async () => {
-          const purchase = await applyPurchase(ports, owner, truth)
-          if (purchase && truth.state === 'succeeded') await invoicePurchase(ports, owner, purchase.attemptId)
+        await runIsolated('Booking a payment', payment.id, async () => {
+          const purchase = await applyPurchase(ports, owner, payment)
+          if (purchase && payment.state === 'succeeded')
+            await invoicePurchase(ports, owner, purchase.attemptId)
         })
       }
     })
@@ -79,9 +80,9 @@ async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, si
     if (seen.has(id)) continue
     seen.add(id)
     await runIsolated('Booking a refund', id, async () => {
-      const truth = await account.readPayment(id)
-      const owner = truth.customerId ? await readOwner(account.key, truth.customerId) : undefined
-      if (owner) await applyVendorPayment(ports, owner, account, truth)
+      const payment = await account.readPayment(id)
+      const owner = payment.customerId ? await readOwner(account.key, payment.customerId) : undefined
+      if (owner) await applyVendorPayment(ports, owner, account, payment)
     })
   }
 }
@@ -139,10 +140,10 @@ async function bookAttempt(
 ): Promise<boolean> {
   const account = ports.payments.account(key)
   let isOver = true
-  for await (const truth of account.listPayments(at - dayMs, customerId)) {
-    if (truth.purchase?.workspaceId !== workspaceId || truth.purchase.attemptId !== attemptId) continue
-    await applyVendorPayment(ports, { region, workspaceId }, account, truth)
-    if (truth.state !== 'failed') isOver = false
+  for await (const payment of account.listPayments(at - dayMs, customerId)) {
+    if (payment.purchase?.workspaceId !== workspaceId || payment.purchase.attemptId !== attemptId) continue
+    await applyVendorPayment(ports, { region, workspaceId }, account, payment)
+    if (payment.state !== 'failed') isOver = false
   }
   return isOver
 }

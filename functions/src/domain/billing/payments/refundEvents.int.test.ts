@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf, monthUnits, openBillingWithHeldEvents } from '../../../../test/workspaces/heldEvents.ts'
-import { addOrg } from '../../../../test/billing/model/org.ts'
+import { addOrg } from '../../../../test/billing/model/addOrg.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
@@ -93,7 +93,7 @@ describe.each(oneRegion)('the handler of refund events in %s', (region) => {
     await billing.control('us', '/webhooks/mode', { mode: 'hold' })
   })
 
-  it('H-129 takes disputed credit back from the organisations that it was moved to, once', async () => {
+  it('takes disputed credit back from the organisations that it was moved to, once (H-129)', async () => {
     const account = await billing.makeSubscriber(region)
     const [first, second] = [await addOrg(account), await addOrg(account)]
     const attempt = randomUUID()

@@ -66,7 +66,7 @@ describe.each(oneRegion)('a person at the payment service in %s', (region) => {
       })
     expect(await order()).toMatchObject({ state: 'action' })
     await count(`paymentService-changes:${caller.uid}`, 300)
-    const asked = [order(), confirmSubscription(billing.ports, caller, own)]
-    for (const each of await Promise.allSettled(asked)) expect(each).toMatchObject(exhausted)
+    const requests = [order(), confirmSubscription(billing.ports, caller, own)]
+    for (const each of await Promise.allSettled(requests)) expect(each).toMatchObject(exhausted)
   })
 })

@@ -7,7 +7,7 @@ import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { Owner } from '../payments/owners.ts'
 import type { PaymentAccount } from '../payments/Payments.ts'
-import { inAddonTurn } from './addonTurn.ts'
+import { inAddonTurn } from './inAddonTurn.ts'
 import { addonOffers, planOffer } from './offers.ts'
 import { applyPaidInvoice, storedSubscriptionSchema, syncSubscription } from './syncSubscription.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { Crash } from '../../../../test/billing/billing.ts'
-import { openPlanWorld } from '../../../../test/billing/planWorld.ts'
+import { openPlanWorld } from '../../../../test/billing/openPlanWorld.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { billingSchema } from '../../../shared/billing/billing.ts'

@@ -20,12 +20,23 @@ type Account = Awaited<ReturnType<typeof makeAccount>>
 const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 
+/** Returns the lookup keys of the prices that the account's subscription consists of. */
+async function priceKeysOf(account: Account) {
+  const { id = '' } = (await billingOf(account))?.subscription ?? {}
+  const { items } = await billing.stripe('us').subscriptions.retrieve(id)
+  return items.data.map(({ price }) => price.lookup_key)
+}
+
 describe.each(oneRegion)('a workspace in %s', (region) => {
-  it('changes its add-ons from the next month on, and ends with the paid month', async () => {
+  async function makeSubscriber() {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')
     await billing.subscribeTo(account, 'us', { 'workspace-seat': 1 })
-    const own = { region, workspaceId: account.workspaceId }
+    return { account, own: { region, workspaceId: account.workspaceId } }
+  }
+
+  it('keeps its add-ons until the renewal, whose preview has the new ones', async () => {
+    const { account, own } = await makeSubscriber()
     await changeAddons(billing.ports, account.caller, {
       ...own,
       change: () => ({ 'concurrent-call-line': 3 }),
@@ -38,11 +49,15 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect(await previewRenewal(billing.ports, account.caller, own)).toMatchObject({
       renewal: { currency: 'usd', total: 2000 + 3 * 500 },
     })
-    const other = await previewRenewal(billing.ports, account.caller, {
+  })
+
+  it('previews a renewal with other quantities, line by line', async () => {
+    const { account, own } = await makeSubscriber()
+    const preview = await previewRenewal(billing.ports, account.caller, {
       ...own,
       quantities: { 'concurrent-call-line': 1 },
     })
-    expect(other).toEqual({
+    expect(preview).toEqual({
       renewal: {
         currency: 'usd',
         lines: [
@@ -57,6 +72,10 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
         total: 2500,
       },
     })
+  })
+
+  it('has no renewal while its subscription ends with the paid month, until that is taken back', async () => {
+    const { account, own } = await makeSubscriber()
     await setSubscriptionEnding(billing.ports, account.caller, {
       ...own,
       isEnding: true,
@@ -69,16 +88,15 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect((await billingOf(account))?.subscription).toMatchObject({ status: 'active', endsAt: null })
   })
 
-  it('keeps the price of a sold add-on and the credit of its plan when the catalogue changes', async () => {
-    const account = await makeAccount(region)
-    await billing.addCard(account, undefined, 'US')
-    await billing.subscribeTo(account, 'us', { 'workspace-seat': 1 })
-    const own = { region, workspaceId: account.workspaceId }
+  it('pays the plan by a price whose key names its amount and its credits', async () => {
+    const { account } = await makeSubscriber()
+    expect(await priceKeysOf(account)).toContain('parley:plan:pay_as_you_go:usd:2000:10000')
+  })
+
+  it('keeps the price of a sold add-on until its number changes', async () => {
+    const { account, own } = await makeSubscriber()
     const stripe = billing.stripe('us')
     const { id = '' } = (await billingOf(account))?.subscription ?? {}
-    const pricesOf = async () =>
-      (await stripe.subscriptions.retrieve(id)).items.data.map(({ price }) => price.lookup_key)
-    expect(await pricesOf()).toContain('parley:plan:pay_as_you_go:usd:2000:10000')
     // As if the seat had been sold when it was cheaper.
     const cheaper = await stripe.prices.create({
       currency: 'usd',
@@ -100,12 +118,12 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
       change: () => ({ 'workspace-seat': 1, 'concurrent-call-line': 1 }),
       attemptId: randomUUID(),
     })
-    expect(await pricesOf()).toContain('parley:addon:workspace-seat:usd:700')
+    expect(await priceKeysOf(account)).toContain('parley:addon:workspace-seat:usd:700')
     await changeAddons(billing.ports, account.caller, {
       ...own,
       change: () => ({ 'workspace-seat': 2, 'concurrent-call-line': 1 }),
       attemptId: randomUUID(),
     })
-    expect(await pricesOf()).not.toContain('parley:addon:workspace-seat:usd:700')
+    expect(await priceKeysOf(account)).not.toContain('parley:addon:workspace-seat:usd:700')
   })
 })

@@ -1,5 +1,5 @@
 import type { Billing, Subscription } from '../../../shared/billing/billing.ts'
-import { isEntitled } from '../../../shared/billing/entitlement.ts'
+import { isEntitled } from '../../../shared/billing/isEntitled.ts'
 import type { Refusal } from '../../../shared/errors/refusals.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Caller } from '../../kernel/access/actor.ts'

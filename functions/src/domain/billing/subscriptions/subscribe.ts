@@ -1,7 +1,7 @@
 import type { PlanKey } from '../../../shared/billing/catalogue.ts'
 import { currencyOf, totalOf, type Discount, type Payment } from '../../../shared/billing/payment.ts'
 import { subscriptionLines } from '../../../shared/billing/subscriptionLines.ts'
-import { isEntitled } from '../../../shared/billing/entitlement.ts'
+import { isEntitled } from '../../../shared/billing/isEntitled.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isSettled, type PaymentAccountKey } from '../../../shared/billing/billing.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -175,14 +175,15 @@ async function settleSubscription(
   account: PaymentAccount,
   id: string,
 ): Promise<SubscriptionAnswer> {
-  const truth = await syncSubscription(ports, owner, account, id)
+  const current = await syncSubscription(ports, owner, account, id)
   const { publishableKey } = account
-  if (truth.status === 'cancelled') {
+  if (current.status === 'cancelled') {
     await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
     throw new AppError('failed-precondition', 'orderGivenUp')
   }
-  if (truth.status !== 'active') return { state: 'action', clientSecret: truth.clientSecret, publishableKey }
-  await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(truth.newestInvoiceId))
+  if (current.status !== 'active')
+    return { state: 'action', clientSecret: current.clientSecret, publishableKey }
+  await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(current.newestInvoiceId))
   await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
   return { state: 'active', clientSecret: '', publishableKey }
 }

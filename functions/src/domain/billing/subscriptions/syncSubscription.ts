@@ -6,11 +6,11 @@ import {
   type PaymentAccountKey,
   type Subscription,
 } from '../../../shared/billing/billing.ts'
-import { isEntitled } from '../../../shared/billing/entitlement.ts'
+import { isEntitled } from '../../../shared/billing/isEntitled.ts'
 import { paths } from '../../../shared/paths.ts'
 import { addonKeys } from '../../../shared/billing/catalogue.ts'
 import { monthsIn } from '../../../shared/billing/planPrices.ts'
-import { limitsOf } from '../../../shared/billing/planLimits.ts'
+import { limitsOf } from '../../../shared/billing/limitsOf.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { addCredit } from '../credits/moveCredit.ts'
@@ -19,7 +19,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import type { Owner } from '../payments/owners.ts'
-import { addSubscriptionReport } from './reportSubscription.ts'
+import { addSubscriptionReport } from './addSubscriptionReport.ts'
 import type { Invoice, PaymentAccount, VendorSubscription } from '../payments/Payments.ts'
 import { addonsAfter, unitsOfInvoice } from './paidInvoice.ts'
 
@@ -48,28 +48,28 @@ export async function syncSubscription(
       readDocument(region, path, storedSubscriptionSchema),
       readDocument(region, paths.billing(workspaceId), billingSchema),
     ])
-    const truth = await account.readSubscription(id)
-    if (!billing || truth.customerId !== billing.data.customerId)
+    const current = await account.readSubscription(id)
+    if (!billing || current.customerId !== billing.data.customerId)
       throw new Error(`Subscription ${id} does not belong to workspace ${workspaceId}`)
     // A subscription that was sold by hand is not ours.
-    if (!truth.plan) return truth
+    if (!current.plan) return current
     const others = await readQuery(region, 'subs', storedSubscriptionSchema, (query) =>
       query.where('workspaceId', '==', workspaceId).limit(50),
     )
     const next: Subscription = {
       id,
-      plan: truth.plan,
-      cycle: truth.cycle,
-      monthlyCredits: monthlyCreditsOf(truth),
-      nextPlan: remainingPlan(stored?.data.nextPlan ?? null, truth),
-      status: truth.status,
-      startedAt: truth.startedAt,
-      renewsAt: truth.renewsAt,
-      endsAt: truth.endsAt,
+      plan: current.plan,
+      cycle: current.cycle,
+      monthlyCredits: monthlyCreditsOf(current),
+      nextPlan: remainingPlan(stored?.data.nextPlan ?? null, current),
+      status: current.status,
+      startedAt: current.startedAt,
+      renewsAt: current.renewsAt,
+      endsAt: current.endsAt,
       // Only the add-ons of a paid invoice count; before the first one the list is empty.
       addons: stored?.data.addons ?? {},
-      nextAddons: truth.addons,
-      unpaidSince: isUnpaid(truth.status) ? (stored?.data.unpaidSince ?? truth.startedAt) : null,
+      nextAddons: current.addons,
+      unpaidSince: isUnpaid(current.status) ? (stored?.data.unpaidSince ?? current.startedAt) : null,
     }
     const best = chooseSubscription(
       [...others.map(({ data }) => data).filter((other) => other.id !== id), next],
@@ -81,7 +81,7 @@ export async function syncSubscription(
     writes.update(billing.path, { subscription: subscriptionSchema.nullable().parse(best) }, billing.version)
     await writeLimits(writes, ports.now(), { ...billing.data, subscription: best })
     await writes.commitUnchanged()
-    return truth
+    return current
   })
 }
 
@@ -103,9 +103,12 @@ function monthlyCreditsOf({ credits = 0, cycle }: VendorSubscription): number {
 }
 
 /** Returns the plan that still has to begin; null once it has, and for a subscription that is over. */
-function remainingPlan(next: Subscription['nextPlan'], truth: VendorSubscription): Subscription['nextPlan'] {
-  const hasBegun = next?.cycle === truth.cycle && next.monthlyCredits === monthlyCreditsOf(truth)
-  return hasBegun || truth.status === 'cancelled' ? null : next
+function remainingPlan(
+  next: Subscription['nextPlan'],
+  current: VendorSubscription,
+): Subscription['nextPlan'] {
+  const hasBegun = next?.cycle === current.cycle && next.monthlyCredits === monthlyCreditsOf(current)
+  return hasBegun || current.status === 'cancelled' ? null : next
 }
 
 /** Adds the credit and the add-ons of a paid invoice, once. */

@@ -18,7 +18,7 @@ import { setOverage } from '../../agency/credit/setOverage.ts'
 import { chargeCall, openCall } from '../credits/callCharges.ts'
 import { sweepExpiredLeases } from '../credits/sweepExpiredLeases.ts'
 import { fundOverage } from '../overage/fundOverage.ts'
-import { sweepOverage } from '../overage/returnOverage.ts'
+import { sweepOverage } from '../overage/sweepOverage.ts'
 import { readFactors } from './readFactors.ts'
 import { sweepMarkups } from './returnMarkup.ts'
 

@@ -9,11 +9,12 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 
 const spanMs = 15 * 86_400_000
 
-/** The counts of one agent in eight days: half hours as they are stored, by their number in the block. */
+/** The counts of one agent in the eight days of one block. */
 interface AgentBlock {
   block: number
   /** Unix milliseconds. */
   countedAt: number
+  /** The stored counts of each half hour, by its number in the block. */
   slots: Record<string, string>
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendar/calendars.ts'
 import { appointmentKey } from '../../../shared/tools/toolIds.ts'
-import { isTimeZone } from '../../../shared/tools/calendar/timeZones.ts'
+import { isTimeZone } from '../../../shared/tools/calendar/isTimeZone.ts'
 import { languageOf } from '../../../shared/texts/languages.ts'
 import { oneLine } from '../../kernel/texts/oneLine.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -17,7 +17,7 @@ import { isToCome, readAppointmentsOf } from './booking/readAppointmentsOf.ts'
 import { readCalendar } from './saveCalendar.ts'
 import { dateIn, daysLater } from './booking/slotsOnDate.ts'
 import { readTime, timeIn, timeInWords } from './times/timeWords.ts'
-import type { Stretch } from './times/zoneStretches.ts'
+import type { TimeSpan } from './times/zoneSpans.ts'
 
 const maxTimes = 20
 /** The number of times that are offered when one is no longer free. */
@@ -182,7 +182,7 @@ async function readFree(
   { ref, calendar }: Open,
   from: string,
   days: number,
-): Promise<Stretch[] | undefined> {
+): Promise<TimeSpan[] | undefined> {
   const start = Date.parse(`${from}T00:00:00Z`) - dayMs
   const within = { start, end: start + (days + 2) * dayMs }
   const [busy, taken] = await Promise.all([busyTimes.read(ref, calendar), readBookedTimes(ref, within)])
@@ -191,18 +191,18 @@ async function readFree(
 
 /** Returns the next free times from a day on in the form for a model, searched some days at a time. */
 async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise<object[]> {
-  const slots: Stretch[] = []
+  const slots: TimeSpan[] = []
   for (let days = 0; days <= open.calendar.aheadDays && slots.length < nextTimes; days += daysAtOnce)
     slots.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
   return timesOf(open, slots.slice(0, nextTimes))
 }
 
-function timesResult(open: Open, shown: readonly Stretch[], count: number): object {
+function timesResult(open: Open, shown: readonly TimeSpan[], count: number): object {
   const more = count > shown.length && 'There are more: ask for one day to see them.'
   return { zone: open.timeZone, times: timesOf(open, shown), ...(more && { more }) }
 }
 
-function timesOf({ run, timeZone }: Open, slots: readonly Stretch[]): object[] {
+function timesOf({ run, timeZone }: Open, slots: readonly TimeSpan[]): object[] {
   const language = languageOf(run.visitor.language)
   const words = new Intl.DateTimeFormat(language, {
     weekday: 'long',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { agentWithCalendar, hourFromNow } from '../../../../test/chat/calendars.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { ask, makeClaims, makePorts } from '../../../../test/factories.ts'
-import { openFirestoreProxy } from '../../../../test/serving/firestoreProxy.ts'
+import { openFirestoreProxy } from '../../../../test/serving/openFirestoreProxy.ts'
 import { sayingModel } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testSigning } from '../../../../test/testSigning.ts'

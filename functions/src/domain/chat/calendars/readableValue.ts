@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../shared/tools/calendar/timeZones.ts'
+import { isTimeZone } from '../../../shared/tools/calendar/isTimeZone.ts'
 import { languageOf } from '../../../shared/texts/languages.ts'
 import { appointmentText } from './texts/appointmentText.ts'
 import { readTime, timeInWords } from './times/timeWords.ts'

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationPage, Message } from '../../../shared/chat/conversation.ts'
 import { messageBytes } from './messageBytes.ts'
 import { wordsOf } from './messages.ts'
-import { addTerms } from './searchTerms.ts'
+import { addTerms } from './addTerms.ts'
 import { waitingAfter } from './waitingAfter.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Addition } from './Addition.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/clients.ts'
+import { makeClient } from '../../../../test/agency/makeClient.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../test/factories.ts'
 import { giveFlow, orderFlow } from '../../../../test/chat/flows.ts'

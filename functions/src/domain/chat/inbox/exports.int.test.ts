@@ -46,7 +46,7 @@ describe.each(oneRegion)('the export of the inbox in %s', (region) => {
     expect(second.next).toBeNull()
   })
 
-  it('a conversation that does not fit into a page any more begins the next one', async () => {
+  it('begins the next page with a conversation that does not fit into this one', async () => {
     const agent = await makeAgent(region)
     const text = 'x'.repeat(900_000)
     for (const [index, ID] of ['first', 'second'].entries()) {
@@ -76,7 +76,7 @@ describe.each(oneRegion)('the export of the inbox in %s', (region) => {
     ])
   })
 
-  it('a page is as small when its messages are short (H-149)', async () => {
+  it('has pages as small when the messages are short (H-149)', async () => {
     const agent = await makeAgent(region)
     const [pages, perPage] = [5, 9_000]
     const stored = bare(agent, { ID: 'chatty', pages })

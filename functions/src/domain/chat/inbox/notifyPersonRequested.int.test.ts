@@ -37,7 +37,7 @@ async function openWorld(region: Region) {
 const asks = 'A visitor needs a person'
 
 describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
-  it('one visitor with thirty conversations leaves the mails of the hour to the others', async () => {
+  it('leave room for others after one visitor with thirty conversations', async () => {
     const { ask, ports, subjects } = await openWorld(region)
     for (let number = 0; number < 30; number++) await ask('stranger', `stranger${number}`)
     expect(subjects()).toEqual([asks, asks, asks])
@@ -46,7 +46,7 @@ describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
     expect(ports.sent).toHaveLength(4)
   })
 
-  it('the visitors of one IP, one network or no known network leave mails of the hour to the others (H-126)', async () => {
+  it('leave room for others after the visitors of one IP, one network or no known network (H-126)', async () => {
     const { ask, subjects } = await openWorld(region)
     const askOften = async (name: string, networks: (number: number) => string[]) => {
       const before = subjects().length
@@ -65,7 +65,7 @@ describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
     expect(unknown.subjects()).toHaveLength(16)
   })
 
-  it('conversations above the limit of an hour are in one summary at its end, and the next hour is free', async () => {
+  it('list the conversations above the limit of an hour in one summary at its end, and leave the next hour free', async () => {
     const { ask, caller, ports, clock, subjects } = await openWorld(region)
     for (let number = 0; number < 23; number++) await ask(`visitor${number}`, `talk${number}`)
     // A repeated event counts once.

@@ -1,6 +1,6 @@
-import { sourceOfPassage } from '../../../shared/knowledge/passageId.ts'
+import { sourceOfPassage } from '../../../shared/knowledge/sourceOfPassage.ts'
 import { testLimits, type TestSource } from '../../../shared/agents/savedTests.ts'
-import type { TurnReport } from '../../../shared/widget/turnReport.ts'
+import type { TurnReport } from '../../../shared/widget/TurnReport.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Observed } from './judgeRun.ts'
 

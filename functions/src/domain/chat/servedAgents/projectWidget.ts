@@ -1,6 +1,6 @@
 import type { Agent } from '../../../shared/agents/agent.ts'
 import type { WidgetConfig } from '../../../shared/widget/widgetApi.ts'
-import { toWidgetConfig } from '../../../shared/widget/widgetConfig.ts'
+import { toWidgetConfig } from '../../../shared/widget/toWidgetConfig.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 
 /** Returns the public fields of a published agent. */

@@ -98,16 +98,16 @@ describe('a tool', () => {
   })
 
   it('sends a changing request once, with its key', async () => {
-    const asked: IncomingMessage[] = []
+    const requests: IncomingMessage[] = []
     const run = await serve(
       (request) => {
-        asked.push(request)
+        requests.push(request)
         request.socket.destroy()
       },
       { effect: 'change' },
     )
     expect(await run()).toMatchObject({ ended: 'failed', answer: expect.stringContaining('not known') })
-    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['run-1'])
+    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['run-1'])
   })
 
   it('tells a model why it was refused, in few words', async () => {
@@ -121,14 +121,14 @@ describe('a tool', () => {
     ['{}', 'arguments'],
     ['{"number":".."}', 'request'],
   ])('sends no request for %s', async (json, error) => {
-    const asked = vi.fn<() => void>()
+    const receive = vi.fn<() => void>()
     const run = await serve((_request, response) => {
-      asked()
+      receive()
       response.end()
     })
     const { ended, answer } = await run(json)
     expect([ended, JSON.parse(answer)]).toMatchObject(['failed', { error }])
-    expect(asked).not.toHaveBeenCalled()
+    expect(receive).not.toHaveBeenCalled()
   })
 
   it.each([

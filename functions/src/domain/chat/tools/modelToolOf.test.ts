@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toolDraftSchema } from '../../../shared/tools/tools.ts'
-import { builtInTool } from '../builtIns/builtInTools.ts'
+import { builtInTool } from '../builtIns/builtInTool.ts'
 import { httpTurnTool } from './httpTurnTool.ts'
 import { modelToolOf, onlyOnRequest } from './modelToolOf.ts'
 

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
 import { nextHandoffState, type HandoffState } from '../../../shared/chat/handoff.ts'
-import { addTerms } from '../conversations/searchTerms.ts'
+import { addTerms } from '../conversations/addTerms.ts'
 import type { Contact } from '../tools/RunTool.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Addition, ThreadChange } from '../conversations/Addition.ts'

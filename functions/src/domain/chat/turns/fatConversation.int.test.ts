@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases, documentsUrl } from '../../../../test/emulator.ts'
 import { agentWith, ask, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { openFirestoreProxy } from '../../../../test/serving/firestoreProxy.ts'
+import { openFirestoreProxy } from '../../../../test/serving/openFirestoreProxy.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
 import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'

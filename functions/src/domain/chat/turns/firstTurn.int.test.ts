@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { openFirestoreProxy } from '../../../../test/serving/firestoreProxy.ts'
+import { openFirestoreProxy } from '../../../../test/serving/openFirestoreProxy.ts'
 import { expectBooksToBalance } from '../../../../test/invariants.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
 import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
-import type { TurnReport } from '../../../shared/widget/turnReport.ts'
+import type { TurnReport } from '../../../shared/widget/TurnReport.ts'
 import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'

@@ -2,7 +2,7 @@ import { conversationSchema, type Conversation } from '../../../shared/chat/conv
 import { paths } from '../../../shared/paths.ts'
 import { presenceSchema, typingMs } from '../../../shared/chat/presence.ts'
 import type { LiveEvent } from '../../../shared/widget/widgetApi.ts'
-import { watchDocument } from '../../../store/watch.ts'
+import { watchDocument } from '../../../store/watchDocument.ts'
 import { background } from '../../kernel/errors/background.ts'
 import { publicMessage } from '../conversations/messages.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Conversation, Visitor } from '../../../shared/chat/conversation.ts'
 import type { Identity, VisitContext } from '../../../shared/widget/widgetApi.ts'
 import type { Client } from '../../kernel/access/Client.ts'
-import { addTerms } from '../conversations/searchTerms.ts'
+import { addTerms } from '../conversations/addTerms.ts'
 
 /** Returns the fields of a conversation that follow from the context that a browser sends. */
 export function contextChanges(

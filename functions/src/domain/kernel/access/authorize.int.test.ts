@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeClient } from '../../../../test/agency/clients.ts'
+import { makeClient } from '../../../../test/agency/makeClient.ts'
 import { makeAccount, makeAgent, makeCaller } from '../../../../test/factories.ts'
 import { makeMember, makeTeam } from '../../../../test/workspaces/members.ts'
 import { paths } from '../../../shared/paths.ts'

@@ -1,4 +1,9 @@
-import type { MetaPage, MetaPageKind, TelegramBot, WaNumber } from '../../../shared/channels/channels.ts'
+import type {
+  MetaPage,
+  MetaPageKind,
+  TelegramBot,
+  WhatsappNumber,
+} from '../../../shared/channels/channels.ts'
 
 /** URLs that open a vendor's app; the account's name is appended. */
 export type ChatLinks = Readonly<Record<MetaPageKind | 'telegram' | 'whatsapp', string>>
@@ -26,7 +31,7 @@ export function linkOfPage(
 }
 
 /** Returns the URL that opens the chat with a number; empty when the number has no digits. */
-export function linkOfNumber(links: ChatLinks, { phoneNumber }: Pick<WaNumber, 'phoneNumber'>): string {
+export function linkOfNumber(links: ChatLinks, { phoneNumber }: Pick<WhatsappNumber, 'phoneNumber'>): string {
   const digits = phoneNumber.replaceAll(/\D/g, '')
   return digits && `${links.whatsapp}/${digits}`
 }

@@ -27,8 +27,8 @@ export type MailEvent = { kind: 'domain'; id: string; name: string } | MailRepor
 export interface MailDomains {
   /** Adds a domain, or returns the existing one; undefined when another customer of the service has it. */
   add(name: string, region: Region): Promise<VendorDomain | undefined>
-  /** Makes the service check the domain's DNS. */
-  verify(id: string): Promise<void>
+  /** Requests a check of the domain's DNS; the service reports the result later. */
+  requestVerification(id: string): Promise<void>
   /** Returns undefined for a missing domain. */
   read(id: string): Promise<VendorDomain | undefined>
   remove(id: string): Promise<void>

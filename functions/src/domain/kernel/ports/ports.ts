@@ -7,7 +7,7 @@ import type { ChatLinks } from '../channels/chatLinks.ts'
 import type { Discord } from '../channels/Discord.ts'
 import type { Meta } from '../channels/Meta.ts'
 import type { Telegram } from '../channels/Telegram.ts'
-import type { WhatsApp } from '../channels/WhatsApp.ts'
+import type { Whatsapp } from '../channels/Whatsapp.ts'
 import type { Dns } from './Dns.ts'
 import type { SiteHosts } from './SiteHosts.ts'
 import type { Mcp } from './Mcp.ts'
@@ -50,7 +50,7 @@ export interface Ports {
   telegram: Telegram
   /** Our application at Discord; without it the channel is not offered. */
   discord?: Discord | undefined
-  whatsapp: WhatsApp
+  whatsapp: Whatsapp
   /** Our application at Meta; without it its channels are not offered. */
   meta?: Meta | undefined
   /** The channels whose replies must be delivered. */

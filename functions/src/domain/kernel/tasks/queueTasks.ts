@@ -1,4 +1,4 @@
-import { enqueueTask } from '../../../store/queue.ts'
+import { enqueueTask } from '../../../store/enqueueTask.ts'
 import { AppError } from '../errors/AppError.ts'
 import type { Tasks } from '../ports/ports.ts'
 import { planTask } from './planTask.ts'

@@ -37,10 +37,10 @@ interface Owner {
   queue: TaskQueue
 }
 
-/** The time for which an instance knows the owner of an agent, which may be transferred. */
-const knownMs = 10 * 60_000
-const maxKnown = 5_000
-const known = new Map<string, { uid: string; until: number }>()
+/** The time for which an instance caches the owner of an agent, which may be transferred. */
+const cacheMs = 10 * 60_000
+const maxCached = 5_000
+const ownerCache = new Map<string, { uid: string; until: number }>()
 
 /** Returns the uid of the owner of a share's workspace; undefined when the agent or the workspace is deleted. */
 export async function ownerOfShare(
@@ -49,11 +49,11 @@ export async function ownerOfShare(
   now: number,
 ): Promise<string | undefined> {
   const key = `${region}/${Object.entries(share).flat().join('/')}`
-  const cached = known.get(key)
+  const cached = ownerCache.get(key)
   if (cached && cached.until > now) return cached.uid
   const uid = await findOwner(region, share)
-  if (known.size >= maxKnown) known.clear()
-  if (uid !== undefined) known.set(key, { uid, until: now + knownMs })
+  if (ownerCache.size >= maxCached) ownerCache.clear()
+  if (uid !== undefined) ownerCache.set(key, { uid, until: now + cacheMs })
   return uid
 }
 

@@ -1,4 +1,4 @@
-import { offsetAt } from './zoneOffset.ts'
+import { offsetAt } from './offsetAt.ts'
 
 /** More than the distance of any zone from UTC. */
 const zoneMs = 16 * 3_600_000

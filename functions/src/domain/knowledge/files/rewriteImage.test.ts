@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeImageBombs } from '../../../../test/knowledge/imageBombs.ts'
-import { makeUnpackableImage } from '../../../../test/knowledge/unpackableImage.ts'
+import { makeUnpackableImage } from '../../../../test/knowledge/makeUnpackableImage.ts'
 import { readInChild } from '../../../providers/parsing/readInChild.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { detectImage } from '../../kernel/pictures/detectImage.ts'
@@ -50,9 +50,9 @@ describe.each(makers)('rewriteImage for the type %s', (type, make) => {
   })
 
   it('refuses or encodes a picture whichever single byte is changed', async () => {
-    const whole = await make(blue()).toBuffer()
-    for (let at = 12; at < whole.length; at += 7) {
-      const changed = Buffer.from(whole)
+    const image = await make(blue()).toBuffer()
+    for (let at = 12; at < image.length; at += 7) {
+      const changed = Buffer.from(image)
       changed.writeUInt8(changed.readUInt8(at) ^ 0xff, at)
       const outcome = await rewriteImage(changed).catch((error: unknown) => error)
       if (Buffer.isBuffer(outcome)) expect(detectImage(outcome)).toBe(type)

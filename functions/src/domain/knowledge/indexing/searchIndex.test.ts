@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ask } from '../../../../test/chat/ask.ts'
-import { seededRandom } from '../../../../test/seed/random.ts'
+import { seededRandom } from '../../../../test/seed/seededRandom.ts'
 import { workOf } from '../../../../test/workOf.ts'
 import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
 

@@ -1,4 +1,4 @@
-import { sourceOfPassage } from '../../../shared/knowledge/passageId.ts'
+import { sourceOfPassage } from '../../../shared/knowledge/sourceOfPassage.ts'
 import type { Source } from '../../../shared/widget/Source.ts'
 import type { Chunk } from './chunkText.ts'
 import { IndexBuilder } from './IndexBuilder.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/clients.ts'
+import { makeClient } from '../../../../test/agency/makeClient.ts'
 import { conversationOf } from '../../../../test/chat/conversations.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import {

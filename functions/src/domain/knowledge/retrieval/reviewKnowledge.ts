@@ -1,6 +1,6 @@
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { conversationSchema, type Message } from '../../../shared/chat/conversation.ts'
-import { sourceOfPassage } from '../../../shared/knowledge/passageId.ts'
+import { sourceOfPassage } from '../../../shared/knowledge/sourceOfPassage.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { KnowledgeReview } from '../../../shared/knowledge/retrieval.ts'
 import { readQuery } from '../../../store/documents.ts'

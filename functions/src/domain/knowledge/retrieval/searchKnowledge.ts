@@ -1,4 +1,4 @@
-import { sourceOfPassage } from '../../../shared/knowledge/passageId.ts'
+import { sourceOfPassage } from '../../../shared/knowledge/sourceOfPassage.ts'
 import type { Retrieval } from '../../../shared/knowledge/retrieval.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'

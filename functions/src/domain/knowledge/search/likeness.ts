@@ -65,14 +65,14 @@ function canTurn(one: string, other: string, left: number): boolean {
   const rest = (word: string, from: number) => word.slice(from)
   const isSwapped = one.length > 1 && one[0] === other[1] && one[1] === other[0]
   return (
-    goOn(rest(one, 1), rest(other, 1), left - 1) ||
-    goOn(rest(one, 1), other, left - 1) ||
-    goOn(one, rest(other, 1), left - 1) ||
-    (isSwapped && goOn(rest(one, 2), rest(other, 2), left - 1))
+    canTurnRest(rest(one, 1), rest(other, 1), left - 1) ||
+    canTurnRest(rest(one, 1), other, left - 1) ||
+    canTurnRest(one, rest(other, 1), left - 1) ||
+    (isSwapped && canTurnRest(rest(one, 2), rest(other, 2), left - 1))
   )
 }
 
-function goOn(one: string, other: string, left: number): boolean {
+function canTurnRest(one: string, other: string, left: number): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start++
   return canTurn(one.slice(start), other.slice(start), left)

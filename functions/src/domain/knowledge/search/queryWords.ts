@@ -1,4 +1,4 @@
-import { isEverydayTerm } from './everydayWords.ts'
+import { isEverydayTerm } from './isEverydayTerm.ts'
 import { foldText } from './foldText.ts'
 import { mayContinuePrevious, continuesPrevious } from './continuedQuestions.ts'
 import { splitText, type Word } from './splitWords.ts'

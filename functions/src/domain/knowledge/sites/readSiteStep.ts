@@ -19,35 +19,35 @@ export async function readSiteStep(
   ports: Pick<Ports, 'embeddings' | 'now' | 'readPages' | 'tasks' | 'web'>,
   step: TaskPayload<'readSite'>,
 ): Promise<void> {
-  const claimed = await claimStep(ports, step)
-  if (!claimed) return
+  const claim = await claimStep(ports, step)
+  if (!claim) return
   try {
-    const result = await goOn(ports, claimed)
-    if ('state' in result) return await endRun(ports, { ref: claimed.ref, run: step.run }, result)
+    const result = await runStep(ports, claim)
+    if ('state' in result) return await endRun(ports, { ref: claim.ref, run: step.run }, result)
     await ports.tasks.enqueue(
       'readSite',
       { ...step, step: step.step + 1 },
       { delaySeconds: result.delaySeconds },
     )
   } catch (error) {
-    await releaseStep(claimed)
+    await releaseStep(claim)
     if (!(error instanceof Conflict)) throw error
     // A page was excluded, another task has continued, or the source is deleted: the next try finds out
     // which.
-    await deleteLeftTexts(claimed)
+    await deleteOrphanedTexts(claim)
     throw new AppError('unavailable')
   }
 }
 
-async function goOn(
+async function runStep(
   ports: Pick<Ports, 'now' | 'web' | 'readPages'>,
-  claimed: ClaimedStep,
+  claim: ClaimedStep,
 ): Promise<StepResult> {
-  if (claimed.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
-  return claimed.crawl.data.step === 0 ? openRun(ports, claimed) : readBatch(ports, claimed)
+  if (claim.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
+  return claim.crawl.data.step === 0 ? openRun(ports, claim) : readBatch(ports, claim)
 }
 
 /** Deletes the texts that were written for a source that was deleted in the meantime. */
-async function deleteLeftTexts({ ref }: ClaimedStep): Promise<void> {
+async function deleteOrphanedTexts({ ref }: ClaimedStep): Promise<void> {
   if (!(await findSite(ref))) await deleteFiles(ref.region, pagesFolder(ref))
 }

@@ -213,7 +213,7 @@ describe.each(oneRegion)('the crawler', (region) => {
     expect(Object.keys(await world.control()).sort()).toEqual(['/articles/4', '/articles/5', '/robots.txt'])
   })
 
-  it('a site has no text and is not failed when its last page is excluded', async () => {
+  it('leaves a site without text, not failed, when its last page is excluded', async () => {
     const world = await sites.make(region, { pages: 1 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()
@@ -241,7 +241,7 @@ describe.each(oneRegion)('the crawler', (region) => {
     expect((await world.chunks(sourceId)).some(({ text }) => text.includes('answer 3-0-0'))).toBe(false)
   })
 
-  it('a site has nothing to retry without failed pages, which does not count as a run', async () => {
+  it('retries nothing without failed pages, which does not count as a run', async () => {
     const world = await sites.make(region, { pages: 12 })
     const { sourceId } = await addTestSite(world)
     await world.ports.tasks.run()

@@ -13,7 +13,7 @@ import { addWorkspace } from '../members/addWorkspace.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { requireOwnUid } from './requireOwnUid.ts'
-import { claimWelcomeGrant } from './welcomeGrant.ts'
+import { claimWelcomeGrant } from './claimWelcomeGrant.ts'
 import { newWorkspaceSecret } from './workspaceSecret.ts'
 
 export interface Arrival {

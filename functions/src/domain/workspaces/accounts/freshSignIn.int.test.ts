@@ -10,7 +10,7 @@ import { deleteWorkspaceSecret, renewWorkspaceSecret } from './workspaceSecret.t
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a session in %s', (region) => {
-  it('H-136 creates keys only within ten minutes after signing in, and deletes them later too', async () => {
+  it('creates keys only within ten minutes after signing in, and deletes them later too (H-136)', async () => {
     const { caller, workspaceId, agentId } = await makeAgent(region)
     const workspace = { region, workspaceId }
     const refused = { code: 'failed-precondition', refusal: { key: 'signInFirst' } }

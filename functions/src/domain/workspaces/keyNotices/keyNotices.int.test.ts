@@ -44,7 +44,7 @@ describe.each(oneRegion)('the owner of a workspace in %s', (region) => {
     await readKey(true)
     await new Writes(region).update(paths.agent(agentRef.agentId), { agentPlatform: 'vf' }).commit()
     await replaceProjectKey(ports, caller, { ...agentRef, key: projectKey })
-    const told = [
+    const expected = [
       { kind: 'projectKey', change: 'renewed', agent: 'Test agent' },
       { kind: 'eventKey', change: 'renewed', agent: '' },
       { kind: 'eventKey', change: 'shown' },
@@ -52,10 +52,10 @@ describe.each(oneRegion)('the owner of a workspace in %s', (region) => {
       { kind: 'workspaceSecret', change: 'renewed', agent: '' },
     ]
     expect(await notices()).toMatchObject(
-      told.map((notice) => ({ ...notice, by: caller.uid, who: caller.email })),
+      expected.map((notice) => ({ ...notice, by: caller.uid, who: caller.email })),
     )
     await ports.tasks.run()
-    expect(ports.sent.map(({ to }) => to)).toEqual(told.map(() => caller.email))
+    expect(ports.sent.map(({ to }) => to)).toEqual(expected.map(() => caller.email))
     expect(ports.sent.map(({ subject }) => subject).toSorted()[4]).toMatch(/ was shown$/)
   })
 

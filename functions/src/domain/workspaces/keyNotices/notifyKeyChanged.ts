@@ -6,7 +6,7 @@ import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
-import { keyNoticeText } from './keyNoticeTexts.ts'
+import { keyNoticeText } from './keyNoticeText.ts'
 
 /**
  * Emails the owner of a workspace that a key was renewed or shown, and by whom: in the language of the

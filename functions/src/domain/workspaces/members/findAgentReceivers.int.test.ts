@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../test/agency/brandedAgency.ts'
+import { makeBrandedAgency } from '../../../../test/agency/makeBrandedAgency.ts'
 import { freshHost, openWorld } from '../../../../test/agency/domainWorld.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../test/factories.ts'

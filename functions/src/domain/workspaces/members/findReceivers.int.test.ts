@@ -65,7 +65,7 @@ describe.each(oneRegion)('the tools, calendars and servers of a former member in
     expect(await former()).toBeUndefined()
   })
 
-  it('H-128 stay listed where another member has renamed or archived them since', async () => {
+  it('stay listed where another member has renamed or archived them since (H-128)', async () => {
     const { mel, ports, ref, caller, former, remove } = await makeWorld(region)
     const { toolId, seq } = await saveTool(ports, mel, { ...ref, seq: 0, tool: toolDraft })
     await saveTool(ports, caller, { ...ref, toolId, seq, tool: { ...toolDraft, name: 'renamed' } })
@@ -80,7 +80,7 @@ describe.each(oneRegion)('the tools, calendars and servers of a former member in
     ])
   })
 
-  it("H-128 include the agency's support email", async () => {
+  it("include the agency's support email (H-128)", async () => {
     const { mel, ports, ref, former, remove } = await makeWorld(region)
     const { agencyId } = await createAgency(ports, mel, ref)
     const supportEmail = 'mel@own.example'

@@ -80,7 +80,7 @@ describe.each(regions)('an invite in %s', (region) => {
 })
 
 describe.each(regions)('a person who was removed from a workspace in %s', (region) => {
-  it('a removed member has no key that identifies visitors and no access to the debugger', async () => {
+  it('has no key that identifies visitors and no access to the debugger', async () => {
     const team = await makeTeam(region, 4)
     const mel = await makeMember(team)
     const { agentCreated } = await createAgent(makePorts(), team.caller, {

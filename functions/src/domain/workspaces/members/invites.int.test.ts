@@ -183,7 +183,7 @@ describe.each(regions)('invites in %s', (region) => {
 })
 
 describe.each(regions)('seats in %s', (region) => {
-  it('a member who is removed while they invite a person or renew a key leaves neither behind', async () => {
+  it('keep neither an invite nor a key of a member who is removed while they create it', async () => {
     const team = await makeTeam(region, 9)
     const { agentCreated } = await createAgent(makePorts(), team.caller, {
       ...team,
@@ -207,7 +207,7 @@ describe.each(regions)('seats in %s', (region) => {
     }
   })
 
-  it('five invites for the last seat at once: exactly one is sent (H-100)', async () => {
+  it('leave exactly one of five invites for the last one (H-100)', async () => {
     const team = await makeTeam(region, 2)
     const results = await outcomes(
       Array.from({ length: 5 }, (_, index) => invite(team, `race${index}@example.com`)),
@@ -216,7 +216,7 @@ describe.each(regions)('seats in %s', (region) => {
     expect(await expectSeatsToHold(team, [])).toMatchObject({ open: 1, taken: 2, most: 2 })
   })
 
-  it('one free seat and five accepts in parallel: exactly one joins (H-100)', async () => {
+  it('let exactly one of five people join who accept at once for the last one (H-100)', async () => {
     const team = await makeTeam(region, 6)
     const people = Array.from({ length: 5 }, () => makeCaller())
     const links = await Promise.all(people.map(({ email }) => invite(team, email)))
@@ -267,7 +267,7 @@ describe.each(regions)('seats in %s', (region) => {
     await acceptInvite(makePorts(), bob, link)
   })
 
-  it('one invite that is accepted five times at once takes one seat', async () => {
+  it('are taken once by an invite that is accepted five times at once', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
     const { link } = await invite(team, bob.email)
@@ -276,7 +276,7 @@ describe.each(regions)('seats in %s', (region) => {
     expect(await expectSeatsToHold(team, [team.caller, bob])).toMatchObject({ taken: 2 })
   })
 
-  it('a workspace without a plan has two seats', async () => {
+  it('are two in a workspace without a plan', async () => {
     const account = await makeAccount(region)
     await invite(account, 'second@example.com')
     await expect(invite(account, 'third@example.com')).rejects.toMatchObject({ code: 'seat-limit-reached' })

@@ -13,7 +13,7 @@ import { removeMember } from './removeMember.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('the emails of a workspace in %s', (region) => {
-  it('H-133 get no second email of a member, and keep none of a removed member', async () => {
+  it('get no second email of a member, and keep none of a removed member (H-133)', async () => {
     const team = await makeTeam(region, 3)
     const bob = makeCaller()
     await acceptInvite(makePorts(), bob, (await invite(team, bob.email)).link)

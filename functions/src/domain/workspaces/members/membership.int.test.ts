@@ -73,7 +73,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(await expectSeatsToHold(team, [team.caller, mel])).toMatchObject({ uids: [team.caller.uid] })
   })
 
-  it('a removal whose process ends in its middle is finished without another request (H-154)', async () => {
+  it('are removed without another request when the process ends in the middle (H-154)', async () => {
     const team = await makeTeam(region, 3)
     const [mel, friend] = [await makeMember(team), makeCaller()]
     const { link } = await invite({ ...team, caller: mel }, friend.email)
@@ -100,7 +100,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(await roleOf(region, mel, team.workspaceId)).toBe('member')
   })
 
-  it('a removed member loses access at once, under rules and procedures, and keeps their own workspace (H-019)', async () => {
+  it('lose access at once when removed, under rules and procedures, and keep their own workspace (H-019)', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(region)).caller
     const { link } = await invite(team, mel.email)

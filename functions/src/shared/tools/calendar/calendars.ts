@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from './timeZones.ts'
+import { isTimeZone } from './isTimeZone.ts'
 import { languages } from '../../texts/languages.ts'
 import { refusalKey } from '../../errors/refusals.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { LayerBoundary } from '../../../components/failures/LayerBoundary.tsx'
 import { useAgentEditing } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 
 const WebsiteScript = lazyComponent(
   async () => (await import('../../../features/publishing/WebsiteScript.tsx')).WebsiteScript,

@@ -18,7 +18,7 @@ import {
 } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { demoPageUrl } from '../../../lib/environment.ts'
 import { copyText } from '../../../lib/files/copyText.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { Link } from 'react-router-dom'
 import { exportTemplate } from './exportTemplate.ts'

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { t } from '../../texts.ts'
 
 const channels = [

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { OptionSearch } from '../../../components/forms/OptionSearch.tsx'
 import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useAgentSearch, type Suggestion } from './useAgentSearch.ts'
 import { t } from '../../texts.ts'
 

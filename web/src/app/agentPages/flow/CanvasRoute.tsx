@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { CanvasView } from '../../../features/flow/canvas/CanvasView.tsx'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useDocumentTitle } from '../../../lib/navigation/useDocumentTitle.ts'
 import { t } from '../../../features/flow/texts.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'

@@ -10,7 +10,7 @@ import { PromptPage } from '../../../features/agents/PromptPage.tsx'
 import { PromptView } from '../../../features/flow/PromptView.tsx'
 import { EnableFlow } from '../../../features/flow/EnableFlow.tsx'
 import { t } from '../../../features/flow/texts.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { WorkspaceFlow } from './WorkspaceFlow.tsx'
 

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { useAgentEditing, useStoredAgent } from '../../../features/agents/draft/AgentDraftContext.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { t } from '../../../features/flow/texts.ts'
 
 interface ViewSwitchProps {

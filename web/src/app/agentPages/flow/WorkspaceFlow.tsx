@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAgentEditing } from '../../../features/agents/draft/AgentDraftContext.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { AgentFlow } from './AgentFlow.tsx'
 import { useFlowTools } from './useFlowTools.ts'

@@ -1,4 +1,4 @@
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { LastDays } from '../../agentHome/LastDays.tsx'

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../lib/formats/money.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
+import { PayNow } from '../unpaid/PayNow.tsx'
 import type { ClientBilling } from './clientBilling.ts'
 import styles from './ClientBilling.module.css'
 import { t } from './texts.ts'
@@ -46,14 +47,14 @@ export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
     <FormSection title={t('subscription')}>
       <div className={styles.order}>
         <p>
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           <span>{t('perMonth', { price: formatMoney(amount, 'usd') })}</span>
         </p>
         <Badge color={endsAt === null ? colours[status] : 'gray'}>
           {t(endsAt !== null && !isStopped ? 'status_ending' : `status_${status}`)}
         </Badge>
       </div>
-      {plan.trialEndsAt !== null && !isStopped && (
+      {plan.trialEndsAt !== null && endsAt === null && !isStopped && (
         <p className={styles.hint}>{t('trialUntil', { at: formatDate(plan.trialEndsAt) })}</p>
       )}
       <p className={styles.hint}>{noteOf(plan)}</p>
@@ -71,6 +72,7 @@ export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
           {failure}
         </p>
       )}
+      {plan.status === 'unpaid' && <PayNow />}
       {!isStopped && (
         <div className={styles.buttons}>
           {endsAt === null ? (
@@ -92,7 +94,10 @@ export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
         <ConfirmDialog
           isDangerous
           title={t('cancelSubscription')}
-          text={t('cancelText', { name, at: formatDate(renewsAt) })}
+          text={t(plan.status === 'unpaid' ? 'cancelUnpaidText' : 'cancelText', {
+            name,
+            at: formatDate(renewsAt),
+          })}
           action={t('cancelSubscription')}
           dismissal={t('keepPlan')}
           onConfirm={cancel}
@@ -105,6 +110,7 @@ export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
 
 function noteOf({ status, renewsAt, endsAt, credits }: OwnPlanProps['plan']): string {
   if (status === 'stopped') return t('planStopped')
+  if (status === 'unpaid') return t('planUnpaid')
   if (endsAt !== null) return t('planEnds', { at: formatDate(endsAt) })
-  return status === 'unpaid' ? t('planUnpaid') : t('planRenews', { credits, at: formatDate(renewsAt) })
+  return t('planRenews', { credits, at: formatDate(renewsAt) })
 }

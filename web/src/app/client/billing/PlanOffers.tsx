@@ -113,7 +113,7 @@ function OfferText({ offer: { name, amount, features, isPopular, credits, trialD
   return (
     <>
       <div className={styles.planTitle}>
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         {isPopular && <Badge>{t('popular')}</Badge>}
       </div>
       <p className={styles.planPrice}>

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('the Billing Dashboard of a client', () => {
-  it('a client sees the limit that their agency has set, and what is used of it', async () => {
+  it('shows the limit that the agency has set, and what is used of it', async () => {
     const month = monthOf(Date.now())
     const wallet = { balance: 9_000_000, leased: 0, monthlyLimit: 25_000_000, month, usedInMonth: 1_200_000 }
     setWorld({ documents: { 'eu/wallets/org_orgAAAA': wallet }, lists: {} })
@@ -35,7 +35,7 @@ describe('the Billing Dashboard of a client', () => {
     ).toBeTruthy()
   })
 
-  it('a trial is offered with its days, and its end is shown while it lasts', async () => {
+  it('offers a trial with its days, and shows its end while it lasts', async () => {
     open([{ ...billing, plans: [{ ...starter, trialDays: 14 }, pro] }])
     expect(await screen.findAllByText(/free, then the price/)).toHaveLength(1)
     expect(screen.getByText('14 days free, then the price')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(await screen.findByText('Free until Dec 29, 2026, then the price of a month.')).toBeTruthy()
   })
 
-  it('a client without a plan chooses one and is sent to the payment service', async () => {
+  it('lets a client without a plan choose one, and sends them to the payment service', async () => {
     const { user, sent } = open([billing], { openCheckout: { url: 'https://checkout.example/1' } })
     expect(await screen.findByText('$20.00')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
@@ -53,7 +53,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(sent).toMatchObject([{ input: { region, orgId: 'orgAAAA', planId: pro.id } }])
   })
 
-  it('a failed session is named, and a refusal of the server is shown as it is', async () => {
+  it('names a failed session, and shows a refusal of the server as it is', async () => {
     const { user } = open([billing], { openCheckout: new CallError('internal', 'Oops') })
     await user.click(await screen.findByRole('button', { name: 'Select Plan: Pro' }))
     expect(await screen.findByText('Failed to create subscription session')).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(await screen.findByText('These credits cannot be bought right now.')).toBeTruthy()
   })
 
-  it('an active plan is shown as the current one, and is cancelled after a question', async () => {
+  it('shows an active plan as the current one, and cancels it after a question', async () => {
     const ending = { ...own, endsAt: own.renewsAt }
     const { user, sent } = open(
       [
@@ -88,7 +88,7 @@ describe('the Billing Dashboard of a client', () => {
     await waitFor(() => expect(sent).toMatchObject([{}, { input: { isEnding: false } }]))
   })
 
-  it('a failed cancellation says so', async () => {
+  it('says that a cancellation has failed', async () => {
     const { user } = open([{ ...billing, plan: own }], {
       setClientPlanEnding: new CallError('unavailable', 'Stripe is away.'),
     })
@@ -98,7 +98,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(await screen.findByText('Failed to cancel subscription')).toBeTruthy()
   })
 
-  it('another plan starts with the next month', async () => {
+  it('starts another plan with the next month', async () => {
     const { user, sent } = open([{ ...billing, plan: own }], { changeClientPlan: { success: true } })
     await user.click(await screen.findByRole('button', { name: 'Select Plan: Pro' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
@@ -107,14 +107,14 @@ describe('the Billing Dashboard of a client', () => {
     await waitFor(() => expect(sent).toMatchObject([{ input: { planId: pro.id } }]))
   })
 
-  it('a disconnected account sells nothing, and what is unknown is said', async () => {
+  it('sells nothing for a disconnected account, and says what is unknown', async () => {
     open([{ ...billing, isOpen: false, plans: [], plan: { ...own, status: 'stopped' } }])
     expect(await screen.findByText(/we can’t tell whether this plan is still charged/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Buy' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
   })
 
-  it('a payment whose credit is missing is not listed like the others', async () => {
+  it('does not list a payment whose credit is missing like the others', async () => {
     const paid = { at: 1, units: 50_000_000, total: 2_000, receiptUrl: '', isPlan: false }
     open([
       {
@@ -129,7 +129,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(screen.getByText('Some of these credits are still on their way.')).toBeTruthy()
   })
 
-  it('a purchase that is declined leaves the parts and unsaved settings, also when the next read fails', async () => {
+  it('leaves the parts and unsaved settings after a declined purchase, also when the next read fails', async () => {
     const { user } = open([billing, new CallError('unavailable', 'Away.')], {
       buyCredits: { state: 'failed', failure: 'Your card was declined.', clientSecret: '' },
     })
@@ -141,7 +141,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(screen.getByLabelText('Buy credits when few are left')).toHaveProperty('checked', true)
   })
 
-  it('settings that another client has saved replace nothing that is being entered', async () => {
+  it('replaces nothing that is being entered with settings that another client has saved', async () => {
     const changed = { ...billing, recharge: { isOn: false, threshold: 900, amount: 50 } }
     const { user } = open([billing, changed], {
       buyCredits: { state: 'failed', failure: 'Your card was declined.', clientSecret: '' },

@@ -1,7 +1,7 @@
 import { tabInOrder } from '@parley/functions/shared/agencies/agencyTab'
 import { IconPuzzle, IconReportAnalytics } from '@tabler/icons-react'
 import { useAgentWaiting } from '../../../features/conversations/waiting/useAgentWaiting.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { labelOf } from '../../navigationItems/nameOf.ts'
 import styles from '../Client.module.css'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { WaitingPerson } from '../../home/waiting/WaitingPerson.tsx'
 import people from '../../home/waiting/WaitingPeople.module.css'
 import { t } from '../texts.ts'

@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
 import { formatAgo } from '../../../lib/formats/formats.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useClient } from '../ClientContext.ts'
 import { noticeWords } from './noticeWords.ts'
 import type { ShownNotice } from './useNotices.ts'

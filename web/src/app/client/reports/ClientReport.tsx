@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router-dom'
 import { ValueReportPage } from '../../../features/valueReports/ValueReportPage.tsx'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { NotAllowedPage } from '../../shell/NotAllowedPage.tsx'
 import { useClient } from '../ClientContext.ts'

@@ -2,7 +2,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link, useLocation } from 'react-router-dom'
 import { t } from '../../../features/agents/reviews/texts.ts'
 import { useReview } from '../../../features/agents/reviews/useReview.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
 import styles from '../Client.module.css'
 

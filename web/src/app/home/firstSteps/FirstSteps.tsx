@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useShellActions } from '../../shell/shellActions.ts'
 import { StepList } from './StepList.tsx'

@@ -7,7 +7,7 @@ import { VisitorFace } from '../../../features/conversations/visitor/VisitorFace
 import type { WaitingRow } from '../../../features/conversations/waiting/useWaiting.ts'
 import { WaitingTime } from '../../../features/conversations/waiting/WaitingTime.tsx'
 import { call } from '../../../lib/call.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showFailure } from '../../../lib/toast.ts'
 import { useMay } from '../../../lib/session/viewer.ts'

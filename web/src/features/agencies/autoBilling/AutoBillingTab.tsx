@@ -27,7 +27,7 @@ function Steps() {
   const workspace = useWorkspaceRef()
   const key = sellerKey(workspace)
   const seller = useRead(key, () => readSeller(workspace))
-  const handleSaved = () => void readAgain(key)
+  const handleSaved = () => readAgain(key)
   if (seller.status === 'error')
     return <LoadFailure title={t('notLoaded')} error={seller.error} retry={seller.retry} />
   if (seller.status === 'loading') return <Skeleton aria-busy="true" height={240} radius="md" />

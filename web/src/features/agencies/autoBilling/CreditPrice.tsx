@@ -1,5 +1,6 @@
 import { Button, NumberInput } from '@mantine/core'
 import { creditsFor, extraPriceLimits, finalPriceMicros } from '@parley/functions/shared/agencies/seller'
+import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
@@ -30,7 +31,7 @@ const schema = z.object({
 
 interface CreditPriceProps {
   seller: SellerView
-  onSaved: () => void
+  onSaved: () => Promise<unknown>
 }
 
 /** Edits what the agency adds to the platform's price of a credit, and shows what its clients then pay. */
@@ -41,10 +42,17 @@ export function CreditPrice({ seller: { state, extraMicros, isPriceSaved }, onSa
     schema,
     onSubmit: async ({ extra }) => {
       await call('saveSellerPrice', { region, workspaceId, extraMicros: extra }, region)
+      await onSaved()
       void showToast(t('settingsSaved'))
-      onSaved()
     },
   })
+  const follow = useEffectEvent((extra: string) => {
+    if (isDirty) return
+    fields.setValues({ extra })
+    fields.resetDirty({ extra })
+  })
+  // A colleague's price is shown, but not over a local change.
+  useEffect(() => follow((extraMicros / 1_000_000).toString()), [extraMicros])
   const checked = schema.safeParse(fields.values)
   return (
     <FormSection title={t('stepPrice')} lead={t('priceHint')}>

@@ -10,7 +10,7 @@ import { t } from './texts.ts'
 
 interface PromotionCodesProps {
   seller: SellerView
-  onSaved: () => void
+  onSaved: () => Promise<unknown>
 }
 
 /** Sets whether clients may enter promotion codes of the agency's account when they choose a plan. */
@@ -24,8 +24,8 @@ export function PromotionCodes({
 
   async function save(isOn: boolean) {
     await call('saveSellerCodes', { region, workspaceId, acceptsCodes: isOn }, region)
+    await onSaved()
     void showToast(t('settingsSaved'))
-    onSaved()
   }
 
   return (

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import type { OrganisationHealth } from '@parley/functions/shared/agencies/profit'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import styles from './Profit.module.css'
 import { t } from './texts.ts'
 

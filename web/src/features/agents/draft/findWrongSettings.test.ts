@@ -16,8 +16,8 @@ function wrongPaths(widgetOptions: Partial<Agent['widgetOptions']>): string[] {
 const withFields = (fields: Form['fields']) => wrongPaths({ forms: [{ ...newForm(), fields }] })
 const field = { key: 'size', label: 'Size', type: 'choice', required: false } as const
 
-describe('invalid settings of an agent', () => {
-  it('a new agent with a new form has no invalid settings', () =>
+describe('findWrongSettings', () => {
+  it('reports nothing for a new agent with a new form', () =>
     expect(wrongPaths({ forms: [newForm()] })).toEqual([]))
 
   it('reports a consent without a text', () => {
@@ -97,5 +97,5 @@ describe('the page of a field', () => {
     ['widgetOptions.allowedOrigins.0', 'settings?tab=security'],
     ['voiceConfig.utteranceThreshold', 'settings?tab=advanced'],
     ['UIhandoffTitle', 'settings?tab=handoff'],
-  ])('the page of the field %s is %s', (path, place) => expect(fieldPath(path)).toBe(place))
+  ])('named %s is %s', (path, place) => expect(fieldPath(path)).toBe(place))
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useDraft } from '../../../lib/drafts/useDraft.ts'
 import type { AgentEditing } from './AgentDraftContext.ts'
 import { fieldPath } from './fieldPath.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { Page } from '../../../components/page/Page.tsx'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { WidgetPreview } from '../preview/WidgetPreview.tsx'
 import wizardStyles from '../wizard/AgentWizard.module.css'

@@ -1,4 +1,4 @@
-import { toWidgetConfig } from '@parley/functions/shared/widget/widgetConfig'
+import { toWidgetConfig } from '@parley/functions/shared/widget/toWidgetConfig'
 import { useMemo } from 'react'
 import { useAgentDraft } from '../draft/AgentDraftContext.ts'
 import { WidgetPreview } from './WidgetPreview.tsx'

@@ -10,7 +10,7 @@ import styles from './WidgetPreview.module.css'
 import { t } from '../texts.ts'
 
 /** Wide enough for a panel at a corner of a page. */
-const pageWidth = 500
+const minPageWidth = 500
 
 interface WidgetPreviewProps {
   config: WidgetConfig
@@ -69,7 +69,12 @@ export function WidgetPreview({ config, form, hint }: WidgetPreviewProps) {
         onScheme={setScheme}
       />
       <div className={styles.stage}>
-        <WidgetFrame title={t('widgetPreview')} scene={scene} pageWidth={pageWidth} onEvent={handleEvent} />
+        <WidgetFrame
+          title={t('widgetPreview')}
+          scene={scene}
+          minPageWidth={minPageWidth}
+          onEvent={handleEvent}
+        />
       </div>
       {hint && <p className={styles.hint}>{hint}</p>}
     </div>

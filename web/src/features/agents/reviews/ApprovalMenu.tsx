@@ -3,7 +3,7 @@ import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Review } from '@parley/functions/shared/agents/review'
 import { IconChecks, IconChevronDown, IconUserQuestion } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { stateWords } from './ReviewState.tsx'
 import { t } from './texts.ts'
 

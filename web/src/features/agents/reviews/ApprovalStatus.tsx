@@ -1,6 +1,6 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Link } from 'react-router-dom'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { stateWords } from './ReviewState.tsx'
 import { t } from './texts.ts'
 import { useOrganisationOfAgent } from './useOrganisationOfAgent.ts'

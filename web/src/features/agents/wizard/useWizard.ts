@@ -48,7 +48,7 @@ export interface Wizard {
  */
 export function useWizard(memory: WizardMemory = pageMemory): Wizard {
   const workspace = useWorkspaceRef()
-  const { draft, latest, put, change } = useDraft(memory, workspace)
+  const { draft, latest, saveDraft, change } = useDraft(memory, workspace)
   const [isChecked, setChecked] = useState(false)
   const { isBusy, failure, send, resetFailure } = useSender()
 
@@ -67,11 +67,11 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
     const lacking = firstLacking(draft)
     if (lacking === undefined) return void send({ work: create })
     setChecked(true)
-    put({ ...draft, step: lacking })
+    saveDraft({ ...draft, step: lacking })
   }
 
   async function create() {
-    put(await createFrom(workspace, draft, put))
+    saveDraft(await createFrom(workspace, draft, saveDraft))
     setChecked(false)
   }
 
@@ -88,10 +88,10 @@ export function useWizard(memory: WizardMemory = pageMemory): Wizard {
     change,
     startOver: () => {
       setChecked(false)
-      put({ ...emptyWizard(), cleared: { ...draft, cleared: undefined } })
+      saveDraft({ ...emptyWizard(), cleared: { ...draft, cleared: undefined } })
     },
     bringBack: () => {
-      if (draft.cleared) put(draft.cleared)
+      if (draft.cleared) saveDraft(draft.cleared)
     },
     deleteDraft: () => memory.deleteDraft(workspace),
   }
@@ -103,29 +103,29 @@ function useDraft(memory: WizardMemory, workspace: Workspace) {
   /** The draft for what responds later: meanwhile the person may have typed more. */
   const latest = useRef(draft)
 
-  function put(next: WizardDraft) {
+  function saveDraft(next: WizardDraft) {
     memory.keep(workspace, next)
     latest.current = next
     setDraft(next)
   }
 
   function change(changes: Partial<WizardDraft>) {
-    put({ ...latest.current, ...changes })
+    saveDraft({ ...latest.current, ...changes })
   }
 
-  return { draft, latest, put, change }
+  return { draft, latest, saveDraft, change }
 }
 
 type Workspace = ReturnType<typeof useWorkspaceRef>
 
 /**
- * Creates the agent of a draft, and returns the draft of the last step. `put` keeps the progress, with which a
- * repetition continues. Throws CallError with the reason for people.
+ * Creates the agent of a draft, and returns the draft of the last step. `saveDraft` keeps the progress, with
+ * which a repetition continues. Throws CallError with the reason for people.
  */
 async function createFrom(
   { region, workspaceId }: Workspace,
   draft: WizardDraft,
-  put: (draft: WizardDraft) => void,
+  saveDraft: (draft: WizardDraft) => void,
 ): Promise<WizardDraft> {
   let made = draft
   try {
@@ -142,9 +142,9 @@ async function createFrom(
       ).ID
     const stored = await readAgent(region, agentId)
     made = { ...made, agentId, basePrompt: made.basePrompt ?? stored.vgOptions.systemPrompt }
-    put(made)
+    saveDraft(made)
     made = { ...made, pictureUrl: await uploadWizardPicture({ region, agentId }, made) }
-    put(made)
+    saveDraft(made)
     const agent = wizardAgent(stored, made, made.basePrompt ?? '')
     const [wrong] = Object.values(await validateAgent(agent))
     if (wrong !== undefined) throw new Error(wrong)
@@ -155,7 +155,8 @@ async function createFrom(
     return { ...made, ...tests, siteFailure, step: 'success' }
   } catch (error) {
     const { code, message } = toCallError(error)
-    if (made.agentId === undefined && code !== 'unavailable') put({ ...made, attemptId: crypto.randomUUID() })
+    if (made.agentId === undefined && code !== 'unavailable')
+      saveDraft({ ...made, attemptId: crypto.randomUUID() })
     throw new CallError(
       code,
       made.agentId === undefined ? createFailure(error) : t('agentSaveFailed', { reason: message }),

@@ -12,7 +12,7 @@ import { useLinkSignIn } from './useLinkSignIn.ts'
 
 /** The sign-in page of an agency's clients: its name and text, and a form. */
 export function ClientSignInPage({ agency }: { agency: CurrentAgency }) {
-  const link = useLinkSignIn(agency, goOn)
+  const link = useLinkSignIn(agency, openDashboard)
   const title = signInTexts('title')
   return (
     <AgencyAuthFrame
@@ -23,7 +23,7 @@ export function ClientSignInPage({ agency }: { agency: CurrentAgency }) {
       {link.arrival === 'form' && (
         <>
           <EndingNote />
-          <ClientSignInForm agency={agency} email={link.email} onSignedIn={goOn} />
+          <ClientSignInForm agency={agency} email={link.email} onSignedIn={openDashboard} />
           {agency.allowSignUp && <NoAccountLine />}
         </>
       )}
@@ -32,7 +32,7 @@ export function ClientSignInPage({ agency }: { agency: CurrentAgency }) {
         <>
           <p className="auth-lead">{t('signedInAlreadyHint')}</p>
           <div className="auth-stack">
-            <Button size="md" fullWidth disabled={link.isBusy} onClick={goOn}>
+            <Button size="md" fullWidth disabled={link.isBusy} onClick={openDashboard}>
               {t('staySignedIn')}
             </Button>
             <Button size="md" fullWidth variant="default" loading={link.isBusy} onClick={link.useLink}>
@@ -47,7 +47,7 @@ export function ClientSignInPage({ agency }: { agency: CurrentAgency }) {
 }
 
 /** Redirects to the requested page, otherwise to the first one. */
-function goOn(): void {
+function openDashboard(): void {
   const redirect = safeRedirect(new URLSearchParams(location.search).get('redirect'))
   location.assign(redirect?.startsWith('/app') ? redirect : '/app')
 }

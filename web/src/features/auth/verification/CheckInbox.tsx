@@ -68,7 +68,7 @@ export function CheckInbox() {
 function watchVerification(onEmail: (email: string) => void): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  async function look(): Promise<void> {
+  async function checkVerification(): Promise<void> {
     const { afterVerification, currentUser } = await import('../authActions.ts')
     const user = await currentUser()
     if (isOver) return
@@ -83,7 +83,7 @@ function watchVerification(onEmail: (email: string) => void): () => void {
   }
   function tryLook(): void {
     // A lost connection does not end the polling.
-    look().catch(() => {
+    checkVerification().catch(() => {
       timer = setTimeout(tryLook, pollMs)
     })
   }

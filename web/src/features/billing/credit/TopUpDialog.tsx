@@ -58,7 +58,7 @@ export function TopUpDialog({ account, card, amount, onChangeCard, onClose }: To
     schema,
     onSubmit: async ({ amount: minor }) => {
       hold(true)
-      earlier.begin()
+      earlier.startAttempt()
       try {
         await topUp(workspace, { amount: minor, total: price.payment.total }, card.id)
         void showToast(t('toppedUp'), 'good', 3000)

@@ -11,7 +11,7 @@ interface EarlierTopUp {
   state: Purchase['state'] | undefined
   isAsking: boolean
   /** Called when this amount is being paid: an earlier, completed one does not count for it. */
-  begin: () => void
+  startAttempt: () => void
 }
 
 /** Returns an earlier top-up of the same amount, in minor units, whose outcome is unknown here. */
@@ -27,10 +27,10 @@ export function useEarlierTopUp(amount: number): EarlierTopUp {
   )
   const state = attemptId !== null && purchase.status === 'ready' ? purchase.data?.state : undefined
 
-  function begin() {
+  function startAttempt() {
     if (state === 'succeeded' || state === 'failed') endAttempt(intention)
     setBegun([...started, amount])
   }
 
-  return { state, isAsking: attemptId !== null && purchase.status === 'loading', begin }
+  return { state, isAsking: attemptId !== null && purchase.status === 'loading', startAttempt }
 }

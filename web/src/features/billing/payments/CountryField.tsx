@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
 import { currencyOf } from '@parley/functions/shared/billing/payment'
+import { priceWords } from '../../../lib/texts/priceWords.ts'
 import { t as taxText } from '../tax/texts.ts'
 import { listCountries } from './countries.ts'
 import { t } from '../texts.ts'
@@ -22,7 +23,7 @@ export function CountryField({ catalogue, value, onChange }: CountryFieldProps) 
         catalogue.automaticTax
           ? taxText('taxAtPayment', { currency: code })
           : taxBasisPoints > 0
-            ? t('youPayInTaxed', { currency: code, rate: taxBasisPoints / 10_000, tax: taxName })
+            ? t('youPayInTaxed', { currency: code, rate: taxBasisPoints / 10_000, tax: priceWords(taxName) })
             : t('youPayIn', { currency: code })
       }
       data={listCountries().map((entry) => ({ value: entry.code, label: entry.name }))}

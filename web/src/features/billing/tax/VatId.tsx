@@ -62,6 +62,7 @@ function VatIdForm({ stored, example }: { stored: string; example: string }) {
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
+          disabled={isBusy}
           {...fields.getInputProps('vatId')}
         />
         <footer className={styles.cardFoot}>

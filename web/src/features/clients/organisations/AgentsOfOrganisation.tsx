@@ -4,6 +4,7 @@ import { paths } from '@parley/functions/shared/paths'
 import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { useState } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/errors.ts'
 import { useLiveDoc, type Live } from '../../../lib/live/live.ts'
@@ -45,13 +46,14 @@ export function AgentsOfOrganisation({ organisation, agents }: AgentsOfOrganisat
 
   return (
     <FormSection title={t('agents')} lead={t('agentsHint')}>
+      <LeaveGuard isDirty={chosen !== undefined} text={t('changesNotSaved')} />
       {agents.status === 'error' && <Text c="red">{sentenceOf(agents.error)}</Text>}
       {agents.status === 'ready' && rows.length === 0 && <EmptyState title={t('noAgentsYet')} />}
       <Checkbox.Group value={[...value]} onChange={setChosen} aria-label={t('agents')}>
         <ul className={styles.list}>
           {rows.map(({ ID, title }) => (
             <li key={ID}>
-              <Checkbox value={ID} label={<span dir="auto">{title}</span>} />
+              <Checkbox value={ID} disabled={isBusy} label={<span dir="auto">{title}</span>} />
             </li>
           ))}
         </ul>

@@ -23,11 +23,12 @@ export function BillingOfOrganisation({
   const workspace = useWorkspaceRef()
   const seller = useRead(sellerKey(workspace), () => readSeller(workspace))
   const isReady = seller.status === 'ready' && seller.data.state === 'ready' && seller.data.isPriceSaved
+  const isMissing = seller.status === 'ready' && !isReady
   return (
     <FormSection title={t('billing')}>
       <SettingSwitch
         label={t('allowBilling')}
-        description={isReady || isOn ? t('allowBillingHint') : t('billingNeedsAccount')}
+        description={isMissing && !isOn ? t('billingNeedsAccount') : t('allowBillingHint')}
         isOn={isOn}
         isDisabled={!isReady && !isOn}
         onChange={onChange}

@@ -3,6 +3,7 @@ import type { Organisation } from '@parley/functions/shared/agencies/organisatio
 import { creditLeft } from '@parley/functions/shared/billing/credits'
 import { paths } from '@parley/functions/shared/paths'
 import { useState } from 'react'
+import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { formatCredits } from '../../../lib/formats/formatCredits.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
@@ -33,6 +34,9 @@ export function CreditOfOrganisation({ organisation: { ID, name } }: { organisat
         <div className={styles.figure}>
           {t.rich('creditsLeft', { credits: formatCredits(left), b: (text) => <b>{text}</b> })}
         </div>
+      )}
+      {wallet.status === 'error' && (
+        <LoadFailure title={t('creditNotLoaded')} error={wallet.error} retry={wallet.retry} />
       )}
       {wallet.status === 'ready' && wallet.data && (
         <MonthlyLimit key={wallet.data.monthlyLimit} orgId={ID} wallet={wallet.data} />

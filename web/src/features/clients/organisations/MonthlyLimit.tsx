@@ -47,7 +47,6 @@ export function MonthlyLimit({ orgId, wallet }: MonthlyLimitProps) {
         description={t('monthlyLimitHint')}
         placeholder={t('noLimit')}
         decimalScale={0}
-        thousandSeparator
         hideControls
         allowNegative={false}
         clampBehavior="none"

@@ -31,7 +31,8 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
   const { region, workspaceId } = useWorkspaceRef()
   const mayRequireApproval = useMay('requireApproval')
   const [isSaved, setSaved] = useState(false)
-  const stored = organisationDraftSchema.parse(organisation)
+  // Compared with what was there when the form opened: a colleague's later change is not undone by a save.
+  const [stored, setStored] = useState(() => organisationDraftSchema.parse(organisation))
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: stored,
     schema: organisationDraftSchema,
@@ -42,6 +43,7 @@ export function OrganisationForm({ organisation }: { organisation: Organisation 
       } catch (error) {
         throw new CallError('internal', t('organisationNotSaved', { message: sentenceOf(error) }))
       }
+      setStored(values)
       fields.resetDirty(values)
       setSaved(true)
     },

@@ -46,7 +46,6 @@ export function Overage({ orgId, limit, used, onSaved }: OverageProps) {
         description={t('overageHint')}
         placeholder={t('noOverage')}
         decimalScale={0}
-        thousandSeparator
         hideControls
         allowNegative={false}
         clampBehavior="none"

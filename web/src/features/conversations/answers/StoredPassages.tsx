@@ -2,7 +2,7 @@ import type { Citation, Passage } from '@parley/functions/shared/chat/conversati
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Passages } from '../../../components/text/Passages.tsx'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'

@@ -40,7 +40,7 @@ export function useReceiptPanel(isThere: boolean, isSheet: boolean): OpenReceipt
     return () => window.removeEventListener('keydown', handleKey)
   }, [isOpen])
 
-  function put(next: typeof state, ms = 0) {
+  function setStateAfter(next: typeof state, ms = 0) {
     clearTimeout(timer.current)
     if (ms === 0) setState(next)
     else timer.current = setTimeout(() => setState((now) => (now === 'kept' ? now : next)), ms)
@@ -48,20 +48,21 @@ export function useReceiptPanel(isThere: boolean, isSheet: boolean): OpenReceipt
 
   return {
     isOpen,
-    toggle: () => put(state === 'kept' ? 'closed' : 'kept'),
-    close: () => put('closed'),
+    toggle: () => setStateAfter(state === 'kept' ? 'closed' : 'kept'),
+    close: () => setStateAfter('closed'),
     onFocus({ target }) {
-      if (!isSheet && state === 'closed' && target.matches(':focus-visible')) put('open')
+      if (!isSheet && state === 'closed' && target.matches(':focus-visible')) setStateAfter('open')
     },
     owner: {
       onPointerEnter({ pointerType }) {
-        if (pointerType === 'mouse' && isThere && !isSheet) put('open', openAfterMs)
+        if (pointerType === 'mouse' && isThere && !isSheet) setStateAfter('open', openAfterMs)
       },
       onPointerLeave({ pointerType }) {
-        if (pointerType === 'mouse' && !isSheet) put('closed', closeAfterMs)
+        if (pointerType === 'mouse' && !isSheet) setStateAfter('closed', closeAfterMs)
       },
       onBlur({ currentTarget, relatedTarget }) {
-        if (!isSheet && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) put('closed')
+        if (!isSheet && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+          setStateAfter('closed')
       },
     },
   }

@@ -1,6 +1,6 @@
 import { reasonsOfChannels } from '@parley/functions/shared/channels/reasonsOfChannels'
 import { Link } from 'react-router-dom'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { deliveryReasonText } from '../../../lib/texts/deliveryReasonTexts.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { t as tOfChannels } from '../../../components/brokenChannels/texts.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { t } from './replyWindowTexts.ts'

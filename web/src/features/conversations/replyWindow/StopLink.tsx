@@ -2,7 +2,7 @@ import type { ChannelStop } from '@parley/functions/shared/channels/channelRecor
 import type { ChannelKind } from '@parley/functions/shared/channels/channels'
 import { Link } from 'react-router-dom'
 import { t } from '../../../components/brokenChannels/texts.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 

@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Unanswered } from '@parley/functions/shared/knowledge/retrieval'
 import { Link } from 'react-router-dom'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'
 

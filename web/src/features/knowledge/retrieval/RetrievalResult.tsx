@@ -1,7 +1,7 @@
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { LeftOutReason, Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import type { ReactNode } from 'react'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { QuestionWords } from './QuestionWords.tsx'
 import { FoundPassage, type Passage } from './FoundPassage.tsx'
 import styles from './retrieval.module.css'

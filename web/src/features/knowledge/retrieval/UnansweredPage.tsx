@@ -15,7 +15,7 @@ import { ReviewSummary } from './ReviewSummary.tsx'
 import { TeachDialog } from './TeachDialog.tsx'
 import { t } from './texts.ts'
 import { useReview } from './useReview.ts'
-import { useSettled } from './useSettled.ts'
+import { useAnsweredQuestions } from './useAnsweredQuestions.ts'
 
 interface UnansweredPageProps extends KnowledgePartProps {
   canChange: boolean
@@ -25,20 +25,20 @@ interface UnansweredPageProps extends KnowledgePartProps {
 export function UnansweredPage({ region, agentId, agentTitle, canChange }: UnansweredPageProps) {
   const review = useReview(region, agentId)
   const [params, setParams] = useSearchParams()
-  const [chosen, setAsked] = useState<Unanswered>()
-  const { openOf, dismissed, dismiss, takeBack, settle } = useSettled(region, agentId)
+  const [selected, setSelected] = useState<Unanswered>()
+  const { openOf, dismissed, dismiss, takeBack, markAnswered } = useAnsweredQuestions(region, agentId)
   const rows = useMemo((): Live<TableData<Unanswered>> => {
     if (review.status !== 'ready') return review
     return { status: 'ready', data: { items: openOf(review.data.unanswered), brokenIds: [] } }
   }, [review, openOf])
   const columns = useMemo(
-    () => questionColumns(canChange ? { onTeach: setAsked, onDismiss: dismiss } : undefined),
+    () => questionColumns(canChange ? { onTeach: setSelected, onDismiss: dismiss } : undefined),
     [canChange, dismiss],
   )
   // A link to a question opens its dialog when the questions are loaded.
   const openKey = canChange && rows.status === 'ready' ? params.get('teach') : null
   const openQuestion =
-    chosen ?? (openKey && rows.status === 'ready' ? questionOf(rows.data.items, openKey) : undefined)
+    selected ?? (openKey && rows.status === 'ready' ? questionOf(rows.data.items, openKey) : undefined)
 
   return (
     <Page
@@ -76,9 +76,9 @@ export function UnansweredPage({ region, agentId, agentTitle, canChange }: Unans
           region={region}
           agentId={agentId}
           question={openQuestion}
-          onTaught={() => settle(openQuestion)}
+          onTaught={() => markAnswered(openQuestion)}
           onClose={() => {
-            setAsked(undefined)
+            setSelected(undefined)
             if (params.has('teach')) setParams({}, { replace: true })
           }}
         />

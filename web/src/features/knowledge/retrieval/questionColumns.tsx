@@ -39,21 +39,21 @@ export function questionColumns(actions: QuestionActions | undefined): Column<Un
         </time>
       ),
     },
-    actionsColumn((question) => actions && <QuestionControls asked={question} {...actions} />, true),
+    actionsColumn((question) => actions && <QuestionControls question={question} {...actions} />, true),
   ]
 }
 
-function QuestionControls({ asked, onTeach, onDismiss }: QuestionActions & { asked: Unanswered }) {
+function QuestionControls({ question, onTeach, onDismiss }: QuestionActions & { question: Unanswered }) {
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Button variant="subtle" size="compact-sm" onClick={() => onTeach(asked)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onTeach(question)}>
         {t('giveAnswer')}
       </Button>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={t('dismissNamed', { question: asked.question })}
-        onClick={() => onDismiss(asked)}
+        aria-label={t('dismissNamed', { question: question.question })}
+        onClick={() => onDismiss(question)}
       >
         <IconX size={16} />
       </ActionIcon>

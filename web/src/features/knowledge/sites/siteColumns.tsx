@@ -4,7 +4,7 @@ import { actionsColumn } from '../../../components/table/actions/actionsColumn.t
 import type { Column } from '../../../components/table/columns.ts'
 import { RowLink } from '../../../components/table/RowLink.tsx'
 import { formatCount } from '../../../lib/formats/formats.ts'
-import { webPaths } from '../../../lib/paths.ts'
+import { webPaths } from '../../../lib/webPaths.ts'
 import { RunButton } from './RunButton.tsx'
 import { SiteBadge } from './SiteBadge.tsx'
 import { SiteProgress } from './SiteProgress.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../../test/agency/brandedAgency.ts'
+import { makeBrandedAgency } from '../../../../../test/agency/makeBrandedAgency.ts'
 import {
   agencyIn,
   elsewhere,
@@ -81,13 +81,13 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
   it('is live at once, and the platform operator is notified', async () => {
     const { needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
-    const told: unknown[] = []
-    needs.ports.notify = async (event, about) => void told.push([event, about])
+    const notices: unknown[] = []
+    needs.ports.notify = async (event, about) => void notices.push([event, about])
     const claimed = await claim(agency, ' Harbour Desk ', 'subdomain')
     expect(claimed).toEqual({ host: 'harbourdesk.agencies.example', state: 'live' })
     expect((await agencyOfHost(claimed.host))?.agency.ID).toBe(agency.agencyId)
     await needs.ports.tasks.run()
-    expect(told).toEqual([['newSubdomain', { agencyId: agency.agencyId, subdomain: claimed.host }]])
+    expect(notices).toEqual([['newSubdomain', { agencyId: agency.agencyId, subdomain: claimed.host }]])
     const other = await makeBrandedAgency('na')
     await expect(claim(other, 'harbourdesk', 'subdomain')).rejects.toThrow(
       'This domain already exists. Please try another one.',

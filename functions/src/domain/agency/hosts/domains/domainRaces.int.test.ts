@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../../test/agency/brandedAgency.ts'
+import { makeBrandedAgency } from '../../../../../test/agency/makeBrandedAgency.ts'
 import {
   agencyIn,
   elsewhere,
@@ -43,7 +43,7 @@ describe('simultaneous claims', () => {
   })
 
   it(
-    'simultaneous claims and releases of one host leave registry and agency in agreement',
+    'leave registry and agency in agreement when the host is released at the same time',
     { timeout: 60_000 },
     async () => {
       const [mine, theirs] = [await makeBrandedAgency('na'), await makeBrandedAgency('eu')]
@@ -84,7 +84,7 @@ describe('simultaneous claims', () => {
     await expectOneOwner(host, [before, after])
   })
 
-  it('simultaneous claims of the last free subdomains never exceed their number', async () => {
+  it('never exceed the number of subdomains when they claim the last ones', async () => {
     const { network, claim } = openWorld()
     network.maxSubdomains = 2
     const agencies = await Promise.all(Array.from({ length: 6 }, () => makeBrandedAgency('na')))
@@ -100,7 +100,7 @@ describe('simultaneous claims', () => {
         expect(result.reason.message).toMatch('All of our subdomains are taken')
   })
 
-  it('simultaneous checks and releases leave nothing with our hosting', async () => {
+  it('leave nothing with our hosting when hosts are checked and released at the same time', async () => {
     const agency = await makeBrandedAgency('eu')
     const { network, needs, claim, prove, pass, release, look } = openWorld()
     const host = freshHost()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../../test/agency/brandedAgency.ts'
+import { makeBrandedAgency } from '../../../../../test/agency/makeBrandedAgency.ts'
 import {
   agencyIn,
   elsewhere,

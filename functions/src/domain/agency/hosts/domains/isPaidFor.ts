@@ -2,7 +2,7 @@ import { agencySchema } from '../../../../shared/agencies/agency.ts'
 import type { Host } from '../../../../shared/agencies/hosts.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { readDocument } from '../../../../store/documents.ts'
-import { requireWhitelabel } from '../../agencies/whitelabel.ts'
+import { requireWhitelabel } from '../../agencies/requireWhitelabel.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 
 /**

@@ -27,7 +27,7 @@ async function readRecords({ dns, siteHosts }: HostNeeds['ports'], host: string)
     ...types.map((type) => dns.lookUp(type, host)),
   ])
   const isThere = found[0]?.includes(siteHosts.address) === true
-  const wanted: DnsRecord = {
+  const requiredRecord: DnsRecord = {
     type: 'A',
     name: host,
     value: siteHosts.address,
@@ -50,5 +50,5 @@ async function readRecords({ dns, siteHosts }: HostNeeds['ports'], host: string)
       .filter((value) => type !== 'A' || value !== siteHosts.address)
       .map((value): DnsRecord => ({ type, name: host, value, action: 'remove' })),
   )
-  return [wanted, ...owner, ...others]
+  return [requiredRecord, ...owner, ...others]
 }

@@ -48,7 +48,7 @@ async function countReads(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
-  it('a notice costs the same reads for one client and for two hundred', async () => {
+  it('costs a notice the same reads for one client and for two hundred', async () => {
     const { read, mark, ...owned } = await openWorld(region)
     const { clientId, asClient } = await makeClient(owned)
     await registerPushToken(makePorts(), asClient, { region, token: 'a-browser-of-cleo' })
@@ -81,7 +81,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await emails()).toEqual([second.email])
   })
 
-  it('a browser gets the next notice although the event of its registration is late', async () => {
+  it('includes a new browser for the next notice, although the event of its registration is late', async () => {
     const { read, orgId, ...owned } = await openWorld(region)
     const { asClient } = await makeClient({ ...owned, orgId })
     expect(await read()).toMatchObject([{ browsers: [] }])
@@ -100,7 +100,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await parts()).toEqual([])
   })
 
-  it('a late or repeated event of a change keeps what was built since', async () => {
+  it('keeps what was built since when an event of a change is late or repeated', async () => {
     const { emails, read, parts, orgId, ...owned } = await openWorld(region)
     const { email } = await makeClient({ ...owned, orgId })
     await markAudience(region, orgId, now)
@@ -135,7 +135,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await readAudience(region, orgId, now + 24 * 3_600_000)).toHaveLength(2)
   })
 
-  it('choices of clients, however many, cost one build a minute', async () => {
+  it('is built once a minute for the choices of any number of clients', async () => {
     const { emails, read, orgId, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId })
     expect(await emails()).toEqual([first.email])

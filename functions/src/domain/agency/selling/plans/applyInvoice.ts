@@ -10,7 +10,8 @@ import { creditSale } from '../creditSale.ts'
 import { failSale } from '../failSale.ts'
 import { newSale, openSale, termsOfPlan, type NewSale } from '../openSale.ts'
 import { notifyOfRefusal } from '../refusedSales.ts'
-import type { PlanInvoice, SellingPorts } from '../Sellers.ts'
+import type { SubscriptionInvoice } from '../sellers/SellerSubscriptions.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { findSaleOfInvoice, findSaleOfSubscription, isPaymentOfPlan, readPlanPrice } from './planSales.ts'
 
 /** Credit that waits for the payment of a month returns to the workspace after this time. */
@@ -26,7 +27,7 @@ export async function applyInvoice(
   ports: SellingPorts,
   region: Region,
   customer: OrgBilling,
-  invoice: PlanInvoice,
+  invoice: SubscriptionInvoice,
 ): Promise<string | undefined> {
   const existing = await findSaleOfInvoice(region, customer, invoice.id)
   if (existing?.data.state === 'succeeded') return existing.data.priceId
@@ -50,7 +51,7 @@ async function creditMonth(
   ports: SellingPorts,
   region: Region,
   customer: OrgBilling,
-  invoice: PlanInvoice,
+  invoice: SubscriptionInvoice,
   existing: Stored<Sale> | undefined,
 ): Promise<string | undefined> {
   const paid = await paymentOf(ports, customer, invoice)
@@ -71,12 +72,16 @@ async function creditMonth(
  * Returns what was paid for a month: nothing for one that a promotion code of the agency made free, which is
  * delivered as well. Undefined for a payment that is not one of a plan.
  */
-async function paymentOf(ports: SellingPorts, customer: OrgBilling, { id, paymentId, isFree }: PlanInvoice) {
+async function paymentOf(
+  ports: SellingPorts,
+  customer: OrgBilling,
+  { id, paymentId, isFree }: SubscriptionInvoice,
+) {
   if (isFree) return { id, received: 0, fee: 0 }
   if (!paymentId) return undefined
-  const truth = await ports.sellers().account(customer.accountId).readPayment(paymentId)
-  return isPaymentOfPlan(customer, truth)
-    ? { id: truth.id, received: truth.received, fee: truth.fee }
+  const payment = await ports.sellers().account(customer.accountId).readPayment(paymentId)
+  return isPaymentOfPlan(customer, payment)
+    ? { id: payment.id, received: payment.received, fee: payment.fee }
     : undefined
 }
 
@@ -85,7 +90,7 @@ async function recordMonth(
   ports: SellingPorts,
   region: Region,
   customer: OrgBilling,
-  invoice: PlanInvoice,
+  invoice: SubscriptionInvoice,
 ): Promise<Stored<Sale> | undefined> {
   const month = await monthOf(region, customer, invoice)
   if (!month) return undefined
@@ -100,7 +105,7 @@ async function holdMonth(
   ports: SellingPorts,
   region: Region,
   customer: OrgBilling,
-  invoice: PlanInvoice,
+  invoice: SubscriptionInvoice,
 ): Promise<void> {
   const month = await monthOf(region, customer, invoice)
   if (!month) return
@@ -110,7 +115,7 @@ async function holdMonth(
 async function monthOf(
   region: Region,
   customer: OrgBilling,
-  { id, subscriptionId, priceIds }: PlanInvoice,
+  { id, subscriptionId, priceIds }: SubscriptionInvoice,
 ): Promise<NewSale | undefined> {
   const sold = await findSaleOfSubscription(region, customer, subscriptionId)
   if (!sold) return undefined

@@ -7,7 +7,7 @@ import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { authorizeForClientBilling, authorizeToPay } from '../authorizeForClientBilling.ts'
 import { readCustomer } from '../clientCard.ts'
-import type { SellingPorts } from '../Sellers.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { readPlanPrice } from './planSales.ts'
 import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
@@ -34,7 +34,7 @@ export async function changeClientPlan(
     throw new AppError('failed-precondition', 'planNotForSale')
   const key = `plan:${plan.subscriptionId}:${plan.priceId}:${next.priceId}:${plan.checkedAt}`
   if (next.priceId !== plan.priceId)
-    await ports.sellers().account(plan.accountId).changePlan(plan.subscriptionId, next.priceId, key)
+    await ports.sellers().account(plan.accountId).changeSubscription(plan.subscriptionId, next.priceId, key)
   await syncOrganisationPlan(ports, region, customer)
   return { success: true as const }
 }
@@ -53,7 +53,7 @@ export async function setClientPlanEnding(
   await throttle(`planChanges:${orgId}`, maxChangesPerHour, 3_600_000, ports.now())
   const { customer, plan } = await requirePlan(region, orgId)
   if (plan.status === 'ended') throw new AppError('failed-precondition', 'noActivePlan')
-  await ports.sellers().account(plan.accountId).endPlan(plan.subscriptionId, isEnding)
+  await ports.sellers().account(plan.accountId).setSubscriptionEnding(plan.subscriptionId, isEnding)
   await syncOrganisationPlan(ports, region, customer)
   return { success: true as const }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePlanShop } from '../../../../../test/agency/planShop.ts'
+import { makePlanShop } from '../../../../../test/agency/makePlanShop.ts'
 import { openSelling } from '../../../../../test/agency/shop.ts'
 import { booksOf } from '../../../../../test/agency/shopBooks.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
@@ -36,7 +36,7 @@ const spend = ({ wallet }: Shop, credits: number) =>
   adjustWallet(wallet, randomUUID(), -credits * unit, 'test', selling.clock.now)
 
 describe.each(oneRegion)('plans of clients in %s', (region) => {
-  it('a paid month brings its credit once, from the workspace, with five percent for the platform', async () => {
+  it('bring the credit of a paid month once, from the workspace, with five percent for the platform', async () => {
     const shop = await makePlanShop(selling, region)
     const { session } = await shop.choose()
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 0, debts: [0, 0] })
@@ -61,7 +61,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     })
   })
 
-  it('a client who returns from the page has their plan although no event has arrived', async () => {
+  it('start for a client who returns from the page although no event has arrived', async () => {
     const shop = await makePlanShop(selling, region)
     const { session } = await shop.choose()
     expect(await shop.view()).toMatchObject({ plan: null })
@@ -71,7 +71,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ workspace: 15_000, organisation: 5_000 })
   })
 
-  it('one page is open at a time, and none while there is a plan', async () => {
+  it('open one page at a time, and none while there is a plan', async () => {
     const shop = await makePlanShop(selling, region)
     const first = await shop.choose()
     expect(await shop.choose(shop.starter.id, first.attemptId)).toEqual(first)
@@ -88,7 +88,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     await expect(shop.choose(randomUUID())).rejects.toMatchObject({ refusal: { key: 'planNotForSale' } })
   })
 
-  it('a page that is left returns its credit, by its event or by the sweep', async () => {
+  it('return the credit of a page that is left, by its event or by the sweep', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.choose()
     await shop.wait(1)
@@ -104,7 +104,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
   })
 
   it.each(['before-pay', 'after-subscribe'] as const)(
-    'a choice whose process ends %s is finished by the same attempt, or given up after an hour',
+    'are finished by the same attempt when the process ends %s, or given up after an hour',
     async (point) => {
       const shop = await makePlanShop(selling, region)
       const attemptId = randomUUID()
@@ -122,7 +122,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     },
   )
 
-  it('a renewal sets its credit aside before the charge, and delivers it once', async () => {
+  it('set the credit of a renewal aside before the charge, and deliver it once', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
     await shop.nextMonth(0)
@@ -140,7 +140,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ organisation: 10_000 })
   })
 
-  it('a renewal without credit is lent up to the limit, and what is missing then follows', async () => {
+  it('lend a renewal without credit up to the limit, and deliver what is missing later', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe(shop.pro.id)
     expect(await booksOf(shop)).toEqual({ workspace: 5_000, organisation: 15_000, debts: [0, 0] })
@@ -173,7 +173,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ organisation: 50_000, debts: [5_000, 0] })
   })
 
-  it('a declined renewal returns its credit after a day, and its later payment is delivered', async () => {
+  it('return the credit of a declined renewal after a day, and deliver its later payment', async () => {
     const shop = await makePlanShop(selling, region)
     const id = await shop.subscribe()
     const { default_payment_method: method } = await shop.stripe.subscriptions.retrieve(id)
@@ -196,7 +196,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 10_000, organisation: 10_000, debts: [0, 0] })
   })
 
-  it('a plan ends with its paid month, can continue after all, and changes with the next month', async () => {
+  it('end with their paid month, can continue after all, and change with the next month', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
     await change(shop, shop.pro.id)
@@ -223,7 +223,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 5_000, organisation: 25_000, debts: [0, 0] })
   })
 
-  it('a refunded month returns its credit; what is still owed of it is cancelled first', async () => {
+  it('return the credit of a refunded month, and cancel what is still owed of it first', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe(shop.pro.id)
     await shop.nextMonth(2)

@@ -9,7 +9,7 @@ import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { freeCredit } from '../../../billing/calls/callLines.ts'
 import { worthOf } from '../moveDelivery.ts'
 import { nameOfSale } from '../openSale.ts'
-import type { SellingPorts } from '../Sellers.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 
 /**
  * Delivers credit of a paid month that the workspace did not have, as far as it has it now. Its own debt is

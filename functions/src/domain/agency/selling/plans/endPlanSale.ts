@@ -3,7 +3,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument, type Stored } from '../../../../store/documents.ts'
 import { failSale } from '../failSale.ts'
-import type { SellingPorts } from '../Sellers.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { endOf, longestHoldMs } from './applyInvoice.ts'
 import { applyCheckout, syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
@@ -17,8 +17,8 @@ export async function endPlanSale(ports: SellingPorts, region: Region, sale: Sto
   const customer = (await readDocument(region, paths.orgBilling(orgId), orgBillingSchema))?.data
   if (!customer) return failSale(ports, region, sale.path, endOf(sale.data, 'abandoned'))
   if (!invoiceId && sessionId) {
-    const truth = await ports.sellers().account(accountId).endCheckout(sessionId)
-    await applyCheckout(ports, region, customer, sale, truth)
+    const checkout = await ports.sellers().account(accountId).endCheckout(sessionId)
+    await applyCheckout(ports, region, customer, sale, checkout)
   }
   if (!invoiceId && !sessionId) return failSale(ports, region, sale.path, endOf(sale.data, 'abandoned'))
   await syncOrganisationPlan(ports, region, customer)

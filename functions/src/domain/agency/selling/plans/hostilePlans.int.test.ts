@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePlanShop } from '../../../../../test/agency/planShop.ts'
+import { makePlanShop } from '../../../../../test/agency/makePlanShop.ts'
 import { openSelling } from '../../../../../test/agency/shop.ts'
 import { booksOf, event } from '../../../../../test/agency/shopBooks.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
@@ -25,7 +25,7 @@ const setEnding = ({ region, orgId, client }: Shop, isEnding: boolean) =>
   setClientPlanEnding(selling.ports, client.asClient, { region, orgId, isEnding })
 
 describe.each(oneRegion)('plans of clients under attack in %s', (region) => {
-  it('H-132 six unpaid pages a day set credit of the agency aside, and a repeated request opens none', async () => {
+  it('set credit of the agency aside for six unpaid pages a day, and open none for a repeated request (H-132)', async () => {
     const shop = await makePlanShop(selling, region)
     const attemptId = randomUUID()
     const first = await shop.choose(undefined, attemptId)
@@ -39,7 +39,7 @@ describe.each(oneRegion)('plans of clients under attack in %s', (region) => {
     expect(await shop.choose()).toMatchObject({ url: expect.any(String) as string })
   })
 
-  it('subscriptions and prices that the agency makes itself deliver nothing', async () => {
+  it('deliver nothing for subscriptions and prices that the agency makes itself', async () => {
     const [shop, other] = [await makePlanShop(selling, region), await makePlanShop(selling, region)]
     const id = await shop.subscribe()
     const { customer, default_payment_method: method } = await shop.stripe.subscriptions.retrieve(id)
@@ -81,7 +81,7 @@ describe.each(oneRegion)('plans of clients under attack in %s', (region) => {
     expect(await Promise.all([booksOf(shop), booksOf(other)])).toEqual(before)
   })
 
-  it('a disconnected account sells nothing more, keeps all credit, and says what is unknown', async () => {
+  it('stop with a disconnected account, keep all credit, and say what is unknown', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
     await shop.choose(shop.pro.id).catch(() => undefined)
@@ -101,7 +101,7 @@ describe.each(oneRegion)('plans of clients under attack in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('an organisation is deleted only after its plan has ended', async () => {
+  it('keep their organisation from being deleted until they have ended', async () => {
     const shop = await makePlanShop(selling, region)
     const id = await shop.subscribe()
     await deleteClients(makePorts(), shop.caller, { region, clientIds: [shop.client.clientId] })

@@ -17,7 +17,7 @@ import { openCustomer } from '../clientCard.ts'
 import { endOtherSales } from '../endSale.ts'
 import { nameOfSale, openSale, termsOfPlan } from '../openSale.ts'
 import { notifyOfRefusal } from '../refusedSales.ts'
-import type { SellingPorts } from '../Sellers.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { readPlanPrice } from './planSales.ts'
 import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 

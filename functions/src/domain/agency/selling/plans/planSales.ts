@@ -59,14 +59,14 @@ export async function readPlanPrice(
  * Returns whether a payment pays a month of a plan: only the platform's subscriptions have its fee, which an
  * agency cannot give to those that it creates itself.
  */
-export function isPaymentOfPlan({ customerId }: Customer, truth: VendorPayment): boolean {
+export function isPaymentOfPlan({ customerId }: Customer, payment: VendorPayment): boolean {
   return (
-    truth.state === 'succeeded' &&
-    truth.customerId === customerId &&
-    truth.currency === 'usd' &&
-    truth.received > 0 &&
-    truth.fee !== null &&
-    truth.fee >= feeOf(truth.received)
+    payment.state === 'succeeded' &&
+    payment.customerId === customerId &&
+    payment.currency === 'usd' &&
+    payment.received > 0 &&
+    payment.fee !== null &&
+    payment.fee >= feeOf(payment.received)
   )
 }
 

@@ -42,7 +42,7 @@ const pricesOf = async ({ accountId }: Shop) =>
   }))
 
 describe.each(regions)('plans of an agency in %s', (region) => {
-  it('saved plans are products and monthly prices in the account of the agency', async () => {
+  it('are saved as products and monthly prices in the account of the agency', async () => {
     const shop = await makeShop(selling, region)
     const plans = [
       draft(),
@@ -72,7 +72,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     })
   })
 
-  it('another price of credits or another number of them creates a new price, and archives the old one', async () => {
+  it('get a new price with another price or number of credits, and archive the old one', async () => {
     const shop = await makeShop(selling, region)
     const plan = draft()
     const first = await save(shop, [plan], 0)
@@ -96,7 +96,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     expect(products.map(({ active }) => active)).toEqual([false])
   })
 
-  it('a save whose process has ended creates nothing twice, and one of an older version nothing at all', async () => {
+  it('are created once when the process of a save has ended, and not at all by one of an older version', async () => {
     const shop = await makeShop(selling, region)
     const plan = draft()
     selling.crashAt.point = 'after-pay'
@@ -160,7 +160,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     expect((await rebuild(shop, 0)).plans).toMatchObject([{ name: 'A million', amount: 100_000 }])
   })
 
-  it('plans need an account, a saved price, a feature with text and a price that can be charged', async () => {
+  it('need an account, a saved price, a feature with text and a price that can be charged', async () => {
     const shop = await makeShop(selling, region)
     const refused = (plan: Partial<PlanDraft>) => save(shop, [draft(plan)], 0)
     await expect(refused({ features: [] })).rejects.toMatchObject({

@@ -14,8 +14,9 @@ import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { throttleVendor } from '../../../billing/payments/throttleVendor.ts'
-import { requireWhitelabel } from '../../agencies/whitelabel.ts'
-import type { FoundPlan, SellingPorts } from '../Sellers.ts'
+import { requireWhitelabel } from '../../agencies/requireWhitelabel.ts'
+import type { ListedPlan } from '../sellers/SellerPlans.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { requirePlanSeller, storePlans } from './savePlans.ts'
 
 const maxRebuildsPerHour = 20
@@ -58,7 +59,7 @@ export async function rebuildPlans(
 async function checkPlan(
   region: Region,
   accountId: string,
-  { id, name, features, isPopular, trialDays, amount, productId, priceId, credits }: FoundPlan,
+  { id, name, features, isPopular, trialDays, amount, productId, priceId, credits }: ListedPlan,
 ): Promise<SellerPlan | undefined> {
   const price = (await readDocument(region, paths.planPrice(priceId), planPriceSchema))?.data
   if (price && (price.accountId !== accountId || price.planId !== id)) return undefined

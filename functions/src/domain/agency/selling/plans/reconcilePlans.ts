@@ -6,7 +6,7 @@ import { sweepEach } from '../../../kernel/sweeps/sweepEach.ts'
 import { sweepInTurns } from '../../../kernel/sweeps/sweepInTurns.ts'
 import { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
 import { readCustomer } from '../clientCard.ts'
-import type { SellingPorts } from '../Sellers.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { deliverOwed } from './deliverOwed.ts'
 import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 

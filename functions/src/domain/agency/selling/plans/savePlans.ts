@@ -17,9 +17,10 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { throttleVendor } from '../../../billing/payments/throttleVendor.ts'
-import { requireWhitelabel } from '../../agencies/whitelabel.ts'
+import { requireWhitelabel } from '../../agencies/requireWhitelabel.ts'
 import { findSeller } from '../sellerDocuments.ts'
-import type { SellerAccount, SellingPorts } from '../Sellers.ts'
+import type { SellerAccount } from '../sellers/SellerAccount.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 
 const maxSavesPerHour = 60
 

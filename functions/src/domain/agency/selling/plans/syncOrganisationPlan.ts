@@ -11,7 +11,9 @@ import { countInMonth } from '../../../billing/credits/countInMonth.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { followPayment } from '../../unpaid/followPayment.ts'
 import { failSale } from '../failSale.ts'
-import type { CheckoutTruth, PlanTruth, SellerAccount, SellingPorts } from '../Sellers.ts'
+import type { SellerAccount } from '../sellers/SellerAccount.ts'
+import type { CheckoutState, SubscriptionState } from '../sellers/SellerSubscriptions.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { applyInvoice, endOf } from './applyInvoice.ts'
 import { findCheckouts } from './planSales.ts'
 
@@ -46,11 +48,11 @@ export async function syncOrganisationPlan(
   const stored = await readDocument(region, path, organisationPlanSchema)
   if (stored?.data.accountId !== customer.accountId || stored.data.customerId !== customer.customerId) return
   let newest: string | undefined
-  for (const invoice of (await account.listPlanInvoices(customer.customerId)).toReversed()) {
+  for (const invoice of (await account.listSubscriptionInvoices(customer.customerId)).toReversed()) {
     const paid = await applyInvoice(ports, region, customer, invoice)
     if (paid && invoice.subscriptionId === stored.data.subscriptionId) newest = paid
   }
-  await saveTruth(ports, region, account, customer, newest)
+  await saveSubscriptionState(ports, region, account, customer, newest)
 }
 
 /**
@@ -62,40 +64,40 @@ export async function applyCheckout(
   region: Region,
   customer: OrgBilling,
   { path, data: sale }: Stored<Sale>,
-  truth: CheckoutTruth,
+  current: CheckoutState,
 ): Promise<void> {
-  if (truth.state === 'open') return
-  if (truth.state === 'expired' || !truth.subscriptionId) {
+  if (current.state === 'open') return
+  if (current.state === 'expired' || !current.subscriptionId) {
     await failSale(ports, region, path, endOf(sale, 'expired'))
     return
   }
-  if (truth.customerId !== sale.customerId)
-    throw new Error(`Checkout ${truth.id} differs from its sale ${sale.attemptId}`)
-  const plan = await ports.sellers().account(sale.accountId).readPlan(truth.subscriptionId)
+  if (current.customerId !== sale.customerId)
+    throw new Error(`Checkout ${current.id} differs from its sale ${sale.attemptId}`)
+  const subscription = await ports.sellers().account(sale.accountId).readSubscription(current.subscriptionId)
   await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.clientPlan(sale.orgId), organisationPlanSchema)
     const next: OrganisationPlan = {
-      ...factsOf(plan, ports.now()),
+      ...factsOf(subscription, ports.now()),
       orgId: sale.orgId,
       workspaceId: sale.workspaceId,
       accountId: sale.accountId,
       customerId: sale.customerId,
-      subscriptionId: plan.id,
+      subscriptionId: subscription.id,
       paidPriceId: sale.priceId,
       lent: stored?.data.lent ?? 0,
     }
     const writes = new Writes(region)
-    writes.update(path, { subscriptionId: plan.id, invoiceId: truth.invoiceId })
+    writes.update(path, { subscriptionId: subscription.id, invoiceId: current.invoiceId })
     if (stored) writes.update(stored.path, { ...next }, stored.version)
     else writes.create(paths.clientPlan(sale.orgId), { ...next })
     await followPayment(writes, region, next, ports.now())
     await writes.commitUnchanged()
   })
-  if (plan.card && !customer.card) await saveCard(region, customer, plan)
+  if (subscription.card && !customer.card) await saveCard(region, customer, subscription)
 }
 
 /** Stores the present state of the subscription, read after our document, so that the newest one wins. */
-async function saveTruth(
+async function saveSubscriptionState(
   ports: SellingPorts,
   region: Region,
   account: SellerAccount,
@@ -105,10 +107,10 @@ async function saveTruth(
   await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema)
     if (!stored) return
-    const truth = await account.readPlan(stored.data.subscriptionId)
-    if (truth.customerId !== stored.data.customerId)
-      throw new Error(`Subscription ${truth.id} does not belong to organisation ${orgId}`)
-    const next = { ...factsOf(truth, ports.now()), ...(paidPriceId && { paidPriceId }) }
+    const current = await account.readSubscription(stored.data.subscriptionId)
+    if (current.customerId !== stored.data.customerId)
+      throw new Error(`Subscription ${current.id} does not belong to organisation ${orgId}`)
+    const next = { ...factsOf(current, ports.now()), ...(paidPriceId && { paidPriceId }) }
     const writes = new Writes(region).update(stored.path, next, stored.version)
     // A new status is a change that the agency's page of profits shows.
     if (next.status !== stored.data.status)
@@ -118,7 +120,7 @@ async function saveTruth(
   })
 }
 
-function factsOf({ status, priceId, renewsAt, endsAt, trialEndsAt }: PlanTruth, now: number) {
+function factsOf({ status, priceId, renewsAt, endsAt, trialEndsAt }: SubscriptionState, now: number) {
   return { status, priceId, renewsAt, endsAt, trialEndsAt, checkedAt: now }
 }
 
@@ -126,7 +128,7 @@ function factsOf({ status, priceId, renewsAt, endsAt, trialEndsAt }: PlanTruth, 
 async function saveCard(
   region: Region,
   { orgId, customerId }: OrgBilling,
-  { card }: PlanTruth,
+  { card }: SubscriptionState,
 ): Promise<void> {
   await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)

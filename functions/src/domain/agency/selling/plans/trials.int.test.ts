@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePlanShop } from '../../../../../test/agency/planShop.ts'
+import { makePlanShop } from '../../../../../test/agency/makePlanShop.ts'
 import { openSelling } from '../../../../../test/agency/shop.ts'
 import { booksOf } from '../../../../../test/agency/shopBooks.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => selling.close())
 
 describe.each(oneRegion)('trials of an agency in %s', (region) => {
-  it('the first plan of a client costs nothing until its trial ends, and brings its credit once', async () => {
+  it('cost the client of a first plan nothing until they end, and bring its credit once', async () => {
     const shop = await makePlanShop(selling, region, undefined, 14)
     expect((await shop.view()).plans).toMatchObject([{ trialDays: 14 }, { trialDays: 0 }])
     await shop.subscribe()
@@ -38,7 +38,7 @@ describe.each(oneRegion)('trials of an agency in %s', (region) => {
     ])
   })
 
-  it('a client who cancels during the trial pays nothing, and has no second trial', async () => {
+  it('cost a client who cancels in time nothing, and are not given twice', async () => {
     const shop = await makePlanShop(selling, region, undefined, 14)
     const id = await shop.subscribe()
     await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -51,7 +51,7 @@ describe.each(oneRegion)('trials of an agency in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 10_000, organisation: 10_000, debts: [0, 0] })
   })
 
-  it('a trial accepts no code, and plans that are rebuilt keep their trial', async () => {
+  it('accept no code, and stay when the plans are rebuilt', async () => {
     const shop = await makePlanShop(selling, region, undefined, 14)
     const { caller, workspaceId } = shop
     await saveSellerCodes(selling.ports, caller, { region, workspaceId, acceptsCodes: true })

@@ -4,17 +4,17 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { busySecret, type CalendarRef } from '../CalendarRef.ts'
 import { fetchBusy } from './fetchBusy.ts'
-import type { Stretch } from '../times/zoneStretches.ts'
+import type { TimeSpan } from '../times/zoneSpans.ts'
 
 const maxBytes = 4_000_000
 const freshMs = 5 * 60_000
 const dayMs = 86_400_000
 const baseBytes = 200
-const stretchBytes = 40
+const spanBytes = 40
 
 interface Entry {
   until: number
-  busy: Stretch[]
+  busy: TimeSpan[]
 }
 
 /** A cache of the busy times in external calendars, for five minutes each. */
@@ -27,7 +27,7 @@ export class BusyTimes {
   }
 
   /** Returns the busy times from now on; undefined when the external calendar cannot be read. */
-  async read(ref: CalendarRef, { busyHost, timeZone, seq }: Calendar): Promise<Stretch[] | undefined> {
+  async read(ref: CalendarRef, { busyHost, timeZone, seq }: Calendar): Promise<TimeSpan[] | undefined> {
     if (busyHost === '') return []
     const now = this.ports.now()
     const key = `${ref.region}/${ref.workspaceId}/${ref.calendarId}/${seq}`
@@ -37,7 +37,7 @@ export class BusyTimes {
     if (!url) return undefined
     const within = { start: now - dayMs, end: now + (calendarLimits.aheadDays + 2) * dayMs }
     const busy = await fetchBusy(this.ports, url.reveal(), { timeZone, within })
-    if (busy) this.entries.set(key, { until: now + freshMs, busy }, baseBytes + busy.length * stretchBytes)
+    if (busy) this.entries.set(key, { until: now + freshMs, busy }, baseBytes + busy.length * spanBytes)
     return busy
   }
 

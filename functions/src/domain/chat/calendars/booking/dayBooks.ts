@@ -7,7 +7,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
-import type { Stretch } from '../times/zoneStretches.ts'
+import type { TimeSpan } from '../times/zoneSpans.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -20,31 +20,31 @@ const maxDays = 200
 export interface DayBook {
   day: string
   path: string
-  taken: Readonly<Record<string, Stretch>>
+  taken: Readonly<Record<string, TimeSpan>>
   version: string | undefined
 }
 
 /** Returns a time with its buffers before and after. */
 export function withBuffer(
-  { start, end }: Stretch,
+  { start, end }: TimeSpan,
   { bufferMinutes }: Pick<Calendar, 'bufferMinutes'>,
-): Stretch {
+): TimeSpan {
   const buffer = bufferMinutes * minuteMs
   return { start: start - buffer, end: end + buffer }
 }
 
 /** Returns whether a time has a free place beside the appointments that it would touch. */
 export function hasRoom(
-  slot: Stretch,
+  slot: TimeSpan,
   calendar: Pick<Calendar, 'bufferMinutes' | 'places'>,
-  booked: readonly Stretch[],
+  booked: readonly TimeSpan[],
 ): boolean {
   const { start, end } = withBuffer(slot, calendar)
   return booked.filter((other) => other.start < end && other.end > start).length < calendar.places
 }
 
 /** Returns the times of all appointments of some days, each once. */
-export function bookedTimes(days: readonly Pick<DayBook, 'taken'>[], but = ''): Stretch[] {
+export function bookedTimes(days: readonly Pick<DayBook, 'taken'>[], but = ''): TimeSpan[] {
   const byId = new Map(days.flatMap(({ taken }) => Object.entries(taken)))
   byId.delete(but)
   return [...byId.values()]
@@ -54,9 +54,9 @@ export function bookedTimes(days: readonly Pick<DayBook, 'taken'>[], but = ''): 
  * Returns the days that a time touches, which must change together. Two times that are too close share at
  * least one day, so that only one of them can be committed.
  */
-export async function openDays(ref: CalendarRef, stretch: Stretch): Promise<DayBook[]> {
+export async function openDays(ref: CalendarRef, span: TimeSpan): Promise<DayBook[]> {
   return Promise.all(
-    daysOf(stretch).map(async (day) => {
+    daysOf(span).map(async (day) => {
       const path = paths.calendarDay(ref.workspaceId, ref.calendarId, day)
       const stored = await readDocument(ref.region, path, calendarDaySchema)
       return { day, path, taken: stored?.data.taken ?? {}, version: stored?.version }
@@ -65,8 +65,8 @@ export async function openDays(ref: CalendarRef, stretch: Stretch): Promise<DayB
 }
 
 /** Returns the taken times within a span, for display. */
-export async function readBookedTimes(ref: CalendarRef, { start, end }: Stretch): Promise<Stretch[]> {
-  const days: Stored<{ taken: Record<string, Stretch> }>[] = await readQuery(
+export async function readBookedTimes(ref: CalendarRef, { start, end }: TimeSpan): Promise<TimeSpan[]> {
+  const days: Stored<{ taken: Record<string, TimeSpan> }>[] = await readQuery(
     ref.region,
     paths.calendarDays(ref.workspaceId, ref.calendarId),
     calendarDaySchema,
@@ -100,7 +100,7 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-function daysOf({ start, end }: Stretch): string[] {
+function daysOf({ start, end }: TimeSpan): string[] {
   const count = Math.floor((end - 1) / dayMs) - Math.floor(start / dayMs) + 1
   return Array.from({ length: count }, (_, at) => dayOf(start + at * dayMs))
 }

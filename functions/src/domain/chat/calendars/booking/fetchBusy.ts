@@ -1,11 +1,11 @@
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { readBusy } from '../feed/readBusy.ts'
-import type { Stretch } from '../times/zoneStretches.ts'
+import type { TimeSpan } from '../times/zoneSpans.ts'
 
 interface BusyQuery {
   /** The zone of times without one. */
   timeZone: string
-  within: Stretch
+  within: TimeSpan
 }
 
 /** Fetches the busy times of an external calendar; undefined when it cannot be read. */
@@ -13,7 +13,7 @@ export async function fetchBusy(
   { web }: Pick<Ports, 'web'>,
   address: string,
   { timeZone, within }: BusyQuery,
-): Promise<Stretch[] | undefined> {
+): Promise<TimeSpan[] | undefined> {
   const url = readBusyUrl({ web }, address)
   if (!url) return undefined
   const mayFollow = (to: URL) => readBusyUrl({ web }, to.href) !== undefined

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { hasRoom, withBuffer } from './dayBooks.ts'
 import { dateIn, daysLater, slotsOnDate } from './slotsOnDate.ts'
-import type { Stretch } from '../times/zoneStretches.ts'
+import type { TimeSpan } from '../times/zoneSpans.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -9,9 +9,9 @@ const dayMs = 24 * hourMs
 /** The times at which a calendar cannot be booked. */
 export interface Obstacles {
   /** Times of appointments. */
-  taken: readonly Stretch[]
+  taken: readonly TimeSpan[]
   /** Busy times of its external calendar. */
-  busy: readonly Stretch[]
+  busy: readonly TimeSpan[]
   now: number
 }
 
@@ -20,7 +20,7 @@ export function freeSlots(
   calendar: Calendar,
   { from, days }: { from: string; days: number },
   obstacles: Obstacles,
-): Stretch[] {
+): TimeSpan[] {
   const dates = Array.from({ length: days }, (_, at) => daysLater(from, at))
   return dates
     .flatMap((date) => slotsOnDate(calendar, date))
@@ -28,7 +28,7 @@ export function freeSlots(
 }
 
 /** Returns the slot that starts at a time, free or not; undefined for none. */
-export function slotAt(calendar: Calendar, start: number): Stretch | undefined {
+export function slotAt(calendar: Calendar, start: number): TimeSpan | undefined {
   return slotsOnDate(calendar, dateIn(calendar.timeZone, start)).find((slot) => slot.start === start)
 }
 
@@ -36,7 +36,7 @@ export function slotAt(calendar: Calendar, start: number): Stretch | undefined {
  * Returns whether a slot is within the notice and the days ahead, and apart from appointments and busy
  * times, with its buffers.
  */
-export function isFree(calendar: Calendar, slot: Stretch, { taken, busy, now }: Obstacles): boolean {
+export function isFree(calendar: Calendar, slot: TimeSpan, { taken, busy, now }: Obstacles): boolean {
   const { noticeHours, aheadDays } = calendar
   const isInTime = slot.start >= now + noticeHours * hourMs && slot.start < now + aheadDays * dayMs
   if (!isInTime || !hasRoom(slot, calendar, taken)) return false
@@ -45,14 +45,14 @@ export function isFree(calendar: Calendar, slot: Stretch, { taken, busy, now }: 
 }
 
 /** Returns at most `most` times, spread evenly over the days. */
-export function spreadSlots(slots: readonly Stretch[], timeZone: string, max: number): Stretch[] {
+export function spreadSlots(slots: readonly TimeSpan[], timeZone: string, max: number): TimeSpan[] {
   if (slots.length <= max) return [...slots]
   const days = [...Map.groupBy(slots, ({ start }) => dateIn(timeZone, start)).values()].slice(0, max)
   const perDay = Math.max(1, Math.floor(max / days.length))
   return days.flatMap((day) => spread(day, perDay))
 }
 
-function spread(slots: readonly Stretch[], max: number): Stretch[] {
+function spread(slots: readonly TimeSpan[], max: number): TimeSpan[] {
   if (slots.length <= max) return [...slots]
   const step = slots.length / max
   return Array.from({ length: max }, (_, at) => slots[Math.floor(at * step)]).filter(

@@ -1,5 +1,5 @@
 import { minutesOf, weekdays, type Calendar } from '../../../../shared/tools/calendar/calendars.ts'
-import { zoneStretches, type Stretch } from '../times/zoneStretches.ts'
+import { zoneSpans, type TimeSpan } from '../times/zoneSpans.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -12,11 +12,11 @@ type Hours = Pick<Calendar, 'timeZone' | 'hours' | 'daysOff' | 'slotMinutes' | '
  * Returns the slots of a date (`2026-03-29`, in the calendar's zone), in order. They do not overlap and are
  * within the opening hours on the clocks of the zone, also on days when clocks change.
  */
-export function slotsOnDate(calendar: Hours, date: string): Stretch[] {
+export function slotsOnDate(calendar: Hours, date: string): TimeSpan[] {
   const slotMs = calendar.slotMinutes * minuteMs
   const bufferMs = calendar.bufferMinutes * minuteMs
-  const slots: Stretch[] = []
-  for (const open of openStretches(calendar, date)) {
+  const slots: TimeSpan[] = []
+  for (const open of openSpans(calendar, date)) {
     const earliest = (slots.at(-1)?.end ?? -Infinity) + bufferMs
     let start = Math.max(open.start, earliest)
     for (; start + slotMs <= open.end; start += slotMs + bufferMs) slots.push({ start, end: start + slotMs })
@@ -25,13 +25,13 @@ export function slotsOnDate(calendar: Hours, date: string): Stretch[] {
 }
 
 /** Returns the opening times of a calendar on a date. */
-function openStretches({ timeZone, hours, daysOff }: Hours, date: string): Stretch[] {
+function openSpans({ timeZone, hours, daysOff }: Hours, date: string): TimeSpan[] {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(midnight) || daysOff.includes(date)) return []
   const spans = hours[weekdayOf(midnight)].map(minutesOf)
   if (spans.length === 0) return []
   const around = { start: midnight - zoneMs, end: midnight + dayMs + zoneMs }
-  const open = zoneStretches(timeZone, around).flatMap((zone) =>
+  const open = zoneSpans(timeZone, around).flatMap((zone) =>
     spans.map(({ from, to }) => ({
       start: Math.max(zone.start, midnight + from * minuteMs - zone.offset),
       end: Math.min(zone.end, midnight + to * minuteMs - zone.offset),
@@ -46,20 +46,20 @@ function weekdayOf(midnight: number): (typeof weekdays)[number] {
 }
 
 /** Joins spans that touch: clocks that go back within opening hours do not split a span. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
-  const merged: Stretch[] = []
-  for (const stretch of stretches.toSorted((one, other) => one.start - other.start)) {
+function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+  const merged: TimeSpan[] = []
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
     const last = merged.at(-1)
-    if (last && stretch.start <= last.end) last.end = Math.max(last.end, stretch.end)
-    else merged.push({ ...stretch })
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else merged.push({ ...span })
   }
   return merged
 }
 
 /** Returns the date of a time in a zone, `2026-03-29`. */
 export function dateIn(timeZone: string, at: number): string {
-  const [stretch] = zoneStretches(timeZone, { start: at, end: at + 1 })
-  return new Date(at + (stretch?.offset ?? 0)).toISOString().slice(0, 10)
+  const [span] = zoneSpans(timeZone, { start: at, end: at + 1 })
+  return new Date(at + (span?.offset ?? 0)).toISOString().slice(0, 10)
 }
 
 /** Returns the date that is `days` later. */

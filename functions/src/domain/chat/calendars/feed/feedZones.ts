@@ -1,5 +1,5 @@
-import { isTimeZone } from '../../../../shared/tools/calendar/timeZones.ts'
-import { offsetAt } from '../../../kernel/times/zoneOffset.ts'
+import { isTimeZone } from '../../../../shared/tools/calendar/isTimeZone.ts'
+import { offsetAt } from '../../../kernel/times/offsetAt.ts'
 import { readClockTime } from './clockTimes.ts'
 import type { DayBudget } from './DayBudget.ts'
 import { lineOf, valueOf, type Component } from './readComponents.ts'

@@ -13,7 +13,7 @@ function busy(text: string, zone = 'Europe/Berlin', within = november) {
   )
 }
 
-const starts = (text: string) => busy(text)?.map((stretch) => stretch.slice(5, 16))
+const starts = (text: string) => busy(text)?.map((span) => span.slice(5, 16))
 
 describe('the reader of calendars', () => {
   it('reads busy times in UTC, in a known zone and without one', () => {

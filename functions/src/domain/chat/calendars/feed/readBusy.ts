@@ -1,4 +1,4 @@
-import type { Stretch } from '../times/zoneStretches.ts'
+import type { TimeSpan } from '../times/zoneSpans.ts'
 import { dayMs, readClockTime, readDuration } from './clockTimes.ts'
 import { DayBudget, TooManyDays } from './DayBudget.ts'
 import { feedZones, type ReadClock } from './feedZones.ts'
@@ -23,18 +23,18 @@ type ReadLine = (line: CalendarLine | undefined) => ReadTime | undefined
  * recurring ones, and free/busy lists. Days and times without a zone use `timeZone`. Undefined when the text
  * is not a calendar or is above the limits.
  */
-export function readBusy(text: string, timeZone: string, within: Stretch): Stretch[] | undefined {
+export function readBusy(text: string, timeZone: string, within: TimeSpan): TimeSpan[] | undefined {
   const calendar = readComponents(text)
   if (!calendar) return undefined
   try {
-    return stretchesOf(calendar, timeZone, within)
+    return spansOf(calendar, timeZone, within)
   } catch (error) {
     if (error instanceof TooManyDays) return undefined
     throw error
   }
 }
 
-function stretchesOf(calendar: Component, timeZone: string, within: Stretch): Stretch[] | undefined {
+function spansOf(calendar: Component, timeZone: string, within: TimeSpan): TimeSpan[] | undefined {
   const budget = new DayBudget()
   const zones = feedZones(calendar, timeZone, budget)
   const events = calendar.inner.filter(({ name }) => name === 'VEVENT')
@@ -53,9 +53,9 @@ function stretchesOf(calendar: Component, timeZone: string, within: Stretch): St
     ...events.flatMap((event) => {
       const isAgain = lineOf(event, 'RRULE') !== undefined
       const read: ReadLine = isAgain ? (line) => readTime(line, zones) : readNear
-      return stretchesOfEvent(event, { read, readNear, replaced, within, budget })
+      return spansOfEvent(event, { read, readNear, replaced, within, budget })
     }),
-    ...lists.flatMap(stretchesOfList),
+    ...lists.flatMap(spansOfList),
   ].filter(({ start, end }) => start < end && start < within.end && end > within.start)
   return busy.length > maxBusyTimes ? undefined : busy.toSorted((one, other) => one.start - other.start)
 }
@@ -65,14 +65,11 @@ interface Reading {
   read: ReadLine
   readNear: ReadLine
   replaced: ReadonlySet<string>
-  within: Stretch
+  within: TimeSpan
   budget: DayBudget
 }
 
-function stretchesOfEvent(
-  event: Component,
-  { read, readNear, replaced, within, budget }: Reading,
-): Stretch[] {
+function spansOfEvent(event: Component, { read, readNear, replaced, within, budget }: Reading): TimeSpan[] {
   const isFree = valueOf(event, 'STATUS') === 'CANCELLED' || valueOf(event, 'TRANSP') === 'TRANSPARENT'
   const start = read(lineOf(event, 'DTSTART'))
   if (isFree || !start) return []
@@ -116,7 +113,7 @@ function lengthOf(event: Component, start: ReadTime, read: ReadLine): number {
 }
 
 /** Parses `FREEBUSY:19970308T160000Z/PT3H,…`, always in UTC. */
-function stretchesOfList({ lines }: Component): Stretch[] {
+function spansOfList({ lines }: Component): TimeSpan[] {
   return lines
     .filter(({ name, parameters }) => name === 'FREEBUSY' && parameters.get('FBTYPE') !== 'FREE')
     .flatMap(({ value }) => value.split(','))

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../shared/texts/languages.ts'
 import { zoneClock } from '../feed/feedZones.ts'
-import { offsetAt } from '../../../kernel/times/zoneOffset.ts'
+import { offsetAt } from '../../../kernel/times/offsetAt.ts'
 
 const minuteMs = 60_000
 

@@ -69,9 +69,9 @@ describe('voice notes on a channel', () => {
   it('does not transcribe a note that is too long by its vendor or its own header, or without a transcriber', async () => {
     const { come, vendor, settle, conversation, ports, clock } = await makeChannelWorld()
     const unreadable = /^I can only read text here\./
-    const heard: string[] = []
+    const transcribed: string[] = []
     vendor.files.set('voice', oggOf(121))
-    for (const transcribe of [undefined, async () => String(heard.push('heard'))]) {
+    for (const transcribe of [undefined, async () => String(transcribed.push('heard'))]) {
       ports.transcribe = transcribe
       for (const seconds of [3, 121]) {
         vendor.taken.length = 0
@@ -88,7 +88,7 @@ describe('voice notes on a channel', () => {
     await come('', crypto.randomUUID(), voice())
     await settle()
     expect(vendor.words()).toMatch(unreadable)
-    expect(heard).toEqual([])
+    expect(transcribed).toEqual([])
     expect(await conversation()).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import {
   metaPageSchema,
   telegramBotSchema,
-  waNumberSchema,
+  whatsappNumberSchema,
   type ChannelKind,
 } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -61,7 +61,7 @@ async function whatsappOffer(
   { region, agentId }: VisitorClaims,
   proof: string,
 ): Promise<ChannelOffer[]> {
-  const number = await readDocument(region, paths.waNumber(agentId), waNumberSchema)
+  const number = await readDocument(region, paths.waNumber(agentId), whatsappNumberSchema)
   const link = number?.data.state === 'connected' && linkOfNumber(links, number.data)
   if (!link) return []
   return [{ kind: 'whatsapp', url: `${link}?text=${encodeURIComponent(`👋 ${proof}`)}` }]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
 import { discordServers } from '../../../../../test/channels/discordServers.ts'
-import { makeDiscordWorld } from '../../../../../test/channels/discordWorld.ts'
+import { makeDiscordWorld } from '../../../../../test/channels/makeDiscordWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makeAccount, makeAgent } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
@@ -30,7 +30,7 @@ const makeWorld = (region: Region) => makeDiscordWorld(region, sandbox.url)
 const claimOf = async (channelId: string) =>
   (await readDocument('na', paths.channelClaim('discord', channelId), channelClaimSchema))?.data
 
-describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
+describe.each(oneRegion)('the connection of a Discord channel in %s', (region) => {
   it('creates its commands and notifies the operator once; the channel is disconnected at Discord too', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     expect(await connect()).toEqual({ channelName: 'harbour' })
@@ -92,7 +92,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
     expect((await server.shown()).commands).toEqual([])
   })
 
-  it('connects a channel to one agent only, in any region (H-070)', async () => {
+  it('is of one agent only, in any region (H-070)', async () => {
     const world = await makeWorld(region)
     await world.connect()
     for (const other of regions) {
@@ -181,7 +181,7 @@ describe.each(oneRegion)('connecting a Discord channel in %s', (region) => {
       await expect(attempt()).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it('a channel is broken when its webhook is gone, is not called again, and can be reconnected', async () => {
+  it('breaks when the webhook is gone, stops calling it, and can be repeated', async () => {
     const { connect, record, server, ports, caller, agentId } = await makeWorld(region)
     await connect()
     const ref = { region, agentId }

@@ -11,7 +11,7 @@ import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import { requestDisconnection } from '../leaving/requestDisconnection.ts'
 import { disconnectAccount, type Leave } from '../leaving/disconnectAccount.ts'
 import type { Discord } from '../../../kernel/channels/Discord.ts'
-import { commandsOf } from './discordCommands.ts'
+import { commandsOf } from './commandsOf.ts'
 import { webhookTokenSecret } from './DiscordChannels.ts'
 import { requireAccepted } from './DiscordRefused.ts'
 

@@ -161,7 +161,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect((await record())?.state).toBe('connected')
   })
 
-  it('the list of pages is refused after twenty requests in ten minutes', async () => {
+  it('is listed twenty times in ten minutes at most', async () => {
     const { signIn, choices } = await worldIn(region)
     const loginId = await signIn()
     for (let tries = 0; tries < 20; tries++) await choices(loginId)
@@ -211,7 +211,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect((await conversation())?.window.at(-1)).toMatchObject({ role: 'visitor', text: 'Thank you!' })
   })
 
-  it('an answer is not sent again when Meta confirms a part with an unknown result', async () => {
+  it('is not answered again when Meta confirms a part with an unknown result', async () => {
     const { say, settle, post, pageId, words } = await open()
     await post('/faults', { target: `/${pageId}/messages`, kind: 'lost', times: 3 })
     await say('When do you open?')
@@ -234,7 +234,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(await words()).toEqual(['A short answer.'])
   })
 
-  it('a file with text is one turn, and a picture from an internal host is not downloaded', async () => {
+  it('is one turn with its file, and a picture from an internal host is not downloaded', async () => {
     const { say, settle, conversation, needs, account } = await open({ options: { canUpload: true } })
     await say('What is this?', {
       file: { name: 'note.txt', base64: Buffer.from('Two keels').toString('base64') },
@@ -250,7 +250,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(all).toHaveLength(1)
   })
 
-  it('a reply is refused with a reason for operators, and the page is broken once Meta revokes its token', async () => {
+  it('gets no reply when Meta refuses it, with a reason for operators, and breaks the page once the token is revoked', async () => {
     const { say, settle, post, pageId, conversation, record } = await open()
     await post('/faults', { target: `/${pageId}/messages`, kind: 'window', times: 3 })
     await say('When do you open?')

@@ -46,7 +46,7 @@ describe('incoming messages of a channel', () => {
     ])
   })
 
-  it('a person is greeted when they open the chat, and before the first answer', async () => {
+  it('get a greeting when the person opens the chat, and before the first answer', async () => {
     const world = await makeChannelWorld({}, { smartInit: false })
     const { come, ports, conversation } = world
     await come('Do you ship?', '1')
@@ -77,7 +77,7 @@ describe('incoming messages of a channel', () => {
     expect((await conversation())?.consent?.text).toBe('Terms.')
   })
 
-  it('a question is answered as asked before the consent, also when a greeting comes first and a try fails', async () => {
+  it('get the answer to what was asked before the consent, also when a greeting comes first and a try fails', async () => {
     const { come, settle, conversation, script, ports, clock } = await makeChannelWorld(
       { consentMode: true, consentText: 'Terms.' },
       { smartInit: false },

@@ -5,7 +5,7 @@ import { readDocument } from '../../../../store/documents.ts'
 import { FreshCache } from '../accounts/FreshCache.ts'
 import { threadIdOf, type Chat } from '../incoming/receive.ts'
 import { pathOfThread } from '../../../kernel/channels/Thread.ts'
-import type { WaPerson } from './WaEvent.ts'
+import type { WhatsappPerson } from './WhatsappEvent.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 const maxBytes = 4_000_000
@@ -44,21 +44,21 @@ export class ChatIndex {
    * Returns the chat of a person who writes, with their present address. Their names belong to one person
    * from then on.
    */
-  async chatOf(line: Line, person: WaPerson): Promise<IndexedChat> {
+  async chatOf(line: Line, person: WhatsappPerson): Promise<IndexedChat> {
     const { chat, news } = await this.find(line, person)
     if (news.size > 0) await this.store(line, news)
     return chat
   }
 
   /** Returns the chat of a report about replies, without restoring names that were deleted with the chat. */
-  async chatOfMark(line: Line, person: WaPerson): Promise<IndexedChat> {
+  async chatOfMark(line: Line, person: WhatsappPerson): Promise<IndexedChat> {
     const { chat, news } = await this.find(line, person)
     if (news.size > 0) await this.storeWithChat(chat, news, { agentId: chat.agentId })
     return chat
   }
 
   /** Records that a person has new names; replies are sent there. */
-  async move(line: Line, before: WaPerson, after: WaPerson): Promise<void> {
+  async move(line: Line, before: WhatsappPerson, after: WhatsappPerson): Promise<void> {
     const { chat, news } = await this.find(line, before)
     const { threadId } = chat
     const holder = after.userId && this.hashOf(line, after.userId)
@@ -67,7 +67,7 @@ export class ChatIndex {
   }
 
   /** Finds a person's chat, and the entries to add for their names. */
-  private async find(line: Line, person: WaPerson): Promise<{ chat: IndexedChat; news: News }> {
+  private async find(line: Line, person: WhatsappPerson): Promise<{ chat: IndexedChat; news: News }> {
     const { number, userId } = person
     const chat = chatBy(line, person)
     const news: News = new Map()
@@ -124,6 +124,6 @@ export class ChatIndex {
   }
 }
 
-function chatBy(line: Line, { number, userId }: WaPerson): Chat {
+function chatBy(line: Line, { number, userId }: WhatsappPerson): Chat {
   return { ...line, kind: 'whatsapp', address: number || userId }
 }

@@ -58,7 +58,7 @@ export const messageSchema = z.object({
     .optional(),
   referral: z.object({ source_url: z.string().default('') }).optional(),
 })
-export type WaMessage = z.infer<typeof messageSchema>
+export type WhatsappMessage = z.infer<typeof messageSchema>
 
 /** The prefix of a choice's id before its full text: the visible title may be cut. */
 export const choiceMark = 'say:'
@@ -73,7 +73,7 @@ const fileKinds = {
 } as const
 
 /** Returns a message; of unknown kinds, only the fact that it came. */
-export function incomingOf(message: WaMessage, name: string): Incoming {
+export function incomingOf(message: WhatsappMessage, name: string): Incoming {
   const { id, timestamp, referral } = message
   const words = wordsOf(message)
   const text = withoutPersonProof(words).trim()
@@ -95,7 +95,7 @@ export function incomingOf(message: WaMessage, name: string): Incoming {
   }
 }
 
-function wordsOf(message: WaMessage): string {
+function wordsOf(message: WhatsappMessage): string {
   const { text, button, interactive, location, contacts, order } = message
   if (text) return text.body
   if (button) return button.text
@@ -119,7 +119,7 @@ function wordsOfContact({ name, phones }: z.infer<typeof contactSchema>): string
   return [name.formatted_name, ...phones.map(({ phone }) => phone)].filter(Boolean).join(', ')
 }
 
-function filesOf(message: WaMessage): IncomingFile[] {
+function filesOf(message: WhatsappMessage): IncomingFile[] {
   return mediaOf(message).map(({ media, usualName }) => ({
     id: media.id,
     name: cutText(media.filename, 100) || usualName,
@@ -129,7 +129,7 @@ function filesOf(message: WaMessage): IncomingFile[] {
   }))
 }
 
-function mediaOf(message: WaMessage): { media: Media; usualName: string }[] {
+function mediaOf(message: WhatsappMessage): { media: Media; usualName: string }[] {
   return [
     [message.image, fileKinds.image] as const,
     [message.document, fileKinds.document] as const,

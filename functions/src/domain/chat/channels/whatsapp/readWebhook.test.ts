@@ -159,9 +159,9 @@ describe('readWebhook', () => {
   })
 
   it.skipIf(samples().length === 0)('parses every recorded webhook without a broken part', () => {
-    const heard = samples().map(([name, payload]) => ({ name, ...readWebhook(payload) }))
-    expect(heard.filter(({ broken }) => broken !== 0)).toEqual([])
-    expect(heard.filter(({ events = [] }) => events.length > 0).length).toBeGreaterThan(22)
+    const webhooks = samples().map(([name, payload]) => ({ name, ...readWebhook(payload) }))
+    expect(webhooks.filter(({ broken }) => broken !== 0)).toEqual([])
+    expect(webhooks.filter(({ events = [] }) => events.length > 0).length).toBeGreaterThan(22)
   })
 })
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Mark } from '../outgoing/storeMark.ts'
 import { accountEventOf, qualityEventOf } from './connecting/readAccount.ts'
-import { incomingOf, messageSchema, type WaMessage } from './readMessage.ts'
+import { incomingOf, messageSchema, type WhatsappMessage } from './readMessage.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
-import type { WaEvent, WaPerson } from './WaEvent.ts'
+import type { WhatsappEvent, WhatsappPerson } from './WhatsappEvent.ts'
 
 const maxNameCharacters = 100
 const list = z.array(z.unknown()).default([])
@@ -44,7 +44,7 @@ const userIdSchema = z.object({
 })
 
 export interface WebhookEvents {
-  events: WaEvent[]
+  events: WhatsappEvent[]
   /** The number of invalid parts; the others are used. */
   broken: number
 }
@@ -90,8 +90,8 @@ function readChange(
   }
 }
 
-function eventOfMessage(phoneId: string, contacts: Contacts, message: WaMessage): WaEvent[] {
-  const person: WaPerson = { number: digits(message.from), userId: message.from_user_id }
+function eventOfMessage(phoneId: string, contacts: Contacts, message: WhatsappMessage): WhatsappEvent[] {
+  const person: WhatsappPerson = { number: digits(message.from), userId: message.from_user_id }
   // Messages in a group are for others, and a reaction has no text.
   if (isNobody(person) || message.group_id !== undefined || message.type === 'reaction') return []
   const { system } = message
@@ -103,11 +103,11 @@ function eventOfMessage(phoneId: string, contacts: Contacts, message: WaMessage)
     : [{ kind: 'moved', phoneId, before: person, after }]
 }
 
-function isNobody({ number, userId }: WaPerson): boolean {
+function isNobody({ number, userId }: WhatsappPerson): boolean {
   return number === '' && userId === ''
 }
 
-function nameOf(contacts: Contacts, { number, userId }: WaPerson): string {
+function nameOf(contacts: Contacts, { number, userId }: WhatsappPerson): string {
   const contact = contacts.find(
     ({ wa_id: contactNumber, user_id: id }) =>
       (number && digits(contactNumber) === number) || (userId && id === userId),

@@ -6,7 +6,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { messageFailed } from '../outgoing/messageFailed.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
-import { openNumber } from './WaNumbers.ts'
+import { openNumber } from './WhatsappNumbers.ts'
 
 const maxPerMinute = 6
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import { waNumberSchema, type WaNumber } from '../../../../shared/channels/channels.ts'
+import { whatsappNumberSchema, type WhatsappNumber } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -8,9 +8,9 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { clearBroken, markAsBroken } from '../broken/brokenMarks.ts'
 import type { OwnLine } from './OwnLine.ts'
-import type { WaEvent } from './WaEvent.ts'
+import type { WhatsappEvent } from './WhatsappEvent.ts'
 
-type OfKind<Kind extends WaEvent['kind']> = WaEvent & { kind: Kind }
+type OfKind<Kind extends WhatsappEvent['kind']> = WhatsappEvent & { kind: Kind }
 
 /**
  * Stores at all its numbers that a business account was closed, banned or reopened. Meta repeats the event
@@ -47,7 +47,7 @@ export async function storeQuality(
 async function changeNumbers(
   wabaId: string,
   own: OwnLine | undefined,
-  change: (number: WaNumber) => Partial<WaNumber> | undefined,
+  change: (number: WhatsappNumber) => Partial<WhatsappNumber> | undefined,
 ): Promise<void> {
   if (own) return changeOne(own.region, paths.waNumber(own.agentId), change)
   for (const region of regions) {
@@ -62,10 +62,10 @@ async function changeNumbers(
 async function changeOne(
   region: OwnLine['region'],
   path: string,
-  change: (number: WaNumber) => Partial<WaNumber> | undefined,
+  change: (number: WhatsappNumber) => Partial<WhatsappNumber> | undefined,
 ): Promise<void> {
   await untilUnchanged(async () => {
-    const stored = await readDocument(region, path, waNumberSchema)
+    const stored = await readDocument(region, path, whatsappNumberSchema)
     const fields = stored && change(stored.data)
     if (!fields) return
     const { agentId, ownerID } = stored.data

@@ -6,7 +6,7 @@ import { receiveAll, type Received } from '../incoming/receive.ts'
 import type { ChatIndex, Line } from './ChatIndex.ts'
 import { storeAccountState, storeQuality } from './storeAccountState.ts'
 import { readWebhook } from './readWebhook.ts'
-import type { WaEvent } from './WaEvent.ts'
+import type { WhatsappEvent } from './WhatsappEvent.ts'
 import type { OwnLine } from './OwnLine.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
@@ -46,11 +46,11 @@ export async function storeWhatsappEvents(
   await storeNewestMarks(needs.signing, marks).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 
-  async function attempt(event: WaEvent): Promise<void> {
+  async function attempt(event: WhatsappEvent): Promise<void> {
     await take(event).catch((error: unknown) => failures.push(error))
   }
 
-  async function take(event: WaEvent): Promise<void> {
+  async function take(event: WhatsappEvent): Promise<void> {
     if (event.kind === 'account' || event.kind === 'quality') return storeAccountEvent(needs, event, own)
     const line = await lineOf(needs, event.phoneId, own)
     if (!line) return
@@ -84,7 +84,7 @@ function lineBy({ region, agentId }: ClaimOwner, account: string): Line {
 
 async function storeAccountEvent(
   { ports }: WhatsappEventNeeds,
-  event: WaEvent & { kind: 'account' | 'quality' },
+  event: WhatsappEvent & { kind: 'account' | 'quality' },
   own?: OwnLine,
 ): Promise<void> {
   if (own && own.wabaId !== event.wabaId) return

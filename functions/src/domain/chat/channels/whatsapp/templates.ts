@@ -12,8 +12,8 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import type { DeliveryPorts } from '../outgoing/queueDelivery.ts'
 import { callMeta } from './connecting/callMeta.ts'
-import { openNumber, type OpenNumber } from './WaNumbers.ts'
-import type { WaTemplate } from '../../../kernel/channels/WhatsApp.ts'
+import { openNumber, type OpenNumber } from './WhatsappNumbers.ts'
+import type { WhatsappVendorTemplate } from '../../../kernel/channels/Whatsapp.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Templates per hour: WhatsApp charges the number's owner for each. */
@@ -27,7 +27,7 @@ export async function readTemplates(
   ports: TemplatePorts,
   caller: Caller,
   ref: AgentRef,
-): Promise<{ templates: WaTemplate[] }> {
+): Promise<{ templates: WhatsappVendorTemplate[] }> {
   await authorizeForAgent(caller, 'answerVisitors', ref)
   const number = await openNumber(ports.keys, ref)
   return { templates: number ? await templatesOf(ports, number) : [] }
@@ -77,6 +77,9 @@ export async function sendTemplate(
   return sendOperatorReply(needs, caller, { ...input, text, template })
 }
 
-async function templatesOf({ whatsapp }: TemplatePorts, number: OpenNumber): Promise<WaTemplate[]> {
+async function templatesOf(
+  { whatsapp }: TemplatePorts,
+  number: OpenNumber,
+): Promise<WhatsappVendorTemplate[]> {
   return callMeta(whatsapp.templatesOf(number.access, number.wabaId))
 }

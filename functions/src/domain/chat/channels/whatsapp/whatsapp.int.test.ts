@@ -11,10 +11,10 @@ import { readDocument } from '../../../../store/documents.ts'
 import { claimAccount } from '../accounts/channelClaims.ts'
 import { TryLater, Undeliverable } from '../../../kernel/channels/ChannelAdapter.ts'
 import { deleteChannels } from '../accounts/deleteChannels.ts'
-import { connectLegacy } from './connecting/connectLegacy.ts'
+import { connectOwnApp } from './connecting/connectOwnApp.ts'
 import { connectWhatsappNumber, getWhatsappNumbers } from './connecting/connectWhatsapp.ts'
-import { removeWhatsappNumber } from './connecting/disconnectWhatsapp.ts'
-import { getDetailsOfWhatsappNumber } from './getDetails.ts'
+import { disconnectWhatsapp } from './connecting/disconnectWhatsapp.ts'
+import { getDetailsOfWhatsappNumber } from './getDetailsOfWhatsappNumber.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
 import { sendTestMessage } from './sendTestMessage.ts'
 import { createTemplate, readTemplates } from './templates.ts'
@@ -38,9 +38,9 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(ports.tasks.waiting.map(({ message }) => message.kind)).toEqual(['notifyOperator'])
     const details = await getDetailsOfWhatsappNumber(ports, caller, { region, agentId })
     expect(details).toMatchObject({ phoneId, quality: 'GREEN', connection: 'CONNECTED' })
-    await removeWhatsappNumber(ports, caller, { region, agentId, phoneId: '10999999991' })
+    await disconnectWhatsapp(ports, caller, { region, agentId, phoneId: '10999999991' })
     expect((await number())?.phoneId).toBe(phoneId)
-    await removeWhatsappNumber(ports, caller, { region, agentId, phoneId })
+    await disconnectWhatsapp(ports, caller, { region, agentId, phoneId })
     expect([await number(), await claimOfNumber(phoneId)]).toEqual([undefined, undefined])
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
@@ -50,7 +50,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     const { phoneId, wabaId } = await connect()
     await ports.tasks.run()
     await fault(`/${wabaId}/subscribed_apps`, 'lost')
-    await removeWhatsappNumber(ports, caller, { region, agentId, phoneId })
+    await disconnectWhatsapp(ports, caller, { region, agentId, phoneId })
     expect((await number())?.state).toBe('leaving')
     expect(await claimOfNumber(phoneId)).toMatchObject({ agentId, isLeaving: true })
     await ports.tasks.run()
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     const appSecret = 'their-own-app-secret'
     const own = { ...ids, appSecret, token: ownToken(ids.wabaId, appSecret), verifyToken: 'our-word-1' }
     const save = (more: Partial<typeof own> = {}) =>
-      connectLegacy(needs, caller, { region, agentId, ...own, ...more })
+      connectOwnApp(needs, caller, { region, agentId, ...own, ...more })
     await expect(save({ token: 'EAAno' })).rejects.toMatchObject({ fieldRefusals: { token: {} } })
     await expect(save({ appSecret: 'another-secret' })).rejects.toMatchObject({
       fieldRefusals: { appSecret: {} },

@@ -6,16 +6,16 @@ import {
 } from '../../../kernel/channels/ChannelAdapter.ts'
 import { reasonOfStop } from '../accounts/reasonOfStop.ts'
 import { failureOf, isBroken } from './failureOf.ts'
-import { WaNumbers } from './WaNumbers.ts'
-import type { WaPart, WhatsApp } from '../../../kernel/channels/WhatsApp.ts'
+import { WhatsappNumbers } from './WhatsappNumbers.ts'
+import type { WhatsappPart, Whatsapp } from '../../../kernel/channels/Whatsapp.ts'
 import { whatsappParts } from './whatsappParts.ts'
 
 /** Delivers replies through the agents' own numbers. */
 export function whatsappAdapter(
   ports: Pick<Ports, 'keys' | 'now' | 'tasks'>,
-  whatsapp: WhatsApp,
-): ChannelAdapter<WaPart> {
-  const numbers = new WaNumbers(ports)
+  whatsapp: Whatsapp,
+): ChannelAdapter<WhatsappPart> {
+  const numbers = new WhatsappNumbers(ports)
   const numberOf = (recipient: Recipient) => numbers.of(recipient)
 
   return {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readContract } from '../../../../../../sandbox/contracts/readContract.ts'
 import { bodyOf } from '../../../../providers/meta/whatsappBodies.ts'
-import type { WaPart } from '../../../kernel/channels/WhatsApp.ts'
+import type { WhatsappPart } from '../../../kernel/channels/Whatsapp.ts'
 import { whatsappParts } from './whatsappParts.ts'
 
 const contract = readContract('channels/whatsapp.json')
 const say = (text: string, replies: string[] = []) => whatsappParts({ text, replies, cards: [] })
-const wordsOf = (part: WaPart) => ('text' in part ? part.text : '')
+const wordsOf = (part: WhatsappPart) => ('text' in part ? part.text : '')
 const textOf = (markdown: string) => say(markdown).map(wordsOf)
 
 describe('an answer for WhatsApp', () => {

@@ -3,7 +3,7 @@ import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
 import { choiceMark } from './readMessage.ts'
-import type { WaPart, WaRow } from '../../../kernel/channels/WhatsApp.ts'
+import type { WhatsappPart, WhatsappRow } from '../../../kernel/channels/Whatsapp.ts'
 import { plainWords, whatsappText, wordsOfText } from './whatsappText.ts'
 
 /** WhatsApp's limits. */
@@ -24,15 +24,18 @@ const packingOf = (max: number): Packing => ({
 })
 
 /**
- * Returns an answer as messages for WhatsApp: its choices as buttons or a list below its last text; its files
- * follow.
+ * Returns an answer as messages for WhatsApp. Its choices are buttons or a list below its last text. Its
+ * files are the last messages.
  */
-export function whatsappParts(content: ReplyContent): WaPart[] {
+export function whatsappParts(content: ReplyContent): WhatsappPart[] {
   if (content.template) return [{ kind: 'template', template: content.template }]
-  return [...messagesOf(content), ...(content.files ?? []).map((file): WaPart => ({ kind: 'file', file }))]
+  return [
+    ...messagesOf(content),
+    ...(content.files ?? []).map((file): WhatsappPart => ({ kind: 'file', file })),
+  ]
 }
 
-function messagesOf(content: ReplyContent): WaPart[] {
+function messagesOf(content: ReplyContent): WhatsappPart[] {
   const choices = [...new Set(choicesOf(content).map((choice) => choice.trim()))].filter(Boolean)
   const links = linksOf(content).map(({ text, url }) => `${plainWords(text)}: ${url}`)
   const surplus = choices
@@ -57,7 +60,7 @@ function withShortEnd(blocks: readonly string[]): string[] {
   return [...before, ...pieces.slice(-1)]
 }
 
-function withChoices(text: string, choices: readonly string[]): WaPart {
+function withChoices(text: string, choices: readonly string[]): WhatsappPart {
   if (choices.length === 0) return { kind: 'text', text }
   const fitsButtons =
     choices.length <= maxButtons && choices.every((choice) => choice.length <= maxButtonCharacters)
@@ -66,8 +69,11 @@ function withChoices(text: string, choices: readonly string[]): WaPart {
   return { kind: 'buttons', text, buttons }
 }
 
-/** Returns a row; a choice that is too long is below the title, and complete in the id. */
-function rowOf(choice: string): WaRow {
+/**
+ * Returns the row of a choice. A choice that is too long for the title is in the description and, complete,
+ * in the id.
+ */
+function rowOf(choice: string): WhatsappRow {
   const id = idOf(choice)
   if (choice.length <= maxRowTitleCharacters) return { id, title: choice }
   const title = `${cutText(choice, maxRowTitleCharacters - 1)}…`

@@ -76,13 +76,13 @@ describe('a turn through a flow', () => {
   })
 
   it('stores values that fit a field, and moves by them after the answer', () => {
-    const asked = turn('My order', turn('Hi').state())
-    const [move] = asked.offers(true)
+    const flowTurn = turn('My order', turn('Hi').state())
+    const [move] = flowTurn.offers(true)
     if (!move) throw new Error('There is no way on.')
-    asked.take(move)
-    asked.collect({ order: '4711', other: 'x' })
-    expect(asked.settle()).toEqual(['Order 4711 is on its way.'])
-    expect(asked.state()).toMatchObject({ node: 'n4', values: { order: '4711' } })
+    flowTurn.take(move)
+    flowTurn.collect({ order: '4711', other: 'x' })
+    expect(flowTurn.settle()).toEqual(['Order 4711 is on its way.'])
+    expect(flowTurn.state()).toMatchObject({ node: 'n4', values: { order: '4711' } })
     const wrong = turn('My order', { ...turn('Hi').state(), node: 'n3' })
     wrong.collect({ order: 'soon' })
     expect(wrong.settle()).toEqual([])
@@ -103,8 +103,8 @@ describe('a turn through a flow', () => {
   })
 
   it('starts again when its node is deleted, and ends in a circle of rules', () => {
-    const gone: FlowState = { ...turn('Hi').state(), node: 'n99' }
-    expect(turn('Hi', gone).nodeId).toBe('n2')
+    const deletedNode: FlowState = { ...turn('Hi').state(), node: 'n99' }
+    expect(turn('Hi', deletedNode).nodeId).toBe('n2')
     const nodes = Object.fromEntries(
       ['n1', 'n2', 'n3'].map((id) => [id, { kind: id === 'n1' ? 'start' : 'default' }]),
     )
@@ -174,18 +174,18 @@ describe('a way by something that the node asks for', () => {
   })
 
   it('is followed with the value, and not without it', () => {
-    const told = begin()
-    const [move] = told.offers(true)
+    const flowTurn = begin()
+    const [move] = flowTurn.offers(true)
     if (!move) throw new Error('Nothing is offered.')
-    expect([told.take(move, { order: 'soon' }), told.nodeId]).toEqual([false, 'n2'])
-    expect([told.take(move, { order: '4711' }), told.nodeId]).toEqual([true, 'n3'])
-    expect(told.state().values).toEqual({ order: '4711' })
+    expect([flowTurn.take(move, { order: 'soon' }), flowTurn.nodeId]).toEqual([false, 'n2'])
+    expect([flowTurn.take(move, { order: '4711' }), flowTurn.nodeId]).toEqual([true, 'n3'])
+    expect(flowTurn.state().values).toEqual({ order: '4711' })
   })
 
   it('is not offered once the value is stored', () => {
-    const known = begin()
-    known.collect({ order: '4711' })
-    expect(known.offers(true)).toEqual([])
+    const flowTurn = begin()
+    flowTurn.collect({ order: '4711' })
+    expect(flowTurn.offers(true)).toEqual([])
   })
 })
 

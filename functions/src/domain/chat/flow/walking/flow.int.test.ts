@@ -137,8 +137,8 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     e1.order = 1
     flow.edges['e0'] = { from: 'n1', to: 'n4', order: 0, when: { rule: 'reply', text: 'Again' } }
     const agent = await agentWithFlow(region, flow)
-    const told = `Thank you.\n\`\`\`parley\n${JSON.stringify({ fields: { order: '日'.repeat(500) } })}\n\`\`\``
-    const engine = makeEngine(sayingModel('Yes?', '<<1>> Which one?', told))
+    const longAnswer = `Thank you.\n\`\`\`parley\n${JSON.stringify({ fields: { order: '日'.repeat(500) } })}\n\`\`\``
+    const engine = makeEngine(sayingModel('Yes?', '<<1>> Which one?', longAnswer))
     const claims = makeClaims(agent)
     await ask(engine, claims, 'Hello')
     await ask(engine, claims, 'Where is my order?')

@@ -23,7 +23,7 @@ describe('a number that a person wrote', () => {
     expect(parseNumber(text)).toBe(value)
   })
 
-  it('numbers, dates and phone numbers are stored in the digits 0 to 9', () => {
+  it('is stored in the digits 0 to 9, like dates and phone numbers', () => {
     expect(readValue(field('number'), '٣')).toBe('3')
     expect(readValue(field('date'), '２０２６-１１-２８')).toBe('2026-11-28')
     expect(readValue(field('phone'), '+٤٩ ٣٠ ١٢٣٤٥')).toBe('+49 30 12345')

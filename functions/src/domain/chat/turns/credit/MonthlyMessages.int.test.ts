@@ -17,7 +17,7 @@ describe.each(oneRegion)('the messages of a month in %s', (region) => {
     expect(await months.used(region, agentId)).toBe(3)
   })
 
-  it('unused messages are returned to the month that they were taken from', async () => {
+  it('return to the month that they were taken from when unused', async () => {
     const agentId = randomIdentifier(12)
     const clock = { now: Date.UTC(2026, 10, 30, 23, 59, 59) }
     const months = new MonthlyMessages(() => clock.now)

@@ -3,7 +3,7 @@ import type { Message } from '../../../../shared/chat/conversation.ts'
 import { withoutMarks } from '../../flow/walking/withoutMarks.ts'
 import type { ModelMessage } from '../../../kernel/ports/ports.ts'
 import { describeInterface } from './describeInterface.ts'
-import { isTimeZone } from '../../../../shared/tools/calendar/timeZones.ts'
+import { isTimeZone } from '../../../../shared/tools/calendar/isTimeZone.ts'
 import type { FoundSources } from './findSources.ts'
 
 export interface Prompt {

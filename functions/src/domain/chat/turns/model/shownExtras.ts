@@ -1,6 +1,6 @@
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
-import { withListedUrls } from '../../servedAgents/cardUrls.ts'
+import { withListedUrls } from '../../servedAgents/withListedUrls.ts'
 import { fittingCards, maxCardsBytes } from '../../conversations/messageBytes.ts'
 import type { ShownExtras } from './readAnswer.ts'
 

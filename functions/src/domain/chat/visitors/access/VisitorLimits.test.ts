@@ -37,7 +37,7 @@ describe('the limits of an agent', () => {
     expect(allowedTurns(limits, 'agent', ['198.51.100.7'], 10)).toBe(10)
   })
 
-  it('count a network for each agent, and a new minute counts from zero', () => {
+  it('count a network separately for each agent, and from zero in each minute', () => {
     const clock = { now: 0 }
     const limits = new VisitorLimits(() => clock.now)
     const site = ipsOf(50, (index) => `2001:db8:1:${index}::/64`)

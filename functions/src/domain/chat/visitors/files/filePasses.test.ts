@@ -21,21 +21,21 @@ const holder: PassHolder = {
 }
 
 describe('the pass of a file', () => {
-  it('returns all data to the one who signed it', () => {
+  it('returns the data of the file to the visitor for whom it was signed', () => {
     const { id, ...shown } = withPass(signingBy('secret'), holder, file, now)
     expect(shown).toEqual({ name: 'plan.pdf', sizeKB: 1, url: file.url })
     expect(openPasses(signingBy('secret'), holder, [id, id], now)).toEqual([file, file])
   })
 
   it.each<[string, Partial<PassHolder>, string, number]>([
-    ['an operator', { role: 'operator' }, 'secret', 0],
+    ['an operator instead of the visitor', { role: 'operator' }, 'secret', 0],
     ['another visitor', { visitorId: 'other' }, 'secret', 0],
     ['the other region', { region: 'na' }, 'secret', 0],
     ['another agent', { agentId: 'other' }, 'secret', 0],
     ['another conversation', { conversationId: 'other' }, 'secret', 0],
-    ['another secret', {}, 'other', 0],
-    ['a day later', {}, 'secret', 86_400_000],
-  ])('refuses %s', (_, other, secret, later) => {
+    ['a server with another secret', {}, 'other', 0],
+    ['the visitor a day later', {}, 'secret', 86_400_000],
+  ])('is refused for %s', (_, other, secret, later) => {
     const { id } = withPass(signingBy('secret'), holder, file, now)
     expect(() => openPasses(signingBy(secret), { ...holder, ...other }, [id], now + later)).toThrow(
       'no longer available',

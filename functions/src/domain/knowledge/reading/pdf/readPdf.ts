@@ -9,7 +9,7 @@ import { joinLines } from './joinLines.ts'
 import { pageLines } from './pageLines.ts'
 import type { PdfItem, PdfLine } from './PdfItem.ts'
 import { readForm } from './readForm.ts'
-import { withoutRepeatedLines } from './repeatedLines.ts'
+import { withoutRepeatedLines } from './withoutRepeatedLines.ts'
 
 /**
  * Returns the text of a PDF, with a section for each page. Pages are parsed one after the other, and only

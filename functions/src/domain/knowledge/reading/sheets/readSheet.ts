@@ -3,7 +3,7 @@ import type { TableRow } from '../tableSections.ts'
 import { attributeOf, decodeEntities, forEachTag, type Tag } from '../xmlTags.ts'
 import type { DateStyle } from './readDateStyles.ts'
 import { fillMerged, readRange, type CellRange } from './mergedCells.ts'
-import { showNumber } from './showCell.ts'
+import { showNumber } from './showNumber.ts'
 
 export interface SheetContext {
   strings: readonly string[]

@@ -34,7 +34,7 @@ describe('robots.txt', () => {
     ['Disallow: /a # all', '/a', false],
     ['Disallow: /$', '/', false],
     ['Disallow: /$', '/a', true],
-  ])('the rules %j allow %s: %s', (rules, path, allowed) => {
+  ])('decides by the rules %j whether %s is allowed: %s', (rules, path, allowed) => {
     expect(allowsPath(read(`User-agent: *\n${rules}`).robots, encodePath(path))).toBe(allowed)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onHomeHost, isEndless, isNoPage, isSameSite, normaliseUrl, pageIdOf } from './siteUrl.ts'
 
-describe('an address', () => {
+describe('normaliseUrl', () => {
   it.each([
     ['example.com', 'https://example.com/'],
     [' HTTP://Example.COM:80/a#b ', 'http://example.com/a'],
@@ -10,7 +10,7 @@ describe('an address', () => {
     ['shop.example.com:8443/a', 'https://shop.example.com:8443/a'],
     ['https://example.com/?', 'https://example.com/'],
     ['https://münchen.example/straße', 'https://xn--mnchen-3ya.example/stra%C3%9Fe'],
-  ])('normalises %j to %s', (text, normalised) => expect(normaliseUrl(text)?.href).toBe(normalised))
+  ])('turns %j into the URL %s', (text, url) => expect(normaliseUrl(text)?.href).toBe(url))
 
   it.each([
     '',
@@ -20,7 +20,7 @@ describe('an address', () => {
     'https://',
     'mailto:a@b.c',
     `https://a.example/${'x'.repeat(2_000)}`,
-  ])('refuses %.40j', (text) => expect(normaliseUrl(text)).toBeUndefined())
+  ])('returns undefined for %.40j', (text) => expect(normaliseUrl(text)).toBeUndefined())
 })
 
 describe('siteUrl', () => {
@@ -31,8 +31,8 @@ describe('siteUrl', () => {
     ['https://blog.example.com/', false],
     ['https://example.com.evil.example/', false],
     ['https://example.com:8443/', false],
-  ])('decides whether %s belongs to the site: %s', (address, has) =>
-    expect(isSameSite(new URL(address), start)).toBe(has),
+  ])('decides whether %s belongs to the site: %s', (url, isSame) =>
+    expect(isSameSite(new URL(url), start)).toBe(isSame),
   )
 
   it('gives the URLs of a site one spelling', () => {
@@ -68,6 +68,6 @@ it.each([
   ['https://a.example/p;jsessionid=4F?x=1', 'https://a.example/p?x=1', true],
   ['https://a.example/p0', 'https://a.example/P0', false],
   ['https://a.example/p?a=1', 'https://a.example/p?a=2', false],
-])('%s and %s are one page: %s', (one, other, isOne) => {
+])('pageIdOf decides whether %s and %s are one page: %s', (one, other, isOne) => {
   expect(pageIdOf(one) === pageIdOf(other)).toBe(isOne)
 })

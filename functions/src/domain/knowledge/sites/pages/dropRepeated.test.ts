@@ -4,7 +4,7 @@ import { dropRepeated } from './dropRepeated.ts'
 const notice = 'We use cookies.'
 const page = (...blocks: string[]) => [{ title: 'T', text: blocks.join('\n\n') }]
 
-it('dropRepeated keeps a block that four of ten pages repeat on one page', () => {
+it('dropRepeated removes a block that four of ten pages share from all of them but the keeper', () => {
   const pages = Array.from({ length: 10 }, (_, at) =>
     at < 4 ? page(`Own ${at}`, notice) : page(`Own ${at}`),
   )
@@ -13,14 +13,14 @@ it('dropRepeated keeps a block that four of ten pages repeat on one page', () =>
   expect(remaining[9]).toBe('Own 9')
 })
 
-it('dropRepeated keeps a block on fewer pages, or on one of few pages', () => {
+it('dropRepeated keeps a block that less than 40 % of the pages share, and all blocks of fewer than five pages', () => {
   const pages = Array.from({ length: 10 }, (_, at) => (at < 3 ? page(notice) : page(`Own ${at}`)))
   expect(dropRepeated(pages, 9)).toEqual(pages)
   const few = [page(notice), page(notice), page(notice)]
   expect(dropRepeated(few, 0)).toEqual(few)
 })
 
-it('dropRepeated removes a section of which nothing is left', () => {
+it('dropRepeated removes a section whose blocks are all removed', () => {
   const pages = Array.from({ length: 6 }, () => page(notice))
   expect(dropRepeated(pages, 0).map((sections) => sections.length)).toEqual([1, 0, 0, 0, 0, 0])
 })

@@ -15,7 +15,8 @@ import { emptyPlan, planFormSchema, plansToEdit } from './planForm.ts'
 
 interface PlanEditorProps {
   seller: SellerView
-  onSaved: () => void
+  /** Reads the stored plans again. */
+  onSaved: () => Promise<unknown>
 }
 
 /** Edits the plans of an agency and saves them as products and prices of its account. */
@@ -35,8 +36,9 @@ export function PlanEditor({
         void showToast(t('plansNotSaved'), 'bad')
         throw error
       }
+      // Before the form is free again: it would be saved with the version before.
+      await onSaved()
       void showToast(t('plansSaved'))
-      onSaved()
     },
   })
   const edited = fields.values.plans

@@ -7,7 +7,7 @@ import { RebuildPlans } from './RebuildPlans.tsx'
 
 interface PlansProps {
   seller: SellerView
-  onSaved: () => void
+  onSaved: () => Promise<unknown>
 }
 
 /** The plans that an agency's clients can subscribe to, once its account and its price are there. */
@@ -17,7 +17,7 @@ export function Plans({ seller, onSaved }: PlansProps) {
     <FormSection
       title={t('stepPlans')}
       lead={t('plansHint')}
-      action={!isLocked && <RebuildPlans version={seller.plansVersion} onRebuilt={onSaved} />}
+      action={!isLocked && <RebuildPlans version={seller.plansVersion} onRebuilt={() => void onSaved()} />}
     >
       {isLocked ? (
         <p className={styles.state}>{t('plansLocked')}</p>

@@ -3,7 +3,7 @@ import type { MetaPage, MetaPageKind } from '@parley/functions/shared/channels/c
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx'
-import { webPaths } from '../../../../lib/paths.ts'
+import { webPaths } from '../../../../lib/webPaths.ts'
 import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import { Disconnect } from '../Disconnect.tsx'
 import { NeedsPublishing } from '../NeedsPublishing.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { WaNumber } from '@parley/functions/shared/channels/channels'
+import type { WhatsappNumber } from '@parley/functions/shared/channels/channels'
 import { CodeBlock } from '../../../../components/text/CodeBlock.tsx'
 import { FactList } from '../../../../components/FactList.tsx'
 import { call } from '../../../../lib/call.ts'
@@ -10,7 +10,7 @@ import { connectionText } from './connectionText.ts'
 import { Disconnect } from '../Disconnect.tsx'
 import { NeedsPublishing } from '../NeedsPublishing.tsx'
 import { t } from '../texts.ts'
-import { LegacyForm } from './LegacyForm.tsx'
+import { OwnAppForm } from './OwnAppForm.tsx'
 import { qualityText } from './qualityText.ts'
 import { Templates } from './Templates.tsx'
 import { TestMessage } from './TestMessage.tsx'
@@ -18,7 +18,7 @@ import { aboutNumber } from './aboutNumber.ts'
 import type { ReportEditing } from './useEditedForms.ts'
 
 interface NumberDetailsProps {
-  number: WaNumber
+  number: WhatsappNumber
   /** The verify token that was saved in this dialog; empty without one. */
   verifyToken: string
   onVerifyToken: (verifyToken: string) => void
@@ -71,7 +71,7 @@ export function NumberDetails({
           )}
           {/* Meta does not say what is wrong: all fields stay editable until it verifies the webhook URL. */}
           {state === 'connected' && !waVerifyPassed && (
-            <LegacyForm number={number} reportEditing={reportEditing} onSaved={onVerifyToken} />
+            <OwnAppForm number={number} reportEditing={reportEditing} onSaved={onVerifyToken} />
           )}
         </Stack>
       )}

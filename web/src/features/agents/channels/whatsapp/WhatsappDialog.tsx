@@ -1,19 +1,19 @@
 import { Stack, Tabs, Text } from '@mantine/core'
-import type { WaNumber } from '@parley/functions/shared/channels/channels'
+import type { WhatsappNumber } from '@parley/functions/shared/channels/channels'
 import { useState } from 'react'
 import { Dialog } from '../../../../components/dialogs/Dialog.tsx'
 import { useDiscardQuestion } from '../../../../components/leaving/useDiscardQuestion.tsx'
 import { t } from '../texts.ts'
 import { useChannelOffer } from '../useChannelOffer.ts'
 import { useFocusOnConnected } from '../useFocusOnConnected.ts'
-import { LegacyForm } from './LegacyForm.tsx'
+import { OwnAppForm } from './OwnAppForm.tsx'
 import { NewNumber } from './NewNumber.tsx'
 import { NumberDetails } from './NumberDetails.tsx'
 import { useEditedForms } from './useEditedForms.ts'
 
 interface WhatsappDialogProps {
   /** The connected number; missing without one. */
-  number: WaNumber | undefined
+  number: WhatsappNumber | undefined
   onClose: () => void
 }
 
@@ -61,7 +61,7 @@ export function WhatsappDialog({ number, onClose }: WhatsappDialogProps) {
               {isOffered ? <NewNumber /> : <Text size="sm">{t('notOffered')}</Text>}
             </Tabs.Panel>
             <Tabs.Panel value="legacy">
-              <LegacyForm
+              <OwnAppForm
                 number={number?.method === 'legacy' ? number : undefined}
                 reportEditing={reportEditing}
                 onSaved={setVerifyToken}

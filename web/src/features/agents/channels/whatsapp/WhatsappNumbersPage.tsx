@@ -1,5 +1,5 @@
 import { Anchor, Button, EmptyState } from '@mantine/core'
-import type { WaNumber } from '@parley/functions/shared/channels/channels'
+import type { WhatsappNumber } from '@parley/functions/shared/channels/channels'
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,9 +9,9 @@ import { DataTable } from '../../../../components/table/DataTable.tsx'
 import { useDeletion } from '../../../../components/dialogs/useDeletion.tsx'
 import { call } from '../../../../lib/call.ts'
 import { useLiveList } from '../../../../lib/live/live.ts'
-import { webPaths } from '../../../../lib/paths.ts'
+import { webPaths } from '../../../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../../../lib/session/session.ts'
-import type { AgentNames } from '../../../../lib/agents/agentNames.ts'
+import type { AgentNames } from '../../../../lib/agents/AgentNames.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import { t } from '../texts.ts'
 import { connectionText } from './connectionText.ts'
@@ -35,7 +35,7 @@ export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
   useEffect(() => {
     if (items) askNames(items.map(({ agentId }) => agentId))
   }, [items, askNames])
-  const deletion = useDeletion<WaNumber>({
+  const deletion = useDeletion<WhatsappNumber>({
     title: t('waRemove'),
     text: ({ phoneNumber }) => t('disconnectWhatsappText', { number: phoneNumber }),
     done: t('waRemoved'),
@@ -69,10 +69,10 @@ export function WhatsappNumbersPage({ agents }: { agents: AgentNames }) {
 
 function useColumns(
   nameOf: AgentNames['nameOf'],
-  confirmDeletion: (number: WaNumber) => void,
-): Column<WaNumber>[] {
+  confirmDeletion: (number: WhatsappNumber) => void,
+): Column<WhatsappNumber>[] {
   const { region } = useWorkspaceRef()
-  return useMemo((): Column<WaNumber>[] => {
+  return useMemo((): Column<WhatsappNumber>[] => {
     return [
       {
         id: 'number',
@@ -124,10 +124,10 @@ function useColumns(
   }, [region, nameOf, confirmDeletion])
 }
 
-const idOf = ({ phoneId }: WaNumber) => phoneId
-const numberOf = ({ phoneNumber }: WaNumber) => phoneNumber
+const idOf = ({ phoneId }: WhatsappNumber) => phoneId
+const numberOf = ({ phoneNumber }: WhatsappNumber) => phoneNumber
 
-function stateOf({ state, connection, waVerifyPassed }: WaNumber): ReactNode {
+function stateOf({ state, connection, waVerifyPassed }: WhatsappNumber): ReactNode {
   if (state !== 'connected') return <StateBadge state={state} />
   return waVerifyPassed ? connectionText(connection) : t('waUnverified')
 }

@@ -10,9 +10,7 @@ describe('the key of a field', () => {
     ['电话', [], 'field'],
     ['', ['field'], 'field_2'],
     ['Name', ['name', 'name_2'], 'name_3'],
-  ])('the key of a field for %j beside %j is %s', (label, taken, key) =>
-    expect(fieldKey(label, taken)).toBe(key),
-  )
+  ])('made from %j beside %j is %s', (label, taken, key) => expect(fieldKey(label, taken)).toBe(key))
 
   it('is valid for the schema, however long the label is', () => {
     const key = fieldKey('Where should we send the parcel to, if you are not at home'.repeat(2), [

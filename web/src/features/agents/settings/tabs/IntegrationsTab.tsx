@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { FormSection } from '../../../../components/forms/FormSection.tsx'
-import { webPaths } from '../../../../lib/paths.ts'
+import { webPaths } from '../../../../lib/webPaths.ts'
 import { useMay } from '../../../../lib/session/viewer.ts'
 import { useAgentEditing, useStoredAgent } from '../../draft/AgentDraftContext.ts'
 import styles from '../SettingsPage.module.css'

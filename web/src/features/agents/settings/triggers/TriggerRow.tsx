@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { WidgetTrigger } from '@parley/functions/shared/widget/widgetApi'
 import { triggerKinds } from '@parley/functions/shared/widget/widgetOptions'
 import { IconX } from '@tabler/icons-react'
-import { triggerValues } from './triggerKinds.ts'
+import { triggerValues } from './triggerValues.ts'
 import styles from './TriggersSection.module.css'
 import { t } from '../texts.ts'
 

@@ -33,7 +33,7 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
     setCropped(undefined)
   }
 
-  async function put(file: File) {
+  async function savePicture(file: File) {
     endCrop()
     if (file.size > brandLimits.logoBytes) return setProblem(t('pictureTooLarge', { megabytes }))
     setProblem('')
@@ -44,7 +44,7 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
     if (!file) return
     if (!types.includes(file.type))
       return setProblem(t('onlyPictures', { list: formatEntries([...imageExtensions]) }))
-    await put(file)
+    await savePicture(file)
     if (file.size <= brandLimits.logoBytes && canCrop(file.type)) crop(file)
   }
 
@@ -95,7 +95,7 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
       {problem && <p role="alert">{problem}</p>}
       {cropped && (
         <Suspense>
-          <CropDialog {...cropped} onClose={endCrop} onCut={(picture) => void put(picture)} />
+          <CropDialog {...cropped} onClose={endCrop} onCut={(picture) => void savePicture(picture)} />
         </Suspense>
       )}
     </div>

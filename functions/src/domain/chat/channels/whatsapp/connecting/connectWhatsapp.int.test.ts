@@ -13,9 +13,9 @@ import { TryLater } from '../../../../kernel/channels/ChannelAdapter.ts'
 import { markBroken } from '../../broken/markBroken.ts'
 import { ClaimOwners } from '../../accounts/ClaimOwners.ts'
 import { threadSchema } from '../../../../kernel/channels/Thread.ts'
-import { connectLegacy } from './connectLegacy.ts'
+import { connectOwnApp } from './connectOwnApp.ts'
 import { connectWhatsappNumber, getWhatsappNumbers } from './connectWhatsapp.ts'
-import { getDetailsOfWhatsappNumber } from '../getDetails.ts'
+import { getDetailsOfWhatsappNumber } from '../getDetailsOfWhatsappNumber.ts'
 import { storeWhatsappEvents } from '../storeWhatsappEvents.ts'
 import { ChatIndex } from '../ChatIndex.ts'
 import { storeAccountState } from '../storeAccountState.ts'
@@ -23,8 +23,8 @@ import { whatsappAdapter } from '../whatsappAdapter.ts'
 
 const worldIn = openWhatsappWorlds()
 
-describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
-  it('a number is not broken by a refusal of the connection before', async () => {
+describe.each(oneRegion)('the connection of a WhatsApp number in %s', (region) => {
+  it('ignores a refusal of the connection before', async () => {
     const { connect, number, ports, agentId, fault } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
@@ -38,7 +38,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await number()).toMatchObject({ state: 'connected', connection: 'CONNECTED' })
   })
 
-  it('a number is broken when Meta closes its account, and not by late events of the time before', async () => {
+  it('breaks when Meta closes the account, and not by late events of the time before', async () => {
     const { connect, number, ports } = await worldIn(region)
     const { wabaId } = await connect()
     const { connectedAt = 0 } = (await number()) ?? {}
@@ -67,7 +67,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect((await number())?.state).toBe('broken')
   })
 
-  it('a number is not changed by a late response about the number before', async () => {
+  it('ignores a late response about the number before', async () => {
     const { connect, number, ports, caller, agentId } = await worldIn(region)
     await connect()
     const next = { phoneId: '10999999992', name: 'The next one', quality: 'RED' }
@@ -83,7 +83,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
     expect(await number()).toMatchObject(next)
   })
 
-  it('a number is in one region with all others of its business account', async () => {
+  it('keeps all numbers of a business account in one region', async () => {
     const { connect, signIn, needs, subscriptionsOf } = await worldIn(region)
     const { wabaId } = await connect()
     const before = await subscriptionsOf(wabaId)
@@ -139,7 +139,7 @@ describe.each(oneRegion)('connecting a WhatsApp number in %s', (region) => {
   it('allows twenty tries in ten minutes with its owner’s app', async () => {
     const { needs, caller, agentId } = await worldIn(region)
     const own = { wabaId: '1677', phoneId: '1077', token: 'EAAno', appSecret: 'none', verifyToken: 'none' }
-    const tryWrong = () => connectLegacy(needs, caller, { region, agentId, ...own })
+    const tryWrong = () => connectOwnApp(needs, caller, { region, agentId, ...own })
     for (let tries = 0; tries < 20; tries++)
       await expect(tryWrong()).rejects.toMatchObject({ code: 'invalid-argument' })
     await expect(tryWrong()).rejects.toMatchObject({ code: 'resource-exhausted' })

@@ -9,12 +9,12 @@ import { requireMeta } from '../../meta/requireMeta.ts'
 import { callMeta } from './callMeta.ts'
 import { deleteWhatsapp, hasNumbers, disconnectWaba } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
-import type { WaAccess, WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
-import type { WhatsAppNeeds } from '../waNeeds.ts'
+import type { WhatsappAccess, WhatsappNumberInfo } from '../../../../kernel/channels/Whatsapp.ts'
+import type { WhatsappNeeds } from '../WhatsappNeeds.ts'
 import type { SigningKeys } from '../../../../kernel/secrets/SigningKeys.ts'
 
-export interface ConnectNeeds extends WhatsAppNeeds {
-  ports: WhatsAppNeeds['ports'] & MetaLoginPorts
+export interface ConnectNeeds extends WhatsappNeeds {
+  ports: WhatsappNeeds['ports'] & MetaLoginPorts
 }
 
 interface LoginRef extends AgentRef {
@@ -25,7 +25,7 @@ interface LoginRef extends AgentRef {
 const maxAccounts = 20
 
 /** A number from a person's sign-in. */
-export interface OfferedNumber extends WaNumberInfo {
+export interface OfferedNumber extends WhatsappNumberInfo {
   wabaId: string
 }
 
@@ -89,21 +89,21 @@ export async function connectWhatsappNumber(
 
 async function openAccess(ports: ConnectNeeds['ports'], caller: Caller, ref: LoginRef) {
   const login = await openMetaLogin(ports, caller, { ...ref, purpose: 'whatsapp' })
-  const access: WaAccess = { token: login.token.reveal(), appSecret: '' }
+  const access: WhatsappAccess = { token: login.token.reveal(), appSecret: '' }
   return { login, access }
 }
 
 /** Returns the business accounts that the token covers. */
-async function accountsOf(ports: ConnectNeeds['ports'], { token }: WaAccess): Promise<string[]> {
+async function accountsOf(ports: ConnectNeeds['ports'], { token }: WhatsappAccess): Promise<string[]> {
   const { accounts } = await callMeta(requireMeta(ports).signIn.inspectToken(token))
   return accounts.slice(0, maxAccounts)
 }
 
 async function findNumber(
   { whatsapp }: ConnectNeeds['ports'],
-  access: WaAccess,
+  access: WhatsappAccess,
   { wabaId, phoneId }: { wabaId: string; phoneId: string },
-): Promise<WaNumberInfo> {
+): Promise<WhatsappNumberInfo> {
   const numbers = await callMeta(whatsapp.numbersOf(access, wabaId))
   const number = numbers.find((candidate) => candidate.phoneId === phoneId)
   if (!number) throw unknownNumber()
@@ -126,7 +126,7 @@ function unknownNumber(): AppError {
 /** Subscribes to an account's messages and verifies the subscription. */
 async function subscribe(
   { ports, apiUrls, app }: ConnectNeeds,
-  access: WaAccess,
+  access: WhatsappAccess,
   region: AgentRef['region'],
   wabaId: string,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { waNumberSchema, type WaNumber } from '../../../../../shared/channels/channels.ts'
+import { whatsappNumberSchema, type WhatsappNumber } from '../../../../../shared/channels/channels.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { regions, type Region } from '../../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../../store/documents.ts'
@@ -11,19 +11,19 @@ import { isOfAnother } from '../../accounts/channelClaims.ts'
 import { requestDisconnection } from '../../leaving/requestDisconnection.ts'
 import { disconnectAccount, type Leave } from '../../leaving/disconnectAccount.ts'
 import { granted } from '../../meta/GraphRefused.ts'
-import { numberSecret, readWaSecret } from '../WaNumbers.ts'
-import type { WaAccess } from '../../../../kernel/channels/WhatsApp.ts'
+import { numberSecret, readWhatsappSecret } from '../WhatsappNumbers.ts'
+import type { WhatsappAccess } from '../../../../kernel/channels/Whatsapp.ts'
 
 export type LeavePorts = Pick<Ports, 'keys' | 'whatsapp'>
 
 /** Disconnects an agent's number, at Meta too; does nothing when it has none, or another one by now. */
-export async function removeWhatsappNumber(
+export async function disconnectWhatsapp(
   ports: LeavePorts & Pick<Ports, 'now' | 'tasks'>,
   caller: Caller,
   { phoneId, ...ref }: AgentRef & { phoneId: string },
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
-  const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), waNumberSchema)
+  const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), whatsappNumberSchema)
   if (stored?.data.phoneId === phoneId) await deleteWhatsapp(ports, ref, { unreached: ports })
   return { success: true }
 }
@@ -39,18 +39,18 @@ export async function deleteWhatsapp(
   const number = {
     kind: 'whatsapp' as const,
     ref,
-    schema: waNumberSchema,
+    schema: whatsappNumberSchema,
     claims: ['whatsapp'] as const,
     secretOf: (workspaceId: string) => numberSecret(ref, workspaceId),
-    disconnect: (stored: WaNumber) => isOver(ports, ref, stored),
+    disconnect: (stored: WhatsappNumber) => isOver(ports, ref, stored),
   }
   await disconnectAccount(ports, number, leave)
 }
 
 /** Ends the connection at Meta, unless another agent has the number by now. */
-async function isOver(ports: LeavePorts, ref: AgentRef, number: WaNumber): Promise<boolean> {
+async function isOver(ports: LeavePorts, ref: AgentRef, number: WhatsappNumber): Promise<boolean> {
   if (await isOfAnother(ref, 'whatsapp', number.phoneId)) return true
-  const access = number.method === 'cloud' && (await readWaSecret(ports.keys, ref, number.ownerID))
+  const access = number.method === 'cloud' && (await readWhatsappSecret(ports.keys, ref, number.ownerID))
   return !access || disconnectNumber(ports, access, number, allOfIt)
 }
 
@@ -69,8 +69,8 @@ const allOfIt: Ended = { isGivenUp: true, isAccountKept: false }
  */
 export async function disconnectNumber(
   { whatsapp }: Pick<Ports, 'whatsapp'>,
-  access: WaAccess,
-  { phoneId, wabaId }: WaNumber,
+  access: WhatsappAccess,
+  { phoneId, wabaId }: WhatsappNumber,
   { isGivenUp, isAccountKept }: Ended,
 ): Promise<boolean> {
   const isLeft = isAccountKept || (await disconnectWaba({ whatsapp }, access, wabaId, phoneId))
@@ -85,7 +85,7 @@ export async function disconnectNumber(
  */
 export async function disconnectWaba(
   { whatsapp }: Pick<Ports, 'whatsapp'>,
-  access: WaAccess,
+  access: WhatsappAccess,
   wabaId: string,
   butPhoneId = '',
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WaEvent } from '../WaEvent.ts'
+import type { WhatsappEvent } from '../WhatsappEvent.ts'
 
 type Value = Readonly<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ export function accountEventOf(
   { id: wabaId, time }: { id: string; time?: number | undefined },
   field: string,
   value: Value,
-): WaEvent | undefined {
+): WhatsappEvent | undefined {
   const read = field === 'account_update' ? accountSchema.safeParse(value) : undefined
   if (!read?.success) return undefined
   const { event, ban_info: ban } = read.data
@@ -37,7 +37,7 @@ export function accountEventOf(
 }
 
 /** Parses an event about the quality of a number; undefined for others. */
-export function qualityEventOf(wabaId: string, field: string, value: Value): WaEvent | undefined {
+export function qualityEventOf(wabaId: string, field: string, value: Value): WhatsappEvent | undefined {
   const read = field === 'phone_number_quality_update' ? qualitySchema.safeParse(value) : undefined
   if (!read?.success) return undefined
   const { display_phone_number: shown, event } = read.data

@@ -1,4 +1,4 @@
-import { waNumberSchema, type WaNumber } from '../../../../../shared/channels/channels.ts'
+import { whatsappNumberSchema, type WhatsappNumber } from '../../../../../shared/channels/channels.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { readDocument, type Stored } from '../../../../../store/documents.ts'
 import type { Caller } from '../../../../kernel/access/actor.ts'
@@ -8,18 +8,18 @@ import { runIsolated } from '../../../../kernel/errors/runIsolated.ts'
 import { releaseAccount } from '../../accounts/channelClaims.ts'
 import { storeAccount } from '../../connecting/storeAccount.ts'
 import { disconnectNumber } from './disconnectWhatsapp.ts'
-import { numberSecret, readWaSecret, type WaSecret } from '../WaNumbers.ts'
-import type { WaNumberInfo } from '../../../../kernel/channels/WhatsApp.ts'
-import type { WhatsAppNeeds } from '../waNeeds.ts'
+import { numberSecret, readWhatsappSecret, type WhatsappSecret } from '../WhatsappNumbers.ts'
+import type { WhatsappNumberInfo } from '../../../../kernel/channels/Whatsapp.ts'
+import type { WhatsappNeeds } from '../WhatsappNeeds.ts'
 
 export interface NewNumber {
   ref: AgentRef & { workspaceId: string }
   /** The person or program that connects it. */
   caller: Caller
-  method: WaNumber['method']
+  method: WhatsappNumber['method']
   wabaId: string
-  info: WaNumberInfo
-  secret: WaSecret
+  info: WhatsappNumberInfo
+  secret: WhatsappSecret
   /** The connection time of the number that was there before; 0 for none. */
   seenConnectedAt: number
 }
@@ -28,14 +28,14 @@ export interface NewNumber {
  * Stores a number with its secrets and disconnects the one before. The operator of the platform is notified
  * of an agent's first one.
  */
-export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promise<void> {
+export async function saveNumber(needs: WhatsappNeeds, added: NewNumber): Promise<void> {
   const { ports } = needs
   const { region, agentId, workspaceId } = added.ref
   const path = paths.waNumber(agentId)
-  const before = await readDocument(region, path, waNumberSchema)
+  const before = await readDocument(region, path, whatsappNumberSchema)
   const isSame = before?.data.phoneId === added.info.phoneId
   const isLeft = before !== undefined && (!isSame || before.data.method !== added.method)
-  const readOld = () => readWaSecret(ports.keys, added.ref, workspaceId)
+  const readOld = () => readWhatsappSecret(ports.keys, added.ref, workspaceId)
   // The secrets are replaced by those of the new number, so they are read first; unreadable ones are ignored.
   const access = isLeft && before.data.method === 'cloud' && (await readOld().catch(() => undefined))
   const isVerified = await isVerifiedAlready(needs, added, before)
@@ -43,7 +43,7 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
     kind: 'whatsapp',
     ref: added.ref,
     caller: added.caller,
-    schema: waNumberSchema,
+    schema: whatsappNumberSchema,
     secret: { ref: numberSecret(added.ref, workspaceId), text: JSON.stringify(added.secret) },
     seenConnectedAt: added.seenConnectedAt,
     recordOf: (base) => ({
@@ -79,13 +79,13 @@ export async function saveNumber(needs: WhatsAppNeeds, added: NewNumber): Promis
  * same token.
  */
 async function isVerifiedAlready(
-  { ports }: WhatsAppNeeds,
+  { ports }: WhatsappNeeds,
   { ref, method, secret }: NewNumber,
-  before: Stored<WaNumber> | undefined,
+  before: Stored<WhatsappNumber> | undefined,
 ): Promise<boolean> {
   if (method === 'cloud') return true
   if (before?.data.method !== 'legacy' || !before.data.waVerifyPassed) return false
-  const storedSecret = await readWaSecret(ports.keys, ref, ref.workspaceId)
+  const storedSecret = await readWhatsappSecret(ports.keys, ref, ref.workspaceId)
   return storedSecret?.verifyToken === secret.verifyToken
 }
 
