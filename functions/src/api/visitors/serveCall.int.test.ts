@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(oneRegion)('a call at a vendor in %s', (region) => {
-  it("is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
+  it("a call at a vendor is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
     const { assistant, line, token } = await server.makeCall(region, {
       'voiceConfig.utteranceThreshold': 700,
       'voiceConfig.backgroundNoise': 'restaurant',
@@ -84,7 +84,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await post(`${server.url}/voice/${token}/chat/completions`, user('Hi'))).status).toBe(401)
   })
 
-  it('becomes messages of the same conversation with their receipts, and its cost is charged once', async () => {
+  it('a call at a vendor becomes messages of the same conversation with their receipts, and its cost is charged once', async () => {
     const { play, stored, books, line, assistant, workspaceId } = await server.makeCall(region)
     const { lines, report } = await play([
       'sandbox:say We **open** at ten. See [the page](https://shop.example).',
@@ -134,7 +134,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     ])
   })
 
-  it('answers a repeated turn once, streamed or whole', async () => {
+  it('a call at a vendor answers a repeated turn once, streamed or whole', async () => {
     const { assistant, stored } = await server.makeCall(region)
     const ask = (stream: boolean) =>
       post(`${assistant.model.url}/chat/completions`, {
@@ -155,7 +155,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await stored())?.window.map(({ text }) => text)).toEqual(['sandbox:say Just once.', 'Just once.'])
   })
 
-  it('says one sentence and hangs up when a person has taken over, and leaves the message to them', async () => {
+  it('a call at a vendor says one sentence and hangs up when a person has taken over, and leaves the message to them', async () => {
     const { play, stored, caller, ref } = await server.makeCall(region)
     await changeConversationState(makeEngine(), caller, { ...ref, event: 'takeOver' })
     const { lines, endedReason } = await play(['Is somebody there?', 'Hello?'])
@@ -164,7 +164,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await stored())?.window.map(({ role }) => role)).toEqual(['event', 'visitor'])
   })
 
-  it('says one sentence and hangs up when the credit is used up, and never charges more than there is', async () => {
+  it('a call at a vendor says one sentence and hangs up when the credit is used up, and never charges more than there is', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { play, books, wallet } = await server.makeCall(region)
     await adjustWallet(wallet, 'spend', 1_000 - welcomeGrantUnits, 'test', Date.now())
@@ -180,7 +180,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     )
   })
 
-  it('is settled without its report after its end time, and only once', async () => {
+  it('a call at a vendor is settled without its report after its end time, and only once', async () => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
@@ -197,7 +197,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'settled', paid: 500_000 }])
   })
 
-  it('requests another report while its cost is unknown, and accepts only its own call', async () => {
+  it('a call at a vendor requests another report while its cost is unknown, and accepts only its own call', async () => {
     const { assistant, line, books } = await server.makeCall(region)
     const report = (id: string) =>
       post(assistant.server.url, { message: { type: 'end-of-call-report', call: { id } } })
@@ -221,7 +221,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
   })
 
-  it('has a URL that cannot be forged and that expires with it', async () => {
+  it('a call at a vendor has a URL that cannot be forged and that expires with it', async () => {
     const { ref, workspaceId, line } = await server.makeCall(region)
     const wallet = walletOfWorkspace(workspaceId)
     const claims = { ...ref, visitorId: '', wallet, attempt: 'x', networks: [] }

@@ -5,10 +5,13 @@ import { normalizeVatId, vatIdFormOf } from './vatIds.ts'
 const euCountries = catalogueSeed.currencies.find(({ currency }) => currency === 'eur')?.countries ?? []
 
 describe('a VAT ID', () => {
-  it.each([...euCountries, 'GB', 'UK', 'CH', 'NO'])('has a form with an example in %s', (country) => {
-    const form = vatIdFormOf(country)
-    expect(normalizeVatId(country, form?.example ?? '')).toBe(form?.example)
-  })
+  it.each([...euCountries, 'GB', 'UK', 'CH', 'NO'])(
+    'a VAT ID has a form with an example in %s',
+    (country) => {
+      const form = vatIdFormOf(country)
+      expect(normalizeVatId(country, form?.example ?? '')).toBe(form?.example)
+    },
+  )
 
   it.each([
     ['DE', 'de 123 456 789', 'DE123456789'],
@@ -18,7 +21,7 @@ describe('a VAT ID', () => {
     ['CH', 'CHE123456789 mwst', 'CHE-123.456.789 MWST'],
     ['NO', '123 456 789 mva', '123456789MVA'],
     ['UK', 'GB 123 4567 89', 'GB123456789'],
-  ])('is stored in %s, for the input %s, as %s', (country, typed, stored) => {
+  ])('a VAT ID is stored in %s, for the input %s, as %s', (country, typed, stored) => {
     expect(normalizeVatId(country, typed)).toBe(stored)
   })
 
@@ -30,7 +33,7 @@ describe('a VAT ID', () => {
     ['US', '12-3456789'],
     ['DE', ''],
     ['DE', 'DE123456789<script>'],
-  ])('is not valid in %s as %s', (country, typed) => {
+  ])('a VAT ID is not valid in %s as %s', (country, typed) => {
     expect(normalizeVatId(country, typed)).toBeUndefined()
   })
 })

@@ -72,7 +72,7 @@ async function makeDebtor(region: Region, { pausesAgents = false } = {}) {
 }
 
 describe.each(oneRegion)('an organisation that does not pay in %s', (region) => {
-  it('gets two emails in its language, is paused after seven days, and has all of it back when it pays', async () => {
+  it('an organisation that does not pay gets two emails in its language, is paused after seven days, and has all of it back when it pays', async () => {
     const debtor = await makeDebtor(region)
     const { orgId, client, since } = debtor
     // A client who may not pay gets no email.
@@ -122,7 +122,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(debtor.mails()).toHaveLength(2)
   })
 
-  it('stops its agents too where the agency chose that, keeps its credit, and starts them again', async () => {
+  it('an organisation that does not pay stops its agents too where the agency chose that, keeps its credit, and starts them again', async () => {
     const debtor = await makeDebtor(region, { pausesAgents: true })
     const units = await debtor.units()
     await debtor.pass(5)
@@ -138,7 +138,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.borrow()).toMatchObject({ granted: 10 })
   })
 
-  it('is not paused when it pays in time, and a later failure begins a new week', async () => {
+  it('an organisation that does not pay is not paused when it pays in time, and a later failure begins a new week', async () => {
     const debtor = await makeDebtor(region)
     await debtor.pass(3)
     await debtor.setCard('4242424242424242')
@@ -155,7 +155,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(debtor.mails()).toHaveLength(2)
   })
 
-  it('has its pause waived or ended by the agency alone', async () => {
+  it('an organisation that does not pay has its pause waived or ended by the agency alone', async () => {
     const debtor = await makeDebtor(region, { pausesAgents: true })
     const { caller, client, ports, orgId } = debtor
     const input = { region, orgId }
@@ -180,7 +180,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPauseWaived: false })
   })
 
-  it('is not paused while the account of its agency accepts no payments', async () => {
+  it('an organisation that does not pay is not paused while the account of its agency accepts no payments', async () => {
     const debtor = await makeDebtor(region)
     await new Writes(region).update(paths.seller(debtor.workspaceId), { state: 'gone' }).commit()
     await debtor.wait(24 * 8)
@@ -188,7 +188,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.org()).toMatchObject({ unpaidSince: debtor.since, isPaused: false })
   })
 
-  it('stays paused when its plan ends unpaid, and is back with another plan', async () => {
+  it('an organisation that does not pay stays paused when its plan ends unpaid, and is back with another plan', async () => {
     const debtor = await makeDebtor(region)
     await debtor.pass(7)
     const [sale] = await debtor.sales()

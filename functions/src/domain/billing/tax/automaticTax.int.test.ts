@@ -55,7 +55,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     return [stored?.data.vatId, data.map(({ type, value }) => [type, value])]
   }
 
-  it('is shown before a plan, a change, a renewal and a top-up, and is what their invoices charge', async () => {
+  it('tax that the payment service calculates is shown before a plan, a change, a renewal and a top-up, and is what their invoices charge', async () => {
     const account = await makeAccount(region)
     const { caller } = account
     const own = refOf(account)
@@ -94,7 +94,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect(bought?.amount).toBe(unitsFor(catalogueSeed, currencyOf(catalogueSeed, 'DE'), 1_000))
   })
 
-  it('is not charged to a business with a VAT ID, which is stored where it was found valid', async () => {
+  it('tax that the payment service calculates is not charged to a business with a VAT ID, which is stored where it was found valid', async () => {
     const account = await makeAccount(region)
     const { caller } = account
     const own = refOf(account)
@@ -123,7 +123,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect((await previewTopUp(billing.ports, caller, { ...own, amount: 1_000 })).total).toBe(1_200)
   })
 
-  it('is on the invoice of a top-up as it was paid, although a VAT ID was saved before the invoice', async () => {
+  it('tax that the payment service calculates is on the invoice of a top-up as it was paid, although a VAT ID was saved before the invoice', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
     await billing.addCard(account, undefined, 'FI')
@@ -138,7 +138,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect(ofTopUp).toMatchObject([{ status: 'paid', subtotal: 501, total: 629, amount_paid: 629 }])
   })
 
-  it('counts towards the limit of automatic recharge, which charges once', async () => {
+  it('tax that the payment service calculates counts towards the limit of automatic recharge, which charges once', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
     await billing.addCard(account, undefined, 'HU')
@@ -156,7 +156,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect(ofAccount.map(({ amount }) => amount)).toEqual([2_000])
   })
 
-  it('needs a whole address in the United States, and is charged there only with one', async () => {
+  it('tax that the payment service calculates needs a whole address in the United States, and is charged there only with one', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
     await billing.addCard(account, undefined, 'US')
@@ -174,7 +174,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     ).rejects.toMatchObject({ fieldRefusals: { vatId: { key: 'vatIdInvalid' } } })
   })
 
-  it('is not asked for while the switch is off, and what was bought with it keeps it', async () => {
+  it('tax that the payment service calculates is not asked for while the switch is off, and what was bought with it keeps it', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
     await billing.addCard(account, undefined, 'DE')

@@ -36,7 +36,7 @@ const spend = ({ wallet }: Shop, credits: number) =>
   adjustWallet(wallet, randomUUID(), -credits * unit, 'test', selling.clock.now)
 
 describe.each(oneRegion)('plans of clients in %s', (region) => {
-  it('bring the credit of a paid month once, from the workspace, with five percent for the platform', async () => {
+  it('plans of clients bring the credit of a paid month once, from the workspace, with five percent for the platform', async () => {
     const shop = await makePlanShop(selling, region)
     const { session } = await shop.choose()
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 0, debts: [0, 0] })
@@ -61,7 +61,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     })
   })
 
-  it('start for a client who returns from the page although no event has arrived', async () => {
+  it('plans of clients start for a client who returns from the page although no event has arrived', async () => {
     const shop = await makePlanShop(selling, region)
     const { session } = await shop.choose()
     expect(await shop.view()).toMatchObject({ plan: null })
@@ -71,7 +71,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ workspace: 15_000, organisation: 5_000 })
   })
 
-  it('open one page at a time, and none while there is a plan', async () => {
+  it('plans of clients open one page at a time, and none while there is a plan', async () => {
     const shop = await makePlanShop(selling, region)
     const first = await shop.choose()
     expect(await shop.choose(shop.starter.id, first.attemptId)).toEqual(first)
@@ -88,7 +88,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     await expect(shop.choose(randomUUID())).rejects.toMatchObject({ refusal: { key: 'planNotForSale' } })
   })
 
-  it('return the credit of a page that is left, by its event or by the sweep', async () => {
+  it('plans of clients return the credit of a page that is left, by its event or by the sweep', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.choose()
     await shop.wait(1)
@@ -104,7 +104,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
   })
 
   it.each(['before-pay', 'after-subscribe'] as const)(
-    'are finished by the same attempt when the process ends %s, or given up after an hour',
+    'plans of clients are finished by the same attempt when the process ends %s, or given up after an hour',
     async (point) => {
       const shop = await makePlanShop(selling, region)
       const attemptId = randomUUID()
@@ -122,7 +122,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     },
   )
 
-  it('set the credit of a renewal aside before the charge, and deliver it once', async () => {
+  it('plans of clients set the credit of a renewal aside before the charge, and deliver it once', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
     await shop.nextMonth(0)
@@ -140,7 +140,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ organisation: 10_000 })
   })
 
-  it('lend a renewal without credit up to the limit, and deliver what is missing later', async () => {
+  it('plans of clients lend a renewal without credit up to the limit, and deliver what is missing later', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe(shop.pro.id)
     expect(await booksOf(shop)).toEqual({ workspace: 5_000, organisation: 15_000, debts: [0, 0] })
@@ -173,7 +173,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ organisation: 50_000, debts: [5_000, 0] })
   })
 
-  it('return the credit of a declined renewal after a day, and deliver its later payment', async () => {
+  it('plans of clients return the credit of a declined renewal after a day, and deliver its later payment', async () => {
     const shop = await makePlanShop(selling, region)
     const id = await shop.subscribe()
     const { default_payment_method: method } = await shop.stripe.subscriptions.retrieve(id)
@@ -196,7 +196,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 10_000, organisation: 10_000, debts: [0, 0] })
   })
 
-  it('end with their paid month, can continue after all, and change with the next month', async () => {
+  it('plans of clients end with their paid month, can continue after all, and change with the next month', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
     await change(shop, shop.pro.id)
@@ -223,7 +223,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 5_000, organisation: 25_000, debts: [0, 0] })
   })
 
-  it('return the credit of a refunded month, and cancel what is still owed of it first', async () => {
+  it('plans of clients return the credit of a refunded month, and cancel what is still owed of it first', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe(shop.pro.id)
     await shop.nextMonth(2)
