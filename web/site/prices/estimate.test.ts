@@ -25,6 +25,7 @@ describe('the estimate of the price list', () => {
     expect(formatPrice(2_050, 'gbp', { language })).toBe('£20.50')
     expect(formatPrice(54, 'usd', { language, decimals: 2 })).toBe('$0.54')
     expect(formatPrice(2_050, 'usd', { language: 'de' })).toBe('20,50\u00a0$')
+    expect(formatPrice(2_000, 'usd', { language: 'ar' })).toMatch(/^\u2066.*20.*\u2069$/u)
   })
 
   it('refuses a plan that the catalogue does not have', () => {

@@ -12,11 +12,13 @@ export function formatPrice(
   currency: Currency,
   { language, decimals = minorUnits % 100 === 0 ? 0 : 2 }: PriceFormat,
 ): string {
-  return new Intl.NumberFormat(language, {
+  const amount = new Intl.NumberFormat(language, {
     style: 'currency',
     currency: currency.toUpperCase(),
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(minorUnits / 100)
+  // In a right-to-left text, the sign of "US$" would move to its other side.
+  return language === 'ar' ? `\u2066${amount}\u2069` : amount
 }
