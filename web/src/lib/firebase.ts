@@ -17,7 +17,9 @@ export const app = initializeApp(firebaseConfig, isApart ? 'impersonation' : und
  * `initializeAuth` instead of `getAuth`, so that the pop-up resolver is loaded only when a pop-up is opened.
  */
 export const auth = initializeAuth(app, {
-  persistence: isApart ? browserSessionPersistence : [indexedDBLocalPersistence, browserLocalPersistence],
+  persistence: isApart
+    ? browserSessionPersistence
+    : [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
 })
 
 if (isEmulated) connectAuthEmulator(auth, `http://${emulatorHost}:9099`, { disableWarnings: true })

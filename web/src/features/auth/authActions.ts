@@ -21,11 +21,13 @@ import { auth } from '../../lib/firebase.ts'
 import { pendingInvitePath } from '../../lib/signIn/inviteMemory.ts'
 import { deleteSignUp, readSignUp, storeSignUp } from '../../lib/signIn/signUpMemory.ts'
 import { storeFlash } from '../../lib/browser/stored.ts'
+import { requireStorage } from '../../lib/signIn/requireStorage.ts'
 import { signInErrorTexts } from '../../lib/signIn/signInErrorTexts.ts'
 import { t } from './texts.ts'
 
-/** Signs in; returns the path of the next page. */
+/** Signs in; returns the path of the next page. Throws where the browser cannot keep the session. */
 export async function signIn(email: string, password: string, target: string): Promise<string> {
+  await requireStorage()
   const { user } = await signInWithEmailAndPassword(auth, email, password)
   return user.emailVerified ? target : '/verify-email'
 }
@@ -39,6 +41,7 @@ export interface SignUpAnswers {
 
 /** Creates an account and sends the email that verifies it. Returns the path of the next page. */
 export async function signUp(beginning: SignUpAnswers, email: string, password: string): Promise<string> {
+  await requireStorage()
   storeSignUp(beginning)
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   // For workspaces that invite the person, and for other devices; they can change it later.
@@ -53,6 +56,7 @@ export async function signUp(beginning: SignUpAnswers, email: string, password: 
  * avoids the pop-up in development and tests, whose script comes from Google.
  */
 export async function signInWithGoogle(email: string): Promise<void> {
+  await requireStorage()
   if (!isEmulated) {
     await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
     return

@@ -13,6 +13,8 @@ export const texts = {
   windowClosed: 'Das Google-Fenster wurde geschlossen, bevor Sie angemeldet waren.',
   windowBlocked:
     'Ihr Browser hat das Google-Fenster blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
+  storageBlocked:
+    'Ihr Browser blockiert den Speicher für diese Website, deshalb können Sie nicht angemeldet bleiben. Erlauben Sie Cookies und Websitedaten und versuchen Sie es noch einmal.',
   linkExpired: 'Dieser Link ist abgelaufen. Fordern Sie einen neuen an.',
   linkBroken: 'Dieser Link wurde schon verwendet oder ist nicht vollständig. Fordern Sie einen neuen an.',
   emulatorsNeedEmail: 'Auf den Emulatoren geben Sie zuerst eine E-Mail ein: Es gibt kein Google-Fenster.',

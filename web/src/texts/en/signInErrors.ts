@@ -9,6 +9,8 @@ export const texts = {
   unreachable: 'We can’t reach the server. Check your connection and try again.',
   windowClosed: 'The Google window was closed before you signed in.',
   windowBlocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
+  storageBlocked:
+    'Your browser blocks storage for this site, so you can’t stay signed in. Allow cookies and site data, then try again.',
   linkExpired: 'This link has expired. Request a new one.',
   linkBroken: 'It’s incomplete or already used. Request a new one.',
   emulatorsNeedEmail: 'On the emulators, enter an email first. There’s no Google window.',

@@ -13,6 +13,8 @@ export const texts = {
   windowClosed: 'La ventana de Google se cerró antes de iniciar sesión.',
   windowBlocked:
     'Tu navegador ha bloqueado la ventana de Google. Permite las ventanas emergentes para esta página e inténtalo de nuevo.',
+  storageBlocked:
+    'Tu navegador bloquea el almacenamiento de este sitio, así que no puedes mantener la sesión iniciada. Permite las cookies y los datos del sitio e inténtalo de nuevo.',
   linkExpired: 'Este enlace ha caducado. Pide uno nuevo.',
   linkBroken: 'Este enlace ya se ha usado o no está completo. Pide uno nuevo.',
   emulatorsNeedEmail: 'En los emuladores, escribe primero un correo: no hay ventana de Google.',

@@ -13,6 +13,8 @@ export const texts = {
   windowClosed: 'La fenêtre Google a été fermée avant la connexion.',
   windowBlocked:
     'Votre navigateur a bloqué la fenêtre Google. Autorisez les pop-ups pour cette page et réessayez.',
+  storageBlocked:
+    'Votre navigateur bloque le stockage pour ce site : vous ne pouvez pas rester connecté. Autorisez les cookies et les données de site, puis réessayez.',
   linkExpired: 'Ce lien a expiré. Demandez-en un nouveau.',
   linkBroken: 'Ce lien a déjà servi, ou n’est pas complet. Demandez-en un nouveau.',
   emulatorsNeedEmail: 'Sur les émulateurs, saisissez d’abord un e-mail : il n’y a pas de fenêtre Google.',

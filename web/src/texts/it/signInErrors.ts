@@ -13,6 +13,8 @@ export const texts = {
   windowClosed: 'La finestra di Google è stata chiusa prima dell’accesso.',
   windowBlocked:
     'Il browser ha bloccato la finestra di Google. Consenti i pop-up per questa pagina e riprova.',
+  storageBlocked:
+    'Il browser blocca l’archiviazione per questo sito, quindi non puoi restare connesso. Consenti i cookie e i dati del sito e riprova.',
   linkExpired: 'Questo link è scaduto. Chiedine uno nuovo.',
   linkBroken: 'Questo link è già stato usato, o non è completo. Chiedine uno nuovo.',
   emulatorsNeedEmail: 'Sugli emulatori scrivi prima un’e-mail: non c’è la finestra di Google.',

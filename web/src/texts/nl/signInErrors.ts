@@ -13,6 +13,8 @@ export const texts = {
   windowClosed: 'Het Google-venster werd gesloten voordat u ingelogd was.',
   windowBlocked:
     'Uw browser heeft het Google-venster geblokkeerd. Sta pop-ups voor deze pagina toe en probeer het opnieuw.',
+  storageBlocked:
+    'Uw browser blokkeert opslag voor deze site, waardoor u niet ingelogd kunt blijven. Sta cookies en sitegegevens toe en probeer het opnieuw.',
   linkExpired: 'Deze link is verlopen. Vraag een nieuwe.',
   linkBroken: 'Deze link is al gebruikt of niet compleet. Vraag een nieuwe.',
   emulatorsNeedEmail: 'Vul op de emulators eerst een e-mailadres in: er is geen Google-venster.',

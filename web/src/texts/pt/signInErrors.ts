@@ -12,6 +12,8 @@ export const texts = {
   unreachable: 'Não conseguimos acessar o servidor. Verifique a conexão e tente de novo.',
   windowClosed: 'A janela do Google foi fechada antes de você entrar.',
   windowBlocked: 'O navegador bloqueou a janela do Google. Permita pop-ups para esta página e tente de novo.',
+  storageBlocked:
+    'Seu navegador bloqueia o armazenamento deste site, por isso não é possível manter você conectado. Permita cookies e dados do site e tente de novo.',
   linkExpired: 'Este link expirou. Peça um novo.',
   linkBroken: 'Este link já foi usado, ou não está completo. Peça um novo.',
   emulatorsNeedEmail: 'Nos emuladores, digite primeiro um e-mail: não há janela do Google.',

@@ -1,6 +1,7 @@
 import { noticeLimits } from '@parley/functions/shared/agencies/notices'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { readSession, writeSession } from '../../../lib/browser/stored.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import { noticeWords } from './noticeWords.ts'
@@ -19,10 +20,10 @@ export function useNoticeToast({ items }: Notices, isOpen: boolean): void {
   const shown = useRef(client.noticesSeenAt)
   const [newest] = items
   useEffect(() => {
-    const newestShown = Math.max(shown.current, Number(sessionStorage.getItem(notifiedKey) ?? 0))
+    const newestShown = Math.max(shown.current, Number(readSession(notifiedKey) ?? 0))
     if (!newest || newest.at <= newestShown) return
     shown.current = newest.at
-    sessionStorage.setItem(notifiedKey, String(newest.at))
+    writeSession(notifiedKey, String(newest.at))
     const isLookedAt = isOpen || (newest.conversationId !== '' && pathname.includes(newest.conversationId))
     if (isLookedAt || Date.now() - newest.at > noticeLimits.toastAgeMs) return
     const { title, body } = noticeWords(newest)

@@ -5,6 +5,7 @@ import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { auth } from '../../../lib/firebase.ts'
 import { deleteCredentials, type LinkCredentials } from '../../../lib/signIn/linkCredentials.ts'
+import { requireStorage } from '../../../lib/signIn/requireStorage.ts'
 import { sessionTexts } from '../../../lib/session/sessionTexts.ts'
 import { storeFlash, readStored, writeStored } from '../../../lib/browser/stored.ts'
 
@@ -16,6 +17,7 @@ export async function hasSession(): Promise<boolean> {
 
 /** Signs a client in with their password. */
 export async function signInByPassword({ region }: CurrentAgency, email: string, password: string) {
+  await requireStorage()
   const given = { ...browser(), email, password }
   await openSession(await call('clientSignIn', given, region))
 }
@@ -34,11 +36,13 @@ export async function requestCode({ region }: CurrentAgency, email: string): Pro
 
 /** Signs a client in with the six digits of an email. */
 export async function signInByCode({ region }: CurrentAgency, sent: SentCode, code: string) {
+  await requireStorage()
   await openSession(await call('clientVerifyCode', { ...browser(), ...sent, code }, region))
 }
 
 /** Signs in the person whom a link names, once. */
 export async function signInByLink(agency: CurrentAgency, link: LinkCredentials): Promise<void> {
+  await requireStorage()
   deleteCredentials()
   if (link.kind === 'password') return signInByPassword(agency, link.email, link.password)
   if (link.kind === 'secret') {

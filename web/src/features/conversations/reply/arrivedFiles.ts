@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './sessionText.ts'
+import { readSession, writeSession } from '../../../lib/browser/stored.ts'
 
 /**
  * A file that the server has received and that no reply has sent yet. `id`: the id that a reply refers to it
@@ -27,14 +27,14 @@ export function deleteArrived(conversationId: string, ids: readonly string[]): v
 }
 
 function write(conversationId: string, files: ArrivedFile[]): void {
-  writeSession(nameOf(conversationId), files.length > 0 ? JSON.stringify(files) : '')
+  writeSession(nameOf(conversationId), files.length > 0 ? JSON.stringify(files) : null)
 }
 
 const nameOf = (conversationId: string) => `files.${conversationId}`
 
-function filesIn(text: string): ArrivedFile[] {
+function filesIn(text: string | null): ArrivedFile[] {
   try {
-    const stored: unknown = JSON.parse(text || '[]')
+    const stored: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(stored) ? stored.filter(isArrivedFile) : []
   } catch {
     return []

@@ -1,5 +1,5 @@
 import { isArrivedFile, type ArrivedFile } from './arrivedFiles.ts'
-import { readSession, writeSession } from './sessionText.ts'
+import { readSession, writeSession } from '../../../lib/browser/stored.ts'
 
 export interface UnsentReply {
   attemptId: string
@@ -10,7 +10,7 @@ export interface UnsentReply {
 /** Returns this tab's replies that the server has not confirmed, so that a reload loses none. */
 export function readUnsent(conversationId: string): UnsentReply[] {
   try {
-    const stored: unknown = JSON.parse(readSession(`unsent.${conversationId}`) || '[]')
+    const stored: unknown = JSON.parse(readSession(`unsent.${conversationId}`) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isUnsent).map(withFiles) : []
   } catch {
     return []
@@ -38,7 +38,7 @@ export function deleteUnsent(conversationId: string, attemptId: string): void {
 }
 
 function write(conversationId: string, replies: UnsentReply[]): void {
-  writeSession(`unsent.${conversationId}`, replies.length > 0 ? JSON.stringify(replies) : '')
+  writeSession(`unsent.${conversationId}`, replies.length > 0 ? JSON.stringify(replies) : null)
 }
 
 interface StoredReply {

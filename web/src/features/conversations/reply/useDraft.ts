@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readSession, writeSession } from './sessionText.ts'
+import { readSession, writeSession } from '../../../lib/browser/stored.ts'
 
 interface Draft {
   text: string
@@ -11,16 +11,16 @@ interface Draft {
 /** Holds the unsent text of a reply or a note for each conversation, in the tab's session storage. */
 export function useDraft(conversationId: string, kind: 'draft' | 'note' = 'draft'): Draft {
   const name = `${kind}.${conversationId}`
-  const [text, setText] = useState(() => readSession(name))
+  const [text, setText] = useState(() => readSession(name) ?? '')
   return {
     text,
     setText(next) {
       setText(next)
-      writeSession(name, next)
+      writeSession(name, next || null)
     },
     putBack(earlier) {
       setText((now) => now || earlier)
-      if (readSession(name) === '') writeSession(name, earlier)
+      if (readSession(name) === null) writeSession(name, earlier || null)
     },
   }
 }
