@@ -7,8 +7,8 @@ const catalogue =
   /\/web\/(?:src|site)\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|sellingRefusals|planRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal|sellingRefusal|planRefusal)Texts)\.ts$/
 
 /**
- * The texts of `src/texts/{language}/{page}.ts`, and those of `site/texts`, parsed when they are built: what formats them needs no parser
- * then. A catalogue is evaluated here, so it may import types alone.
+ * Parses the texts of `src/texts/{language}/{page}.ts` and `site/texts` at build time, so that formatting
+ * them needs no parser. A catalogue is evaluated here, so it may import types alone.
  */
 export function compileTexts(): Plugin {
   return {

@@ -119,7 +119,10 @@ const agencySite = defineConfig({
 
 export default process.env['PARLEY_SITE'] === 'agency' ? agencySite : dashboard
 
-/** The names under which browsers keep things say nothing of the product; as `buildAll` does in `first.js`. */
+/**
+ * Removes the product's name from the names under which browsers store values, as `buildAll` does in
+ * `first.js`.
+ */
 function withoutProductName(): Plugin {
   return {
     name: 'without-product-name',

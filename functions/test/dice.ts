@@ -1,4 +1,4 @@
-/** Random numbers that are the same in every run (mulberry32). */
+/** Returns a generator of random numbers that are the same in every run (mulberry32). */
 export function dice(seed: number) {
   let state = seed
   const next = () => {

@@ -31,7 +31,7 @@ export function readContract(file: string): Contract {
   }
 }
 
-/** `nullable` is OpenAPI 3.0: JSON Schema does not know it. */
+/** Converts `nullable` of OpenAPI 3.0, which JSON Schema does not know. */
 function allowNull<T>(node: T): T
 function allowNull(node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item: unknown) => allowNull(item))

@@ -52,7 +52,7 @@ function isOnly(pattern: RegExp, message: string): boolean {
   return rest !== message && !/[\p{L}\p{N}]/u.test(rest)
 }
 
-/** "You are Nora, the …" names the persona; "You are a helpful …" does not. */
+/** Returns the name of a persona: "You are Nora, the …" names the persona; "You are a helpful …" does not. */
 function personaName(instructions: string): string | undefined {
   const named =
     /\b(?:[Yy]ou are|[Yy]our name is|[Aa]ct as)\s+(?:called\s+|named\s+)?"?((?!An?\b|The\b)\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})/u

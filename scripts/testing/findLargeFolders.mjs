@@ -19,7 +19,7 @@ export function findLargeFolders() {
 }
 
 /**
- * The same for these files. Files of inner folders do not count.
+ * Returns the folders among these files that have too many files. Files of inner folders do not count.
  * @internal Exported for tests.
  */
 export function largeFoldersOf(files) {

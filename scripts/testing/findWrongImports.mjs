@@ -25,10 +25,7 @@ export function findWrongImports() {
     .flatMap((file) => wrongImportsOf(file, readFileSync(join(paths.root, file), 'utf8')))
 }
 
-/**
- * The same for one file with this text.
- * @internal Exported for tests.
- */
+/** Returns the wrong imports of one file with this text. @internal Exported for tests. */
 export function wrongImportsOf(file, text) {
   const own = areas.indexOf(areaOf(file))
   if (own < 0) return [`${file}: lies in no area of the domain`]
@@ -38,7 +35,7 @@ export function wrongImportsOf(file, text) {
     .map((path) => `${file}: ${path}`)
 }
 
-/** The first folder of a path within the domain; undefined outside of it. */
+/** Returns the first folder of a path within the domain; undefined outside of it. */
 function areaOf(file) {
   const path = posix.relative(domain, file)
   return path.startsWith('..') ? undefined : path.split('/')[0]

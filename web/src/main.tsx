@@ -24,8 +24,8 @@ if (/[?&](ref|utm_source)=/.test(location.search)) {
 }
 
 /**
- * Two applications behind one entry. What they share ships with it; the forms of the pages before a workspace
- * are fetched there alone, and the dashboard with the router and Firebase only under /app.
+ * Starts one of two applications. What they share ships with it; the forms of the pages before a
+ * workspace are fetched there alone, and the dashboard with the router and Firebase only under /app.
  */
 async function start(): Promise<void> {
   if (location.pathname === '/agency-preview')

@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => void (queue.tasks.length = 0))
 afterAll(() => queue.stop())
 
-/** An organisation with a client who gets emails and push messages, and the people who were told. */
+/** Creates an organisation with a client who gets emails and push messages, and the people who were told. */
 async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)
   await makeHost(owned)

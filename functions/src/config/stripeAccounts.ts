@@ -14,7 +14,10 @@ const stripeKeysSchema = z.object({
   webhookSecret: z.string(),
 })
 
-/** The shared account from three variables, and those of single countries from one, as JSON by account. */
+/**
+ * Returns the shared account from three variables, and those of single countries from one, as JSON by
+ * account.
+ */
 export function stripeAccounts(
   env: StripeEnvironment,
 ): Partial<Record<PaymentAccountKey, z.infer<typeof stripeKeysSchema>>> {

@@ -4,7 +4,10 @@ import { sessionStart, type SessionStart } from '../shared/widget/sessionStart.t
 import { tokenRegion } from '../shared/regions/tokenRegion.ts'
 import { firebaseApp } from './firebase.ts'
 
-/** Loaded when needed: a chat turn never does, and its cold start should not pay for it. */
+/**
+ * Returns the client of Firebase Auth, which is loaded when it is needed: a chat turn never does, and its
+ * cold start should not pay for it.
+ */
 async function auth(): Promise<Auth> {
   const { getAuth } = await import('firebase-admin/auth')
   return getAuth(await firebaseApp())

@@ -7,8 +7,9 @@ import { firebaseApp } from './firebase.ts'
 import { parseFileUrl } from './parseFileUrl.ts'
 
 /**
- * Loaded when needed: most chat turns never do. Every interrupted request is retried: names are chosen before
- * a file is written, so that a retry writes or deletes the same file.
+ * Returns the bucket of a region; its client is loaded when it is needed, which most chat turns never do.
+ * Every interrupted request is retried: names are chosen before a file is written, so that a retry writes
+ * or deletes the same file.
  */
 async function bucket(region: Region) {
   const { getStorage } = await import('firebase-admin/storage')

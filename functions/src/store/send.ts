@@ -11,8 +11,8 @@ const agents = { http: new http.Agent(options), https: new https.Agent(options) 
 export class ConnectionFailed extends Error {}
 
 /**
- * One request. Node's own client and not `fetch`: its web streams cost more than the rest of a small
- * exchange.
+ * Sends one request. Uses Node's own client and not `fetch`: its web streams cost more than the rest of a
+ * small exchange.
  */
 export function send(
   method: string,

@@ -2,7 +2,7 @@
 export type Value = Readonly<Record<string, unknown>>
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A document's fields in Firestore's words. Like the Admin SDK, refuses what has no meaning there. */
+/** Encodes a document's fields for Firestore's REST interface. Throws TypeError as `encodeValue` does. */
 export function encodeFields(data: Fields): Record<string, Value> {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, encodeValue(value)]))
 }
@@ -24,7 +24,7 @@ export function encodeValue(value: unknown): Value {
   throw new TypeError(`Firestore cannot store a value of type ${typeof value}`)
 }
 
-/** Plain JavaScript again: timestamps become dates, bytes become buffers. */
+/** Decodes the fields of Firestore's REST interface: timestamps become dates, bytes become buffers. */
 export function decodeFields(fields: unknown): Record<string, unknown> {
   if (!isObject(fields)) return {}
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decodeValue(value)]))

@@ -55,7 +55,7 @@ export const agencyIn = async ({ region, agencyId }: TestAgency) =>
 export const reminderOf = async (region: Region, host: string) =>
   (await readDocument(region, paths.dnsReminder(host), z.looseObject({ expiresAt: z.date() })))?.data
 
-/** INV-12: the registry names one agency, and only a host that both documents agree on is served. */
+/** Expects INV-12: the registry names one agency, and only a host that both documents agree on is served. */
 export async function expectOneOwner(host: string, agencies: TestAgency[]) {
   const registry = await registered(host)
   const served = await agencyOfHost(host)

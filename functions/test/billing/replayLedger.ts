@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Lease, LedgerEntry, Usage, Wallet } from '../../src/shared/billing/wallet.ts'
 
 /**
- * INV-3: replays a wallet's entries in the order of their commits. No amount is ever negative, and the last
- * entry leaves the wallet as it is. Positions of incoming and of spent credit have no gaps.
+ * Replays a wallet's entries for INV-3 in the order of their commits. No amount is ever negative, and the
+ * last entry leaves the wallet as it is. Positions of incoming and of spent credit have no gaps.
  */
 export function replayLedger(
   wallet: Wallet,

@@ -3,7 +3,7 @@ import { metaApi } from '../../src/providers/meta/metaApi.ts'
 
 export const metaWebOrigin = 'https://app.example'
 
-/** The platform's application at the sandbox's Meta. */
+/** Returns the platform's application at the sandbox's Meta. */
 export function metaOfSandbox(sandboxUrl: string) {
   const graphUrl = `${sandboxUrl}/graph`
   const { id: appId, secret: appSecret, verifyToken } = graphApp

@@ -123,7 +123,7 @@ function matches(pattern: string, path: string): boolean {
   )
 }
 
-/** Some triggers follow only the creation of documents. */
+/** Returns whether a trigger is for an event: some follow only the creation of documents. */
 function isFor(trigger: Trigger, before: StoredFields | undefined): boolean {
   return !trigger.__endpoint.eventTrigger?.eventType.endsWith('.created') || before === undefined
 }

@@ -60,7 +60,8 @@ export async function makeMember(team: Account): Promise<Caller> {
 }
 
 /**
- * INV-9 and INV-15 of a workspace: no more seats are taken than exist, and exactly its members have access.
+ * Expects INV-9 and INV-15 of a workspace: no more seats are taken than exist, and exactly its members
+ * have access.
  */
 export async function expectSeatsToHold(team: WorkspaceRef, people: Caller[]) {
   const { members, open, most, workspace } = await readSeats(team, Date.now())

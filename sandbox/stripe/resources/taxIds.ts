@@ -46,7 +46,10 @@ function create({ account, params }: Call<Stripe.TaxIdCreateParams>): Resource<'
   return taxId
 }
 
-/** The sandbox has the tax IDs of customers alone, not those of its accounts. */
+/**
+ * Throws for a tax ID without a customer: the sandbox has the tax IDs of customers alone, not those of
+ * its accounts.
+ */
 function requireCustomer(owner: { type: string; customer?: string } | undefined): string {
   if (owner?.type !== 'customer')
     throw invalid("The sandbox's Stripe models the tax IDs of customers alone.", {

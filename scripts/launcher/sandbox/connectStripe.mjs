@@ -17,7 +17,10 @@ export async function connectStripe() {
   await addEndpoint(env.STRIPE_SECRET_KEY, { account: 'connect', secret, connect: true })
 }
 
-/** `connect`: whether the endpoint gets the events of connected accounts instead of the account's own. */
+/**
+ * Creates a webhook endpoint. `connect`: whether the endpoint gets the events of connected accounts
+ * instead of the account's own.
+ */
 async function addEndpoint(secretKey, { account, secret, connect }) {
   const url = `${urlOf('functions')}/demo-parley/us-central1/api/stripe/${account}`
   const response = await fetch(`${urlOf('sandbox')}/sandbox/stripe/webhook_endpoints`, {

@@ -19,7 +19,7 @@ export function followLanguage(): void {
   if (path !== undefined) location.replace(path + location.search + location.hash)
 }
 
-/** Whether a link of the page in another language led here, in a browser that stores no choice. */
+/** Returns whether a link of the page in another language led here, in a browser that stores no choice. */
 function isLinkOf(others: ReadonlyMap<string, string>): boolean {
   if (!URL.canParse(document.referrer)) return false
   const { origin, pathname } = new URL(document.referrer)

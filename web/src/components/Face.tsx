@@ -62,7 +62,7 @@ function initialsOf(name: string): string {
   return `${letters[0] ?? ''}${last}`.toLocaleUpperCase()
 }
 
-/** FNV-1a: returns the same number for the same text in every browser. */
+/** Returns a number for a text (FNV-1a), the same for the same text in every browser. */
 function numberOf(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93)

@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { call } from '../lib/call.ts'
 
 /**
- * The response to every call of a procedure, for tests that mock `lib/call.ts`: a function gets the input, an
- * error is thrown, and a procedure without a response never returns.
+ * Sets the response to every call of a procedure, for tests that mock `lib/call.ts`: a function gets the
+ * input, an error is thrown, and a procedure without a response never returns.
  */
 export function answerCalls(answers: Record<string, unknown>): void {
   const answer: Record<string, unknown> = { listInvoices: { invoices: [] }, ...answers }

@@ -23,7 +23,7 @@ export function setWorld(next: World): void {
   for (const listener of listeners) listener()
 }
 
-/** The world that was set last. */
+/** Returns the world that was set last. */
 export function shown(): World {
   return world
 }
@@ -82,7 +82,7 @@ export function useLiveList<Kind extends DocumentKind>(
 /** The number of documents that each followed list has read, by its path. */
 export const reads = new Map<string, number>()
 
-/** The part of a list that a query by moment asks for. */
+/** Returns the part of a list that a query by moment asks for. */
 function partOf(list: ListResult<unknown>, { filters = [], newestBy, isOldestFirst, count }: ListLocation) {
   const valueOf = (item: unknown, field: string) => Number(Reflect.get(Object(item), field))
   const [, least = Number.NEGATIVE_INFINITY] = filters.find(([, , operator]) => operator === '>') ?? []
@@ -99,7 +99,7 @@ export function useReopen(_kind: DocumentKind, { region, path }: DocumentLocatio
   return () => reopen(`${region}/${path}`)
 }
 
-/** Nothing is read before the listeners answer, which they do at once. */
+/** Returns a live value at once: listeners respond without a delay. */
 export function useLive(): Live<never> {
   return { status: 'loading' }
 }

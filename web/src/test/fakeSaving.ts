@@ -1,7 +1,7 @@
 import { applyEdits } from '../lib/drafts/applyEdits.ts'
 import type { Edit } from '../lib/drafts/findEdits.ts'
 
-/** `updateUnchanged` on a server that has this. */
+/** Returns an `updateUnchanged` for a server that has this document. */
 export function savingInto<Tree>(first: Tree) {
   let stored = first
   return async (_kind: unknown, _place: unknown, edits: readonly Edit[]) => {

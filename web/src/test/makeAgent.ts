@@ -1,6 +1,6 @@
 import { agentSchema, type Agent } from '@parley/functions/shared/agents/agent'
 
-/** An agent with only the fields that matter to a test spelled out. */
+/** Returns an agent with only the fields that matter to a test spelled out. */
 export function makeAgent(overrides: Partial<Agent> = {}): Agent {
   return {
     ...agentSchema.parse({

@@ -1,6 +1,6 @@
 import { leadSchema, type Lead } from '@parley/functions/shared/chat/leads'
 
-/** A lead of a form that asks for a call. */
+/** Returns a lead of a form that asks for a call. */
 export function makeLead(overrides: Partial<Lead> = {}): Lead {
   return leadSchema.parse({
     ID: 'one',

@@ -53,7 +53,7 @@ function annsWorkspace(agentCount: number, maxAgents: number | undefined) {
 
 let router: ReturnType<typeof createPages> | undefined
 
-/** The dashboard as Ann sees it at an address. */
+/** Renders the dashboard as Ann sees it at an address. */
 export function renderApp(path: string) {
   notifications.clean()
   notifications.cleanQueue()

@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { call } from '../lib/call.ts'
 
 /**
- * The responses to the calls of a procedure, one after the other, for tests that mock `lib/call.ts`: an error
- * is thrown, and a call without a response never returns.
+ * Sets the responses to the calls of a procedure, one after the other, for tests that mock `lib/call.ts`:
+ * an error is thrown, and a call without a response never returns.
  */
 export function scriptCalls(answers: Record<string, unknown[]>): void {
   vi.mocked(call)

@@ -205,7 +205,7 @@ describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
   )
 })
 
-/** Recorded webhooks of WhatsApp, if the vendors' contracts are beside the repository. */
+/** Returns recorded webhooks of WhatsApp; none where the vendors' contracts are not beside the repository. */
 function samples(): object[] {
   const folder = new URL('../../../../../shared/contracts/channels/samples/', import.meta.url)
   return ['whatsapp-webhooks.json', 'recorded/dm-whatsapp.json', 'recorded/sample-whatsapp.json']

@@ -44,8 +44,8 @@ function keep(work: Promise<unknown>): void {
 }
 
 /**
- * On SIGTERM, ends the process when its active work is done, and releases its leases. The framework's own
- * listener, which ends it at once, is registered by the first request and is removed.
+ * Ends the process after SIGTERM, when its active work is done and its leases are released. The
+ * framework's own listener, which ends it at once, is registered by the first request and is removed.
  */
 export function drainOnTermination(ending: ShutdownActions): void {
   if (!isServing) return

@@ -64,7 +64,10 @@ export async function runTask(
   await handler?.onGivenUp?.(context, payload.data)
 }
 
-/** An action that continues after the deadline is not waited for: the next try has the same result. */
+/**
+ * Waits for an action until the deadline. One that continues after the deadline is not waited for: the
+ * next try has the same result.
+ */
 async function withinDeadline(seconds: number, act: () => Promise<void> | undefined): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`The task took longer than ${seconds} s`)), seconds * 1_000)

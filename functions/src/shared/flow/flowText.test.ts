@@ -5,7 +5,7 @@ import { flowSchema, type Flow } from './flow.ts'
 import { parseFlow } from './parseFlow.ts'
 import { printFlow } from './printFlow.ts'
 
-/** Without what only the drawing shows. */
+/** Returns a flow without the positions of its nodes, which only a drawing shows. */
 function withoutPositions({ nodes, edges }: Flow): Flow {
   const flat = Object.entries(nodes).map(([id, { isCollapsed: _collapsed, ...node }]) => [
     id,

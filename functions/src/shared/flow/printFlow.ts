@@ -56,7 +56,10 @@ function printField({ key, kind, label, choices }: FlowField): string {
   return [...parts, ...(choices.length > 0 ? [JSON.stringify(choices)] : [])].join(' ')
 }
 
-/** `at`: the edge's index among those of its node; its `order` is printed only if it differs. */
+/**
+ * Prints an edge as a line of text. `at`: the edge's index among those of its node; its `order` is
+ * printed only if it differs.
+ */
 function printEdge(flow: Flow, [id, { to, order, when }]: NamedEdge, at: number): string {
   const condition = typeof when === 'string' ? `when ${JSON.stringify(when)}` : printRule(when)
   return `${condition} -> ${printTarget(flow, to)} ^${id}${order === at ? '' : ` (${order})`}`

@@ -219,7 +219,7 @@ export function may(actor: Actor, ability: Ability): boolean {
   }
 }
 
-/** The same for a member of whom only the role is known. */
+/** Returns whether a role includes an ability. */
 export function roleMay(role: Role, ability: Ability): boolean {
   return may({ kind: 'member', uid: '', role }, ability)
 }

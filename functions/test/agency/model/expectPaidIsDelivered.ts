@@ -7,7 +7,10 @@ import type { makePlanShop } from '../makePlanShop.ts'
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** INV-5, INV-7: exactly what clients have paid is delivered or owed, once, and no subscription runs beside another. */
+/**
+ * Expects INV-5 and INV-7: exactly what clients have paid is delivered or owed, once, and no subscription
+ * runs beside another.
+ */
 export async function expectPaidIsDelivered({
   region,
   orgId,

@@ -65,7 +65,10 @@ export function hostileActions(
   const { control, ports, crashAt } = selling
   const { region, accountId, stripe } = shop
 
-  /** A holder's bank takes the money of a payment back, permanently or until the dispute is decided. */
+  /**
+   * Takes the money of a payment back, as a card holder's bank does, permanently or until the dispute is
+   * decided.
+   */
   async function dispute() {
     const { data } = await stripe.paymentIntents.list({ limit: 10 })
     const paid = data.filter(({ status }) => status === 'succeeded')
@@ -79,7 +82,7 @@ export function hostileActions(
     await control('/disputes/close', { account: accountId, dispute: opened?.id, status })
   }
 
-  /** Two pages of plans are opened, and the client pays on both. */
+  /** Opens two payment pages of plans, and pays on both. */
   async function payTwice() {
     const chosen = await Promise.allSettled([shop.choose(shop.starter.id), shop.choose(shop.pro.id)])
     await Promise.allSettled(
@@ -87,7 +90,7 @@ export function hostileActions(
     )
   }
 
-  /** A charge whose response was lost is tried again after the payment service has forgotten its key. */
+  /** Retries a charge whose response was lost, after the payment service has forgotten its key. */
   async function retryAfterDay() {
     const attemptId = randomUUID()
     const credits = 1_000 + 500 * roll.below(8)

@@ -10,7 +10,7 @@ import type { World } from './openWorld.ts'
 const sorted = (texts: string[]) => texts.toSorted((one, other) => one.localeCompare(other))
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** INV-4, INV-5, INV-7: exactly what was paid was credited, and nothing was paid twice. */
+/** Expects INV-4, INV-5 and INV-7: exactly what was paid was credited, and nothing was paid twice. */
 export async function expectPaidIsCredited({ own, stripe }: World, entries: LedgerEntry[]) {
   const purchases = (
     await readQuery(own.region, 'purchases', purchaseSchema, (query) =>
@@ -48,7 +48,7 @@ export async function expectPaidIsCredited({ own, stripe }: World, entries: Ledg
   expect(total(recharges.map(({ amount }) => amount))).toBe(recharge?.data.monthSum)
 }
 
-/** INV-8: the stored subscription equals the vendor's, and only one is active. */
+/** Expects INV-8: the stored subscription equals the vendor's, and only one is active. */
 export async function expectOneSubscription({ own, stripe }: World) {
   const activeSubscriptions = (await stripe.subscriptions.list({ status: 'active' })).data.filter(
     ({ metadata }) => metadata['workspaceId'] === own.workspaceId,

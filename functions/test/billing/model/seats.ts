@@ -12,7 +12,7 @@ import { removeMember } from '../../../src/domain/workspaces/members/removeMembe
 
 type Agent = Awaited<ReturnType<typeof makeAgent>>
 
-/** Six people who are invited, join and are removed again, on a clock of days. */
+/** Creates a world of six people who are invited, join and are removed again, on a clock of days. */
 export function seatsOf({ region, workspaceId, caller }: Agent, roll: ReturnType<typeof dice>) {
   const clock = { now: Date.now() }
   const people = Array.from({ length: 6 }, () => makeCaller())
@@ -38,7 +38,7 @@ export function seatsOf({ region, workspaceId, caller }: Agent, roll: ReturnType
   return seats
 }
 
-/** INV-9: the workspace stays within every limit of its plan. */
+/** Expects INV-9: the workspace stays within every limit of its plan. */
 export async function expectLimitsToHold({ region, workspaceId }: Agent, now: number) {
   const members = await readQuery(region, paths.members(workspaceId), memberSchema)
   const invites = await readQuery(region, paths.invites(workspaceId), z.object({ expires: z.int() }))

@@ -1,6 +1,6 @@
 import { Payment } from '../../features/usage/receipts/Payment.tsx'
 
-/** The payments behind an answer, for the receipts in conversations. */
+/** Renders the payments behind an answer, for the receipts in conversations. */
 export function answerPayment(lease: string, messageId: string) {
   return <Payment lease={lease} messageId={messageId} />
 }

@@ -8,7 +8,7 @@ const TestDialog = lazyComponent(
   async () => (await import('../../features/savedTests/TestDialog.tsx')).TestDialog,
 )
 
-/** A dialog that saves a test of a question, with the answer that it got and its sources. */
+/** Renders a dialog that saves a test of a question, with the answer that it got and its sources. */
 export function answerTest({ region, agentId, question, answer, onClose }: AnswerToSave) {
   const initial = {
     question: question.slice(0, 500),

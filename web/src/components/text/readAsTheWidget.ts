@@ -12,8 +12,8 @@ const signs = [
 ]
 
 /**
- * A remark plugin: an operator reads the same letters as the visitor, whose widget knows a small part of
- * Markdown.
+ * Returns a remark plugin with which an operator reads the same letters as the visitor, whose widget
+ * knows a small part of Markdown.
  */
 export function readAsTheWidget(this: { data: () => object }): (tree: Root) => void {
   const others: unknown = Reflect.get(this.data(), 'micromarkExtensions')

@@ -52,8 +52,8 @@ export async function signUp(beginning: SignUpAnswers, email: string, password: 
 }
 
 /**
- * Google has verified the email, so no mail is sent. The emulator accepts an unsigned credential, which
- * avoids the pop-up in development and tests, whose script comes from Google.
+ * Signs in with Google, which has verified the email, so no mail is sent. The emulator accepts an
+ * unsigned credential, which avoids the pop-up in development and tests, whose script comes from Google.
  */
 export async function signInWithGoogle(email: string): Promise<void> {
   await requireStorage()

@@ -14,8 +14,8 @@ interface AuthForm<Values> extends Pick<AuthTask, 'isBusy' | 'error' | 'run'> {
 }
 
 /**
- * Like `useCallForm`, for the pages before a workspace, which must be fast: without zod, and with the
- * Firebase SDK and its errors loaded on demand.
+ * Returns a form as `useCallForm` does, for the pages before a workspace, which must be fast: without
+ * zod, and with the Firebase SDK and its errors loaded on demand.
  */
 export function useAuthForm<Values extends Record<string, unknown>>({
   onSubmit,

@@ -110,7 +110,7 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
   )
 }
 
-/** A trace without steps shows nothing more than the receipt. */
+/** Returns whether a trace has steps; one without steps shows nothing more than the receipt. */
 function showsSteps({ from, steps }: TurnTrace): boolean {
   return from !== '' || steps.length > 0
 }

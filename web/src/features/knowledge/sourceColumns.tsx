@@ -90,7 +90,7 @@ export function bulkActions(region: Region, agentId: string, put: Put): BulkActi
   ]
 }
 
-/** A site has its own page; its passages are one link further. */
+/** Returns the page of a source. A site has its own; its passages are one link further. */
 function pageOf(region: Region, agentId: string, { ID, site }: KnowledgeSource): string {
   return site ? webPaths.site(region, agentId, ID) : webPaths.source(region, agentId, ID)
 }

@@ -26,8 +26,8 @@ export function MembersSection({ team }: { team: Team }) {
   const columns = columnsOf(uid, mayRemove ? handleAsk : undefined)
 
   /**
-   * Nobody can remove themselves, so that a workspace always has an owner: a toast explains it instead of a
-   * question.
+   * Asks before a member is removed. People cannot remove themselves, so that a workspace always has an
+   * owner: a toast explains it instead of a question.
    */
   function handleAsk(member: Member) {
     if (member.uid === uid) void showToast(t('removeSelf'), 'bad')

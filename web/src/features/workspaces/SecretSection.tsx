@@ -42,7 +42,9 @@ export function SecretSection({
     setCopied(false)
   }
 
-  /** Without a secret, nothing can stop working, so no confirmation is needed. */
+  /**
+   * Creates the first secret. Without one before it, nothing can stop working, so no confirmation is needed.
+   */
   async function handleMake() {
     setBusy(true)
     setFailure(undefined)

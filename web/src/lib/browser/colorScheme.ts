@@ -31,7 +31,7 @@ export function fixColorScheme(scheme: ColorScheme): void {
   apply()
 }
 
-/** Other tabs and the machine may change the scheme too. */
+/** Calls a listener when the scheme changes, also by another tab or the operating system. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     darkMachine.addEventListener('change', apply)

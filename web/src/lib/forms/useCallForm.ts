@@ -26,9 +26,8 @@ interface CallFormOptions<Values, Output> extends Pick<
 }
 
 /**
- * A form that is sent to the server.
- * Errors of schema and server are shown at their fields, and the first wrong field gets the focus. The typed
- * values stay until the request succeeds.
+ * Returns a form that is sent to the server. Errors of schema and server are shown at their fields, and
+ * the first wrong field gets the focus. The typed values stay until the request succeeds.
  */
 export function useCallForm<Values extends Record<string, unknown>, Output>({
   schema,

@@ -6,7 +6,7 @@ interface Confirmation extends Sending {
   resetFailure: () => void
 }
 
-/** A form without fields: a question with a button that runs an action. */
+/** Returns a form without fields: a question with a button that runs an action. */
 export function useConfirmation(work: () => Promise<void>): Confirmation {
   const { isBusy, failure, send, resetFailure } = useSender()
   return {

@@ -24,8 +24,8 @@ interface FieldForm<Values, Output> {
 }
 
 /**
- * A form whose first wrong field gets the focus, for errors of schema and server, and that is sent once at a
- * time.
+ * Returns a form whose first wrong field gets the focus, for errors of schema and server, and that is
+ * sent once at a time.
  */
 export function useFieldForm<Values extends Record<string, unknown>, Output = Values>({
   isBusy,

@@ -53,7 +53,10 @@ async function requireFreshWorkspace({ region, workspaceId }: { region: Region; 
   return workspace
 }
 
-/** The same workspace may call it again, to complete what failed after its claim. */
+/**
+ * Claims the trial for a workspace. The same workspace may call it again, to complete what failed after
+ * its claim.
+ */
 async function claimTrial(caller: Caller, workspaceId: string, now: number): Promise<void> {
   const path = paths.trial(sha256(canonicalEmail(caller.email)))
   try {

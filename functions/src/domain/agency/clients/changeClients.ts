@@ -79,7 +79,7 @@ function changedClient(client: Client, change: ClientChange, now: number): Clien
   return { ...given, canAccess, clientTabOrder, ts: Math.floor(now / 1000) }
 }
 
-/** The paths of custom tabs are `/c/…`. */
+/** Returns whether a path is that of a page and not of a custom tab, which is `/c/…`. */
 function isPage(tab: string): boolean {
   return !tab.startsWith('/c/')
 }

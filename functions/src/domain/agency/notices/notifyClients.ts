@@ -134,7 +134,10 @@ function isTheirs({ widgetIDs, disableHandoff }: Organisation, notice: Notice): 
   return widgetIDs.includes(notice.agentId) && (isOfReview(notice) || !disableHandoff)
 }
 
-/** A request from a person is sent regardless of the client's settings for automatic notices. */
+/**
+ * Returns whether a client gets an email. A request from a person is sent regardless of the client's
+ * settings for automatic notices.
+ */
 function isMailed(client: Listener['client'], notice: Notice): boolean {
   return client.mailBouncedAt === 0 && (isOfReview(notice) || isNotifiedBy(client, 'email'))
 }

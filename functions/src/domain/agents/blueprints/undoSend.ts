@@ -60,7 +60,10 @@ interface UndoneChange {
   agentId: string
 }
 
-/** The stored change stays until the restored draft is published, so that a repetition can complete it. */
+/**
+ * Restores one follower's draft. The stored change stays until the restored draft is published, so that a
+ * repetition can complete it.
+ */
 async function undoAt(ports: Ports, caller: Caller, at: UndoneChange): Promise<Undone> {
   const { region, sendId, agentId } = at
   const undone = await untilUnchanged(() => restore(ports, caller, at))

@@ -85,7 +85,7 @@ function withoutPictures(draft: Agent) {
   return fields
 }
 
-/** A picture belongs to one agent and is deleted with it. */
+/** Copies an agent's pictures, because a picture belongs to one agent and is deleted with it. */
 async function copyPictures(
   ports: Pick<Ports, 'now' | 'tasks'>,
   { region, agentId }: AgentRef,

@@ -76,7 +76,7 @@ export function countCharacters({ pairs, texts }: TemplateKnowledge): number {
   return texts.reduce((sum, { text }) => sum + text.length, inPairs)
 }
 
-/** The flow of an agent without nodes is never used. */
+/** Returns the problems of a flow; none for an agent without nodes, whose flow is never used. */
 function problemsOf({ agent, flow, tools, knowledge }: AgentTemplate) {
   if (!agent.enableNodes) return []
   const toolIds = new Set(tools.map(({ name }) => name))

@@ -66,7 +66,7 @@ function parseJson(content: Buffer): unknown {
   }
 }
 
-/** A tool that is a program would run beside us; no kind of tool here does. */
+/** Throws for a tool that is a program, which would run on the server; no kind of tool does that. */
 function refusePrograms({ tools, mcpServers }: Values): void {
   if (isMap(mcpServers)) throw refuseTool('importStdioTool', { name: Object.keys(mcpServers)[0] ?? '' })
   for (const tool of Array.isArray(tools) ? tools.filter(isMap) : []) {
@@ -86,7 +86,7 @@ function refuseTool(key: 'importToolWrong' | 'importStdioTool', { name }: { name
   return refuseFile(refusal)
 }
 
-/** Version 1 has the names of the agent's tools in place of their definitions. */
+/** Converts a file of version 1, which has the names of the agent's tools in place of their definitions. */
 function withoutDefinitions({ tools, ...rest }: Values): Values {
   return { ...rest, agentTools: tools, tools: [] }
 }

@@ -59,7 +59,10 @@ interface RunsOfConversation {
   before: number
 }
 
-/** A message that arrives at this moment needs the runs that it has started. */
+/**
+ * Deletes the runs of deleted messages. A message that arrives at this moment needs the runs that it has
+ * started.
+ */
 async function deleteRuns(
   region: Region,
   { agentId, conversationId, before }: RunsOfConversation,

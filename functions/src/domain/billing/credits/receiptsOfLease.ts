@@ -14,7 +14,10 @@ const paidMessageSchema = z.object({
   sealed: z.string().optional(),
 })
 
-/** A conversation's window holds its messages by position, a page in a list. */
+/**
+ * Returns the messages of a document: a conversation's window holds them by position, a page of it in a
+ * list.
+ */
 function messagesOf(stored: unknown): unknown[] {
   return typeof stored === 'object' && stored !== null ? Object.values(stored) : []
 }

@@ -82,7 +82,10 @@ export async function applyInvoice(
     await ports.notifyOwner(owner.region, owner.workspaceId, 'paymentFailed', `invoice-${id}`)
 }
 
-/** `orphanEvents/{account}_{event}`, in the default database: for an operator of the platform. */
+/**
+ * Stores an event of no known workspace as `orphanEvents/{account}_{event}` in the default database, for
+ * an operator of the platform.
+ */
 async function noteOrphan(
   { key }: PaymentAccount,
   { id, type, objectId, paymentId, customerId }: PaymentEvent,

@@ -103,7 +103,10 @@ export async function notifyMoreWaiting(
   })
 }
 
-/** Separate limits, so that a broken account with many chats does not hold back visitors who ask. */
+/**
+ * Returns the subject of a limit on notices. Limits are separate, so that a broken account with many
+ * chats does not hold back visitors who ask.
+ */
 function subjectOf(workspaceId: string, reason: 'asked' | 'undelivered'): string {
   return `waiting/${workspaceId}/${reason}`
 }

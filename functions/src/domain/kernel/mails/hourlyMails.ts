@@ -120,7 +120,7 @@ function hourPath(subject: string, hour: number): string {
   return paths.noticeHours(sha256(`${subject}/${hour}`))
 }
 
-/** 64 bits: enough to tell the events of one hour from each other. */
+/** Returns 64 bits of a hash: enough to tell the events of one hour from each other. */
 function shortHash(text: string): string {
   return sha256(text).slice(0, 16)
 }

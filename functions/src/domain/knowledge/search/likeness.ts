@@ -78,7 +78,7 @@ function canTurnRest(one: string, other: string, left: number): boolean {
   return canTurn(one.slice(start), other.slice(start), left)
 }
 
-/** The FNV-1a hash. */
+/** Returns the FNV-1a hash of a text. */
 function hashOf(term: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)

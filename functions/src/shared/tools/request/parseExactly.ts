@@ -6,7 +6,10 @@ export function parseExactly(json: string): unknown {
   return JSON.parse(json, readNumber)
 }
 
-/** `source` is missing in browsers that do not pass it; there the number stays as it is. */
+/**
+ * Returns a number, or its digits as text where a number would lose some. `source` is missing in browsers
+ * that do not pass it; there the number stays as it is.
+ */
 function readNumber(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value
   return String(value) === context.source ? value : context.source

@@ -63,7 +63,10 @@ function wanted({ kind, choices }: ToolParameter): string {
   return kind === 'number' ? 'a number of at most 15 digits' : 'true or false'
 }
 
-/** An empty text counts as no arguments: models often call a tool without parameters that way. */
+/**
+ * Parses arguments to a record. An empty text counts as no arguments: models often call a tool without
+ * parameters that way.
+ */
 function recordOf(json: string): Record<string, unknown> | undefined {
   if (json.trim() === '') return {}
   try {

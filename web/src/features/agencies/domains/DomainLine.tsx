@@ -70,7 +70,10 @@ const explanations = {
   releasing: 'releasingText',
 } as const satisfies Record<HostState, string>
 
-/** An ended plan takes precedence over the state: nothing else restores the domain. */
+/**
+ * Returns the explanation of a domain's state. An ended plan takes precedence over the state: nothing
+ * else restores the domain.
+ */
 function explanationOf(host: Host | null) {
   return host && host.unpaidSince > 0 ? 'unpaidText' : explanations[host?.state ?? 'lost']
 }

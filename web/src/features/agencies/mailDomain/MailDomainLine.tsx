@@ -79,7 +79,10 @@ function StateBadge({ mailDomain }: { mailDomain: MailDomain | null }) {
   return <Badge color={statusColours[state]}>{t(`status_${state}`)}</Badge>
 }
 
-/** An ended plan takes precedence over the state: nothing else restores the domain. */
+/**
+ * Returns the explanation of a mail domain's state. An ended plan takes precedence over the state:
+ * nothing else restores the domain.
+ */
 function explain(mailDomain: MailDomain | null): string {
   if (!mailDomain) return t('gone')
   if (mailDomain.isReleasing) return t('releasingText')

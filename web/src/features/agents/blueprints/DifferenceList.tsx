@@ -31,7 +31,7 @@ export function DifferenceList({ lead, changes, settles }: DifferenceListProps) 
     await call('settleField', { region, agentId, masterId, path, choice }, region)
   }
 
-  /** The agent's own value is not overwritten without a question. */
+  /** Stores a choice, after a question where it overwrites the agent's own value. */
   function handleChoice(path: string, choice: Choice) {
     if (choice === 'take') setReplaced(path)
     else settle(path, choice).catch(showFailure)

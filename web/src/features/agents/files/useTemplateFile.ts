@@ -67,7 +67,8 @@ export function useTemplateFile(first: File | undefined, origin: FileOrigin) {
 
 const readers = { file: readTemplateFile, platform: readExportFile }
 
-/** `key`: where an earlier file may be kept; empty for none. */
+/** Returns the state at first: a file that is being read, or an earlier one. `key`: the key of the earlier
+ * file; empty for none. */
 function startReading(first: File | undefined, key: string): Chosen {
   if (first) return { status: 'reading', name: first.name }
   const earlier = readFiles.get(key)

@@ -19,7 +19,7 @@ export interface ReviewTalk {
   resolve?: (commentId: string, isResolved: boolean) => Promise<unknown>
 }
 
-/** `isOwn`: the reader is in the agent's workspace. */
+/** Returns the actions that a reader of an approval may take. `isOwn`: the reader is in the agent's workspace. */
 export function reviewTalk(region: Region, { agentId, round, state }: Review, isOwn: boolean): ReviewTalk {
   const agent = { region, agentId }
   return {

@@ -22,7 +22,10 @@ export function VersionsPage() {
   const open = loadedVersions.find(({ at }) => String(at) === search.get('version')) ?? loadedVersions[0]
   const show = (at: number) => setSearch({ version: String(at) }, { replace: true })
 
-  /** The draft was just stored as the newest version; the open one stays open. */
+  /**
+   * Reads the list again, because the draft was just stored as the newest version; the open version stays
+   * open.
+   */
   function readAgain(at: number) {
     show(at)
     setReads((count) => count + 1)

@@ -35,7 +35,7 @@ export function SignUpPage() {
   })
   const regions = useRef<HTMLFieldSetElement>(null)
 
-  /** Google provides the name; the other questions are asked afterwards. */
+  /** Signs up with Google, which provides the name; the other questions are asked afterwards. */
   function handleGoogle() {
     if (fields.validateField('region').hasError) return regions.current?.querySelector('input')?.focus()
     const { region, name, workspaceName, email } = fields.values

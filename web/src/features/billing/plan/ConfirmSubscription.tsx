@@ -185,7 +185,7 @@ function useDiscountOf(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [country, uncheckedCode])
 
-  /** A code has another value, or none, in another currency. */
+  /** Changes the country, and has the code checked again: in another currency it has another value, or none. */
   function handleCountry(chosen: string) {
     onChange((now) => ({
       ...now,

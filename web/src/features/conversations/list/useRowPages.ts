@@ -130,7 +130,7 @@ function withNews(pages: LoadedRows, page: NewestRows, liveRows: ConversationRow
   return { ...pages, page, liveRows, items: joinNewest(liveRows, read, timeOf) }
 }
 
-/** A row that left the listener while it was not full has been deleted. */
+/** Removes deleted rows: a row that left the listener while it was not full has been deleted. */
 function withoutGone(
   { liveRows: before, items }: LoadedRows,
   liveRows: ConversationRow[],
@@ -141,7 +141,7 @@ function withoutGone(
   return items.filter(({ ID }) => !deletedIds.has(ID))
 }
 
-/** A row updated after the read began is newer than the one read. */
+/** Returns the read rows, each replaced by its own update where that came after the read began. */
 function withOwn({ items, startedAt }: NewestRows, own: LoadedRows['own']): ConversationRow[] {
   return items.map((item) => {
     const existing = own.get(item.ID)

@@ -68,7 +68,7 @@ export function MessageExtras({
   )
 }
 
-/** Older files have no stored type, so their names decide. */
+/** Returns whether a file is a picture; the names of older files decide, which have no stored type. */
 function isPicture(name: string, type: string | undefined): boolean {
   return type === undefined ? /\.(png|jpe?g|gif|webp)$/i.test(name) : type.startsWith('image/')
 }

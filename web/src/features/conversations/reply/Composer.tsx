@@ -169,7 +169,7 @@ function ComposerFoot({ channel, picker, isClosed, canSend, note, onAddFiles }: 
   )
 }
 
-/** Text that is copied together with an image of itself is pasted as text. */
+/** Attaches pasted files. Text that is copied together with an image of itself is pasted as text. */
 function pasteFiles(event: ClipboardEvent, files: ReplyFiles): void {
   const { files: pasted, types } = event.clipboardData
   if (pasted.length === 0 || types.includes('text/plain')) return

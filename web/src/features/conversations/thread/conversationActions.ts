@@ -1,7 +1,7 @@
 import { paths } from '@parley/functions/shared/paths'
 import type { InboxAgentRef } from '../inboxContexts.ts'
 
-/** The writes to a conversation that the security rules allow to an operator's browser. */
+/** Marks a conversation as seen, one of the writes that the security rules allow to an operator's browser. */
 
 export async function markSeen({ region, agentId }: InboxAgentRef, conversationId: string): Promise<void> {
   const { updateDocument } = await import('../../../lib/firestore/firestore.ts')

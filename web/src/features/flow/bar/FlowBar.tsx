@@ -35,7 +35,7 @@ export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }:
   useFlowKeys(store, mayEdit)
   useNodeOfUrl({ errors, isReady, onShow: show })
 
-  /** The conflict of a node deleted here is shown above the others. */
+  /** Shows a node with a problem; for one that was deleted here, shows the notices with its conflict. */
   function show(place: string) {
     if (store.state.draft.nodes[place]) onFind(place)
     else showFlowNotices()

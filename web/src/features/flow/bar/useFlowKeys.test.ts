@@ -11,7 +11,7 @@ const undo = (target: Element = document.body) => fireEvent.keyDown(target, { ke
 
 afterEach(() => document.body.replaceChildren())
 
-/** An agent's draft and its flow with a change in each, and the keyboard shortcuts as on a page. */
+/** Opens an agent's draft and its flow with a change in each, and the keyboard shortcuts as on a page. */
 function opened() {
   const draft = new DraftStore({ title: 'Desk' })
   const flow = new FlowStore()

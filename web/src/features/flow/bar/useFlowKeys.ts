@@ -29,7 +29,10 @@ function isElsewhere(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio])')
 }
 
-/** A layer over the page may belong to the flow, such as a node's sheet on phones. */
+/**
+ * Returns whether an element belongs to the flow; a layer over the page may belong to the flow, such as a
+ * node's sheet on phones.
+ */
 function isInFlow(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-flow]') !== null
 }

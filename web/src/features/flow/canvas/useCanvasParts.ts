@@ -42,7 +42,10 @@ export function useCanvasNodes() {
   return { nodes, setNodes, handleChanges }
 }
 
-/** Unchanged nodes keep their object, so that their cards do not render again. */
+/**
+ * Returns the nodes of the canvas. Unchanged ones keep their object, so that their cards do not render
+ * again.
+ */
 function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): CanvasNode[] {
   const before = new Map(shown.map((node) => [node.id, node]))
   const groups = groupsOf({ nodes: flowNodes })
@@ -66,7 +69,7 @@ function toCanvas(flowNodes: Flow['nodes'], shown: readonly CanvasNode[]): Canva
   })
 }
 
-/** An open group is a frame, any other a card. */
+/** Returns a group for the canvas: an open one is a frame, a collapsed or empty one a card. */
 function groupNode(
   nodes: Flow['nodes'],
   id: string,
@@ -116,7 +119,10 @@ export function useCanvasEdges() {
   return { edges, handleChanges }
 }
 
-/** Unchanged edges keep their object too. */
+/**
+ * Returns the edges of the canvas. Unchanged ones keep their object, so that their lines do not render
+ * again.
+ */
 function useLines(): readonly CanvasEdge[] {
   const { toolOutcomes: tools, forms } = useFlowEditing()
   const draft = useFlow((state) => state.draft)

@@ -151,7 +151,10 @@ function ConditionDetail({ when, error, onChange }: ConditionDetailProps) {
   }
 }
 
-/** A deleted thing that a rule names stays selected until another one is chosen. */
+/**
+ * Returns the options with the thing that a rule names: if it was deleted, it stays selected until another
+ * one is chosen.
+ */
 function withMissing(things: readonly NamedThing[], id: string, name: string): readonly NamedThing[] {
   return things.some((thing) => thing.id === id) ? things : [{ id, name }, ...things]
 }

@@ -121,7 +121,7 @@ export function CredentialDialog({
   )
 }
 
-/** The field shows the errors of all hosts as one. */
+/** Returns the errors of all hosts as one, for their common field. */
 function hostError(errors: Record<string, unknown>): string | undefined {
   const [, error] = Object.entries(errors).find(([path]) => path.startsWith('credential.hosts')) ?? []
   return typeof error === 'string' ? error : undefined

@@ -31,7 +31,7 @@ function ofHeader(line: string): CurlSecret | undefined {
   return scheme ? basic(decoded(secret)) : { kind: 'header', field, secret: value.trim() }
 }
 
-/** `user:password`. */
+/** Returns the credential of basic authentication for `user:password`. */
 function basic(pair: string): CurlSecret | undefined {
   const [, field = '', secret = ''] = /^([^:]*):(.*)$/s.exec(pair) ?? []
   return secret ? { kind: 'basic', field, secret } : undefined

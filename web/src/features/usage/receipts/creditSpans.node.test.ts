@@ -15,7 +15,7 @@ const row: UsageRow = {
   rule: 'catalogue-1',
 }
 
-/** Ledger entries that add credit, with consecutive positions as a wallet writes them. */
+/** Returns ledger entries that add credit, with consecutive positions as a wallet writes them. */
 function entriesOf(amounts: number[]): LedgerEntry[] {
   let position = 0
   return amounts.map((amount, index) => {
@@ -34,7 +34,7 @@ function entriesOf(amounts: number[]): LedgerEntry[] {
   })
 }
 
-/** Settled leases with consecutive positions, each with receipts of these amounts. */
+/** Returns settled leases with consecutive positions, each with receipts of these amounts. */
 function usageOf(leases: number[][]): Usage[] {
   let position = 0
   return leases.map((amounts, index) => {

@@ -37,7 +37,7 @@ export function findConfirmation(
   return undefined
 }
 
-/** The owner's sentence, or one of ours, with all values that it does not name as a list below. */
+/** Returns the owner's sentence, or one of ours, with all values that it does not name as a list below. */
 function questionFor(call: ToolCall, tool: TurnTool, texts: ConfirmTexts, reader: Reader): string {
   const values = valuesOf(call)
   if (tool.kind === 'calendar') {
@@ -54,7 +54,7 @@ function questionFor(call: ToolCall, tool: TurnTool, texts: ConfirmTexts, reader
   )
 }
 
-/** The values without what Markdown would make of them. */
+/** Lists values, escaped so that Markdown does not format them. */
 function listed(question: string, values: readonly (readonly [string, string])[]): string {
   return [question, ...values.map(([key, value]) => `- ${key}: ${plain(value)}`)].join('\n')
 }

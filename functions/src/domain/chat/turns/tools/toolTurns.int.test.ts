@@ -100,7 +100,7 @@ const greedy = (model: LanguageModel): LanguageModel => ({
   },
 })
 
-/** The record that an instance leaves when it dies while a tool runs. */
+/** Stores the record that an instance leaves when it dies while a tool runs. */
 async function noteBegun(
   { region, agentId, conversationId }: ReturnType<typeof makeClaims>,
   id: string,

@@ -17,7 +17,7 @@ export const identifier = z
   .transform((id) => String(id))
   .catch('')
 
-/** A list without its entries of another form. */
+/** Returns a list without its entries of another form. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(z.unknown())
@@ -25,7 +25,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
     .transform((values) => values.flatMap((value) => parsed(item, value)))
 }
 
-/** The values of a list, or of an object that has them by id; without those of another form. */
+/** Returns the values of a list, or of an object that has them by id; without those of another form. */
 export function valuesOf<Item extends z.ZodType>(item: Item) {
   return z
     .union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((all) => Object.values(all))])
@@ -33,7 +33,7 @@ export function valuesOf<Item extends z.ZodType>(item: Item) {
     .transform((values) => values.flatMap((value) => parsed(item, value)))
 }
 
-/** An object with these fields; anything else counts as one without any. */
+/** Returns an object with these fields; an empty one for anything that is no object. */
 export function part<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.object(shape)
   return z.preprocess((value) => (isObject(value) ? value : {}), schema)

@@ -68,7 +68,7 @@ export function withDropped(flow: Flow, changes: readonly Change[]): Flow {
   return next
 }
 
-/** A node may be no further from the centre than a flow can store. */
+/** Limits a position: a node may be no further from the centre than a flow can store. */
 function bounded(value: number): number {
   return Math.max(-flowLimits.distance, Math.min(flowLimits.distance, Math.round(value)))
 }
