@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { OrderByDuration } from './scripts/testing/selection/OrderByDuration.mjs'
@@ -52,23 +52,41 @@ const bundledPackages = [
   'react/jsx-dev-runtime',
 ]
 
+const onPage = {
+  // The parser of texts is replaced, as in the build; reactfire gets the bundled React.
+  server: { deps: { inline: ['use-intl', 'reactfire'] } },
+  environment: 'happy-dom',
+  maxWorkers,
+  exclude: ['**/*.node.test.ts', '**/node_modules/**'],
+  setupFiles: setup('web/src/test/setup.ts'),
+  retry,
+  // A process would otherwise read these packages' thousand files.
+  deps: { optimizer: { client: { enabled: true, include: bundledPackages } } },
+  // More than one wait of `asyncUtilTimeout`.
+  testTimeout: 20_000,
+}
+
+const pageTests = globSync('web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
+/** Files that replace modules need a process of their own: in a shared one, others would get the replacements. */
+const replacing = pageTests.filter((file) =>
+  /vi\.(?:doMock|mock|resetModules)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+)
+
 const web: TestProjectInlineConfiguration = {
   plugins: [compileTexts()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  test: { ...onPage, name: 'web', include: replacing },
+}
+
+const webShared: TestProjectInlineConfiguration = {
+  plugins: [compileTexts()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
-    name: 'web',
-    // The parser of texts is replaced, as in the build; reactfire gets the bundled React.
-    server: { deps: { inline: ['use-intl', 'reactfire'] } },
-    environment: 'happy-dom',
-    maxWorkers,
+    ...onPage,
+    name: 'webShared',
+    isolate: false,
     include: ['web/src/**/*.test.{ts,tsx}'],
-    exclude: ['**/*.node.test.ts', '**/node_modules/**'],
-    setupFiles: setup('web/src/test/setup.ts'),
-    retry,
-    // Each file has a process of its own, which would read these packages' thousand files again.
-    deps: { optimizer: { client: { enabled: true, include: bundledPackages } } },
-    // More than one wait of `asyncUtilTimeout`.
-    testTimeout: 20_000,
+    exclude: [...onPage.exclude, ...replacing],
   },
 }
 
@@ -164,7 +182,7 @@ const browser: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    projects: [unit, web, webNode, widget, emulators, emulatorsAlone, browser],
+    projects: [unit, web, webShared, webNode, widget, emulators, emulatorsAlone, browser],
     sequence: { sequencer: OrderByDuration },
   },
 })

@@ -87,7 +87,7 @@ async function build() {
 }
 
 function testUnits() {
-  return runSuite('unit', ['unit', 'web', 'webNode', 'widget'], {
+  return runSuite('unit', ['unit', 'web', 'webShared', 'webNode', 'widget'], {
     filters,
     maxRetried: 2,
     changedSince: changes?.base,
