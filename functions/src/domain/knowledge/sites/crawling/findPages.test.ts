@@ -69,23 +69,20 @@ describe('findPages', () => {
   })
 
   it.each(['b$', 'a'])(
-    'finds pages soon whatever rules and links a site has, also when %s ends them',
+    'finds pages within the time of a test whatever rules and links a site has, also when %s ends them',
     (end) => {
       const rules = Array.from({ length: 500 }, (): [boolean, string] => [
         false,
         `/${'*%61'.repeat(70)}${end}`,
       ])
       const paths = Array.from({ length: 20_000 }, (_, number) => `/${number}/${'%61'.repeat(310)}`)
-      const before = process.cpuUsage()
-      find(paths, {}, rules)
-      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
+      // With time that grows by the product of rules and links, it would end long after the limit of a test.
+      expect(find(paths, {}, rules)).toBeDefined()
     },
   )
 
-  it('finds pages fast among thousands that are known', () => {
+  it('finds two thousand pages among twenty thousand links within the time of a test', () => {
     const paths = Array.from({ length: 20_000 }, (_, number) => `/p/${number}`)
-    const before = performance.now()
     expect(found(paths, { maxPages: 2_000 })).toHaveLength(2_000)
-    expect(performance.now() - before).toBeLessThan(3_000)
   })
 })
