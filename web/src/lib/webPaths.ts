@@ -1,3 +1,4 @@
+import type { AddonKey } from '@parley/functions/shared/billing/catalogue'
 import { sourceOfPassage } from '@parley/functions/shared/knowledge/sourceOfPassage'
 import { appPaths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
@@ -62,8 +63,13 @@ export const webPaths = {
   site: (region: Region, agentId: string, sourceId: string) =>
     appPaths.agent(region, agentId, `kb/sites/${sourceId}`),
   sites: (region: Region) => `/app/${region}/automations`,
-  billing: (region: Region, dialog?: 'upgrade' | 'topup' | 'modify' | 'payment') =>
-    `/app/${region}/billing${dialog ? `?dialog=${dialog}` : ''}`,
+  /** The billing, with a dialog. `addon`: the add-on that the dialog begins with. */
+  billing: (
+    region: Region,
+    dialog?: 'upgrade' | 'topup' | 'modify' | 'payment',
+    { addon }: { addon?: AddonKey } = {},
+  ) =>
+    `/app/${region}/billing${dialog ? `?${new URLSearchParams({ dialog, ...(addon && { addon }) })}` : ''}`,
   usage: (region: Region) => `/app/${region}/usage`,
   receipt: (region: Region, lease: string, messageId: string) =>
     `/app/${region}/usage/receipts/${encodeURIComponent(lease)}${messageId && `?message=${encodeURIComponent(messageId)}`}`,

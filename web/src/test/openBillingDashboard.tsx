@@ -51,6 +51,7 @@ export const own = {
   amount: 2_000,
   credits: 5_000,
   status: 'active',
+  due: 0,
   renewsAt: Date.UTC(2026, 11, 29),
   endsAt: null,
   trialEndsAt: null,
@@ -66,6 +67,7 @@ export const billing = {
   recharge: { isOn: false, threshold: 500, amount: 5 },
   rechargePause: '',
   purchases: [],
+  hasMorePurchases: false,
 }
 
 /** Opens the dialog; each read of the billing returns the next of these views, and the last one again. */
@@ -76,7 +78,7 @@ export function openBillingDashboard(views: unknown[], answers: Record<string, u
       name,
       (input: unknown) => {
         sent.push({ name, input })
-        return answer
+        return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer
       },
     ]),
   )

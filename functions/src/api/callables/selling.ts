@@ -4,6 +4,7 @@ import { setOverage } from '../../domain/agency/credit/setOverage.ts'
 import { readProfit } from '../../domain/agency/profit/readProfit.ts'
 import { buyCredits } from '../../domain/agency/selling/buyCredits.ts'
 import { readClientBilling } from '../../domain/agency/selling/readClientBilling.ts'
+import { listClientPurchases } from '../../domain/agency/selling/readPurchases.ts'
 import { changeClientPlan, setClientPlanEnding } from '../../domain/agency/selling/plans/changeClientPlan.ts'
 import { openCheckout } from '../../domain/agency/selling/plans/openCheckout.ts'
 import { saveClientCard, startClientCard } from '../../domain/agency/selling/clientCard.ts'
@@ -56,6 +57,7 @@ export const selling = callableGroup('selling', {
   rebuildSellerPlans: secure(sellingCallables.rebuildSellerPlans, 'user', (caller, input) =>
     rebuildPlans(instance().selling, caller, input),
   ),
+  listClientPurchases: secure(sellingCallables.listClientPurchases, 'user', listClientPurchases),
   readClientBilling: secure(sellingCallables.readClientBilling, 'user', (caller, input) =>
     readClientBilling(instance().selling, caller, input),
   ),

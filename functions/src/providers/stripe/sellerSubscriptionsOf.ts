@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { OrganisationPlan } from '../../shared/agencies/organisationPlan.ts'
 import type {
   CheckoutState,
+  InvoicePayment,
   SellerSubscriptions,
   SubscriptionInvoice,
   SubscriptionState,
@@ -99,11 +100,13 @@ function changesOf(
       const { items } = await answered(() => stripe.subscriptions.retrieve(id))
       const [item] = items.data
       if (!item) throw new AppError('not-found')
-      await answered(() =>
-        stripe.subscriptions.update(
-          id,
-          { items: [{ id: item.id, price }], proration_behavior: 'none' },
-          { idempotencyKey },
+      await whileActive(stripe, price, () =>
+        answered(() =>
+          stripe.subscriptions.update(
+            id,
+            { items: [{ id: item.id, price }], proration_behavior: 'none' },
+            { idempotencyKey },
+          ),
         ),
       )
     },
@@ -116,15 +119,34 @@ function changesOf(
       const { latest_invoice: invoice } = await answered(() =>
         stripe.subscriptions.update(id, { default_payment_method: cardId, expand: ['latest_invoice'] }),
       )
-      if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return
-      // A declined card leaves the invoice open; the subscription is read afterwards.
-      await answered(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch(
-        (error: unknown) => {
-          if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
-        },
-      )
+      if (!invoice || typeof invoice === 'string' || invoice.status !== 'open')
+        return { state: 'none', reason: '', url: '' }
+      try {
+        await answered(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId }))
+        return { state: 'paid', reason: '', url: '' }
+      } catch (error) {
+        return { ...unpaidBecauseOf(error), url: invoice.hosted_invoice_url ?? '' }
+      }
     },
   }
+}
+
+/** Runs a request that accepts active prices only, and leaves the price as on or off sale as it was. */
+async function whileActive(stripe: Stripe, id: string, request: () => Promise<unknown>): Promise<void> {
+  const { active: isActive } = await answered(() => stripe.prices.retrieve(id))
+  if (!isActive) await answered(() => stripe.prices.update(id, { active: true }))
+  try {
+    await request()
+  } finally {
+    if (!isActive) await answered(() => stripe.prices.update(id, { active: false }))
+  }
+}
+
+/** Returns why an invoice was not paid. It stays open; throws every other failure. */
+function unpaidBecauseOf(error: unknown): Pick<InvoicePayment, 'state' | 'reason'> {
+  if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
+  if (error.refusal?.key === 'bankMustConfirm') return { state: 'confirm', reason: '' }
+  return { state: 'declined', reason: error.message }
 }
 
 function checkoutOf(session: Stripe.Checkout.Session): CheckoutState {
@@ -161,11 +183,13 @@ function invoiceOf(invoice: Stripe.Invoice): SubscriptionInvoice | undefined {
   const subscription = parent?.subscription_details?.subscription
   if (!id || !subscription) return undefined
   const payment = payments?.data.find((each) => each.status === 'paid') ?? payments?.data[0]
+  const state = status === 'paid' ? 'paid' : status === 'open' || status === 'draft' ? 'waiting' : 'void'
   return {
     id,
     subscriptionId: idOf(subscription),
     isFirst: invoice.billing_reason === 'subscription_create',
-    state: status === 'paid' ? 'paid' : status === 'open' || status === 'draft' ? 'waiting' : 'void',
+    state,
+    due: state === 'waiting' ? invoice.amount_remaining : 0,
     priceIds: lines.data.flatMap(({ pricing }) => {
       const price = pricing?.price_details?.price
       return price ? [typeof price === 'string' ? price : price.id] : []

@@ -82,6 +82,8 @@ export const organisationStateSchema = z.object({
   usedAt: count,
   /** The month in which the monthly limit was reached; empty for never. */
   limitedIn: z.string().default(''),
+  /** Whether the agency pays for answers that the organisation has no credit for. */
+  isCovered: z.boolean().default(false),
   isPlanUnpaid: z.boolean().default(false),
   /** Automatic recharge; `failing`: it has stopped after three failures. */
   recharge: z.enum(['off', 'on', 'failing']).default('off'),
@@ -106,6 +108,7 @@ export const healthStates = ['runningOut', 'unpaid', 'failing', 'quiet', 'well']
 /** Why an organisation is in its state; `number` of the health counts days, or percent for `answersFail`. */
 export const healthReasons = [
   'noCredit',
+  'agencyPays',
   'limitReached',
   'creditForDays',
   'littleCredit',

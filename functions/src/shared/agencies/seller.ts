@@ -145,6 +145,10 @@ export const saleSchema = z.object({
 })
 export type Sale = z.infer<typeof saleSchema>
 
+/** The position of a purchase in the list of an organisation: its time, and its attempt. */
+export const purchasePositionSchema = z.object({ at: milliseconds, id: z.string().min(1).max(200) })
+export type PurchasePosition = z.infer<typeof purchasePositionSchema>
+
 function stepped({ least, most, step }: { least: number; most: number; step: number }) {
   return z.int().min(least).max(most).multipleOf(step)
 }

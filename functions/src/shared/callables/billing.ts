@@ -23,16 +23,19 @@ const subscriptionAnswer = z.object({
 })
 
 /** Cards, credit, plans and add-ons. */
+/** The ISO code of a country; empty for the one that is known already. */
+const country = z
+  .string()
+  .regex(/^([A-Za-z]{2})?$/)
+  .default('')
+
 export const billingCallables = {
   /**
    * Starts a card setup in the payer's browser; `country` counts only until the workspace's first payment.
    */
   startCardSetup: {
     input: workspaceRef.extend({
-      country: z
-        .string()
-        .regex(/^([A-Za-z]{2})?$/)
-        .default(''),
+      country,
       attemptId,
     }),
     output: z.object({
@@ -48,9 +51,9 @@ export const billingCallables = {
   },
   /** Returns what a top-up costs; `amount` as for `topUp`. */
   previewTopUp: { input: workspaceRef.extend({ amount: z.int() }), output: paymentSchema },
-  /** An empty one removes it. */
+  /** An empty VAT ID removes it. `country`: that of the first payment, for a workspace without a card. */
   saveVatId: {
-    input: workspaceRef.extend({ vatId: z.string().trim().max(40) }),
+    input: workspaceRef.extend({ vatId: z.string().trim().max(40), country }),
     output: z.object({ vatId: z.string() }),
   },
   /**
@@ -72,10 +75,7 @@ export const billingCallables = {
       ...planWish,
       quantities,
       discountCode,
-      country: z
-        .string()
-        .regex(/^([A-Za-z]{2})?$/)
-        .default(''),
+      country,
     }),
     /** `offer`: the discount of the code and its duration; `later`: the total of the next payment. */
     output: paymentSchema.extend({ offer: discountSchema.nullable(), later: z.int() }),

@@ -184,6 +184,7 @@ export const callableGroups = {
   saveSellerPlans: 'selling',
   rebuildSellerPlans: 'selling',
   readClientBilling: 'selling',
+  listClientPurchases: 'selling',
   openCheckout: 'selling',
   changeClientPlan: 'selling',
   setClientPlanEnding: 'selling',

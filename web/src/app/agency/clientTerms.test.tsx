@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { ClientTerms } from '../../features/clients/organisations/ClientTerms.tsx'
+import { readAgain } from '../../lib/live/readAgain.ts'
 import { CallError } from '../../lib/errors.ts'
 import { SessionContext, WorkspaceContext } from '../../lib/session/session.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
@@ -45,7 +46,8 @@ function show(
   return { user: userEvent.setup(), sent }
 }
 
-const field = () => screen.findByLabelText('You pay when its credit is used up')
+const overage = 'You pay when its credit is used up'
+const field = () => screen.findByLabelText(overage)
 const save = () => screen.getByRole('button', { name: 'Save what you pay' })
 
 it('an agency that pays nothing sets what it pays in a month', async () => {
@@ -55,6 +57,8 @@ it('an agency that pays nothing sets what it pays in a month', async () => {
   await user.type(await field(), '2500')
   await user.click(save())
   expect(await screen.findByText('Saved. It applies within a minute.')).toBeTruthy()
+  // The button has nothing more to save, so the focus goes back to the field.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(overage)))
   expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 2_500 }])
 })
 
@@ -88,6 +92,7 @@ it('an agency sets a factor for each kind of use', async () => {
   await user.type(calls, '300')
   await user.click(screen.getByRole('button', { name: 'Save factors' }))
   expect(await screen.findByText('Factors saved. They apply within ten minutes.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answers')))
   expect(sent).toEqual([
     { region: 'eu', orgId: 'org5', factors: { answers: 150, calls: 300, voiceNotes: 200 } },
   ])
@@ -101,4 +106,21 @@ it('a factor below the cost is refused before a request', async () => {
   await user.click(screen.getByRole('button', { name: 'Save factors' }))
   expect(await screen.findByText('Please enter whole percent, from 100 to 1,000')).toBeTruthy()
   expect(sent).toEqual([])
+})
+
+it('the terms say that they are loading', async () => {
+  show('org7', {})
+  answerCalls({})
+  expect(await screen.findByLabelText('The terms are loading')).toHaveProperty('ariaBusy', 'true')
+})
+
+it('a save by somebody else changes what is shown, but not what is being entered', async () => {
+  const { user } = show('org8', { limit: 500 })
+  const factors = { answers: 250, calls: 100, voiceNotes: 100 }
+  await user.clear(await field())
+  await user.type(await field(), '700')
+  answerCalls({ readClientTerms: { limit: 900 * unit, used: 0, factors } })
+  await readAgain(['clientTerms', 'eu', 'org8'])
+  await waitFor(() => expect(screen.getByLabelText('Answers')).toHaveProperty('value', '250 %'))
+  expect(await field()).toHaveProperty('value', '700')
 })

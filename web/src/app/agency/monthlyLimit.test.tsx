@@ -1,13 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
 import { monthOf } from '@parley/functions/shared/billing/months'
-import { walletSchema } from '@parley/functions/shared/billing/wallet'
+import { walletSchema, type Wallet } from '@parley/functions/shared/billing/wallet'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { MonthlyLimit } from '../../features/clients/organisations/MonthlyLimit.tsx'
+import { CreditOfOrganisation } from '../../features/clients/organisations/CreditOfOrganisation.tsx'
 import { CallError } from '../../lib/errors.ts'
 import { SessionContext, WorkspaceContext } from '../../lib/session/session.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
+import { setWorld } from '../../test/fakeLive.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { Toasts } from '../shell/Toasts.tsx'
 
@@ -36,7 +38,16 @@ function show(limit: number, used: number, answer: unknown = { success: true }) 
     month: monthOf(Date.now()),
     usedInMonth: used * unit,
   })
-  const element = <MonthlyLimit orgId="org1" wallet={wallet} />
+  setWallet(wallet)
+  const organisation = organisationSchema.parse({
+    ID: 'org1',
+    ownerID: 'ann',
+    agencyId: 'agency1',
+    name: 'Harbour',
+    createdAt: 1,
+    lastModified: 1,
+  })
+  const element = <CreditOfOrganisation organisation={organisation} />
   render(
     <TestTheme>
       <SessionContext value={{ uid: 'ann', email: 'ann@example.com', name: 'Ann' }}>
@@ -47,7 +58,11 @@ function show(limit: number, used: number, answer: unknown = { success: true }) 
       </SessionContext>
     </TestTheme>,
   )
-  return { user: userEvent.setup(), sent }
+  return { user: userEvent.setup(), sent, wallet }
+}
+
+function setWallet(wallet: Wallet) {
+  setWorld({ documents: { 'eu/wallets/org_org1': wallet }, lists: {} })
 }
 
 const field = () => screen.findByLabelText('Monthly limit')
@@ -87,4 +102,23 @@ it('a failed save says so and keeps what was typed', async () => {
   await user.click(save())
   expect(await screen.findByText('Nobody answers.')).toBeTruthy()
   expect(await field()).toHaveProperty('value', '700')
+})
+
+it('a limit that somebody else saves is shown, but not over one that is being entered', async () => {
+  const { user, wallet } = show(1_000, 0)
+  act(() => setWallet({ ...wallet, monthlyLimit: 2_000 * unit }))
+  expect(await field()).toHaveProperty('value', '2,000')
+  await user.clear(await field())
+  await user.type(await field(), '700')
+  act(() => setWallet({ ...wallet, monthlyLimit: 3_000 * unit, usedInMonth: 5 * unit }))
+  expect(await screen.findByText('5 of 3,000 credits used this month')).toBeTruthy()
+  expect(await field()).toHaveProperty('value', '700')
+})
+
+it('the focus goes back to the field after a save', async () => {
+  const { user, wallet } = show(0, 0)
+  await user.type(await field(), '700')
+  await user.click(save())
+  act(() => setWallet({ ...wallet, monthlyLimit: 700 * unit }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Monthly limit')))
 })

@@ -36,6 +36,7 @@ it('an agency sets what the monthly report counts by, and whether it is mailed',
       'section',
     ) as HTMLElement,
   )
+  expect(report.getByText(/^Sent on the 1st at 8:00 to clients who see the page “Analytics”/)).toBeTruthy()
   await user.click(report.getByLabelText('Email the monthly report'))
   const minutes = report.getByLabelText('Minutes saved per conversation without a person')
   await user.clear(minutes)
@@ -90,4 +91,12 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy()
   const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons.filter((name) => name?.includes('dashboard'))).toEqual(button ? [button] : [])
+})
+
+it('an agency is told to export everything before an organization is deleted, and led there', async () => {
+  setOrganisation()
+  answerCalls({})
+  const { user } = renderApp(path)
+  await user.click(await screen.findByRole('button', { name: 'Export everything', hidden: true }))
+  expect(document.activeElement?.textContent).toBe('Export organization')
 })

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { agencySchema, newAgencyDraft } from '@parley/functions/shared/agencies/agency'
 import { organisationProfitSchema } from '@parley/functions/shared/agencies/profit'
 import { monthBefore, monthOf } from '@parley/functions/shared/billing/months'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +7,8 @@ import { profitCsv } from '../../features/agencies/profit/profitCsv.ts'
 import { CallError } from '../../lib/errors.ts'
 import { formatFullMonth } from '../../lib/formats/formats.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
-import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
+import { setWorld } from '../../test/fakeLive.ts'
+import { annsDocuments, renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -55,7 +57,23 @@ const inn = client('org5', 'Inn', { left: 1, health: health('unpaid', 'rechargeF
 const deleted = client('org6', '', { left: null })
 const clients = [bakery, deleted, florist, garage, hotel, inn]
 
-beforeEach(() => setAnnsWorld({}))
+const agency = agencySchema.parse({
+  ...newAgencyDraft('Harbour Desk'),
+  ID: 'agency1',
+  userId: 'ann',
+  customDomain: 'clients.harbour.example',
+  isVerifiedCustomDomain: true,
+  version: 1,
+  createdAt: 1,
+  lastModified: 1,
+})
+
+beforeEach(() => {
+  const documents = annsDocuments(0)
+  documents['eu/users/ann'] = { ...(documents['eu/users/ann'] as object), agencyId: 'agency1' }
+  documents['eu/agencies/agency1'] = agency
+  setWorld({ documents, lists: {} })
+})
 
 const thisMonth = monthOf(Date.now())
 
@@ -96,7 +114,7 @@ describe('the page of an agency’s profit', () => {
     expect(rows[0]?.textContent).toContain('Running outLasts about 2 days.Transfer credits')
     expect(rows[1]?.textContent).toContain('Out of creditIts agents aren’t answering.Transfer credits')
     expect(rows[2]?.textContent).toContain(
-      'UnpaidAuto-recharge stopped after three failed payments.Ask the client to pay',
+      'UnpaidAuto-recharge stopped after three failed payments.Copy payment link',
     )
     expect(rows[3]?.textContent).toContain('Failing40 problems per 100 conversations last week.')
     expect(rows[4]?.textContent).toContain('HealthyUsed yesterday.')
@@ -104,8 +122,26 @@ describe('the page of an agency’s profit', () => {
       row && within(row).getByRole('link', { name }).getAttribute('href')
     expect(link('Transfer credits', rows[0])).toBe('/app/eu/clients/org2')
     expect(link('Review open questions', rows[3])).toBe('/app/eu/agents/agent3/kb/questions')
-    expect(link('Ask the client to pay', rows[2])).toBe('/app/eu/clients?list=clients&organisation=org5')
+    expect(rows[2] && within(rows[2]).queryByRole('link', { name: /pay/ })).toBeNull()
     expect(rows[5] && within(rows[5]).queryByRole('link')).toBeNull()
+  })
+
+  it('copies the page on which a client pays', async () => {
+    const { user } = open()
+    const [, , inn] = await rowsOf('Clients')
+    await user.click(within(inn as HTMLElement).getByRole('button', { name: 'Copy payment link' }))
+    expect(await screen.findByText('Payment link copied. Send it to the client.')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^https?:\/\/clients\.harbour\.example[^/]*\/app\/eu\?billing$/,
+    )
+  })
+
+  it('names the client where an agency has no host on which they could pay', async () => {
+    setAnnsWorld({})
+    open()
+    const [, , inn] = await rowsOf('Clients')
+    const link = within(inn as HTMLElement).getByRole('link', { name: 'Ask the client to pay' })
+    expect(link.getAttribute('href')).toBe('/app/eu/clients?list=clients&organisation=org5')
   })
 
   it('sorts the clients by a column, also by keyboard, and keeps the order in the URL', async () => {
@@ -164,14 +200,14 @@ describe('the CSV of a month', () => {
       .trimEnd()
       .split('\r\n')
     expect(head).toBe(
-      'Month,Client,Client ID,Agent,Agent ID,Sold (credits),Sold (USD),Fees (USD),Returned (credits),Refunds (USD),Used (credits),Used (USD),Cost (USD),Margin (USD)',
+      'Month,Client,Client ID,Agent,Agent ID,Sold (credits),Sold (USD),Fees (USD),Returned (credits),Refunds (USD),Used (credits),Used (USD),Cost (USD),Margin (USD),State today,Credits left',
     )
     expect(lines).toEqual([
-      '2026-11,Bakery,org1,,,5000,20,1,0,0,0,0,0,0',
-      '2026-11,Bakery,org1,Front desk,agent1,0,0,0,0,0,1000,4,1,3',
-      '2026-11,Bakery,org1,Former agent,agent2,0,0,0,0,0,500,2,0.5,1.5',
-      "2026-11,'=Florist,org2,,,2500,10,0.5,625,2.5,0,0,0,0",
-      "2026-11,'=Florist,org2,Other agents,others,0,0,0,0,0,500,0,0.5,-0.5",
+      '2026-11,Bakery,org1,,,5000,20,1,0,0,0,0,0,0,Healthy,4000',
+      '2026-11,Bakery,org1,Front desk,agent1,0,0,0,0,0,1000,4,1,3,,',
+      '2026-11,Bakery,org1,Former agent,agent2,0,0,0,0,0,500,2,0.5,1.5,,',
+      "2026-11,'=Florist,org2,,,2500,10,0.5,625,2.5,0,0,0,0,Running out,20",
+      "2026-11,'=Florist,org2,Other agents,others,0,0,0,0,0,500,0,0.5,-0.5,,",
     ])
   })
 })

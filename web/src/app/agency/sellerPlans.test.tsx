@@ -86,6 +86,9 @@ describe('the plans on the tab Auto Billing', () => {
   it('the plans on the tab Auto Billing are examples at first, whose prices follow from their credits', async () => {
     const { user, sent } = open()
     const starter = within(await card('Starter'))
+    const hint = 'These are examples. Your clients see no plans until you save them.'
+    expect(screen.getByText(hint)).toBeTruthy()
+    expect(screen.getAllByText('Example')).toHaveLength(2)
     expect(starter.getByLabelText('Credits a month')).toHaveProperty('value', '5,000')
     const price = starter.getByLabelText('Price a month')
     expect(price).toHaveProperty('value', '$20.00')
@@ -126,6 +129,10 @@ describe('the plans on the tab Auto Billing', () => {
     await user.click(screen.getByRole('button', { name: 'Save plans' }))
     expect(await basic.findByText('Each plan must have at least one feature with text')).toBeTruthy()
     expect(document.activeElement).toBe(basic.getByLabelText('Feature 1'))
+    const described = basic.getByLabelText('Feature 1').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe(
+      'Each plan must have at least one feature with text',
+    )
     for (let more = 0; more < 5; more++) await user.click(basic.getByRole('button', { name: 'Add feature' }))
     expect(await screen.findByText('Maximum of 5 features allowed')).toBeTruthy()
     expect(basic.getAllByRole('textbox', { name: /Feature/ })).toHaveLength(5)
@@ -158,6 +165,8 @@ describe('the plans on the tab Auto Billing', () => {
     await user.click(await screen.findByRole('button', { name: 'Add plan' }))
     expect(within(await card('Plan 2')).getByLabelText('Price a month')).toHaveProperty('value', '–')
     await user.click(screen.getByRole('button', { name: 'Remove Basic' }))
+    // The focus stays among the plans.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add plan' }))
     await user.click(screen.getByRole('button', { name: 'Remove Plan 1' }))
     expect(screen.getByText('No plans yet.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Rebuild from Stripe' }))

@@ -96,6 +96,13 @@ describe('modifying the plan', () => {
     return { user, modify, save: () => user.click(modify.getByRole('button', { name: 'Save changes' })) }
   }
 
+  it('begins with the add-on that brought the person here, which is saved like another one', async () => {
+    renderApp(`${page}?dialog=modify&addon=whitelabel-new`)
+    const modify = await dialog('Modify your plan')
+    expect(modify.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
+    expect(modify.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  })
+
   it('saves nothing without a change', async () => {
     const { save } = await openModify()
     await save()

@@ -54,6 +54,13 @@ describe('a workspace on the free plan', () => {
     await waitFor(() => expect(location.search).toBe(''))
   })
 
+  it('begins with the add-on that brought the person to the upgrade', async () => {
+    renderApp(`${page}?dialog=upgrade&addon=whitelabel-new`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm subscription' }))
+    expect(dialog.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
+    expect(dialog.getByText('$70.00')).toBeTruthy()
+  })
+
   it('shows the benefits of an upgrade in its plan, and can neither add nor cancel anything', async () => {
     const { user } = renderApp(`${page}?dialog=modify`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify your plan' }))

@@ -78,6 +78,37 @@ describe('a VAT ID', () => {
   })
 })
 
+describe('the first payment of a business', () => {
+  const price = { ...charge, subtotal: 2_200, offer: null }
+
+  it('is priced with its VAT ID, which is saved for the country that was chosen', async () => {
+    answers.saveVatId = [invalid, { vatId: 'ATU12345678' }]
+    answers.previewSubscription = [{ ...price, tax: 440, total: 2_640, later: 2_640 }]
+    setBillingWorld({ billing: null, documents: taxed })
+    const { user } = renderApp(`${page}?dialog=upgrade`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm subscription' }))
+    await user.selectOptions(dialog.getByLabelText('Country'), 'AT')
+    const field = await dialog.findByLabelText('VAT ID')
+    await user.type(field, 'atu1234{Enter}')
+    expect(await dialog.findByText('That isn’t a valid VAT ID for your country.')).toBeTruthy()
+    await user.type(field, '5678')
+    await user.click(dialog.getByRole('button', { name: 'Save VAT ID' }))
+    expect(await screen.findByText('VAT ID saved')).toBeTruthy()
+    expect(requested('saveVatId').at(-1)).toMatchObject({ vatId: 'atu12345678', country: 'AT' })
+  })
+
+  it.each([
+    ['while the catalogue has its own rates', 'AT', {}],
+    ['in a country without them', 'US', taxed],
+  ])('has no field for it %s', async (_, country, documents) => {
+    setBillingWorld({ billing: null, documents })
+    const { user } = renderApp(`${page}?dialog=upgrade`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm subscription' }))
+    await user.selectOptions(dialog.getByLabelText('Country'), country)
+    expect(dialog.queryByLabelText('VAT ID')).toBeNull()
+  })
+})
+
 describe('a top-up whose tax the payment service calculates', () => {
   async function openTopUp() {
     const { user } = renderApp(`${page}?dialog=topup`)

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { isSettled, type Billing } from '@parley/functions/shared/billing/billing'
 import { isEntitled } from '@parley/functions/shared/billing/isEntitled'
 import { paths } from '@parley/functions/shared/paths'
 import {
@@ -6,18 +7,19 @@ import {
   hasWhitelabelAddon,
   isInWhitelabelTrial,
 } from '@parley/functions/shared/agencies/whitelabel'
+import type { Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { call } from '../../lib/call.ts'
+import { guessCountry } from '../../lib/formats/countries.ts'
 import { useLiveDoc } from '../../lib/live/live.ts'
-import { webPaths } from '../../lib/webPaths.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useNow } from '../../lib/browser/useNow.ts'
 import styles from './domains/Domains.module.css'
 import { t } from './domains/domainTexts.ts'
+import { WhitelabelOffer } from './WhitelabelOffer.tsx'
 
 /** Shows its children to workspaces with the white-label add-on or its trial. */
 export function WhitelabelGate({ children }: { children: ReactNode }) {
@@ -59,9 +61,7 @@ export function WhitelabelGate({ children }: { children: ReactNode }) {
   const pays = isEntitled(billing.data?.subscription ?? null, now) && !data.internal.isPayAsYouGo
   return (
     <div className={styles.actions}>
-      <Button component={Link} to={webPaths.billing(region, pays ? 'modify' : 'upgrade')}>
-        {t(pays ? 'getAddon' : 'upgradePlan')}
-      </Button>
+      <WhitelabelOffer pays={pays} country={countryOf(billing.data, data)} />
       {canStartWhitelabelTrial(data) && (
         <Button variant="default" loading={isBusy} onClick={() => void handleTrial()}>
           {t('startTrial')}
@@ -70,6 +70,11 @@ export function WhitelabelGate({ children }: { children: ReactNode }) {
       {dialog}
     </div>
   )
+}
+
+/** Returns the country of a workspace's payments: that of its card, or a guess before there is one. */
+function countryOf(billing: Billing | null, { internal }: Pick<Workspace, 'internal'>): string {
+  return billing && isSettled(billing) ? billing.country : guessCountry(internal.countryCode)
 }
 
 function TrialBegun({ endsAt, onClose }: { endsAt: Date; onClose: () => void }) {

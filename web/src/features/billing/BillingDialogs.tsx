@@ -7,7 +7,7 @@ import { TopUpDialog } from './credit/TopUpDialog.tsx'
 import { UpgradeFlow } from './plan/UpgradeFlow.tsx'
 import type { DialogInUrl } from './useBillingDialog.ts'
 
-interface BillingDialogsProps extends Pick<DialogInUrl, 'replace' | 'close'> {
+interface BillingDialogsProps extends Pick<DialogInUrl, 'addon' | 'replace' | 'close'> {
   account: Account
   /** The plan that the dialogs of the plan begin with. */
   chosen: ChosenPlan
@@ -15,12 +15,12 @@ interface BillingDialogsProps extends Pick<DialogInUrl, 'replace' | 'close'> {
 }
 
 /** The dialog that the URL names. One that is impossible on the plan is not opened. */
-export function BillingDialogs({ account, chosen, dialog, replace, close }: BillingDialogsProps) {
+export function BillingDialogs({ account, chosen, dialog, addon, replace, close }: BillingDialogsProps) {
   // One dialog may follow another: the focus returns to the button of the first.
   useFocusReturn()
   switch (dialog) {
     case 'upgrade':
-      return <Upgrade account={account} chosen={chosen} replace={replace} close={close} />
+      return <Upgrade account={account} chosen={chosen} addon={addon} replace={replace} close={close} />
     case 'topup':
       return account.isPaid ? <TopUpFlow account={account} onClose={close} /> : null
     case 'modify':
@@ -28,6 +28,7 @@ export function BillingDialogs({ account, chosen, dialog, replace, close }: Bill
         <ModifyDialog
           account={account}
           chosen={chosen}
+          addon={addon}
           onUpgrade={() => replace('upgrade')}
           onClose={close}
         />
@@ -40,12 +41,18 @@ export function BillingDialogs({ account, chosen, dialog, replace, close }: Bill
 }
 
 /** The upgrade stays open when the plan becomes paid: the summary after the payment belongs to it. */
-function Upgrade({ account, chosen, replace, close }: Omit<BillingDialogsProps, 'dialog'>) {
+function Upgrade({ account, chosen, addon, replace, close }: Omit<BillingDialogsProps, 'dialog'>) {
   const [wasPaid] = useState(account.isPaid)
   return wasPaid ? (
-    <ModifyDialog account={account} chosen={chosen} onUpgrade={() => replace('upgrade')} onClose={close} />
+    <ModifyDialog
+      account={account}
+      chosen={chosen}
+      addon={addon}
+      onUpgrade={() => replace('upgrade')}
+      onClose={close}
+    />
   ) : (
-    <UpgradeFlow account={account} chosen={chosen} onClose={close} />
+    <UpgradeFlow account={account} chosen={chosen} addon={addon} onClose={close} />
   )
 }
 

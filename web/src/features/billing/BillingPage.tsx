@@ -65,7 +65,7 @@ interface AccountPartsProps extends Omit<BillingPageProps, 'account'> {
 }
 
 function AccountParts({ account, spent, byDay, dialogs }: AccountPartsProps) {
-  const { dialog, open, replace, close } = dialogs
+  const { dialog, addon, open, replace, close } = dialogs
   // Chosen beside the prices, and where the dialogs begin; until then what the workspace has.
   const [chosen, setChosen] = useState<ChosenPlan>()
   const plan = chosen ?? chosenPlan(account)
@@ -82,7 +82,14 @@ function AccountParts({ account, spent, byDay, dialogs }: AccountPartsProps) {
       <Plans account={account} chosen={plan} onChoose={setChosen} onOpen={open} />
       {dialog && (
         <LayerBoundary onClose={close}>
-          <BillingDialogs account={account} chosen={plan} dialog={dialog} replace={replace} close={close} />
+          <BillingDialogs
+            account={account}
+            chosen={plan}
+            dialog={dialog}
+            addon={addon}
+            replace={replace}
+            close={close}
+          />
         </LayerBoundary>
       )}
     </div>

@@ -2,10 +2,10 @@ import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { paths } from '@parley/functions/shared/paths'
 import { useMemo } from 'react'
 import { CallError } from '../../lib/errors.ts'
+import { guessCountry } from '../../lib/formats/countries.ts'
 import { useLiveDoc, useReopen, type Live } from '../../lib/live/live.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { accountOf, type Account } from './account.ts'
-import { guessCountry } from './payments/countries.ts'
 import { t } from './texts.ts'
 
 const catalogueLocation = { region: 'na', path: paths.catalogue } as const

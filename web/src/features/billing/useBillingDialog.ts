@@ -1,3 +1,4 @@
+import { addonKeys, type AddonKey } from '@parley/functions/shared/billing/catalogue'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 
@@ -8,6 +9,8 @@ const stateSchema = z.object({ isOpened: z.literal(true) })
 
 export interface DialogInUrl {
   dialog: BillingDialog | undefined
+  /** The add-on that the dialog begins with, once. */
+  addon: AddonKey | undefined
   open: (dialog: BillingDialog) => void
   /** Replaces the dialog, in the same step of the history. */
   replace: (dialog: BillingDialog) => void
@@ -24,6 +27,7 @@ export function useBillingDialog(): DialogInUrl {
 
   return {
     dialog: dialogs.find((name) => name === dialogName),
+    addon: addonKeys.find((key) => key === search.get('addon')),
     open: (name) => void navigate({ search: `?dialog=${name}` }, { state: { isOpened: true } }),
     replace: (name) =>
       void navigate(

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../components/ShownOnce.tsx'
 import { call } from '../../lib/call.ts'
+import { useAgencyHost } from '../../lib/agencies/useAgencyHost.ts'
 import { agencyUrl } from '../../lib/environment.ts'
 import { useSender } from '../../lib/forms/useSender.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
 import { showFailure } from '../../lib/toast.ts'
 import styles from './Clients.module.css'
 import { t } from './texts.ts'
-import { useAgencyHost } from './useAgencyHost.ts'
 
 /** Shows where a client signs in, and makes a link that signs them in once within ten minutes. */
 export function SignInLink({ client }: { client: Client }) {

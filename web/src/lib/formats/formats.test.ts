@@ -21,7 +21,7 @@ describe('the language of the person', () => {
     return {
       ...(await import('./formats.ts')),
       ...(await import('./money.ts')),
-      ...(await import('../../features/billing/payments/countries.ts')),
+      ...(await import('./countries.ts')),
     }
   }
 

@@ -59,6 +59,8 @@ export const texts = {
   rebuildPlansTitle: 'هل تريد إعادة بناء الخطط من Stripe؟',
   rebuildPlansText: 'تحل الخطط التي يبيعها حسابك في Stripe محل هذه القائمة. تُفقد التغييرات غير المحفوظة.',
   plansRebuilt: 'أُعيد بناء الخطط',
+  example: 'مثال',
+  examplesHint: 'هذه أمثلة. لا يرى عملاؤك أي خطط قبل أن تحفظها.',
   exampleStarter: 'المبتدئة',
   examplePro: 'الاحترافية',
   exampleFeature: '{credits} رصيد كل شهر',

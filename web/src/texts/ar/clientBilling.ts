@@ -72,6 +72,8 @@ export const texts = {
   currentPlan: 'الخطة الحالية',
   changePlan: 'تغيير الخطة',
   changeText: 'تبدأ {name} في {at} بسعر {price} شهريًا. لا يُخصم شيء قبل ذلك.',
+  keepCurrentPlan: 'الإبقاء على الخطة الحالية',
+  keepText: 'تستمر {name} كما كانت، بسعر {price} شهريًا.',
   planChanged: 'ستتغير خطتك مع الشهر التالي',
   sessionFailed: 'تعذّر فتح صفحة الدفع',
   subscriptionFailed: 'تعذّر إنشاء الاشتراك',

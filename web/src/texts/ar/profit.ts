@@ -47,6 +47,7 @@ export const texts = {
   csvUsed: 'الاستخدام (USD)',
   csvCost: 'التكلفة (USD)',
   csvMargin: 'هامش الربح (USD)',
+  csvState: 'الحالة اليوم',
   outOfCredit: 'نفد الرصيد',
   atLimit: 'بلغ الحد',
   state_runningOut: 'على وشك النفاد',
@@ -55,6 +56,7 @@ export const texts = {
   state_quiet: 'هادئ',
   state_well: 'جيد',
   reason_noCredit: 'لا يجيب وكلاؤه.',
+  reason_agencyPays: 'يجيب وكلاؤه على حسابك.',
   reason_limitReached: 'بلغ العميل حد هذا الشهر، فلا يجيب وكلاؤه.',
   reason_creditForDays:
     '{number, plural, zero {يكفي لأقل من يوم.} one {يكفي ليوم تقريبًا.} two {يكفي ليومين تقريبًا.} few {يكفي لنحو # أيام.} many {يكفي لنحو # يومًا.} other {يكفي لنحو # يوم.}}',
@@ -71,6 +73,8 @@ export const texts = {
   action_runningOut: 'تحويل أرصدة',
   action_limitReached: 'تغيير الحد',
   action_unpaid: 'طلب الدفع',
+  copyPaymentLink: 'نسخ رابط الدفع',
+  paymentLinkCopied: 'نُسخ رابط الدفع. أرسله إلى العميل.',
   action_failing: 'الإجابة عن الأسئلة',
   action_quiet: 'التواصل مع العميل',
 } satisfies Translation<typeof english>

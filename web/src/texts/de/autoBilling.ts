@@ -63,6 +63,8 @@ export const texts = {
   rebuildPlansText:
     'Die Tarife, die Ihr Stripe-Konto verkauft, ersetzen diese Liste. Nicht gespeicherte Änderungen gehen verloren.',
   plansRebuilt: 'Tarife wiederhergestellt',
+  example: 'Beispiel',
+  examplesHint: 'Das sind Beispiele. Ihre Kunden sehen keine Tarife, bevor Sie sie speichern.',
   exampleStarter: 'Starter',
   examplePro: 'Pro',
   exampleFeature: '{credits} Credits jeden Monat',

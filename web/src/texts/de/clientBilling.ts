@@ -77,6 +77,8 @@ export const texts = {
   currentPlan: 'Ihr Tarif',
   changePlan: 'Tarif wechseln',
   changeText: '{name} beginnt am {at} für {price} im Monat. Vorher wird nichts abgebucht.',
+  keepCurrentPlan: 'Jetzigen Tarif behalten',
+  keepText: '{name} läuft wie bisher weiter, für {price} im Monat.',
   planChanged: 'Ihr Tarif wechselt mit dem nächsten Monat',
   sessionFailed: 'Die Zahlungsseite konnte nicht geöffnet werden',
   subscriptionFailed: 'Das Abo konnte nicht angelegt werden',

@@ -61,7 +61,7 @@ export const texts = {
   nobodyWaits: 'Im Moment wartet niemand.',
   waitingNotLoaded: 'Wer wartet, konnte nicht geladen werden',
   homeWithoutConversations:
-    'Was mit diesem Agenten geschieht, sehen alle, die seine Unterhaltungen sehen dürfen. Frag deinen Anbieter.',
+    'Was mit diesem Agenten geschieht, sehen alle, die seine Unterhaltungen sehen dürfen. Fragen Sie Ihren Anbieter.',
   feedback: 'Feedback',
   sendFeedback: 'Feedback senden',
   yourEmail: 'Deine E-Mail',
@@ -89,9 +89,17 @@ export const texts = {
     'Eine Zahlung für Ihren Tarif ist fehlgeschlagen. Sobald sie bezahlt ist, ist alles wieder da; Ihr Guthaben bleibt erhalten.',
   pausedAskAdmin:
     'Eine Zahlung für Ihren Tarif ist fehlgeschlagen. Ein Administrator Ihrer Organisation kann bezahlen; dann ist alles wieder da.',
+  pausedPlanEnded:
+    'Ihr Tarif ist ohne die letzte Zahlung beendet worden. Wählen Sie unter „Abrechnung“ einen Tarif, dann ist alles wieder da; Ihr Guthaben bleibt erhalten.',
+  pausedAskProvider:
+    'Eine Zahlung für Ihren Tarif ist fehlgeschlagen und kann hier zurzeit nicht nachgeholt werden. Bitte wenden Sie sich an Ihren Anbieter: Er kann Ihr Dashboard wieder öffnen. Ihr Guthaben bleibt erhalten.',
   payNow: 'Jetzt bezahlen',
   openBilling: 'Abrechnung',
-  cardDeclined: 'Die Karte wurde abgelehnt. Fügen Sie unter „Abrechnung“ eine andere hinzu.',
+  dueNow: 'Jetzt fällig: {price}',
+  dueWithoutCard: '{price} sind fällig. Fügen Sie unter „Abrechnung“ eine Karte hinzu, um zu bezahlen.',
+  bankWantsConfirmation: 'Ihre Bank möchte, dass Sie diese Zahlung bestätigen.',
+  confirmPayment: 'Zahlung bestätigen',
+  billingNotLoaded: 'Ihre Abrechnung konnte nicht geladen werden',
   monthPaid: 'Bezahlt. Vielen Dank!',
   paymentFailed: 'Eine Zahlung ist fehlgeschlagen',
   openUntil: 'Eine Zahlung ist fehlgeschlagen. Ihr Dashboard bleibt bis {date} offen.',

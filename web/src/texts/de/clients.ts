@@ -23,9 +23,9 @@ export const texts = {
     'Diese Organisation hat kein Guthaben: Ein Agent, den Sie hinzufügen, antwortet Besuchern sofort nicht mehr. Übertragen Sie zuerst Credits.',
   deed_creditsTransferred: 'Credits übertragen: {about}',
   deed_monthlyLimitChanged: 'Monatliches Limit: {about} Credits',
-  overage: 'Sie zahlen, wenn sein Guthaben aufgebraucht ist',
+  overage: 'Sie zahlen, wenn ihr Guthaben aufgebraucht ist',
   overageHint:
-    'Credits Ihres Workspace, die seine Agenten in einem Monat (UTC) verbrauchen dürfen, damit sie weiter antworten. Bleibt das Feld leer, hören sie auf.',
+    'Credits Ihres Workspace, die ihre Agenten in einem Monat (UTC) verbrauchen dürfen, damit sie weiter antworten. Bleibt das Feld leer, hören sie auf.',
   noOverage: 'Sie hören auf',
   overageUsed: '{used} von {limit} Credits in diesem Monat von Ihnen bezahlt',
   overageUsedOnly: '{used} Credits in diesem Monat von Ihnen bezahlt',
@@ -33,9 +33,10 @@ export const texts = {
   overageSaved: 'Gespeichert. Es gilt innerhalb einer Minute.',
   overageUnsaved: 'Was Sie zahlen, ist nicht gespeichert.',
   termsNotLoaded: 'Die Konditionen konnten nicht geladen werden',
+  termsLoading: 'Die Konditionen werden geladen',
   creditNotLoaded: 'Das Guthaben konnte nicht geladen werden',
   deed_overageChanged: 'Ohne eigenes Guthaben von Ihnen bezahlt: {about} Credits im Monat',
-  factors: 'Faktoren seines Verbrauchs',
+  factors: 'Faktoren ihres Verbrauchs',
   factorsHint:
     'Womit jeder Verbrauch zählt, in Prozent der Credits, die er kostet. Die Differenz kommt innerhalb von Minuten zu Ihrem Guthaben zurück; Kunden sehen die Faktoren nicht.',
   factor_answers: 'Antworten',
@@ -205,6 +206,8 @@ export const texts = {
   deleteOrganisation: 'Organisation löschen',
   deleteOrganisationHint:
     'Das geht, wenn sie weder Kunden noch Agenten hat. Ihr Guthaben kommt in Ihren Workspace zurück.',
+  exportFirst:
+    '<link>Exportieren Sie alles</link>, bevor Sie Kunden und Agenten entfernen: Später lässt sich nichts wiederherstellen.',
   organisationGoes:
     'Ihre Einstellungen und ihr Protokoll werden gelöscht. Das lässt sich nicht rückgängig machen.',
   organisationDeleted: 'Organisation gelöscht.',
@@ -272,7 +275,7 @@ export const texts = {
     'Was die Agenten für die Organisation getan haben, auf einer Seite ihres Dashboards und per E-Mail.',
   reportIsMailed: 'Monatsbericht per E-Mail schicken',
   reportIsMailedHint:
-    'Am Monatsersten um acht Uhr, in der Sprache jedes Kunden und mit Ihrer Marke. Jeder Kunde kann ihn abschalten.',
+    'Am Monatsersten um acht Uhr an Kunden, die die Seite „{page}“ sehen, in der Sprache jedes Kunden und mit Ihrer Marke. Jeder Kunde kann ihn abschalten.',
   minutesSaved: 'Minuten, die ein Gespräch ohne eine Person spart',
   minutesSavedHint: 'Ihre Schätzung. Bei 0 zeigt der Bericht keine Minuten.',
   timeZone: 'Zeitzone',

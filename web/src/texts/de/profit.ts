@@ -50,6 +50,7 @@ export const texts = {
   csvUsed: 'Verbraucht (USD)',
   csvCost: 'Kosten (USD)',
   csvMargin: 'Marge (USD)',
+  csvState: 'Zustand heute',
   outOfCredit: 'Keine Credits mehr',
   atLimit: 'Am Limit',
   state_runningOut: 'Fast aufgebraucht',
@@ -58,6 +59,7 @@ export const texts = {
   state_quiet: 'Ruhig',
   state_well: 'Gut',
   reason_noCredit: 'Die Agenten antworten nicht.',
+  reason_agencyPays: 'Die Agenten antworten auf Ihre Kosten.',
   reason_limitReached: 'Das Limit dieses Monats ist erreicht; die Agenten antworten nicht.',
   reason_creditForDays:
     '{number, plural, =0 {Reicht weniger als einen Tag.} one {Reicht etwa einen Tag.} other {Reicht etwa # Tage.}}',
@@ -74,6 +76,8 @@ export const texts = {
   action_runningOut: 'Credits übertragen',
   action_limitReached: 'Limit ändern',
   action_unpaid: 'Um Zahlung bitten',
+  copyPaymentLink: 'Zahlungslink kopieren',
+  paymentLinkCopied: 'Zahlungslink kopiert. Schicken Sie ihn dem Kunden.',
   action_failing: 'Offene Fragen beantworten',
   action_quiet: 'Kontakt aufnehmen',
 } satisfies Translation<typeof english>

@@ -59,6 +59,8 @@ export const texts = {
   rebuildPlansText:
     'The plans that your Stripe account sells replace this list. Changes that are not saved are lost.',
   plansRebuilt: 'Plans rebuilt',
+  example: 'Example',
+  examplesHint: 'These are examples. Your clients see no plans until you save them.',
   exampleStarter: 'Starter',
   examplePro: 'Pro',
   exampleFeature: '{credits} credits every month',

@@ -70,6 +70,8 @@ export const texts = {
   currentPlan: 'Current Plan',
   changePlan: 'Change plan',
   changeText: '{name} starts on {at} for {price} a month. Nothing is charged before that.',
+  keepCurrentPlan: 'Keep current plan',
+  keepText: '{name} goes on for {price} a month, as before.',
   planChanged: 'Your plan changes next month',
   sessionFailed: 'Failed to create subscription session',
   subscriptionFailed: 'Failed to create subscription',

@@ -83,9 +83,17 @@ export const texts = {
     'A payment for your plan has failed. Everything comes back as soon as it’s paid, and your credits are kept.',
   pausedAskAdmin:
     'A payment for your plan has failed. Once an administrator of your organization pays, everything comes back.',
+  pausedPlanEnded:
+    'Your plan has ended without its last payment. Choose a plan under Billing, and everything comes back. Your credits are kept.',
+  pausedAskProvider:
+    'A payment for your plan has failed, and it can’t be paid here at the moment. Please contact your provider: they can open your dashboard again. Your credits are kept.',
   payNow: 'Pay now',
   openBilling: 'Billing',
-  cardDeclined: 'The card was declined. Add another one under Billing.',
+  dueNow: 'Due now: {price}',
+  dueWithoutCard: '{price} is due. Add a card under Billing to pay it.',
+  bankWantsConfirmation: 'Your bank wants you to confirm this payment.',
+  confirmPayment: 'Confirm payment',
+  billingNotLoaded: 'Your billing could not be loaded',
   monthPaid: 'Paid. Thank you!',
   paymentFailed: 'A payment has failed',
   openUntil: 'A payment has failed. Your dashboard stays open until {date}.',

@@ -26,6 +26,7 @@ export const texts = {
   overageSaved: 'Saved. It applies within a minute.',
   overageUnsaved: 'What you pay is not saved.',
   termsNotLoaded: 'The terms could not be loaded',
+  termsLoading: 'The terms are loading',
   creditNotLoaded: 'The credit could not be loaded',
   deed_overageChanged: 'Paid by you without its credit: {about} credits a month',
   factors: 'Factors of its use',
@@ -192,6 +193,8 @@ export const texts = {
   deed_loginLinkMade: 'Sign-in link made for {about}',
   deleteOrganisation: 'Delete organization',
   deleteOrganisationHint: 'Possible once it has no clients or agents. Its credits return to your workspace.',
+  exportFirst:
+    '<link>Export everything</link> before you remove its clients and agents: nothing can be restored later.',
   organisationGoes: 'Its settings and activity log are deleted. You can’t undo this.',
   organisationDeleted: 'Organization deleted.',
   clientNotLoaded: 'The client could not be loaded',
@@ -256,7 +259,7 @@ export const texts = {
   monthlyReportHint: 'What the agents did for this organization, as a dashboard tab and by email.',
   reportIsMailed: 'Email the monthly report',
   reportIsMailedHint:
-    'Sent on the 1st at 8:00, in each client’s language and your brand. Clients can turn it off.',
+    'Sent on the 1st at 8:00 to clients who see the page “{page}”, in each one’s language and your brand. Clients can turn it off.',
   minutesSaved: 'Minutes saved per conversation without a person',
   minutesSavedHint: 'Your estimate. With 0, the report shows no minutes.',
   timeZone: 'Time zone',

@@ -44,6 +44,7 @@ export const texts = {
   csvUsed: 'Used (USD)',
   csvCost: 'Cost (USD)',
   csvMargin: 'Margin (USD)',
+  csvState: 'State today',
   outOfCredit: 'Out of credit',
   atLimit: 'At its limit',
   state_runningOut: 'Running out',
@@ -52,6 +53,7 @@ export const texts = {
   state_quiet: 'Quiet',
   state_well: 'Healthy',
   reason_noCredit: 'Its agents aren’t answering.',
+  reason_agencyPays: 'Its agents answer at your cost.',
   reason_limitReached: 'It reached this month’s limit, so its agents aren’t answering.',
   reason_creditForDays:
     '{number, plural, =0 {Lasts less than a day.} one {Lasts about a day.} other {Lasts about # days.}}',
@@ -66,6 +68,8 @@ export const texts = {
   action_runningOut: 'Transfer credits',
   action_limitReached: 'Change the limit',
   action_unpaid: 'Ask the client to pay',
+  copyPaymentLink: 'Copy payment link',
+  paymentLinkCopied: 'Payment link copied. Send it to the client.',
   action_failing: 'Review open questions',
   action_quiet: 'Contact the client',
 }

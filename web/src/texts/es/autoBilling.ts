@@ -62,6 +62,8 @@ export const texts = {
   rebuildPlansText:
     'Los planes que vende tu cuenta de Stripe sustituyen esta lista. Los cambios sin guardar se pierden.',
   plansRebuilt: 'Planes reconstruidos',
+  example: 'Ejemplo',
+  examplesHint: 'Son ejemplos. Tus clientes no ven ningún plan hasta que los guardes.',
   exampleStarter: 'Starter',
   examplePro: 'Pro',
   exampleFeature: '{credits} créditos cada mes',

@@ -76,6 +76,8 @@ export const texts = {
   currentPlan: 'Plan actual',
   changePlan: 'Cambiar de plan',
   changeText: '{name} empieza el {at} por {price} al mes. Antes no se cobra nada.',
+  keepCurrentPlan: 'Mantener el plan actual',
+  keepText: '{name} sigue como hasta ahora, por {price} al mes.',
   planChanged: 'Tu plan cambia el próximo mes',
   sessionFailed: 'No se pudo abrir la página de pago',
   subscriptionFailed: 'No se pudo crear la suscripción',

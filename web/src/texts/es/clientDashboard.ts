@@ -89,9 +89,17 @@ export const texts = {
     'Un pago de tu plan ha fallado. En cuanto esté pagado, todo vuelve al instante; tu crédito se conserva.',
   pausedAskAdmin:
     'Un pago de tu plan ha fallado. Un administrador de tu organización puede pagar; entonces todo vuelve al instante.',
+  pausedPlanEnded:
+    'Tu plan ha terminado sin el último pago. Elige un plan en Facturación y todo vuelve; tu crédito se conserva.',
+  pausedAskProvider:
+    'Un pago de tu plan ha fallado y ahora mismo no se puede pagar aquí. Ponte en contacto con tu proveedor: puede volver a abrir tu panel. Tu crédito se conserva.',
   payNow: 'Pagar ahora',
   openBilling: 'Facturación',
-  cardDeclined: 'La tarjeta ha sido rechazada. Añade otra en Facturación.',
+  dueNow: 'A pagar ahora: {price}',
+  dueWithoutCard: 'Hay {price} por pagar. Añade una tarjeta en Facturación para pagar.',
+  bankWantsConfirmation: 'Tu banco te pide que confirmes este pago.',
+  confirmPayment: 'Confirmar el pago',
+  billingNotLoaded: 'No se ha podido cargar tu facturación',
   monthPaid: 'Pagado. ¡Gracias!',
   paymentFailed: 'Un pago ha fallado',
   openUntil: 'Un pago ha fallado. Tu panel sigue abierto hasta el {date}.',

@@ -33,6 +33,7 @@ export const texts = {
   overageSaved: 'Guardado. Se aplica en un minuto.',
   overageUnsaved: 'Lo que pagas no está guardado.',
   termsNotLoaded: 'No se han podido cargar las condiciones',
+  termsLoading: 'Se están cargando las condiciones',
   creditNotLoaded: 'No se pudo cargar el crédito',
   deed_overageChanged: 'Pagado por ti sin su crédito: {about} créditos al mes',
   factors: 'Factores de su uso',
@@ -205,6 +206,8 @@ export const texts = {
   deed_loginLinkMade: 'Enlace de inicio de sesión creado para {about}',
   deleteOrganisation: 'Eliminar organización',
   deleteOrganisationHint: 'Cuando no tiene clientes ni agentes. Su crédito vuelve a tu espacio de trabajo.',
+  exportFirst:
+    '<link>Exporta todo</link> antes de quitar sus clientes y agentes: después no se puede recuperar nada.',
   organisationGoes: 'Sus ajustes y su registro desaparecen. No se puede deshacer.',
   organisationDeleted: 'Organización eliminada.',
   clientNotLoaded: 'No se ha podido cargar el cliente',
@@ -271,7 +274,7 @@ export const texts = {
     'Lo que los agentes han hecho por la organización, en una página de su panel y por correo.',
   reportIsMailed: 'Enviar el informe mensual por correo',
   reportIsMailedHint:
-    'El día uno del mes a las ocho, en el idioma de cada cliente y con tu marca. Cada cliente puede desactivarlo.',
+    'El día uno del mes a las ocho, a los clientes que ven la página «{page}», en el idioma de cada uno y con tu marca. Cada cliente puede desactivarlo.',
   minutesSaved: 'Minutos que ahorra una conversación sin ninguna persona',
   minutesSavedHint: 'Tu estimación. Con 0, el informe no muestra minutos.',
   timeZone: 'Zona horaria',

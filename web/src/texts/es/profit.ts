@@ -49,6 +49,7 @@ export const texts = {
   csvUsed: 'Usado (USD)',
   csvCost: 'Coste (USD)',
   csvMargin: 'Margen (USD)',
+  csvState: 'Estado actual',
   outOfCredit: 'Sin créditos',
   atLimit: 'En el límite',
   state_runningOut: 'A punto de agotarse',
@@ -57,6 +58,7 @@ export const texts = {
   state_quiet: 'Inactivo',
   state_well: 'Bien',
   reason_noCredit: 'Sus agentes no responden.',
+  reason_agencyPays: 'Sus agentes responden a tu cargo.',
   reason_limitReached: 'Se alcanzó el límite de este mes; sus agentes no responden.',
   reason_creditForDays:
     '{number, plural, =0 {Queda menos de un día.} one {Queda aproximadamente un día.} other {Quedan unos # días.}}',
@@ -72,6 +74,8 @@ export const texts = {
   action_runningOut: 'Transferir créditos',
   action_limitReached: 'Cambiar el límite',
   action_unpaid: 'Pedir el pago',
+  copyPaymentLink: 'Copiar enlace de pago',
+  paymentLinkCopied: 'Enlace de pago copiado. Envíaselo al cliente.',
   action_failing: 'Responder preguntas',
   action_quiet: 'Contactar con el cliente',
 } satisfies Translation<typeof english>

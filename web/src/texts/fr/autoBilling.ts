@@ -63,6 +63,9 @@ export const texts = {
   rebuildPlansText:
     'Les forfaits vendus par votre compte Stripe remplacent cette liste. Les modifications non enregistrées sont perdues.',
   plansRebuilt: 'Forfaits reconstruits',
+  example: 'Exemple',
+  examplesHint:
+    'Ce sont des exemples. Vos clients ne voient aucun forfait tant que vous ne les enregistrez pas.',
   exampleStarter: 'Starter',
   examplePro: 'Pro',
   exampleFeature: '{credits} crédits chaque mois',

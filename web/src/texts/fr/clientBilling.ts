@@ -76,6 +76,8 @@ export const texts = {
   currentPlan: 'Forfait actuel',
   changePlan: 'Changer de forfait',
   changeText: '{name} commence le {at} pour {price} par mois. Rien n’est débité avant.',
+  keepCurrentPlan: 'Garder le forfait actuel',
+  keepText: '{name} continue comme avant, pour {price} par mois.',
   planChanged: 'Votre forfait change le mois prochain',
   sessionFailed: 'La page de paiement n’a pas pu être ouverte',
   subscriptionFailed: 'L’abonnement n’a pas pu être créé',

@@ -91,9 +91,17 @@ export const texts = {
     'Un paiement de votre forfait a échoué. Dès qu’il est réglé, tout revient aussitôt ; votre crédit est conservé.',
   pausedAskAdmin:
     'Un paiement de votre forfait a échoué. Un administrateur de votre organisation peut payer ; tout revient alors aussitôt.',
+  pausedPlanEnded:
+    'Votre forfait s’est terminé sans son dernier paiement. Choisissez un forfait sous Facturation et tout revient ; votre crédit est conservé.',
+  pausedAskProvider:
+    'Un paiement de votre forfait a échoué et ne peut pas être réglé ici pour le moment. Contactez votre fournisseur : il peut rouvrir votre tableau de bord. Votre crédit est conservé.',
   payNow: 'Payer maintenant',
   openBilling: 'Facturation',
-  cardDeclined: 'La carte a été refusée. Ajoutez-en une autre sous Facturation.',
+  dueNow: 'À payer maintenant : {price}',
+  dueWithoutCard: '{price} sont à payer. Ajoutez une carte sous Facturation pour payer.',
+  bankWantsConfirmation: 'Votre banque vous demande de confirmer ce paiement.',
+  confirmPayment: 'Confirmer le paiement',
+  billingNotLoaded: 'Votre facturation n’a pas pu être chargée',
   monthPaid: 'Payé. Merci !',
   paymentFailed: 'Un paiement a échoué',
   openUntil: 'Un paiement a échoué. Votre tableau de bord reste ouvert jusqu’au {date}.',

@@ -33,6 +33,7 @@ export const texts = {
   overageSaved: 'Enregistré. Cela s’applique en une minute.',
   overageUnsaved: 'Ce que vous payez n’est pas enregistré.',
   termsNotLoaded: 'Les conditions n’ont pas pu être chargées',
+  termsLoading: 'Les conditions se chargent',
   creditNotLoaded: 'Impossible de charger le crédit',
   deed_overageChanged: 'Payé par vous sans ses crédits : {about} crédits par mois',
   factors: 'Facteurs de sa consommation',
@@ -205,6 +206,8 @@ export const texts = {
   deleteOrganisation: 'Supprimer l’organisation',
   deleteOrganisationHint:
     'Possible quand elle n’a ni clients ni agents. Son crédit revient à votre espace de travail.',
+  exportFirst:
+    '<link>Exportez tout</link> avant de retirer ses clients et ses agents : rien ne peut être restauré ensuite.',
   organisationGoes: 'Ses réglages et son journal disparaissent. C’est irréversible.',
   organisationDeleted: 'Organisation supprimée.',
   clientNotLoaded: 'Le client n’a pas pu être chargé',
@@ -271,7 +274,7 @@ export const texts = {
     'Ce que les agents ont fait pour l’organisation, sur une page de son tableau de bord et par e-mail.',
   reportIsMailed: 'Envoyer le rapport mensuel par e-mail',
   reportIsMailedHint:
-    'Le premier du mois à huit heures, dans la langue de chaque client et à votre marque. Chaque client peut le désactiver.',
+    'Le premier du mois à huit heures, aux clients qui voient la page « {page} », dans la langue de chacun et à votre marque. Chaque client peut le désactiver.',
   minutesSaved: 'Minutes gagnées par une conversation sans intervention humaine',
   minutesSavedHint: 'Votre estimation. Avec 0, le rapport n’affiche pas de minutes.',
   timeZone: 'Fuseau horaire',

@@ -49,6 +49,7 @@ export const texts = {
   csvUsed: 'Utilisé (USD)',
   csvCost: 'Coût (USD)',
   csvMargin: 'Marge (USD)',
+  csvState: 'État actuel',
   outOfCredit: 'Plus de crédits',
   atLimit: 'Limite atteinte',
   state_runningOut: 'Bientôt à court',
@@ -57,6 +58,7 @@ export const texts = {
   state_quiet: 'Inactif',
   state_well: 'Tout va bien',
   reason_noCredit: 'Ses agents ne répondent pas.',
+  reason_agencyPays: 'Ses agents répondent à vos frais.',
   reason_limitReached: 'La limite de ce mois est atteinte : ses agents ne répondent pas.',
   reason_creditForDays:
     '{number, plural, =0 {Reste moins d’un jour.} one {Reste environ un jour.} other {Reste environ # jours.}}',
@@ -73,6 +75,8 @@ export const texts = {
   action_runningOut: 'Transférer des crédits',
   action_limitReached: 'Modifier la limite',
   action_unpaid: 'Demander le paiement',
+  copyPaymentLink: 'Copier le lien de paiement',
+  paymentLinkCopied: 'Lien de paiement copié. Envoyez-le au client.',
   action_failing: 'Répondre aux questions',
   action_quiet: 'Contacter le client',
 } satisfies Translation<typeof english>

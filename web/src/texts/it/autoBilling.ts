@@ -63,6 +63,8 @@ export const texts = {
   rebuildPlansText:
     'I piani in vendita sul tuo account Stripe sostituiscono questo elenco. Le modifiche non salvate vanno perse.',
   plansRebuilt: 'Piani ricostruiti',
+  example: 'Esempio',
+  examplesHint: 'Sono esempi. I tuoi clienti non vedono nessun piano finché non li salvi.',
   exampleStarter: 'Starter',
   examplePro: 'Pro',
   exampleFeature: '{credits} crediti ogni mese',

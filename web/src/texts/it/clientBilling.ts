@@ -76,6 +76,8 @@ export const texts = {
   currentPlan: 'Piano attuale',
   changePlan: 'Cambia piano',
   changeText: '{name} inizia il {at} a {price} al mese. Prima non viene addebitato nulla.',
+  keepCurrentPlan: 'Mantieni il piano attuale',
+  keepText: '{name} continua come prima, a {price} al mese.',
   planChanged: 'Il tuo piano cambia il mese prossimo',
   sessionFailed: 'Impossibile aprire la pagina di pagamento',
   subscriptionFailed: 'Impossibile creare l’abbonamento',

@@ -91,9 +91,17 @@ export const texts = {
     'Un pagamento del tuo piano non è riuscito. Appena è pagato, tutto torna subito; il tuo credito si conserva.',
   pausedAskAdmin:
     'Un pagamento del tuo piano non è riuscito. Un amministratore della tua organizzazione può pagare; allora tutto torna subito.',
+  pausedPlanEnded:
+    'Il tuo piano è terminato senza l’ultimo pagamento. Scegli un piano in Fatturazione e tutto torna; il tuo credito si conserva.',
+  pausedAskProvider:
+    'Un pagamento del tuo piano non è riuscito e al momento non si può saldare qui. Contatta il tuo fornitore: può riaprire la tua dashboard. Il tuo credito si conserva.',
   payNow: 'Paga ora',
   openBilling: 'Fatturazione',
-  cardDeclined: 'La carta è stata rifiutata. Aggiungine un’altra in Fatturazione.',
+  dueNow: 'Da pagare ora: {price}',
+  dueWithoutCard: 'Ci sono {price} da pagare. Aggiungi una carta in Fatturazione per pagare.',
+  bankWantsConfirmation: 'La tua banca ti chiede di confermare questo pagamento.',
+  confirmPayment: 'Conferma il pagamento',
+  billingNotLoaded: 'Impossibile caricare la fatturazione',
   monthPaid: 'Pagato. Grazie!',
   paymentFailed: 'Un pagamento non è riuscito',
   openUntil: 'Un pagamento non è riuscito. La tua dashboard resta aperta fino al {date}.',

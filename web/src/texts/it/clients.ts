@@ -32,6 +32,7 @@ export const texts = {
   overageSaved: 'Salvato. Vale entro un minuto.',
   overageUnsaved: 'Quanto paghi non è salvato.',
   termsNotLoaded: 'Non è stato possibile caricare le condizioni',
+  termsLoading: 'Caricamento delle condizioni',
   creditNotLoaded: 'Impossibile caricare il credito',
   deed_overageChanged: 'Pagato da te senza il suo credito: {about} crediti al mese',
   factors: 'Fattori del suo uso',
@@ -204,6 +205,8 @@ export const texts = {
   deed_loginLinkMade: 'Link di accesso creato per {about}',
   deleteOrganisation: 'Elimina organizzazione',
   deleteOrganisationHint: 'Quando non ha né clienti né agenti. Il suo credito torna al tuo spazio di lavoro.',
+  exportFirst:
+    '<link>Esporta tutto</link> prima di rimuovere i suoi clienti e agenti: dopo non si può recuperare nulla.',
   organisationGoes: 'Le sue impostazioni e il suo registro vengono eliminati. Non si può annullare.',
   organisationDeleted: 'Organizzazione eliminata.',
   clientNotLoaded: 'Non è stato possibile caricare il cliente',
@@ -270,7 +273,7 @@ export const texts = {
     'Che cosa hanno fatto gli agenti per l’organizzazione, in una pagina della sua dashboard e per e-mail.',
   reportIsMailed: 'Invia il rapporto mensile per e-mail',
   reportIsMailedHint:
-    'Il primo del mese alle otto, nella lingua di ogni cliente e con il tuo marchio. Ogni cliente può disattivarlo.',
+    'Il primo del mese alle otto, ai clienti che vedono la pagina «{page}», nella lingua di ciascuno e con il tuo marchio. Ogni cliente può disattivarlo.',
   minutesSaved: 'Minuti che una conversazione senza una persona fa risparmiare',
   minutesSavedHint: 'La tua stima. Con 0 il rapporto non mostra minuti.',
   timeZone: 'Fuso orario',

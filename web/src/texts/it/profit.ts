@@ -49,6 +49,7 @@ export const texts = {
   csvUsed: 'Usato (USD)',
   csvCost: 'Costo (USD)',
   csvMargin: 'Margine (USD)',
+  csvState: 'Stato attuale',
   outOfCredit: 'Senza crediti',
   atLimit: 'Al limite',
   state_runningOut: 'In esaurimento',
@@ -57,6 +58,7 @@ export const texts = {
   state_quiet: 'Inattivo',
   state_well: 'Bene',
   reason_noCredit: 'I suoi agenti non rispondono.',
+  reason_agencyPays: 'I suoi agenti rispondono a tue spese.',
   reason_limitReached: 'Il limite di questo mese è raggiunto: i suoi agenti non rispondono.',
   reason_creditForDays:
     '{number, plural, =0 {Basta per meno di un giorno.} one {Basta per circa un giorno.} other {Basta per circa # giorni.}}',
@@ -71,6 +73,8 @@ export const texts = {
   action_runningOut: 'Trasferisci crediti',
   action_limitReached: 'Modifica il limite',
   action_unpaid: 'Chiedi il pagamento',
+  copyPaymentLink: 'Copia il link di pagamento',
+  paymentLinkCopied: 'Link di pagamento copiato. Invialo al cliente.',
   action_failing: 'Rispondi alle domande',
   action_quiet: 'Contatta il cliente',
 } satisfies Translation<typeof english>

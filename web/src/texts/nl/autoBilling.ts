@@ -63,6 +63,8 @@ export const texts = {
   rebuildPlansText:
     'De abonnementen die je Stripe-account verkoopt, vervangen deze lijst. Niet-opgeslagen wijzigingen gaan verloren.',
   plansRebuilt: 'Abonnementen hersteld',
+  example: 'Voorbeeld',
+  examplesHint: 'Dit zijn voorbeelden. Je klanten zien geen abonnementen voordat je ze opslaat.',
   exampleStarter: 'Starter',
   examplePro: 'Pro',
   exampleFeature: '{credits} credits elke maand',

@@ -77,6 +77,8 @@ export const texts = {
   currentPlan: 'Huidig abonnement',
   changePlan: 'Abonnement wijzigen',
   changeText: '{name} begint op {at} voor {price} per maand. Daarvoor wordt niets afgeschreven.',
+  keepCurrentPlan: 'Huidig abonnement houden',
+  keepText: '{name} loopt door zoals het was, voor {price} per maand.',
   planChanged: 'Je abonnement verandert met de volgende maand',
   sessionFailed: 'De betaalpagina kon niet worden geopend',
   subscriptionFailed: 'Het abonnement kon niet worden aangemaakt',

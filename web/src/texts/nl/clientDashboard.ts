@@ -89,9 +89,17 @@ export const texts = {
     'Een betaling voor je abonnement is mislukt. Zodra die is betaald, is alles meteen terug; je tegoed blijft behouden.',
   pausedAskAdmin:
     'Een betaling voor je abonnement is mislukt. Een beheerder van je organisatie kan betalen; dan is alles meteen terug.',
+  pausedPlanEnded:
+    'Je abonnement is beëindigd zonder de laatste betaling. Kies een abonnement onder Facturering en alles is terug; je tegoed blijft behouden.',
+  pausedAskProvider:
+    'Een betaling voor je abonnement is mislukt en kan hier op dit moment niet worden gedaan. Neem contact op met je aanbieder: die kan je dashboard weer openen. Je tegoed blijft behouden.',
   payNow: 'Nu betalen',
   openBilling: 'Facturering',
-  cardDeclined: 'De kaart is geweigerd. Voeg een andere toe onder Facturering.',
+  dueNow: 'Nu te betalen: {price}',
+  dueWithoutCard: 'Er staat {price} open. Voeg onder Facturering een kaart toe om te betalen.',
+  bankWantsConfirmation: 'Je bank wil dat je deze betaling bevestigt.',
+  confirmPayment: 'Betaling bevestigen',
+  billingNotLoaded: 'Je facturering kon niet worden geladen',
   monthPaid: 'Betaald. Bedankt!',
   paymentFailed: 'Een betaling is mislukt',
   openUntil: 'Een betaling is mislukt. Je dashboard blijft open tot {date}.',

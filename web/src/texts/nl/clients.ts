@@ -33,6 +33,7 @@ export const texts = {
   overageSaved: 'Opgeslagen. Het geldt binnen een minuut.',
   overageUnsaved: 'Wat je betaalt is niet opgeslagen.',
   termsNotLoaded: 'De voorwaarden konden niet worden geladen',
+  termsLoading: 'De voorwaarden worden geladen',
   creditNotLoaded: 'Het tegoed kon niet worden geladen',
   deed_overageChanged: 'Door jou betaald zonder tegoed: {about} credits per maand',
   factors: 'Factoren van het gebruik',
@@ -202,6 +203,8 @@ export const texts = {
   deleteOrganisation: 'Organisatie verwijderen',
   deleteOrganisationHint:
     'Als ze geen klanten en geen agenten heeft. Haar tegoed gaat terug naar uw werkruimte.',
+  exportFirst:
+    '<link>Exporteer alles</link> voordat je de klanten en agenten verwijdert: daarna is niets meer te herstellen.',
   organisationGoes: 'De instellingen en het logboek verdwijnen. Dit kan niet ongedaan worden gemaakt.',
   organisationDeleted: 'Organisatie verwijderd.',
   clientNotLoaded: 'De klant kon niet worden geladen',
@@ -268,7 +271,7 @@ export const texts = {
     'Wat de agenten voor de organisatie hebben gedaan, op een pagina van haar dashboard en per e-mail.',
   reportIsMailed: 'Maandrapport per e-mail sturen',
   reportIsMailedHint:
-    'Op de eerste van de maand om acht uur, in de taal van elke klant en met jouw merk. Elke klant kan het uitzetten.',
+    'Op de eerste van de maand om acht uur, aan klanten die de pagina “{page}” zien, in de taal van elke klant en met jouw merk. Elke klant kan het uitzetten.',
   minutesSaved: 'Minuten die een gesprek zonder een persoon bespaart',
   minutesSavedHint: 'Jouw schatting. Bij 0 toont het rapport geen minuten.',
   timeZone: 'Tijdzone',

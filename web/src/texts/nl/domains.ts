@@ -54,8 +54,8 @@ export const texts = {
   instructionsSent: 'DNS-instructies verstuurd.',
   mailFailed: 'De e-mail kon niet worden verstuurd. Probeer het opnieuw.',
   mailError: 'Er ging iets mis bij het versturen van de e-mail.',
-  getAddon: 'Whitelabel-add-on nemen (US$ 50/maand)',
-  upgradePlan: 'Abonnement upgraden (US$ 70/maand)',
+  getAddon: 'Whitelabel-add-on nemen ({price}/maand)',
+  upgradePlan: 'Abonnement upgraden ({price}/maand)',
   startTrial: '14 dagen proberen',
   trialBegun: 'Uw proefperiode is begonnen',
   trialBegunText:

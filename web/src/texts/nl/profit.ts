@@ -49,6 +49,7 @@ export const texts = {
   csvUsed: 'Gebruikt (USD)',
   csvCost: 'Kosten (USD)',
   csvMargin: 'Marge (USD)',
+  csvState: 'Status nu',
   outOfCredit: 'Credits op',
   atLimit: 'Limiet bereikt',
   state_runningOut: 'Bijna op',
@@ -57,6 +58,7 @@ export const texts = {
   state_quiet: 'Stil',
   state_well: 'Goed',
   reason_noCredit: 'De agenten antwoorden niet.',
+  reason_agencyPays: 'De agenten antwoorden op jouw kosten.',
   reason_limitReached: 'De limiet van deze maand is bereikt; de agenten antwoorden niet.',
   reason_creditForDays:
     '{number, plural, =0 {Genoeg voor minder dan een dag.} one {Genoeg voor ongeveer een dag.} other {Genoeg voor ongeveer # dagen.}}',
@@ -72,6 +74,8 @@ export const texts = {
   action_runningOut: 'Credits overzetten',
   action_limitReached: 'Limiet wijzigen',
   action_unpaid: 'Om betaling vragen',
+  copyPaymentLink: 'Betaallink kopiëren',
+  paymentLinkCopied: 'Betaallink gekopieerd. Stuur hem naar de klant.',
   action_failing: 'Open vragen beantwoorden',
   action_quiet: 'Contact opnemen',
 } satisfies Translation<typeof english>

@@ -62,6 +62,8 @@ export const texts = {
   rebuildPlansText:
     'Os planos que a sua conta Stripe vende substituem esta lista. As alterações não salvas serão perdidas.',
   plansRebuilt: 'Planos reconstruídos',
+  example: 'Exemplo',
+  examplesHint: 'São exemplos. Seus clientes não veem nenhum plano até que você os salve.',
   exampleStarter: 'Starter',
   examplePro: 'Pro',
   exampleFeature: '{credits} créditos todos os meses',

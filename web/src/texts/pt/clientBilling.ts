@@ -76,6 +76,8 @@ export const texts = {
   currentPlan: 'Plano atual',
   changePlan: 'Mudar de plano',
   changeText: '{name} começa a {at} por {price} por mês. Antes disso, nada é cobrado.',
+  keepCurrentPlan: 'Manter o plano atual',
+  keepText: '{name} continua como antes, por {price} por mês.',
   planChanged: 'O seu plano muda no próximo mês',
   sessionFailed: 'Não foi possível abrir a página de pagamento',
   subscriptionFailed: 'Não foi possível criar a assinatura',

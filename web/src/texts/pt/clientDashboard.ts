@@ -88,9 +88,17 @@ export const texts = {
     'Um pagamento do seu plano falhou. Assim que for pago, tudo volta na hora; seu crédito é mantido.',
   pausedAskAdmin:
     'Um pagamento do seu plano falhou. Um administrador da sua organização pode pagar; então tudo volta na hora.',
+  pausedPlanEnded:
+    'Seu plano terminou sem o último pagamento. Escolha um plano em Cobrança e tudo volta; seu crédito é mantido.',
+  pausedAskProvider:
+    'Um pagamento do seu plano falhou e não pode ser feito aqui no momento. Fale com seu fornecedor: ele pode reabrir seu painel. Seu crédito é mantido.',
   payNow: 'Pagar agora',
   openBilling: 'Cobrança',
-  cardDeclined: 'O cartão foi recusado. Adicione outro em Cobrança.',
+  dueNow: 'A pagar agora: {price}',
+  dueWithoutCard: 'Há {price} a pagar. Adicione um cartão em Cobrança para pagar.',
+  bankWantsConfirmation: 'Seu banco pede que você confirme este pagamento.',
+  confirmPayment: 'Confirmar pagamento',
+  billingNotLoaded: 'Não foi possível carregar sua cobrança',
   monthPaid: 'Pago. Obrigado!',
   paymentFailed: 'Um pagamento falhou',
   openUntil: 'Um pagamento falhou. Seu painel fica aberto até {date}.',

@@ -33,6 +33,7 @@ export const texts = {
   overageSaved: 'Salvo. Aplica-se dentro de um minuto.',
   overageUnsaved: 'O que paga não está salvo.',
   termsNotLoaded: 'Não foi possível carregar as condições',
+  termsLoading: 'As condições estão sendo carregadas',
   creditNotLoaded: 'Não foi possível carregar o crédito',
   deed_overageChanged: 'Pago por si sem o crédito dela: {about} créditos por mês',
   factors: 'Fatores do seu uso',
@@ -205,6 +206,8 @@ export const texts = {
   deleteOrganisation: 'Excluir organização',
   deleteOrganisationHint:
     'Quando ela não tem clientes nem agentes. O crédito dela volta ao seu espaço de trabalho.',
+  exportFirst:
+    '<link>Exporte tudo</link> antes de remover os clientes e agentes dela: depois nada pode ser restaurado.',
   organisationGoes: 'As configurações e o registro dela são excluídos. Não é possível desfazer.',
   organisationDeleted: 'Organização excluída.',
   clientNotLoaded: 'Não foi possível carregar o cliente',
@@ -270,7 +273,7 @@ export const texts = {
   monthlyReportHint: 'O que os agentes fizeram pela organização, em uma página do painel dela e por e-mail.',
   reportIsMailed: 'Enviar o relatório mensal por e-mail',
   reportIsMailedHint:
-    'No dia primeiro do mês às oito, no idioma de cada cliente e com a sua marca. Cada cliente pode desativá-lo.',
+    'No dia primeiro do mês às oito, aos clientes que veem a página “{page}”, no idioma de cada um e com a sua marca. Cada cliente pode desativá-lo.',
   minutesSaved: 'Minutos que uma conversa sem nenhuma pessoa economiza',
   minutesSavedHint: 'Sua estimativa. Com 0, o relatório não mostra minutos.',
   timeZone: 'Fuso horário',

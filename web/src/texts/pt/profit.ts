@@ -48,6 +48,7 @@ export const texts = {
   csvUsed: 'Usado (USD)',
   csvCost: 'Custo (USD)',
   csvMargin: 'Margem (USD)',
+  csvState: 'Estado atual',
   outOfCredit: 'Sem créditos',
   atLimit: 'No limite',
   state_runningOut: 'Quase acabando',
@@ -56,6 +57,7 @@ export const texts = {
   state_quiet: 'Parado',
   state_well: 'Bem',
   reason_noCredit: 'Os agentes dele não respondem.',
+  reason_agencyPays: 'Os agentes dele respondem por sua conta.',
   reason_limitReached: 'O limite deste mês foi atingido; os agentes dele não respondem.',
   reason_creditForDays:
     '{number, plural, =0 {Dura menos de um dia.} one {Dura cerca de um dia.} other {Dura cerca de # dias.}}',
@@ -70,6 +72,8 @@ export const texts = {
   action_runningOut: 'Transferir créditos',
   action_limitReached: 'Alterar o limite',
   action_unpaid: 'Pedir o pagamento',
+  copyPaymentLink: 'Copiar link de pagamento',
+  paymentLinkCopied: 'Link de pagamento copiado. Envie-o ao cliente.',
   action_failing: 'Responder perguntas',
   action_quiet: 'Falar com o cliente',
 } satisfies Translation<typeof english>

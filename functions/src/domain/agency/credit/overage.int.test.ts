@@ -19,6 +19,8 @@ import { fundOverage } from '../../billing/overage/fundOverage.ts'
 import { sweepOverage } from '../../billing/overage/sweepOverage.ts'
 import { deleteOrganisation } from '../organisations/deleteOrganisation.ts'
 import { setOrganisationAgents } from '../organisations/setOrganisationAgents.ts'
+import { readProfit } from '../profit/readProfit.ts'
+import { sweepProfit } from '../profit/sweepProfit.ts'
 import { readClientTerms } from './clientTerms.ts'
 import { setMonthlyLimit } from './setMonthlyLimit.ts'
 import { setOverage } from './setOverage.ts'
@@ -36,6 +38,14 @@ const cover = ({ region, orgId, caller }: Served, credits: number) =>
   setOverage(makePorts(), caller, { region, orgId, credits })
 const codeOf = async (engine: ReturnType<typeof makeEngine>, { agent }: Served) =>
   (await ask(engine, makeClaims(agent))).code
+
+/** Returns why the agency's page of profits says that the organisation is as it is. */
+async function healthReason({ region, workspaceId, orgId, caller }: Served) {
+  await sweepProfit(region, Date.now())
+  const request = { region, workspaceId, month: monthOf(Date.now()) }
+  const { clients } = await readProfit(makePorts(), caller, request)
+  return clients.find((client) => client.orgId === orgId)?.health?.reason
+}
 
 /** Settles what is open, returns the rest, and checks that no credit has appeared or disappeared. */
 async function endOf({ region, wallets, agentId }: Served, credits: number) {
@@ -77,6 +87,10 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     })
     const month = await readDocument(region, paths.orgMonth(orgId, monthOf(Date.now())), orgMonthSchema)
     expect(month?.data).toMatchObject({ used: covered, covered, price: 0 })
+    // Its agents answer for as long as the agency pays.
+    expect(await healthReason(served)).toBe('agencyPays')
+    await cover(served, 0)
+    expect(await healthReason(served)).toBe('noCredit')
   })
 
   it('the overage of clients never exceeds its limit in parallel instances, and stops the agents there', async () => {

@@ -4,6 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { countInMonth } from '../../billing/credits/countInMonth.ts'
 import { newWallet } from '../../billing/credits/wallets.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
@@ -43,6 +44,8 @@ export async function setOverage(
     const terms = { monthlyLimit, isPaused: credits === 0 }
     if (overage) writes.update(path, terms, overage.version)
     else writes.create(path, { ...newWallet('overage', workspaceId, orgId), ...terms })
+    // The agency's page of profits shows whether it pays for the organisation.
+    countInMonth(writes, { orgId, wsId: workspaceId }, ports.now())
     addLogEntry(writes, {
       orgId,
       kind: 'overageChanged',

@@ -13,6 +13,8 @@ describe('the health of an organisation', () => {
   it.each([
     [{}, 'well', 'usedLately', 1],
     [{ left: 0 }, 'runningOut', 'noCredit', 0],
+    [{ left: 0, isCovered: true }, 'runningOut', 'agencyPays', 0],
+    [{ isCovered: true }, 'well', 'usedLately', 1],
     [{ limitedIn: '2026-11' }, 'runningOut', 'limitReached', 0],
     [{ limitedIn: '2026-10' }, 'well', 'usedLately', 1],
     [{ left: 6.9 * daily }, 'runningOut', 'creditForDays', 6],

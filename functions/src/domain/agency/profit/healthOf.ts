@@ -32,12 +32,12 @@ export function healthOf(
   })
   if (!state || (state.usedAt === 0 && state.left === 0 && state.debt === 0))
     return health('quiet', 'neverUsed')
-  const { left, debt, level, usedAt, limitedIn, isPlanUnpaid, recharge } = state
+  const { left, debt, level, usedAt, limitedIn, isCovered, isPlanUnpaid, recharge } = state
   const { started, failed, failingAgent } = state
   const idleDays = Math.floor((now - usedAt) / dayMs)
   const isUsed = usedAt > 0 && idleDays < quietDays
   const days = perDay > 0 ? Math.floor(left / perDay) : undefined
-  if (isUsed && left === 0) return health('runningOut', 'noCredit')
+  if (isUsed && left === 0) return health('runningOut', isCovered ? 'agencyPays' : 'noCredit')
   if (isUsed && limitedIn === monthOf(now)) return health('runningOut', 'limitReached')
   if (isUsed && recharge !== 'on') {
     if (days !== undefined && days < fewDays) return health('runningOut', 'creditForDays', days)

@@ -17,6 +17,7 @@ import { monthOf } from '../../../shared/billing/months.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import { canFundOverage } from '../../billing/overage/fundOverage.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { WeekOfAgents } from './WeekOfAgents.ts'
@@ -84,8 +85,10 @@ async function stateOf(
     readDocument(region, paths.clientPlan(orgId), organisationPlanSchema),
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
   ])
+  const left = wallet ? creditLeft(wallet.data) : 0
   const state: Omit<OrganisationState, 'usedAt'> = {
-    left: wallet ? creditLeft(wallet.data) : 0,
+    left,
+    isCovered: left === 0 && (await canFundOverage(region, orgId, week.now)),
     debt: wallet?.data.debt ?? 0,
     level: wallet?.data.level ?? 0,
     limitedIn: wallet && allowedInMonth(wallet.data, week.now) === 0 ? monthOf(week.now) : '',

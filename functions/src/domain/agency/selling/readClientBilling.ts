@@ -3,17 +3,15 @@ import {
   clientRechargeSchema,
   clientRechargeSettingsSchema,
   finalPriceMicros,
-  saleSchema,
   shownSales,
   type OrgBilling,
-  type Sale,
   type Seller,
 } from '../../../shared/agencies/seller.ts'
 import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
 import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { readDocument, readQuery } from '../../../store/documents.ts'
+import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -24,6 +22,7 @@ import { readCustomer } from './clientCard.ts'
 import { findCheckouts } from './plans/planSales.ts'
 import { readOrganisationPlan } from './plans/readOrganisationPlan.ts'
 import { syncOrganisationPlan } from './plans/syncOrganisationPlan.ts'
+import { readPurchases } from './readPurchases.ts'
 import { findSeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
@@ -47,16 +46,10 @@ export async function readClientBilling(
   const customer = await readCustomer(region, orgId, seller)
   const isOpen = seller.state === 'ready'
   if (customer && isOpen) await settleReturn(ports, region, customer)
-  const [wallet, recharge, sales, plan, hadPlan, card] = await Promise.all([
+  const [wallet, recharge, { purchases, hasMore }, plan, hadPlan, card] = await Promise.all([
     readWallet({ region, wallet: walletOfOrganisation(orgId) }),
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
-    readQuery(region, paths.sales, saleSchema, (query) =>
-      query
-        .where('orgId', '==', orgId)
-        .where('state', '==', 'succeeded')
-        .orderBy('at', 'desc')
-        .limit(shownSales),
-    ),
+    readPurchases(region, orgId, { count: shownSales }),
     readOrganisationPlan(region, orgId, seller),
     readDocument(region, paths.clientPlan(orgId), z.unknown()),
     readCardOf(region, orgId, seller),
@@ -70,7 +63,8 @@ export async function readClientBilling(
     card,
     recharge: clientRechargeSettingsSchema.parse(recharge?.data ?? {}),
     rechargePause: recharge?.data.state === 'paused' ? recharge.data.reason : ('' as const),
-    purchases: sales.map(({ data }) => viewOf(data)),
+    purchases,
+    hasMorePurchases: hasMore,
   }
 }
 
@@ -94,9 +88,4 @@ function offerOf(
   hadPlan: boolean,
 ) {
   return { id, name, credits, features, isPopular, amount, trialDays: hadPlan ? 0 : trialDays }
-}
-
-function viewOf({ attemptId, at, units, total, receiptUrl, isUndelivered, owed, priceId }: Sale) {
-  const state = isUndelivered ? 'undelivered' : owed > 0 ? 'owed' : 'delivered'
-  return { id: attemptId, at, units, total, receiptUrl, isPlan: priceId !== '', state } as const
 }

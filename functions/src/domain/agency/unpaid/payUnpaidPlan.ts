@@ -12,15 +12,22 @@ import type { SellingPorts } from '../selling/sellers/SellingPorts.ts'
 
 const maxTriesPerHour = 10
 
+interface PaymentResult {
+  isPaid: boolean
+  /** The payment service's page on which the payer confirms the payment to their bank; empty when it is paid. */
+  confirmUrl: string
+}
+
 /**
- * Charges the open invoice of an organisation's plan to the card that it has. Returns whether the
- * plan is paid now; a declined card leaves it as it was.
+ * Charges the open invoice of an organisation's plan to the card that it has. Throws AppError
+ * 'failed-precondition' with the reason of a declined card, and 'unavailable' when the plan stays unpaid for
+ * an unknown reason.
  */
 export async function payUnpaidPlan(
   ports: SellingPorts,
   caller: Caller,
   { region, orgId }: { region: Region; orgId: string },
-): Promise<{ isPaid: boolean }> {
+): Promise<PaymentResult> {
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
   await throttle(`payUnpaid:${orgId}`, maxTriesPerHour, 3_600_000, ports.now())
   const customer = await readCustomer(region, orgId, seller)
@@ -31,11 +38,14 @@ export async function payUnpaidPlan(
   if (!customer || plan?.customerId !== customer.customerId)
     throw new AppError('failed-precondition', 'noActivePlan')
   if (!customer.card) throw new AppError('failed-precondition', 'cardMissing')
-  if (plan.status === 'unpaid')
-    await ports
-      .sellers()
-      .account(seller.accountId)
-      .changeSubscriptionCard(plan.subscriptionId, customer.card.id)
+  const account = ports.sellers().account(seller.accountId)
+  const payment =
+    plan.status === 'unpaid'
+      ? await account.changeSubscriptionCard(plan.subscriptionId, customer.card.id)
+      : undefined
   await syncOrganisationPlan(ports, region, customer)
-  return { isPaid: (await readPlan())?.status === 'active' }
+  if ((await readPlan())?.status === 'active') return { isPaid: true, confirmUrl: '' }
+  if (payment?.state === 'confirm' && payment.url) return { isPaid: false, confirmUrl: payment.url }
+  if (payment?.state === 'declined') throw new AppError('failed-precondition', { text: payment.reason })
+  throw new AppError('unavailable', 'paymentServiceUnreachable')
 }

@@ -108,18 +108,44 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     // Its agents go on, and it sees its billing.
     const units = await debtor.units()
     expect(await debtor.borrow()).toMatchObject({ granted: 10 })
-    expect(await debtor.view()).toMatchObject({ plan: { status: 'unpaid' } })
-    expect(await debtor.pay()).toEqual({ isPaid: false })
+    expect(await debtor.view()).toMatchObject({ plan: { status: 'unpaid', due: 2_000 } })
+    await expect(debtor.pay()).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: 'Your card was declined.',
+    })
     await expect(debtor.enter()).rejects.toMatchObject({ code: 'permission-denied' })
     await debtor.setCard('4242424242424242')
-    expect(await debtor.pay()).toEqual({ isPaid: true })
+    expect(await debtor.pay()).toEqual({ isPaid: true, confirmUrl: '' })
     expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPaused: false })
     await debtor.enter()
+    expect(await debtor.view()).toMatchObject({ plan: { status: 'active', due: 0 } })
     // The credit was kept, and that of the paid month has come.
     expect(await debtor.units()).toBe(units + 5_000 * 10_000)
-    expect(await debtor.pay()).toEqual({ isPaid: true })
+    expect(await debtor.pay()).toEqual({ isPaid: true, confirmUrl: '' })
     expect(orgId).not.toBe('')
     expect(debtor.mails()).toHaveLength(2)
+  })
+
+  it('an organisation that does not pay gets the page of its invoice when its bank asks for a confirmation, and the reason of another failure', async () => {
+    const debtor = await makeDebtor(region)
+    await debtor.setCard('4000002760003184')
+    const { isPaid, confirmUrl } = await debtor.pay()
+    expect(isPaid).toBe(false)
+    const [open] = (await debtor.stripe.invoices.list({ status: 'open' })).data
+    expect(confirmUrl).toBe(open?.hosted_invoice_url)
+    expect(await debtor.view()).toMatchObject({ plan: { status: 'unpaid' } })
+    await debtor.setCard('4000000000009995')
+    await expect(debtor.pay()).rejects.toMatchObject({ message: 'Your card has insufficient funds.' })
+    await selling.control('/faults', {
+      path: '/v1/invoices/:id/pay',
+      kind: 'error',
+      // A request is made three times.
+      times: 3,
+    })
+    await expect(debtor.pay()).rejects.toMatchObject({
+      code: 'unavailable',
+      refusal: { key: 'paymentServiceUnreachable' },
+    })
   })
 
   it('an organisation that does not pay stops its agents too where the agency chose that, keeps its credit, and starts them again', async () => {

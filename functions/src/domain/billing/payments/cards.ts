@@ -127,7 +127,7 @@ async function keepCard(
  * Returns the billing document and creates it with its customer on first use. Country, currency and account
  * can change until there is a card.
  */
-async function openBilling(
+export async function openBilling(
   ports: BillingPorts,
   caller: Caller,
   { region, workspaceId, country }: Workspace & { country: string },
@@ -139,13 +139,16 @@ async function openBilling(
   if (!workspace) throw new AppError('permission-denied')
   const chosen = country || workspace.data.internal.countryCode || caller.country
   const account = ports.payments.account(accountOf(chosen))
-  const { currency } = currencyOf(await loadCatalogue(ports.now()), chosen)
+  const catalogue = await loadCatalogue(ports.now())
+  const { currency } = currencyOf(catalogue, chosen)
   // Parallel requests create one customer: the key is the workspace.
   const customerId = await account.createCustomer(
     { workspaceId, email: workspace.data.email, country: countryCodeOf(chosen) },
     `customer:${workspaceId}:${account.key}:${chosen}`,
   )
   await storeOwner(account.key, customerId, { region, workspaceId })
+  // A country that was chosen before has its customer again, and perhaps the VAT ID of that time.
+  if (stored && catalogue.automaticTax) await account.saveVatId(customerId, undefined)
   const billing = billingSchema.parse({
     workspaceId,
     country: chosen,

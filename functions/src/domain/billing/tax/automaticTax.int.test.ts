@@ -100,7 +100,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     const own = refOf(account)
     await billing.addCard(account, undefined, 'AT')
     await billing.subscribeTo(account, 'eu')
-    const save = (vatId: string) => saveVatId(billing.ports, caller, { ...own, vatId })
+    const save = (vatId: string) => saveVatId(billing.ports, caller, { ...own, vatId, country: '' })
     for (const wrong of ['ATU1234567', 'DE123456789', 'U12345678x'])
       await expect(save(wrong)).rejects.toMatchObject({ fieldRefusals: { vatId: { key: 'vatIdInvalid' } } })
     expect(await vatIdsOf(account)).toEqual(['', []])
@@ -123,6 +123,33 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect((await previewTopUp(billing.ports, caller, { ...own, amount: 1_000 })).total).toBe(1_200)
   })
 
+  it('tax that the payment service calculates is not charged with the first payment either, and a VAT ID stays in the country of which it is', async () => {
+    const account = await makeAccount(region)
+    const { caller } = account
+    const own = refOf(account)
+    const priceIn = async (country: string) =>
+      (await previewSubscription(billing.ports, caller, { ...own, ...month, country })).total
+    const save = (country: string, vatId: string) =>
+      saveVatId(billing.ports, caller, { ...own, vatId, country })
+    await expect(save('AT', 'DE123456789')).rejects.toMatchObject({
+      fieldRefusals: { vatId: { key: 'vatIdInvalid' } },
+    })
+    expect(await save('AT', 'ATU12345678')).toEqual({ vatId: 'ATU12345678' })
+    expect([await priceIn('AT'), await priceIn('DE')]).toEqual([2_200, 2_618])
+    // Another country has another customer, and the first one forgets its VAT ID.
+    await save('DE', '')
+    await save('AT', '')
+    expect(await vatIdsOf(account)).toEqual(['', []])
+    expect(await priceIn('AT')).toBe(2_640)
+    await save('AT', 'ATU12345678')
+    await billing.addCard(account, undefined, 'AT')
+    await billing.subscribeTo(account, 'eu')
+    expect((await invoicesOf(account, 'eu')).map(({ total }) => total)).toEqual([2_200])
+    await expect(save('DE', 'DE123456789')).rejects.toMatchObject({
+      fieldRefusals: { vatId: { key: 'vatIdInvalid' } },
+    })
+  })
+
   it('tax that the payment service calculates is on the invoice of a top-up as it was paid, although a VAT ID was saved before the invoice', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
@@ -130,7 +157,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     await billing.subscribeTo(account, 'eu')
     const attemptId = randomUUID()
     await topUp(billing.ports, account.caller, { ...own, amount: 501, attemptId })
-    await saveVatId(billing.ports, account.caller, { ...own, vatId: 'FI12345678' })
+    await saveVatId(billing.ports, account.caller, { ...own, vatId: 'FI12345678', country: '' })
     await reconcilePayments(billing.ports, 2)
     await reconcilePayments(billing.ports, 2)
     const invoices = await invoicesOf(account, 'eu')
@@ -147,7 +174,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     await expect(setAutoRecharge(billing.ports, account.caller, { ...own, settings })).rejects.toMatchObject({
       fieldRefusals: { monthlyLimit: { values: { amount: '€25.40' } } },
     })
-    await saveVatId(billing.ports, account.caller, { ...own, vatId: 'HU12345678' })
+    await saveVatId(billing.ports, account.caller, { ...own, vatId: 'HU12345678', country: '' })
     await setAutoRecharge(billing.ports, account.caller, { ...own, settings })
     await new Writes(region).update(paths.wallet(account.wallet.wallet), { balance: 0 }).commit()
     await Promise.all([1, 2, 3].map(() => rechargeIfLow(billing.ports, region, account.workspaceId)))
@@ -170,7 +197,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
       isReverseCharge: false,
     })
     await expect(
-      saveVatId(billing.ports, account.caller, { ...own, vatId: '12-3456789' }),
+      saveVatId(billing.ports, account.caller, { ...own, vatId: '12-3456789', country: '' }),
     ).rejects.toMatchObject({ fieldRefusals: { vatId: { key: 'vatIdInvalid' } } })
   })
 
@@ -187,7 +214,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     for (const path of ['/v1/tax/calculations', '/v1/tax_ids', '/v1/invoices/create_preview'])
       await billing.control('eu', '/faults', { path, kind: 'error', times: 9 })
     await expect(
-      saveVatId(billing.ports, account.caller, { ...own, vatId: 'DE123456789' }),
+      saveVatId(billing.ports, account.caller, { ...own, vatId: 'DE123456789', country: '' }),
     ).rejects.toMatchObject({ refusal: { key: 'vatIdNotUsed' } })
     expect(await previewTopUp(billing.ports, account.caller, { ...own, amount: 1_000 })).toMatchObject({
       tax: 270,

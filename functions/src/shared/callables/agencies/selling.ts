@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factorsSchema } from '../../agencies/clientTerms.ts'
-import { clientRechargeSettingsSchema, sellerStates } from '../../agencies/seller.ts'
+import { clientRechargeSettingsSchema, purchasePositionSchema, sellerStates } from '../../agencies/seller.ts'
 import { organisationProfitSchema, monthSchema } from '../../agencies/profit.ts'
 import { offeredPlanSchema, ownPlanSchema } from '../../agencies/organisationPlan.ts'
 import { planDraftSchema, sellerPlanLimits, sellerPlanSchema } from '../../agencies/sellerPlan.ts'
@@ -24,6 +24,19 @@ const sellerView = savedPlans.extend({
   feePercent: z.number(),
   /** Whether clients may enter promotion codes of the payment account when they choose a plan. */
   acceptsCodes: z.boolean(),
+})
+
+const purchase = z.object({
+  id: z.string(),
+  at: z.int(),
+  units: z.int(),
+  total: z.int(),
+  /** A page of the payment service. */
+  receiptUrl: z.string(),
+  /** Whether it is a month of a plan. */
+  isPlan: z.boolean(),
+  /** `undelivered`: the agency returns the money; `owed`: some of the credit follows. */
+  state: z.enum(['delivered', 'undelivered', 'owed']),
 })
 
 /** Payment accounts of agencies, and what their clients buy. Amounts are in cents. */
@@ -91,21 +104,15 @@ export const sellingCallables = {
       recharge: clientRechargeSettingsSchema,
       /** Why recharging is paused until the settings are saved again. */
       rechargePause: z.enum(['', 'failures', 'price', 'threshold']),
-      /** The latest four; `receiptUrl`: a page of the payment service. */
-      purchases: z.array(
-        z.object({
-          id: z.string(),
-          at: z.int(),
-          units: z.int(),
-          total: z.int(),
-          receiptUrl: z.string(),
-          /** Whether it is a month of a plan. */
-          isPlan: z.boolean(),
-          /** `undelivered`: the agency returns the money; `owed`: some of the credit follows. */
-          state: z.enum(['delivered', 'undelivered', 'owed']),
-        }),
-      ),
+      /** The latest four. */
+      purchases: z.array(purchase),
+      hasMorePurchases: z.boolean(),
     }),
+  },
+  /** Returns the purchases before one of them, newest first. */
+  listClientPurchases: {
+    input: organisationRef.extend({ after: purchasePositionSchema }),
+    output: z.object({ purchases: z.array(purchase), hasMore: z.boolean() }),
   },
   /** Returns the payment service's page on which the client subscribes to a plan. */
   openCheckout: { input: organisationRef.extend({ planId, attemptId }), output: z.object({ url: z.url() }) },
@@ -113,8 +120,14 @@ export const sellingCallables = {
   changeClientPlan: { input: organisationRef.extend({ planId }), output: done },
   /** Lets the plan end with the paid month, or continue. */
   setClientPlanEnding: { input: organisationRef.extend({ isEnding: z.boolean() }), output: done },
-  /** Charges the open invoice of the plan to the stored card. */
-  payUnpaidPlan: { input: organisationRef, output: z.object({ isPaid: z.boolean() }) },
+  /**
+   * Charges the open invoice of the plan to the stored card. `confirmUrl`: the payment service's page, where
+   * the payer's bank asks for a confirmation; empty when it does not.
+   */
+  payUnpaidPlan: {
+    input: organisationRef,
+    output: z.object({ isPaid: z.boolean(), confirmUrl: z.string() }),
+  },
   setClientRecharge: {
     input: organisationRef.extend({ settings: clientRechargeSettingsSchema }),
     output: done,

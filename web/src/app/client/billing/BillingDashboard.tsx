@@ -46,7 +46,9 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
           <FormSection title={t('availableCredits')}>
             <CreditsOf billing={billing.data} />
           </FormSection>
-          {billing.data.plan && <OwnPlan plan={billing.data.plan} onChanged={handleChange} />}
+          {billing.data.plan && (
+            <OwnPlan plan={billing.data.plan} card={billing.data.card} onChanged={handleChange} />
+          )}
           <PlanOffers billing={billing.data} onBusy={setBusy} onChanged={handleChange} />
           {billing.data.isOpen ? (
             <>
@@ -62,7 +64,12 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
           ) : (
             <p className={styles.hint}>{t('billingClosed')}</p>
           )}
-          <Purchases purchases={billing.data.purchases} />
+          <Purchases
+            // With a new purchase, the list begins anew.
+            key={billing.data.purchases[0]?.id}
+            purchases={billing.data.purchases}
+            hasMorePurchases={billing.data.hasMorePurchases}
+          />
         </div>
       )}
       {question}

@@ -15,13 +15,15 @@ import { t } from './texts.ts'
 
 interface OwnPlanProps {
   plan: NonNullable<ClientBilling['plan']>
+  /** The card that is charged when the open month is paid. */
+  card: ClientBilling['card']
   onChanged: () => void
 }
 
 const colours = { active: 'green', unpaid: 'red', stopped: 'gray' } as const
 
 /** The plan of the organisation, and the buttons that end it with its paid month or continue it. */
-export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
+export function OwnPlan({ plan, card, onChanged }: OwnPlanProps) {
   const { region, organisation } = useClient()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, failure, send } = useSender()
@@ -72,7 +74,7 @@ export function OwnPlan({ plan, onChanged }: OwnPlanProps) {
           {failure}
         </p>
       )}
-      {plan.status === 'unpaid' && <PayNow />}
+      {plan.status === 'unpaid' && <PayNow due={plan.due} card={card} onPaid={onChanged} />}
       {!isStopped && (
         <div className={styles.buttons}>
           {endsAt === null ? (

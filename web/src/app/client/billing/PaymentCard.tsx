@@ -7,6 +7,7 @@ import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
 import { CardLine } from '../../../features/billing/payments/CardLine.tsx'
 import { CardForm, type CardFormHandle } from '../../../features/billing/stripe/CardForm.tsx'
 import { useRead } from '../../../lib/live/useRead.ts'
+import { useFocusFallback } from '../../../lib/forms/useFocusFallback.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
@@ -24,6 +25,7 @@ interface PaymentCardProps {
 /** The card of the organisation, and a form to add or replace it. */
 export function PaymentCard({ card, onBusy, onTyped, onSaved }: PaymentCardProps) {
   const [isOpen, setOpen] = useState(false)
+  const opener = useFocusFallback<HTMLButtonElement>(isOpen)
 
   function close() {
     setOpen(false)
@@ -35,7 +37,7 @@ export function PaymentCard({ card, onBusy, onTyped, onSaved }: PaymentCardProps
       title={t('paymentMethod')}
       action={
         !isOpen && (
-          <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="default" size="compact-sm" onClick={() => setOpen(true)}>
             {card ? t('replaceCard') : t('addCard')}
           </Button>
         )

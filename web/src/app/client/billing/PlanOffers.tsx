@@ -57,7 +57,7 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
     await call('changeClientPlan', { region, orgId, planId }, region).catch((error: unknown) => {
       throw withText(error, t('subscriptionFailed'))
     })
-    void showToast(t('planChanged'))
+    void showToast(t(planId === plan?.planId ? 'planContinues' : 'planChanged'))
     onChanged()
   }
 
@@ -67,6 +67,7 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
     void send({ work: () => subscribe(offer) })
   }
 
+  const isKept = (offer: Offer) => plan !== null && plan.next !== null && offer.id === plan.planId
   const isFixed = plan !== null && (plan.status !== 'active' || plan.endsAt !== null)
   const currentId = plan && (plan.next?.planId ?? plan.planId)
   return (
@@ -79,10 +80,14 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
               variant={offer.isPopular && !plan ? 'filled' : 'default'}
               disabled={isFixed || offer.id === currentId || (isBusy && chosen !== offer.id)}
               loading={isBusy && chosen === offer.id}
-              aria-label={offer.id === currentId ? undefined : t('selectNamed', { name: offer.name })}
+              aria-label={
+                offer.id === currentId || isKept(offer) ? undefined : t('selectNamed', { name: offer.name })
+              }
               onClick={() => choose(offer)}
             >
-              {offer.id === plan?.planId ? t('currentPlan') : t('selectPlan')}
+              {isKept(offer)
+                ? t('keepCurrentPlan')
+                : t(offer.id === plan?.planId ? 'currentPlan' : 'selectPlan')}
             </Button>
           </li>
         ))}
@@ -94,13 +99,17 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
       )}
       {selected && plan && (
         <ConfirmDialog
-          title={t('changePlan')}
-          text={t('changeText', {
-            name: selected.name,
-            price: formatMoney(selected.amount, 'usd'),
-            at: formatDate(plan.renewsAt),
-          })}
-          action={t('changePlan')}
+          title={t(isKept(selected) ? 'keepCurrentPlan' : 'changePlan')}
+          text={
+            isKept(selected)
+              ? t('keepText', { name: plan.name, price: formatMoney(plan.amount, 'usd') })
+              : t('changeText', {
+                  name: selected.name,
+                  price: formatMoney(selected.amount, 'usd'),
+                  at: formatDate(plan.renewsAt),
+                })
+          }
+          action={t(isKept(selected) ? 'keepCurrentPlan' : 'changePlan')}
           onConfirm={() => change(selected)}
           onClose={() => setAsked(undefined)}
         />

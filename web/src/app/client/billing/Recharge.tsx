@@ -4,12 +4,13 @@ import {
   clientRechargeSettingsSchema,
   type ClientRechargeSettings,
 } from '@parley/functions/shared/agencies/seller'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useStoredValues } from '../../../lib/forms/useStoredValues.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import type { ClientBilling } from './clientBilling.ts'
@@ -26,20 +27,14 @@ interface RechargeProps {
 /** Buys credits by itself when few are left. A failed save restores the stored settings. */
 export function Recharge({ billing: { recharge, rechargePause, card }, onDirty, onSaved }: RechargeProps) {
   const { region, organisation } = useClient()
-  const { fields, isBusy, isDirty, submit } = useCallForm({
+  const form = useCallForm({
     initialValues: recharge,
     schema: clientRechargeSettingsSchema,
     onSubmit: save,
   })
+  const { fields, isBusy, isDirty, submit } = form
   const { isOn, threshold, amount } = fields.values
-  // Stored settings are shown when they change, unless others were entered meanwhile.
-  const stored = JSON.stringify(recharge)
-  const [shown, setShown] = useState(stored)
-  if (shown !== stored && !isDirty) {
-    setShown(stored)
-    fields.setInitialValues(recharge)
-    fields.setValues(recharge)
-  }
+  useStoredValues(form, recharge)
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)

@@ -107,6 +107,24 @@ describe('the Billing Dashboard of a client', () => {
     await waitFor(() => expect(sent).toMatchObject([{ input: { planId: pro.id } }]))
   })
 
+  it('takes a change back with a button of its own, for the price that the client pays', async () => {
+    const next = { planId: pro.id, name: 'Pro', amount: 6_000 }
+    const dearer = { ...starter, amount: 3_000 }
+    const { user, sent } = open(
+      [
+        { ...billing, plans: [dearer, pro], plan: { ...own, next } },
+        { ...billing, plan: own },
+      ],
+      { changeClientPlan: { success: true } },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Keep current plan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keep current plan' }))
+    expect(dialog.getByText('Starter goes on for $20.00 a month, as before.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Keep current plan' }))
+    expect(await screen.findByText('Your plan continues')).toBeTruthy()
+    expect(sent).toMatchObject([{ input: { planId: starter.id } }])
+  })
+
   it('sells nothing for a disconnected account, and says what is unknown', async () => {
     open([{ ...billing, isOpen: false, plans: [], plan: { ...own, status: 'stopped' } }])
     expect(await screen.findByText(/we can’t tell whether this plan is still charged/)).toBeTruthy()
@@ -127,6 +145,34 @@ describe('the Billing Dashboard of a client', () => {
     ])
     expect(await screen.findByText('Not delivered. Your provider will refund you.')).toBeTruthy()
     expect(screen.getByText('Some of these credits are still on their way.')).toBeTruthy()
+  })
+
+  it('shows earlier payments on request, page by page', async () => {
+    const paid = (id: number) => ({
+      id: `p${id}`,
+      at: Date.UTC(2026, 0, id),
+      units: 10_000_000,
+      total: 400 + id,
+      receiptUrl: '',
+      isPlan: false,
+      state: 'delivered',
+    })
+    const pages = [
+      { purchases: [paid(6), paid(5)], hasMore: true },
+      { purchases: [paid(4)], hasMore: false },
+    ]
+    const { user, sent } = open([{ ...billing, purchases: [paid(8), paid(7)], hasMorePurchases: true }], {
+      listClientPurchases: () => pages.shift(),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('$4.05')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('$4.04')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    expect(sent.map(({ input }) => input)).toMatchObject([
+      { orgId: 'orgAAAA', after: { at: Date.UTC(2026, 0, 7), id: 'p7' } },
+      { after: { id: 'p5' } },
+    ])
   })
 
   it('leaves the parts and unsaved settings after a declined purchase, also when the next read fails', async () => {

@@ -1,28 +1,60 @@
 import { Button } from '@mantine/core'
+import type { Card } from '@parley/functions/shared/billing/billing'
+import { useState } from 'react'
+import { CardLine } from '../../../features/billing/payments/CardLine.tsx'
 import { call } from '../../../lib/call.ts'
-import { CallError } from '../../../lib/errors.ts'
+import { formatMoney } from '../../../lib/formats/money.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import { t } from '../texts.ts'
 import styles from './Unpaid.module.css'
 
-/** Charges the open month to the stored card. The dashboard opens by itself when it is paid. */
-export function PayNow() {
+interface PayNowProps {
+  /** What is due, in cents. */
+  due: number
+  /** The card that is charged; null without one. */
+  card: Card | null
+  onPaid: () => void
+}
+
+/**
+ * Charges the open month to the stored card. Where the bank asks for a confirmation, it leads to the payment
+ * service's page instead.
+ */
+export function PayNow({ due, card, onPaid }: PayNowProps) {
   const { region, organisation } = useClient()
+  const [confirmUrl, setConfirmUrl] = useState('')
   const { isBusy, failure, send } = useSender()
+  const price = formatMoney(due, 'usd')
 
   async function pay() {
-    const { isPaid } = await call('payUnpaidPlan', { region, orgId: organisation.ID }, region)
-    if (!isPaid) throw new CallError('failed-precondition', t('cardDeclined'))
+    setConfirmUrl('')
+    const result = await call('payUnpaidPlan', { region, orgId: organisation.ID }, region)
+    setConfirmUrl(result.confirmUrl)
+    if (!result.isPaid) return
     void showToast(t('monthPaid'))
+    onPaid()
   }
 
+  if (!card) return <p className={styles.due}>{t('dueWithoutCard', { price })}</p>
   return (
     <div className={styles.pay}>
+      <div className={styles.due}>
+        <p>{t('dueNow', { price })}</p>
+        <CardLine card={card} />
+      </div>
       <Button size="md" data-autofocus loading={isBusy} onClick={() => void send({ work: pay })}>
         {t('payNow')}
       </Button>
+      {confirmUrl !== '' && (
+        <>
+          <p role="alert">{t('bankWantsConfirmation')}</p>
+          <Button component="a" href={confirmUrl} target="_blank" rel="noopener noreferrer" variant="default">
+            {t('confirmPayment')}
+          </Button>
+        </>
+      )}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

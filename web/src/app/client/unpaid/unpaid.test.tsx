@@ -6,9 +6,11 @@ import { organisationSchema } from '@parley/functions/shared/agencies/organisati
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
+import { CallError } from '../../../lib/errors.ts'
 import { SessionContext } from '../../../lib/session/session.ts'
 import { ViewerContext } from '../../../lib/session/viewer.ts'
 import { answerCalls } from '../../../test/answerCalls.ts'
+import { billing, own } from '../../../test/openBillingDashboard.tsx'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { Toasts } from '../../shell/Toasts.tsx'
 import { ClientContext } from '../ClientContext.ts'
@@ -38,10 +40,9 @@ const signedIn = {
     clientTabOrder: [],
   }),
   agents: [],
-  hasBilling: true,
 } as const
 
-function show(element: ReactNode, { isOrgAdmin = true } = {}) {
+function show(element: ReactNode, { isOrgAdmin = true, hasBilling = true } = {}) {
   const actor = { kind: 'client', uid: 'client1', pages: [], isOrgAdmin } as const
   const router = createMemoryRouter([{ path: '*', element }])
   notifications.clean()
@@ -49,7 +50,7 @@ function show(element: ReactNode, { isOrgAdmin = true } = {}) {
     <TestTheme>
       <SessionContext value={{ uid: 'client1' } as never}>
         <ViewerContext value={{ actor, sharedAgents: [] }}>
-          <ClientContext value={signedIn}>
+          <ClientContext value={{ ...signedIn, hasBilling }}>
             <RouterProvider router={router} />
             <Toasts />
           </ClientContext>
@@ -60,25 +61,81 @@ function show(element: ReactNode, { isOrgAdmin = true } = {}) {
   return userEvent.setup()
 }
 
-it('an administrator pays from the lock screen, and learns of a declined card', async () => {
-  const answers = [{ isPaid: false }, { isPaid: true }]
-  answerCalls({ payUnpaidPlan: () => answers.shift() })
+/** What the server reports of the billing of a client who has not paid. */
+const unpaid = { ...billing, plan: { ...own, status: 'unpaid', due: 2_300 } }
+const askProvider = /it can’t be paid here at the moment\. Please contact your provider/
+
+it('an administrator pays what is due from the lock screen, with the card that it names', async () => {
+  answerCalls({ readClientBilling: unpaid, payUnpaidPlan: { isPaid: true, confirmUrl: '' } })
   const user = show(<PausedDashboard />)
   expect(await screen.findByRole('dialog', { name: 'Your dashboard is paused' })).toBeTruthy()
   expect(
-    screen.getByText(
+    await screen.findByText(
       'A payment for your plan has failed. Everything comes back as soon as it’s paid, and your credits are kept.',
     ),
   ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Pay now' }))
-  expect(await screen.findByText('The card was declined. Add another one under Billing.')).toBeTruthy()
+  expect(screen.getByText('Due now: $23.00')).toBeTruthy()
+  expect(screen.getByText(/ending in 4242/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pay now' }))
   expect(await screen.findByText('Paid. Thank you!')).toBeTruthy()
-  expect(screen.queryByText('The card was declined. Add another one under Billing.')).toBeNull()
+})
+
+it('a payment that fails says why, and leads to the bank’s confirmation where that is missing', async () => {
+  const answers: unknown[] = [
+    new CallError('failed-precondition', 'Your card has insufficient funds.'),
+    new CallError('unavailable', 'We couldn’t reach the payment service. Nothing is lost. Please try again.'),
+    { isPaid: false, confirmUrl: 'https://invoice.example/1' },
+  ]
+  answerCalls({ readClientBilling: unpaid, payUnpaidPlan: () => answers.shift() })
+  const user = show(<PausedDashboard />)
+  const pay = await screen.findByRole('button', { name: 'Pay now' })
+  await user.click(pay)
+  expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
+  await user.click(pay)
+  expect(await screen.findByText(/couldn’t reach the payment service/)).toBeTruthy()
+  await user.click(pay)
+  expect(await screen.findByText('Your bank wants you to confirm this payment.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Confirm payment' })
+  expect(link.getAttribute('href')).toBe('https://invoice.example/1')
+  expect(screen.queryByText(/payment service/)).toBeNull()
+})
+
+it('nothing is paid without a card', async () => {
+  answerCalls({ readClientBilling: { ...unpaid, card: null } })
+  show(<PausedDashboard />)
+  expect(await screen.findByText('$23.00 is due. Add a card under Billing to pay it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+})
+
+it('a plan that has ended is not paid; the lock screen asks for another one', async () => {
+  answerCalls({ readClientBilling: billing })
+  const user = show(<PausedDashboard />)
+  expect(
+    await screen.findByText(/^Your plan has ended without its last payment\. Choose a plan/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Billing' }))
+  expect(await screen.findByRole('button', { name: 'Select Plan: Pro' })).toBeTruthy()
+})
+
+it.each([
+  ['sells no plan any more', { ...billing, plans: [] }],
+  ['accepts no payments', { ...unpaid, isOpen: false, plans: [] }],
+])('an administrator is told to ask an agency that %s', async (_, view) => {
+  answerCalls({ readClientBilling: view })
+  show(<PausedDashboard />)
+  expect(await screen.findByText(askProvider)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+})
+
+it('an administrator is told to ask an agency that has switched billing off', async () => {
+  show(<PausedDashboard />, { hasBilling: false })
+  expect(await screen.findByText(askProvider)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Billing' })).toBeNull()
 })
 
 it('the lock screen opens the billing, where another card or plan can be chosen', async () => {
-  answerCalls({})
+  answerCalls({ readClientBilling: unpaid })
   const user = show(<PausedDashboard />)
   await user.click(await screen.findByRole('button', { name: 'Billing' }))
   expect(await screen.findByRole('dialog', { name: 'Billing Dashboard' })).toBeTruthy()

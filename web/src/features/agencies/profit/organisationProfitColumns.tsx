@@ -11,8 +11,14 @@ import { nameOfOrganisation } from './nameOfOrganisation.ts'
 import { t } from './texts.ts'
 import { urgencyOf } from './urgencyOf.ts'
 
-/** Returns the columns of the table of organisations. */
-export function organisationProfitColumns(region: Region): Column<OrganisationProfit>[] {
+/**
+ * Returns the columns of the table of organisations. `host`: where the agency's clients sign in, if there is
+ * one.
+ */
+export function organisationProfitColumns(
+  region: Region,
+  host: string | undefined,
+): Column<OrganisationProfit>[] {
   const numbers = { isNumber: true, isDescendingFirst: true } as const
   return [
     {
@@ -36,7 +42,8 @@ export function organisationProfitColumns(region: Region): Column<OrganisationPr
       title: t('state'),
       onCards: 'untitled',
       sortBy: urgencyOf,
-      cell: ({ orgId, health }) => health && <Health region={region} orgId={orgId} health={health} />,
+      cell: ({ orgId, health }) =>
+        health && <Health region={region} orgId={orgId} health={health} host={host} />,
     },
     {
       id: 'left',

@@ -2,12 +2,14 @@ import { costOf, marginOf, type OrganisationProfit } from '@parley/functions/sha
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { toCsv } from '@parley/functions/shared/texts/csv'
 import { nameOfAgent } from './nameOfAgent.ts'
+import { nameOfHealth } from './nameOfHealth.ts'
 import { nameOfOrganisation } from './nameOfOrganisation.ts'
 import { t } from './texts.ts'
 
 /**
  * Returns a month as CSV, in credits and US dollars: a line for the sales of each organisation, and one for
- * the use of each of its agents. The sum of a column is the month of all organisations.
+ * the use of each of its agents. The sum of a column is the month of all organisations. The state and the
+ * credit are those of today.
  */
 export function profitCsv(month: string, organisations: readonly OrganisationProfit[]): string {
   const head = [
@@ -25,17 +27,20 @@ export function profitCsv(month: string, organisations: readonly OrganisationPro
     t('csvUsed'),
     t('csvCost'),
     t('csvMargin'),
+    t('csvState'),
+    t('creditLeft'),
   ]
   const lines = organisations.flatMap((organisation) => {
-    const { orgId, sold, paid, fees, returned, refunded, agents } = organisation
+    const { orgId, sold, paid, fees, returned, refunded, agents, health, left } = organisation
     const name = nameOfOrganisation(organisation)
     const sales = [credits(sold), paid / 100, fees / 100, credits(returned), refunded / 100]
+    const today = [health ? nameOfHealth(health) : '', left === null ? '' : credits(left)]
     return [
-      [month, name, orgId, '', '', ...sales, ...noUse],
+      [month, name, orgId, '', '', ...sales, ...noUse, ...today],
       ...agents.map((agent) => {
         const { agentId, used, price } = agent
         const use = [credits(used), dollars(price), dollars(costOf(agent)), dollars(marginOf(agent))]
-        return [month, name, orgId, nameOfAgent(agent), agentId, ...noSales, ...use]
+        return [month, name, orgId, nameOfAgent(agent), agentId, ...noSales, ...use, '', '']
       }),
     ]
   })

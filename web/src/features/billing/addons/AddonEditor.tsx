@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Subscription } from '@parley/functions/shared/billing/billing'
-import { addonKeys } from '@parley/functions/shared/billing/catalogue'
+import { addonKeys, type AddonKey } from '@parley/functions/shared/billing/catalogue'
 import { totalOf } from '@parley/functions/shared/billing/payment'
 import { subscriptionLines } from '@parley/functions/shared/billing/subscriptionLines'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { presentOrder, type Account } from '../account.ts'
 import { addonChanges, isTooMany } from './addonChanges.ts'
 import { AddonList } from './AddonList.tsx'
 import { attempt } from '../payments/attempts.ts'
+import { chosenAddon } from './chosenAddon.ts'
 import { ConfirmChanges, type SeenPrice } from './ConfirmChanges.tsx'
 import { aboutQuantities, type Quantities } from '../payments/purchases.ts'
 import styles from '../dialogs.module.css'
@@ -20,11 +21,13 @@ import { t } from '../texts.ts'
 
 interface AddonEditorProps {
   account: Account
+  /** The add-on that is chosen to begin with. */
+  addon: AddonKey | undefined
   onChanged: (hasChanges: boolean) => void
 }
 
 /** The add-ons of the next month, as local changes until they are saved and confirmed. */
-export function AddonEditor({ account, onChanged }: AddonEditorProps) {
+export function AddonEditor({ account, addon, onChanged }: AddonEditorProps) {
   const { region, workspaceId } = useWorkspaceRef()
   const {
     catalogue,
@@ -32,10 +35,10 @@ export function AddonEditor({ account, onChanged }: AddonEditorProps) {
     isPaid,
     currency: { currency },
   } = account
-  const [typed, setTyped] = useState<Quantities>({})
-  const [isConfirming, setConfirming] = useState(false)
   const now = isPaid ? (subscription?.addons ?? {}) : {}
   const stored = isPaid ? (subscription?.nextAddons ?? {}) : {}
+  const [typed, setTyped] = useState<Quantities>(() => (isPaid ? chosenAddon(catalogue, addon, stored) : {}))
+  const [isConfirming, setConfirming] = useState(false)
   const chosenQuantities = { ...stored, ...typed }
   const changes = addonChanges(catalogue, stored, chosenQuantities)
   const pending = addonChanges(catalogue, now, chosenQuantities)

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import type { Catalogue } from '@parley/functions/shared/billing/catalogue'
 import { currencyOf } from '@parley/functions/shared/billing/payment'
+import { listCountries } from '../../../lib/formats/countries.ts'
 import { priceWords } from '../../../lib/texts/priceWords.ts'
 import { t as taxText } from '../tax/texts.ts'
-import { listCountries } from './countries.ts'
 import { t } from '../texts.ts'
 
 interface CountryFieldProps {

@@ -22,6 +22,7 @@ import { priceWords } from '../../../lib/texts/priceWords.ts'
 import { paymentLines } from '../payments/paymentLines.ts'
 import { PaymentSummary } from '../payments/PaymentSummary.tsx'
 import type { Quantities } from '../payments/purchases.ts'
+import { FirstVatId } from '../tax/FirstVatId.tsx'
 import { usePreview } from './usePreview.ts'
 import styles from '../dialogs.module.css'
 import { t } from '../texts.ts'
@@ -102,6 +103,7 @@ export function ConfirmSubscription({
           {!isSettled(billing) && (
             <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />
           )}
+          <FirstVatId account={account} country={country} />
           <WantedAddons account={account} currency={info.currency} wanted={wanted} onChange={onChange} />
           <DiscountField
             value={discount}

@@ -1,4 +1,5 @@
 import { Badge, Button } from '@mantine/core'
+import type { AddonKey } from '@parley/functions/shared/billing/catalogue'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
 import { useDiscardQuestion } from '../../../components/leaving/useDiscardQuestion.tsx'
@@ -15,12 +16,14 @@ import { t } from '../texts.ts'
 interface ModifyDialogProps {
   account: Account
   chosen: ChosenPlan
+  /** The add-on that is chosen to begin with. */
+  addon: AddonKey | undefined
   onUpgrade: () => void
   onClose: () => void
 }
 
 /** The current plan, what it becomes, its add-ons, and its cancellation. */
-export function ModifyDialog({ account, chosen, onUpgrade, onClose }: ModifyDialogProps) {
+export function ModifyDialog({ account, chosen, addon, onUpgrade, onClose }: ModifyDialogProps) {
   const { catalogue, plan, subscription, isPaid, currency: info } = account
   const [isPlanChanged, setPlanChanged] = useState(false)
   const [areAddonsChanged, setAddonsChanged] = useState(false)
@@ -59,7 +62,7 @@ export function ModifyDialog({ account, chosen, onUpgrade, onClose }: ModifyDial
           </div>
         )}
         {isPaid && <PlanEditor account={account} chosen={chosen} onChanged={setPlanChanged} />}
-        <AddonEditor account={account} onChanged={setAddonsChanged} />
+        <AddonEditor account={account} addon={addon} onChanged={setAddonsChanged} />
         {isPaid && subscription && (
           <DangerZone endsAt={subscription.endsAt} renewsAt={subscription.renewsAt} />
         )}

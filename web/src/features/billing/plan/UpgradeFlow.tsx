@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Card } from '@parley/functions/shared/billing/billing'
+import type { AddonKey } from '@parley/functions/shared/billing/catalogue'
 import { monthsIn } from '@parley/functions/shared/billing/planPrices'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -9,6 +10,7 @@ import { isSame } from '@parley/functions/shared/texts/isSame'
 import { toCallError } from '../../../lib/errors.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import type { Account, ChosenPlan } from '../account.ts'
+import { chosenAddon } from '../addons/chosenAddon.ts'
 import { ConfirmSubscription, type Wanted } from './ConfirmSubscription.tsx'
 import { PaymentDialog } from '../payments/PaymentDialog.tsx'
 import { PaymentSummary } from '../payments/PaymentSummary.tsx'
@@ -34,16 +36,18 @@ const pauseMs = 100
 interface UpgradeFlowProps {
   account: Account
   chosen: ChosenPlan
+  /** The add-on that is chosen to begin with. */
+  addon: AddonKey | undefined
   onClose: () => void
 }
 
 /** The upgrade from the free plan: its price, the card, the bank, and the summary. */
-export function UpgradeFlow({ account, chosen, onClose }: UpgradeFlowProps) {
+export function UpgradeFlow({ account, chosen, addon, onClose }: UpgradeFlowProps) {
   const workspace = useWorkspaceRef()
   const hold = useLeaveBlock()
   const [step, setStep] = useState<Step>({ name: 'confirm' })
   const [total, setTotal] = useState(0)
-  const [first] = useState(() => firstWish(account, chosen))
+  const [first] = useState(() => firstWish(account, chosen, addon))
   const [wanted, setWanted] = useState(first)
   const isDirty = !isSame(wanted, first)
 
@@ -198,9 +202,17 @@ function UpgradeFailed({ message, onRetry, onClose }: UpgradeFailedProps) {
   )
 }
 
-/** Returns the options that the dialog begins with: the add-ons of an attempt that waits for its first payment. */
-function firstWish({ country, subscription }: Account, plan: ChosenPlan): Wanted {
-  const quantities = subscription?.status === 'pending' ? subscription.nextAddons : {}
+/**
+ * Returns the options that the dialog begins with: the add-ons of an attempt that waits for its first payment,
+ * and the one that brought the person here.
+ */
+function firstWish(
+  { catalogue, country, subscription }: Account,
+  plan: ChosenPlan,
+  addon: AddonKey | undefined,
+): Wanted {
+  const waiting = subscription?.status === 'pending' ? subscription.nextAddons : {}
+  const quantities = { ...waiting, ...chosenAddon(catalogue, addon, waiting) }
   return { country, plan, quantities, discount: null, uncheckedCode: '' }
 }
 

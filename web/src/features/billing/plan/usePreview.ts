@@ -18,7 +18,7 @@ type Preview = CallableOutput<'previewSubscription'>
  * is made here, so that a price is shown at once.
  */
 export function usePreview(
-  { catalogue }: Account,
+  { catalogue, billing }: Account,
   {
     country,
     plan: { cycle, monthlyCredits },
@@ -38,9 +38,11 @@ export function usePreview(
     [cycle, monthlyCredits, quantities, discountCode, country],
   )
   const [debounced] = useDebouncedValue(wish, pauseMs)
+  // A VAT ID that was saved meanwhile changes the tax.
+  const vatId = billing?.vatId ?? ''
   // If the server refuses, the local calculation stays; continuing shows the problem.
   const answer = useRead(
-    ['preview', region, workspaceId, debounced],
+    ['preview', region, workspaceId, debounced, vatId],
     () => call('previewSubscription', { region, workspaceId, plan: 'pay_as_you_go', ...debounced }, region),
     { isForgotten: true },
   )

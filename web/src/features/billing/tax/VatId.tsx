@@ -2,15 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { isSettled } from '@parley/functions/shared/billing/billing'
 import { vatIdFormOf } from '@parley/functions/shared/billing/vatIds'
 import { billingCallables } from '@parley/functions/shared/callables/billing'
-import { useEffect, useEffectEvent } from 'react'
 import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
-import { call } from '../../../lib/call.ts'
-import { CallError, toCallError } from '../../../lib/errors.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useStoredValues } from '../../../lib/forms/useStoredValues.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
-import { showToast } from '../../../lib/toast.ts'
 import type { Account } from '../account.ts'
 import styles from '../BillingPage.module.css'
+import { saveVatId } from './saveVatId.ts'
 import { t } from './texts.ts'
 
 const schema = billingCallables.saveVatId.input.pick({ vatId: true })
@@ -24,33 +22,18 @@ export function VatId({ account: { catalogue, billing } }: { account: Account })
 
 function VatIdForm({ stored, example }: { stored: string; example: string }) {
   const { region, workspaceId } = useWorkspaceRef()
-  const { fields, isBusy, failure, submit } = useCallForm({
+  const form = useCallForm({
     initialValues: { vatId: stored },
     schema,
     onSubmit: async ({ vatId }) => {
-      const saved = await save(vatId)
-      fields.setValues({ vatId: saved })
-      fields.resetDirty({ vatId: saved })
-      void showToast(saved ? t('vatIdSaved') : t('vatIdRemoved'), 'good')
+      const saved = await saveVatId({ region, workspaceId }, vatId)
+      form.fields.setValues({ vatId: saved })
+      form.fields.resetDirty({ vatId: saved })
     },
   })
 
-  const follow = useEffectEvent(() => {
-    if (fields.isDirty()) return
-    fields.setValues({ vatId: stored })
-    fields.resetDirty({ vatId: stored })
-  })
-  // A colleague's save is shown, but not over a local change.
-  useEffect(() => follow(), [stored])
-
-  async function save(vatId: string): Promise<string> {
-    try {
-      return (await call('saveVatId', { region, workspaceId, vatId }, region)).vatId
-    } catch (error) {
-      const { code } = toCallError(error)
-      throw code === 'internal' ? new CallError(code, t('vatIdFailed')) : error
-    }
-  }
+  const { fields, isBusy, failure, submit } = form
+  useStoredValues(form, { vatId: stored })
 
   return (
     <section className={styles.card} aria-label={t('vatId')}>

@@ -38,9 +38,7 @@ export function CreditOfOrganisation({ organisation: { ID, name } }: { organisat
       {wallet.status === 'error' && (
         <LoadFailure title={t('creditNotLoaded')} error={wallet.error} retry={wallet.retry} />
       )}
-      {wallet.status === 'ready' && wallet.data && (
-        <MonthlyLimit key={wallet.data.monthlyLimit} orgId={ID} wallet={wallet.data} />
-      )}
+      {wallet.status === 'ready' && wallet.data && <MonthlyLimit orgId={ID} wallet={wallet.data} />}
       <ClientTerms orgId={ID} />
       {isMoving && <TransferDialog orgId={ID} name={name} onClose={() => setMoving(false)} />}
     </FormSection>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,8 +10,14 @@ import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { t } from '../texts.ts'
 
+interface DeleteOrganisationProps {
+  organisation: Organisation
+  /** Leads to the export. */
+  onExport: () => void
+}
+
 /** Deletes an organisation, which must have no clients and no agents; its credit returns to the workspace. */
-export function DeleteOrganisation({ organisation }: { organisation: Organisation }) {
+export function DeleteOrganisation({ organisation, onExport }: DeleteOrganisationProps) {
   const { region } = useWorkspaceRef()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -25,6 +31,15 @@ export function DeleteOrganisation({ organisation }: { organisation: Organisatio
 
   return (
     <FormSection title={t('deleteOrganisation')} lead={t('deleteOrganisationHint')}>
+      <p>
+        {t.rich('exportFirst', {
+          link: (text) => (
+            <Anchor component="button" type="button" onClick={onExport}>
+              {text}
+            </Anchor>
+          ),
+        })}
+      </p>
       <div>
         <Button color="red" disabled={!isEmpty} onClick={() => setAsking(true)}>
           {t('deleteOrganisation')}

@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useFocusFallback } from '../../../lib/forms/useFocusFallback.ts'
+import { useStoredValues } from '../../../lib/forms/useStoredValues.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import styles from '../Clients.module.css'
@@ -29,12 +31,13 @@ interface FactorsProps {
 /** Edits the factors by which an organisation pays more credit than its use costs. */
 export function Factors({ orgId, factors, onSaved }: FactorsProps) {
   const { region } = useWorkspaceRef()
-  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
-    initialValues: {
-      answers: String(factors.answers),
-      calls: String(factors.calls),
-      voiceNotes: String(factors.voiceNotes),
-    },
+  const stored = {
+    answers: String(factors.answers),
+    calls: String(factors.calls),
+    voiceNotes: String(factors.voiceNotes),
+  }
+  const form = useCallForm({
+    initialValues: stored,
     schema,
     onSubmit: async (values) => {
       await call('setFactors', { region, orgId, factors: values }, region)
@@ -42,14 +45,18 @@ export function Factors({ orgId, factors, onSaved }: FactorsProps) {
       void showToast(t('factorsSaved'))
     },
   })
+  const { fields, isBusy, isDirty, failure, submit } = form
+  useStoredValues(form, stored)
+  const firstField = useFocusFallback<HTMLInputElement>(isBusy)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <LeaveGuard isDirty={isDirty} text={t('factorsUnsaved')} />
       <Fieldset legend={t('factors')} variant="unstyled">
         <p className={styles.hint}>{t('factorsHint')}</p>
-        {useKinds.map((kind) => (
+        {useKinds.map((kind, index) => (
           <NumberInput
             key={kind}
+            ref={index === 0 ? firstField : undefined}
             label={t(`factor_${kind}`)}
             suffix=" %"
             decimalScale={0}

@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useFocusFallback } from '../../../lib/forms/useFocusFallback.ts'
+import { useStoredValues } from '../../../lib/forms/useStoredValues.ts'
 import { formatCredits, formatUsed } from '../../../lib/formats/formatCredits.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -30,19 +32,24 @@ export function MonthlyLimit({ orgId, wallet }: MonthlyLimitProps) {
   const { region } = useWorkspaceRef()
   const [now] = useState(Date.now)
   const { monthlyLimit } = wallet
-  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
-    initialValues: { credits: monthlyLimit === 0 ? '' : String(monthlyLimit / unitsPerCredit) },
+  const stored = { credits: monthlyLimit === 0 ? '' : String(monthlyLimit / unitsPerCredit) }
+  const form = useCallForm({
+    initialValues: stored,
     schema,
     onSubmit: async ({ credits }) => {
       await call('setMonthlyLimit', { region, orgId, credits }, region)
       void showToast(t('limitSaved'))
     },
   })
+  const { fields, isBusy, isDirty, failure, submit } = form
+  useStoredValues(form, stored)
+  const field = useFocusFallback<HTMLInputElement>(isBusy)
   const used = formatUsed(usedInMonthOf(wallet, now))
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <LeaveGuard isDirty={isDirty} text={t('limitUnsaved')} />
       <NumberInput
+        ref={field}
         label={t('monthlyLimit')}
         description={t('monthlyLimitHint')}
         placeholder={t('noLimit')}

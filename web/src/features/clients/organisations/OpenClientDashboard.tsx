@@ -9,13 +9,13 @@ import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
 import { Dialog } from '../../../components/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../../components/ShownOnce.tsx'
 import { call } from '../../../lib/call.ts'
+import { useAgencyHost } from '../../../lib/agencies/useAgencyHost.ts'
 import { agencyUrl } from '../../../lib/environment.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
 import styles from '../Clients.module.css'
 import { t } from '../texts.ts'
-import { useAgencyHost } from '../useAgencyHost.ts'
 
 /** Opens an organisation's dashboard for the workspace's owner, by a link that works once. */
 export function OpenClientDashboard({ organisation }: { organisation: Organisation }) {

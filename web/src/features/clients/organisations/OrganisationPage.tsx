@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import { paths } from '@parley/functions/shared/paths'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import formStyles from '../../../components/forms/Form.module.css'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
@@ -36,6 +36,7 @@ export function OrganisationPage({ agents, exportOf }: OrganisationPageProps) {
   const { region } = useWorkspaceRef()
   const organisation = useLiveDoc('organisation', { region, path: paths.org(orgId) })
   const [isAdding, setAdding] = useState(false)
+  const exportPart = useRef<HTMLDivElement>(null)
   if (organisation.status === 'loading')
     return (
       <Page title={t('organisation')}>
@@ -81,8 +82,11 @@ export function OrganisationPage({ agents, exportOf }: OrganisationPageProps) {
           <summary>{t('settings')}</summary>
           <div className={styles.parts}>
             <OrganisationForm key={org.ID} organisation={org} />
-            {exportOf(org)}
-            <DeleteOrganisation organisation={org} />
+            <div ref={exportPart}>{exportOf(org)}</div>
+            <DeleteOrganisation
+              organisation={org}
+              onExport={() => exportPart.current?.querySelector('button')?.focus()}
+            />
           </div>
         </details>
         <details className={styles.folded}>

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
 import { call } from '../../../lib/call.ts'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
+import { useFocusFallback } from '../../../lib/forms/useFocusFallback.ts'
+import { useStoredValues } from '../../../lib/forms/useStoredValues.ts'
 import { formatCredits, formatUsed } from '../../../lib/formats/formatCredits.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
@@ -29,8 +31,9 @@ interface OverageProps {
 /** Edits the credits that the agency pays in a month for an organisation whose own credit is used up. */
 export function Overage({ orgId, limit, used, onSaved }: OverageProps) {
   const { region } = useWorkspaceRef()
-  const { fields, isBusy, isDirty, failure, submit } = useCallForm({
-    initialValues: { credits: limit === 0 ? '' : String(limit / unitsPerCredit) },
+  const stored = { credits: limit === 0 ? '' : String(limit / unitsPerCredit) }
+  const form = useCallForm({
+    initialValues: stored,
     schema,
     onSubmit: async ({ credits }) => {
       await call('setOverage', { region, orgId, credits }, region)
@@ -38,10 +41,14 @@ export function Overage({ orgId, limit, used, onSaved }: OverageProps) {
       void showToast(t('overageSaved'))
     },
   })
+  const { fields, isBusy, isDirty, failure, submit } = form
+  useStoredValues(form, stored)
+  const field = useFocusFallback<HTMLInputElement>(isBusy)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <LeaveGuard isDirty={isDirty} text={t('overageUnsaved')} />
       <NumberInput
+        ref={field}
         label={t('overage')}
         description={t('overageHint')}
         placeholder={t('noOverage')}

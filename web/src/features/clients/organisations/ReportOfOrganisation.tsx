@@ -25,7 +25,7 @@ export function ReportOfOrganisation({ region, fields }: ReportOfOrganisationPro
       <div className={styles.form}>
         <SettingSwitch
           label={t('reportIsMailed')}
-          description={t('reportIsMailedHint')}
+          description={t('reportIsMailedHint', { page: t('page_analytics') })}
           isOn={isOn}
           onChange={(next) => fields.setFieldValue('reports.isOn', next)}
         />

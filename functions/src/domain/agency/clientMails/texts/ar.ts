@@ -66,9 +66,9 @@ export const texts: ClientMailTexts = {
   openReport: 'فتح التقرير',
   reportSettings: 'تصلك هذه الرسالة مرة واحدة في الشهر.',
   unpaidSubject: 'تعذّر إتمام دفعتك',
-  unpaid: 'تعذّر دفع قيمة باقتك لدى {agency}.',
+  unpaid: 'تعذّر دفع قيمة خطتك لدى {agency}.',
   pauseNearSubject: 'ستُغلق لوحتك في {date}',
-  pauseNear: 'لم تُدفع قيمة باقتك لدى {agency} بعد.',
+  pauseNear: 'لم تُدفع قيمة خطتك لدى {agency} بعد.',
   unpaidUntil:
     'لا يتغير شيء حتى {date}. إن لم تُدفع القيمة بحلول ذلك، تتوقف لوحتك مؤقتًا إلى أن تُدفع؛ ويبقى رصيدك محفوظًا.',
   agentsGoOn: 'يواصل وكلاؤك الرد ما دام هناك رصيد.',

@@ -18,7 +18,10 @@ interface OrganisationRef {
   orgId: string
 }
 
-/** Changes the plan of an organisation from the next month on; nothing is charged before that. */
+/**
+ * Changes the plan of an organisation from the next month on; nothing is charged before that. With the plan
+ * that it has, it keeps the terms that it pays, whatever the plan costs today.
+ */
 export async function changeClientPlan(
   ports: SellingPorts,
   caller: Caller,
@@ -29,12 +32,14 @@ export async function changeClientPlan(
   const { customer, plan } = await requirePlan(region, orgId)
   if (plan.status !== 'active' || plan.endsAt !== null)
     throw new AppError('failed-precondition', 'noActivePlan')
-  const next = seller.plans.find(({ id }) => id === planId)
-  if (!next || !(await readPlanPrice(region, seller.accountId, next.priceId)))
+  const own = await readPlanPrice(region, plan.accountId, plan.paidPriceId)
+  const priceId =
+    own?.planId === planId ? plan.paidPriceId : seller.plans.find(({ id }) => id === planId)?.priceId
+  if (!priceId || !(await readPlanPrice(region, seller.accountId, priceId)))
     throw new AppError('failed-precondition', 'planNotForSale')
-  const key = `plan:${plan.subscriptionId}:${plan.priceId}:${next.priceId}:${plan.checkedAt}`
-  if (next.priceId !== plan.priceId)
-    await ports.sellers().account(plan.accountId).changeSubscription(plan.subscriptionId, next.priceId, key)
+  const key = `plan:${plan.subscriptionId}:${plan.priceId}:${priceId}:${plan.checkedAt}`
+  if (priceId !== plan.priceId)
+    await ports.sellers().account(plan.accountId).changeSubscription(plan.subscriptionId, priceId, key)
   await syncOrganisationPlan(ports, region, customer)
   return { success: true as const }
 }

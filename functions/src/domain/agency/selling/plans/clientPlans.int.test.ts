@@ -7,9 +7,11 @@ import { clearDatabases } from '../../../../../test/emulator.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
 import { adjustWallet } from '../../../billing/credits/wallets.ts'
 import { addCredit } from '../../../billing/credits/moveCredit.ts'
+import { saveSellerPrice } from '../connectSeller.ts'
 import { abandonSales, reconcileSales } from '../reconcileSales.ts'
 import { changeClientPlan, setClientPlanEnding } from './changeClientPlan.ts'
 import { deliverOwedCredit, reconcileClientPlans } from './reconcilePlans.ts'
+import { savePlans } from './savePlans.ts'
 
 const unit = 10_000
 let selling: Awaited<ReturnType<typeof openSelling>>
@@ -221,6 +223,22 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     await fill(shop, 10_000)
     await shop.subscribe()
     expect(await booksOf(shop)).toEqual({ workspace: 5_000, organisation: 25_000, debts: [0, 0] })
+  })
+
+  it('plans of clients keep their terms when a change is taken back, although the plan costs more by then', async () => {
+    const shop = await makePlanShop(selling, region)
+    await shop.subscribe()
+    await change(shop, shop.pro.id)
+    const { caller, workspaceId, starter, pro } = shop
+    await saveSellerPrice(selling.ports, caller, { region, workspaceId, extraMicros: 5_000 })
+    await savePlans(selling.ports, caller, { region, workspaceId, version: 1, plans: [starter, pro] })
+    expect((await shop.view()).plans).toMatchObject([{ amount: 3_000 }, { amount: 9_000 }])
+    await change(shop, starter.id)
+    expect(await shop.view()).toMatchObject({ plan: { name: 'Starter', amount: 2_000, next: null } })
+    expect(await shop.stripe.prices.retrieve(starter.priceId)).toMatchObject({ active: false })
+    await shop.nextMonth(2)
+    await shop.deliver()
+    expect(await shop.view()).toMatchObject({ purchases: [{ total: 2_000 }, { total: 2_000 }] })
   })
 
   it('plans of clients return the credit of a refunded month, and cancel what is still owed of it first', async () => {

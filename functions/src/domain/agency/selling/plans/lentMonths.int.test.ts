@@ -51,6 +51,7 @@ async function renew(
     endsAt: null,
     trialEndsAt: null,
     lent: 0,
+    due: 0,
     checkedAt: 0,
   }
   const terms = { units: credits * unit, priceMicros: 0, total, cardId: '', priceId: 'price_1' }

@@ -27,6 +27,8 @@ export async function readOrganisationPlan(
     amount: paid.amount,
     credits: Math.floor(paid.units / unitsPerCredit),
     status: isReachable ? plan.status : 'stopped',
+    // An invoice that was read before its amount was stored asks for a month.
+    due: plan.status === 'unpaid' ? plan.due || (next ?? paid).amount : 0,
     renewsAt: plan.renewsAt,
     endsAt: plan.endsAt,
     trialEndsAt: plan.trialEndsAt,

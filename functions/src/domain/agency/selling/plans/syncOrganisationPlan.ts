@@ -48,11 +48,14 @@ export async function syncOrganisationPlan(
   const stored = await readDocument(region, path, organisationPlanSchema)
   if (stored?.data.accountId !== customer.accountId || stored.data.customerId !== customer.customerId) return
   let newest: string | undefined
+  let due = 0
   for (const invoice of (await account.listSubscriptionInvoices(customer.customerId)).toReversed()) {
     const paid = await applyInvoice(ports, region, customer, invoice)
-    if (paid && invoice.subscriptionId === stored.data.subscriptionId) newest = paid
+    if (invoice.subscriptionId !== stored.data.subscriptionId) continue
+    if (paid) newest = paid
+    due = invoice.due
   }
-  await saveSubscriptionState(ports, region, account, customer, newest)
+  await saveSubscriptionState(ports, region, account, customer, { paidPriceId: newest, due })
 }
 
 /**
@@ -85,6 +88,7 @@ export async function applyCheckout(
       subscriptionId: subscription.id,
       paidPriceId: sale.priceId,
       lent: stored?.data.lent ?? 0,
+      due: 0,
     }
     const writes = new Writes(region)
     writes.update(path, { subscriptionId: subscription.id, invoiceId: current.invoiceId })
@@ -102,7 +106,7 @@ async function saveSubscriptionState(
   region: Region,
   account: SellerAccount,
   { orgId }: OrgBilling,
-  paidPriceId: string | undefined,
+  { paidPriceId, due }: { paidPriceId: string | undefined; due: number },
 ): Promise<void> {
   await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema)
@@ -110,7 +114,7 @@ async function saveSubscriptionState(
     const current = await account.readSubscription(stored.data.subscriptionId)
     if (current.customerId !== stored.data.customerId)
       throw new Error(`Subscription ${current.id} does not belong to organisation ${orgId}`)
-    const next = { ...factsOf(current, ports.now()), ...(paidPriceId && { paidPriceId }) }
+    const next = { ...factsOf(current, ports.now()), due, ...(paidPriceId && { paidPriceId }) }
     const writes = new Writes(region).update(stored.path, next, stored.version)
     // A new status is a change that the agency's page of profits shows.
     if (next.status !== stored.data.status)

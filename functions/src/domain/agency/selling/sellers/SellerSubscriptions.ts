@@ -44,7 +44,19 @@ export interface SubscriptionInvoice {
   paymentId: string
   /** Whether it costs nothing: a trial, or a month that a promotion code made free. */
   isFree: boolean
+  /** What is still to be paid, in cents; 0 unless it waits. */
+  due: number
   /** A page of the payment service. */
+  url: string
+}
+
+/** What became of the open invoice of a subscription that was charged. */
+export interface InvoicePayment {
+  /** `none`: no invoice was open; `confirm`: the payer's bank asks them to confirm it. */
+  state: 'none' | 'paid' | 'confirm' | 'declined'
+  /** Why a card was declined, in the payment service's words; empty otherwise. */
+  reason: string
+  /** The payment service's page of the invoice, on which the payer can confirm and pay; empty without one. */
   url: string
 }
 
@@ -72,12 +84,15 @@ export interface SellerSubscriptions {
   /** Closes the page unless it is complete already, and returns its state after that. */
   endCheckout(id: string): Promise<CheckoutState>
   readSubscription(id: string): Promise<SubscriptionState>
-  /** Charges another price from the next month on; nothing is charged before that. */
+  /**
+   * Charges another price from the next month on; nothing is charged before that. The price may be off sale
+   * by now: a client returns to what they have paid.
+   */
   changeSubscription(id: string, priceId: string, idempotencyKey: string): Promise<void>
   /** Lets the subscription end with the paid month, or continue. */
   setSubscriptionEnding(id: string, isEnding: boolean): Promise<void>
   /** Charges a subscription to another card, and its open invoice at once. */
-  changeSubscriptionCard(id: string, cardId: string): Promise<void>
+  changeSubscriptionCard(id: string, cardId: string): Promise<InvoicePayment>
   /** Lists the latest invoices of a customer's subscriptions, newest first. */
   listSubscriptionInvoices(customerId: string): Promise<SubscriptionInvoice[]>
 }

@@ -1,6 +1,7 @@
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Badge, Button, NumberInput, Switch, TextInput } from '@mantine/core'
 import { sellerPlanLimits, type SellerPlan } from '@parley/functions/shared/agencies/sellerPlan'
 import { IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
 import { DeleteButton } from '../../../../components/dialogs/DeleteButton.tsx'
 import { formatMoney } from '../../../../lib/formats/money.ts'
 import { showToast } from '../../../../lib/toast.ts'
@@ -15,11 +16,13 @@ interface PlanCardProps {
   extraMicros: number
   /** The plan as it is on sale; undefined for a new one. */
   sold: SellerPlan | undefined
+  /** Whether it only shows what a plan could be: clients do not see it before it is saved. */
+  isExample: boolean
   isBusy: boolean
 }
 
 /** The fields of one plan. Its price follows from its credits. */
-export function PlanCard({ fields, at, extraMicros, sold, isBusy }: PlanCardProps) {
+export function PlanCard({ fields, at, extraMicros, sold, isExample, isBusy }: PlanCardProps) {
   const plan = fields.values.plans[at]
   if (!plan) return null
   const { name, credits } = plan
@@ -30,6 +33,7 @@ export function PlanCard({ fields, at, extraMicros, sold, isBusy }: PlanCardProp
     <fieldset className={styles.plan} aria-label={label}>
       <div className={styles.planTitle}>
         <b dir="auto">{label}</b>
+        {isExample && <Badge color="gray">{t('example')}</Badge>}
         <DeleteButton
           label={t('removePlan', { name: label })}
           isDisabled={isBusy}
@@ -89,6 +93,7 @@ function Features({ fields, at, isBusy }: Pick<PlanCardProps, 'fields' | 'at' | 
   const path = `plans.${at}.features` as const
   const features = fields.values.plans[at]?.features ?? []
   const error = fields.errors[path]
+  const errorId = useId()
 
   function add() {
     if (features.length >= sellerPlanLimits.features) void showToast(t('tooManyFeatures'), 'bad')
@@ -110,6 +115,7 @@ function Features({ fields, at, isBusy }: Pick<PlanCardProps, 'fields' | 'at' | 
           <TextInput
             aria-label={t('featureNumber', { number: place + 1 })}
             aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
             dir="auto"
             maxLength={sellerPlanLimits.feature}
             autoComplete="off"
@@ -124,7 +130,7 @@ function Features({ fields, at, isBusy }: Pick<PlanCardProps, 'fields' | 'at' | 
         </div>
       ))}
       {error && (
-        <p role="alert" className={styles.failure}>
+        <p id={errorId} role="alert" className={styles.failure}>
           {error}
         </p>
       )}

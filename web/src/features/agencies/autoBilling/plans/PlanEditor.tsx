@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { LeaveGuard } from '../../../../components/leaving/LeaveGuard.tsx'
 import { call } from '../../../../lib/call.ts'
 import { useCallForm } from '../../../../lib/forms/useCallForm.ts'
+import { useFocusFallback } from '../../../../lib/forms/useFocusFallback.ts'
 import type { SellerView } from '../../../../lib/agencies/seller.ts'
 import { useWorkspaceRef } from '../../../../lib/session/session.ts'
 import { showToast } from '../../../../lib/toast.ts'
@@ -42,11 +43,15 @@ export function PlanEditor({
     },
   })
   const edited = fields.values.plans
+  // The removed plan had the focus.
+  const addButton = useFocusFallback<HTMLButtonElement>(edited.length)
+  const areExamples = plans.length === 0 && edited.some(({ id }) => initial.some((plan) => plan.id === id))
 
   return (
     <>
       <LeaveGuard isDirty={isDirty} text={t('plansUnsaved')} />
       <form className={styles.form} onSubmit={submit} noValidate>
+        {areExamples && <p className={styles.state}>{t('examplesHint')}</p>}
         {edited.length === 0 && <p className={styles.state}>{t('noPlans')}</p>}
         <div className={styles.plans}>
           {edited.map((plan, at) => (
@@ -55,6 +60,7 @@ export function PlanEditor({
               fields={fields}
               at={at}
               extraMicros={extraMicros}
+              isExample={areExamples && initial.some(({ id }) => id === plan.id)}
               sold={plans.find(({ id }) => id === plan.id)}
               isBusy={isBusy}
             />
@@ -71,6 +77,7 @@ export function PlanEditor({
           </Button>
           {edited.length < sellerPlanLimits.plans && (
             <Button
+              ref={addButton}
               variant="default"
               disabled={isBusy}
               leftSection={<IconPlus size={16} aria-hidden="true" />}

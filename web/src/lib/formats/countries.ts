@@ -1,4 +1,4 @@
-import { compareNames, nameOfCountry } from '../../../lib/formats/formats.ts'
+import { compareNames, nameOfCountry } from './formats.ts'
 
 /** Codes of groups of countries, or of no country. */
 const noCountries = new Set([

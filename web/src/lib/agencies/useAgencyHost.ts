@@ -1,14 +1,15 @@
 import type { Agency } from '@parley/functions/shared/agencies/agency'
 import { paths } from '@parley/functions/shared/paths'
-import { useLiveDoc } from '../../lib/live/live.ts'
-import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useLiveDoc } from '../live/live.ts'
+import { useWorkspaceRef } from '../session/session.ts'
 
 /**
  * Returns the host where an agency's clients sign in; undefined while loading or when no host is verified.
+ * Without an agency it is undefined too.
  */
-export function useAgencyHost(agencyId: string): string | undefined {
+export function useAgencyHost(agencyId: string | undefined): string | undefined {
   const { region } = useWorkspaceRef()
-  const agency = useLiveDoc('agency', { region, path: paths.agency(agencyId) })
+  const agency = useLiveDoc('agency', agencyId ? { region, path: paths.agency(agencyId) } : null)
   return agency.status === 'ready' && agency.data ? hostOf(agency.data) : undefined
 }
 

@@ -1,0 +1,43 @@
+import { saleSchema, type PurchasePosition, type Sale } from '../../../shared/agencies/seller.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
+import { readQuery } from '../../../store/documents.ts'
+import type { Caller } from '../../kernel/access/actor.ts'
+import { authorizeToPay } from './authorizeForClientBilling.ts'
+
+/** The purchases of a page, after the few that the billing shows at first. */
+const pageSize = 20
+
+/** Returns earlier purchases of an organisation than one of them, newest first. */
+export async function listClientPurchases(
+  caller: Caller,
+  { region, orgId, after }: { region: Region; orgId: string; after: PurchasePosition },
+) {
+  await authorizeToPay(caller, { region, orgId })
+  return readPurchases(region, orgId, { count: pageSize, after })
+}
+
+/** Returns some of the purchases of an organisation, newest first, and whether there are more. */
+export async function readPurchases(
+  region: Region,
+  orgId: string,
+  { count, after }: { count: number; after?: PurchasePosition },
+) {
+  const sales = await readQuery(region, paths.sales, saleSchema, (query) => {
+    const newestFirst = query
+      .where('orgId', '==', orgId)
+      .where('state', '==', 'succeeded')
+      .orderBy('at', 'desc')
+      .limit(count + 1)
+    return after ? newestFirst.startAfter([after.at], paths.sale(orgId, after.id)) : newestFirst
+  })
+  return {
+    purchases: sales.slice(0, count).map(({ data }) => viewOf(data)),
+    hasMore: sales.length > count,
+  }
+}
+
+function viewOf({ attemptId, at, units, total, receiptUrl, isUndelivered, owed, priceId }: Sale) {
+  const state = isUndelivered ? 'undelivered' : owed > 0 ? 'owed' : 'delivered'
+  return { id: attemptId, at, units, total, receiptUrl, isPlan: priceId !== '', state } as const
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setWorld } from '../../../test/fakeLive.ts'
+import { billing, openBillingDashboard as open } from '../../../test/openBillingDashboard.tsx'
+
+vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
+vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
+// Stripe's fields are in its own frames: here they are plain ones, and every card is confirmed.
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve({}) }))
+vi.mock('@stripe/react-stripe-js', () => ({
+  Elements: ({ children }: { children: React.ReactNode }) => children,
+  PaymentElement: ({ onChange }: { onChange: (event: object) => void }) => (
+    <input aria-label="Card number" onChange={() => onChange({ complete: true, empty: false })} />
+  ),
+  AddressElement: () => null,
+  useStripe: () => ({
+    confirmSetup: () => Promise.resolve({ setupIntent: { id: 'seti_1', status: 'succeeded' } }),
+  }),
+  useElements: () => ({
+    getElement: () => ({ getValue: () => Promise.resolve({ complete: true }), focus: () => {} }),
+    submit: () => Promise.resolve({}),
+  }),
+}))
+
+const setup = { setupId: 'seti_1', clientSecret: 'secret', publishableKey: 'pk', accountId: 'acct_1' }
+
+beforeEach(() => setWorld({ documents: {}, lists: {} }))
+
+it('the focus goes to the button of the card after a new one is saved, or none', async () => {
+  const { user } = open([{ ...billing, card: null }, billing], {
+    startClientCard: setup,
+    saveClientCard: { card: billing.card },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add card' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add card'))
+  await user.keyboard('{Enter}')
+  await user.type(await screen.findByLabelText('Card number'), '4')
+  await user.click(screen.getByRole('button', { name: 'Save card' }))
+  expect(await screen.findByText('Payment method updated successfully')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(Add|Replace) card$/))
+})
