@@ -31,6 +31,8 @@ export const noticeSchema = z.object({
   agentId: z.string().default(''),
   agentTitle: z.string().default(''),
   conversationId: z.string().default(''),
+  /** The name of the visitor; empty where it is not known or not stored. */
+  visitor: z.string().default(''),
   /** The beginning of the visitor's message; empty where it is not stored. */
   words: z.string().default(''),
   /** The ids of the clients that the notice is for; empty for all of them. */
@@ -59,6 +61,7 @@ export const noticeLimits = {
   title: 50,
   body: 50,
   agentTitle: 30,
+  visitor: 30,
   toastMs: 5_000,
   toastAgeMs: 180_000,
   keptDays: 30,

@@ -82,6 +82,7 @@ export const inboxCallables = {
       blocks: z.array(
         z.object({ block: z.int(), countedAt: z.int(), slots: z.record(z.string(), z.string()) }),
       ),
+      answered: z.object({ days: z.int(), all: z.int(), alone: z.int() }),
     }),
   },
   /** Opens the encrypted costs of a conversation's answers, and its sums, for members. */

@@ -133,7 +133,11 @@ describe('a client’s dashboard', () => {
     await expectAccessible(page, '[role=dialog]')
     await about.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Organization updated successfully!').waitFor()
-    await page.getByRole('link', { name: 'Pier Ten' }).locator('img[src*=organisations]').waitFor()
+    await page
+      .getByRole('button', { name: /^Agent / })
+      .filter({ hasText: 'Pier Ten' })
+      .locator('img[src*=organisations]')
+      .waitFor()
     await takePicture(page, 'client-organisation-picture')
 
     await profile.click()

@@ -7,7 +7,7 @@ import { useNavigationBehind } from './NavigationContext.ts'
 import styles from './BottomBar.module.css'
 import { t } from '../texts.ts'
 
-const NavigationDrawer = lazyComponent(async () => (await import('./NavigationDrawer.tsx')).NavigationDrawer)
+const NavigationSheet = lazyComponent(async () => (await import('./NavigationSheet.tsx')).NavigationSheet)
 
 /** The button that opens the navigation on a phone; hidden on larger screens. */
 export function NavigationButton() {
@@ -33,7 +33,7 @@ export function NavigationButton() {
       </button>
       {isOpen && (
         <LayerBoundary onClose={close}>
-          <NavigationDrawer onClose={close}>{navigation}</NavigationDrawer>
+          <NavigationSheet onClose={close}>{navigation}</NavigationSheet>
         </LayerBoundary>
       )}
     </>

@@ -6,7 +6,7 @@ const loadCommandMenu = () => import('../commands/CommandMenu.tsx')
 const loadNewAgentDrawer = () => import('../../features/agents/newAgent/NewAgentDrawer.tsx')
 
 const loadWorkspaceDialogs = () => import('../../features/workspaces/WorkspaceDialogs.tsx')
-const loadNavigationDrawer = () => import('../navigation/NavigationDrawer.tsx')
+const loadNavigationSheet = () => import('../navigation/NavigationSheet.tsx')
 
 const CommandMenu = lazyComponent(async () => (await loadCommandMenu()).CommandMenu)
 const NewAgentDrawer = lazyComponent(async () => (await loadNewAgentDrawer()).NewAgentDrawer)
@@ -27,7 +27,7 @@ export type OverLayer = 'commands' | 'shortcuts'
 
 /** Preloads the most used layers, so that they open at once; an earlier click waits for its layer. */
 export function fetchLayers(): void {
-  const loads = [loadCommandMenu, loadNewAgentDrawer, loadNavigationDrawer, loadWorkspaceDialogs]
+  const loads = [loadCommandMenu, loadNewAgentDrawer, loadNavigationSheet, loadWorkspaceDialogs]
   for (const load of loads) load().catch(notYet)
 }
 

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import { Marked } from './Marked.tsx'
 import styles from './Passages.module.css'
+import { tellingWords } from './tellingWords.ts'
 import { t } from '../texts.ts'
 
 interface PassageShown {
@@ -12,8 +14,15 @@ interface PassageShown {
   path?: string
 }
 
-/** The passages that an answer cites. */
-export function Passages({ sources }: { sources: readonly PassageShown[] }) {
+interface PassagesProps {
+  sources: readonly PassageShown[]
+  /** The sentence or the answer whose words are marked in the passages. */
+  answer?: string
+}
+
+/** The passages that an answer cites, with the words that are in both. */
+export function Passages({ sources, answer = '' }: PassagesProps) {
+  const words = tellingWords(answer)
   return (
     <ul className={styles.passages} aria-label={t('passagesUsed')}>
       {sources.map((source) => (
@@ -21,7 +30,9 @@ export function Passages({ sources }: { sources: readonly PassageShown[] }) {
           <b dir="auto">
             <PassageTitle {...source} />
           </b>
-          <p dir="auto">{source.text}</p>
+          <p dir="auto">
+            <Marked text={source.text} words={words} />
+          </p>
         </li>
       ))}
     </ul>

@@ -36,3 +36,16 @@ it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '/re
     expect(screen.queryByRole('link')).toBeNull()
   },
 )
+
+it('Passages marks the words of the answer', () => {
+  render(
+    <MemoryRouter>
+      <Passages
+        sources={[{ id: 's-1', title: 'Returns', text: 'Return it within 30 days, unused.' }]}
+        answer="You can return unused goods for 30 days."
+      />
+    </MemoryRouter>,
+  )
+  const marked = [...document.querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marked).toEqual(['Return', '30', 'unused'])
+})

@@ -49,6 +49,7 @@ export function Receipts({ region, agentId, conversationId, turns, onRetry }: Re
             <ReplayContext value={replayOf(turn)}>
               <ReportView
                 report={turn.report}
+                answer={turn.answer?.text ?? turn.text}
                 whyPath={webPaths.retrieval(
                   region,
                   agentId,
@@ -67,12 +68,14 @@ export function Receipts({ region, agentId, conversationId, turns, onRetry }: Re
 
 interface ReportViewProps {
   report: TurnReport
+  /** The answer's text, whose words are marked in the passages. */
+  answer: string
   /** The path of the page that shows what was found, and why. */
   whyPath: string
   pathOf: (passageId: string) => string
 }
 
-function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
+function ReportView({ report, answer, whyPath, pathOf }: ReportViewProps) {
   const { sources, model, inputTokens, cachedTokens, outputTokens, costUnits } = report
   const { firstTokenMs, totalMs, trace } = report
   return (
@@ -104,7 +107,10 @@ function ReportView({ report, whyPath, pathOf }: ReportViewProps) {
       {sources.length === 0 ? (
         <p>{t('noPassageUsed')}</p>
       ) : (
-        <Passages sources={sources.map((source) => ({ ...source, path: pathOf(source.id) }))} />
+        <Passages
+          answer={answer}
+          sources={sources.map((source) => ({ ...source, path: pathOf(source.id) }))}
+        />
       )}
     </details>
   )

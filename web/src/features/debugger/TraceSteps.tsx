@@ -1,4 +1,5 @@
 import type { TraceStep, TurnTrace } from '@parley/functions/shared/flow/trace'
+import { timeSpans, TimeBar, type TimeSpan } from '../../components/trace/TimeBar.tsx'
 import { CodeBlock } from '../../components/text/CodeBlock.tsx'
 import { formatUsed } from '../../lib/formats/formatCredits.ts'
 import { ReplayStep } from './ReplayStep.tsx'
@@ -12,6 +13,7 @@ import { t } from './texts.ts'
 export function TraceSteps({ trace }: { trace: TurnTrace }) {
   const { steps, names, from, to } = trace
   const nameOf = (id: string) => names[id] || t('unnamedStep')
+  const spans = timeSpans(steps.map((step) => ('totalMs' in step ? step.totalMs : undefined)))
   return (
     <section className={styles.trace}>
       <h3>{from ? t('wayFromTo', { from: nameOf(from), to: nameOf(to) }) : t('steps')}</h3>
@@ -19,7 +21,7 @@ export function TraceSteps({ trace }: { trace: TurnTrace }) {
         {steps.map((step, index) => (
           // Steps are only ever appended, so their index identifies them.
           <li key={index} data-step={step.step} data-missed={step.step === 'rule' && !step.isMet}>
-            <StepView step={step} nameOf={nameOf} before={steps.slice(0, index)} />
+            <StepView step={step} nameOf={nameOf} before={steps.slice(0, index)} span={spans[index]} />
           </li>
         ))}
       </ol>
@@ -32,9 +34,11 @@ interface StepViewProps {
   nameOf: (id: string) => string
   /** The steps before this one. */
   before: readonly TraceStep[]
+  /** When it ran within the turn; undefined for a step that takes no time. */
+  span: TimeSpan | undefined
 }
 
-function StepView({ step, nameOf, before }: StepViewProps) {
+function StepView({ step, nameOf, before, span }: StepViewProps) {
   switch (step.step) {
     case 'rule': {
       const rule = describeRule(step.rule)
@@ -55,9 +59,9 @@ function StepView({ step, nameOf, before }: StepViewProps) {
     case 'fallback':
       return <span>{t(`fallback_${step.reason}`, { model: step.model, to: step.to })}</span>
     case 'model':
-      return <ModelStep step={step} nameOf={nameOf} results={resultsOf(before)} />
+      return <ModelStep step={step} nameOf={nameOf} results={resultsOf(before)} span={span} />
     case 'tool':
-      return <ToolStep step={step} />
+      return <ToolStep step={step} span={span} />
   }
 }
 
@@ -68,15 +72,12 @@ const moveTexts = {
   return: 'movedBack',
 } as const
 
-function ModelStep({
-  step,
-  nameOf,
-  results,
-}: {
+interface ModelStepProps extends Pick<StepViewProps, 'nameOf' | 'span'> {
   step: Extract<TraceStep, { step: 'model' }>
-  nameOf: StepViewProps['nameOf']
   results: ReturnType<typeof resultsOf>
-}) {
+}
+
+function ModelStep({ step, nameOf, results, span }: ModelStepProps) {
   const { model, instructions, usesKnowledge, sourceIds, moves } = step
   const { inputTokens, cachedTokens, outputTokens, costUnits, totalMs } = step
   return (
@@ -89,6 +90,7 @@ function ModelStep({
           credits: formatUsed(costUnits, 2),
           seconds: totalMs / 1000,
         })}
+        {span && <TimeBar {...span} />}
       </summary>
       {cachedTokens > 0 && <p>{t('cachedTokens', { tokens: cachedTokens })}</p>}
       {moves.length > 0 && (
@@ -117,13 +119,18 @@ function resultsOf(before: readonly TraceStep[]) {
   return before.flatMap((step) => (step.step === 'tool' ? [{ name: step.name, content: step.answer }] : []))
 }
 
-function ToolStep({ step }: { step: Extract<TraceStep, { step: 'tool' }> }) {
+interface ToolStepProps extends Pick<StepViewProps, 'span'> {
+  step: Extract<TraceStep, { step: 'tool' }>
+}
+
+function ToolStep({ step, span }: ToolStepProps) {
   const { name, arguments: given, answer, ended, totalMs } = step
   const state = { ok: 'toolOk', failed: 'toolFailed', waits: 'toolWaits' } as const
   return (
     <details>
       <summary data-ended={ended}>
         <b>{name}</b> {t(state[ended], { seconds: totalMs / 1000 })}
+        {span && <TimeBar {...span} />}
       </summary>
       <CodeBlock label={t('toolArguments')}>{given}</CodeBlock>
       <CodeBlock label={t('toolAnswer')}>{answer}</CodeBlock>

@@ -55,6 +55,12 @@ export const texts = {
   organisationName: 'الاسم',
   organisationPicture: 'الصورة',
   organisationSaved: 'تم تحديث المؤسسة بنجاح!',
+  answeredAlone:
+    '{count, plural, zero {محادثة أُجيب عنها} one {محادثة أُجيب عنها} two {محادثتان أُجيب عنهما} few {محادثات أُجيب عنها} many {محادثة أُجيب عنها} other {محادثة أُجيب عنها}} دون تدخل شخص',
+  answeredShare:
+    '{share} من {all, plural, zero {# محادثة} one {محادثة واحدة} two {محادثتين} few {# محادثات} many {# محادثة} other {# محادثة}} {days, plural, zero {في آخر # يوم} one {في آخر يوم} two {في آخر يومين} few {في آخر # أيام} many {في آخر # يومًا} other {في آخر # يوم}}',
+  answeredRest:
+    '{count, plural, zero {لم تُحوَّل أي محادثة إلى فريقك} one {حُوِّلت محادثة واحدة إلى فريقك} two {حُوِّلت محادثتان إلى فريقك} few {حُوِّلت # محادثات إلى فريقك} many {حُوِّلت # محادثة إلى فريقك} other {حُوِّلت # محادثة إلى فريقك}}',
   whoWaits: 'من ينتظر شخصًا',
   nobodyWaits: 'لا أحد ينتظر في الوقت الحالي.',
   waitingNotLoaded: 'تعذّر تحميل المنتظرين',

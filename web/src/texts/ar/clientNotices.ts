@@ -25,6 +25,8 @@ export const texts = {
   notLoaded: 'تعذّر تحميل إشعاراتك.',
   kind_personWanted: 'مطلوب شخص: {agent}',
   kind_messageToPerson: 'رسالة جديدة: {agent}',
+  by_personWanted: '{visitor} ينتظر شخصًا',
+  by_messageToPerson: 'رسالة جديدة من {visitor}',
   kind_approvalAsked: 'للموافقة: {agent}',
   kind_publishedUnapproved: 'دون موافقة: {agent}',
   body_approvalAsked: 'تغييرات بانتظار موافقتك.',

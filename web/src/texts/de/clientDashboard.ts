@@ -57,6 +57,10 @@ export const texts = {
   organisationName: 'Name',
   organisationPicture: 'Bild',
   organisationSaved: 'Organisation erfolgreich aktualisiert!',
+  answeredAlone: '{count, plural, one {Gespräch} other {Gespräche}} ohne einen Menschen beantwortet',
+  answeredShare:
+    '{share} von {all, plural, one {# Gespräch} other {# Gesprächen}} {days, plural, one {am letzten Tag} other {in den letzten # Tagen}}',
+  answeredRest: '{count, plural, one {# ging an Ihr Team} other {# gingen an Ihr Team}}',
   whoWaits: 'Wer auf einen Menschen wartet',
   nobodyWaits: 'Im Moment wartet niemand.',
   waitingNotLoaded: 'Wer wartet, konnte nicht geladen werden',

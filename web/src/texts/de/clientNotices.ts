@@ -26,6 +26,8 @@ export const texts = {
   notLoaded: 'Deine Benachrichtigungen konnten nicht geladen werden.',
   kind_personWanted: 'Mensch gewünscht: {agent}',
   kind_messageToPerson: 'Neue Nachricht: {agent}',
+  by_personWanted: '{visitor} wartet auf einen Menschen',
+  by_messageToPerson: 'Neue Nachricht von {visitor}',
   kind_approvalAsked: 'Bitte freigeben: {agent}',
   kind_publishedUnapproved: 'Ohne Freigabe: {agent}',
   body_approvalAsked: 'Änderungen warten auf Ihre Freigabe.',

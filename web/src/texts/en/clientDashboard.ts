@@ -52,6 +52,10 @@ export const texts = {
   organisationName: 'Name',
   organisationPicture: 'Picture',
   organisationSaved: 'Organization updated successfully!',
+  answeredAlone: '{count, plural, one {conversation} other {conversations}} answered without a person',
+  answeredShare:
+    '{share} of {all, plural, one {# conversation} other {# conversations}} in the last {days, plural, one {day} other {# days}}',
+  answeredRest: '{count, plural, one {# was handed off to your team} other {# were handed off to your team}}',
   whoWaits: 'Waiting for a person',
   nobodyWaits: 'No one is waiting.',
   waitingNotLoaded: 'The people waiting could not be loaded',

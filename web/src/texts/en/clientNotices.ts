@@ -22,6 +22,8 @@ export const texts = {
   notLoaded: 'Your notifications could not be loaded.',
   kind_personWanted: 'Needs a person: {agent}',
   kind_messageToPerson: 'New message: {agent}',
+  by_personWanted: '{visitor} needs a person',
+  by_messageToPerson: 'New message from {visitor}',
   kind_approvalAsked: 'Please approve: {agent}',
   kind_publishedUnapproved: 'Not approved: {agent}',
   body_approvalAsked: 'Changes are waiting for your approval.',

@@ -57,6 +57,11 @@ export const texts = {
   organisationName: 'Nombre',
   organisationPicture: 'Imagen',
   organisationSaved: '¡Organización actualizada!',
+  answeredAlone:
+    '{count, plural, one {conversación respondida} other {conversaciones respondidas}} sin ayuda de una persona',
+  answeredShare:
+    '{share} de {all, plural, one {# conversación} other {# conversaciones}} en {days, plural, one {el último día} other {los últimos # días}}',
+  answeredRest: '{count, plural, one {# pasó a tu equipo} other {# pasaron a tu equipo}}',
   whoWaits: 'Quién espera a una persona',
   nobodyWaits: 'Nadie espera en este momento.',
   waitingNotLoaded: 'No se pudo cargar quién espera',

@@ -25,6 +25,8 @@ export const texts = {
   notLoaded: 'No se pudieron cargar tus notificaciones.',
   kind_personWanted: 'Piden una persona: {agent}',
   kind_messageToPerson: 'Nuevo mensaje: {agent}',
+  by_personWanted: '{visitor} espera a una persona',
+  by_messageToPerson: 'Mensaje nuevo de {visitor}',
   kind_approvalAsked: 'Por aprobar: {agent}',
   kind_publishedUnapproved: 'Sin aprobar: {agent}',
   body_approvalAsked: 'Hay cambios que esperan tu aprobación.',

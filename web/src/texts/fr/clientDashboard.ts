@@ -58,6 +58,12 @@ export const texts = {
   organisationName: 'Nom',
   organisationPicture: 'Image',
   organisationSaved: 'Organisation mise à jour !',
+  answeredAlone:
+    '{count, plural, one {conversation traitée} other {conversations traitées}} sans l’aide d’une personne',
+  answeredShare:
+    '{share} de {all, plural, one {# conversation} other {# conversations}} {days, plural, one {au cours du dernier jour} other {au cours des # derniers jours}}',
+  answeredRest:
+    '{count, plural, one {# a été confiée à votre équipe} other {# ont été confiées à votre équipe}}',
   whoWaits: 'Qui attend une personne',
   nobodyWaits: 'Personne n’attend en ce moment.',
   waitingNotLoaded: 'Impossible de charger qui attend',

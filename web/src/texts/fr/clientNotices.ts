@@ -26,6 +26,8 @@ export const texts = {
   notLoaded: 'Vos notifications n’ont pas pu être chargées.',
   kind_personWanted: 'Personne demandée : {agent}',
   kind_messageToPerson: 'Nouveau message : {agent}',
+  by_personWanted: '{visitor} attend une personne',
+  by_messageToPerson: 'Nouveau message de {visitor}',
   kind_approvalAsked: 'À approuver : {agent}',
   kind_publishedUnapproved: 'Non approuvé : {agent}',
   body_approvalAsked: 'Des modifications vous attendent.',

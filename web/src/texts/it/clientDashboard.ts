@@ -58,6 +58,11 @@ export const texts = {
   organisationName: 'Nome',
   organisationPicture: 'Immagine',
   organisationSaved: 'Organizzazione aggiornata!',
+  answeredAlone:
+    '{count, plural, one {conversazione gestita} other {conversazioni gestite}} senza una persona',
+  answeredShare:
+    '{share} di {all, plural, one {# conversazione} other {# conversazioni}} {days, plural, one {nell’ultimo giorno} other {negli ultimi # giorni}}',
+  answeredRest: '{count, plural, one {# è passata al team} other {# sono passate al team}}',
   whoWaits: 'Chi attende una persona',
   nobodyWaits: 'Al momento nessuno attende.',
   waitingNotLoaded: 'Impossibile caricare chi attende',

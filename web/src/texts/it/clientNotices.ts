@@ -26,6 +26,8 @@ export const texts = {
   notLoaded: 'Impossibile caricare le notifiche.',
   kind_personWanted: 'Persona richiesta: {agent}',
   kind_messageToPerson: 'Nuovo messaggio: {agent}',
+  by_personWanted: '{visitor} attende una persona',
+  by_messageToPerson: 'Nuovo messaggio da {visitor}',
   kind_approvalAsked: 'Da approvare: {agent}',
   kind_publishedUnapproved: 'Non approvato: {agent}',
   body_approvalAsked: 'Ci sono modifiche da approvare.',

@@ -57,6 +57,11 @@ export const texts = {
   organisationName: 'Naam',
   organisationPicture: 'Afbeelding',
   organisationSaved: 'Organisatie bijgewerkt!',
+  answeredAlone:
+    '{count, plural, one {gesprek} other {gesprekken}} beantwoord zonder tussenkomst van een medewerker',
+  answeredShare:
+    '{share} van {all, plural, one {# gesprek} other {# gesprekken}} in de afgelopen {days, plural, one {dag} other {# dagen}}',
+  answeredRest: '{count, plural, one {# ging naar uw team} other {# gingen naar uw team}}',
   whoWaits: 'Wie op een mens wacht',
   nobodyWaits: 'Op dit moment wacht niemand.',
   waitingNotLoaded: 'Wie wacht kon niet worden geladen',

@@ -25,6 +25,8 @@ export const texts = {
   notLoaded: 'Je meldingen konden niet worden geladen.',
   kind_personWanted: 'Mens gevraagd: {agent}',
   kind_messageToPerson: 'Nieuw bericht: {agent}',
+  by_personWanted: '{visitor} wacht op een mens',
+  by_messageToPerson: 'Nieuw bericht van {visitor}',
   kind_approvalAsked: 'Graag goedkeuren: {agent}',
   kind_publishedUnapproved: 'Niet goedgekeurd: {agent}',
   body_approvalAsked: 'Wijzigingen wachten op uw goedkeuring.',

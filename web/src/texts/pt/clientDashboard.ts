@@ -56,6 +56,12 @@ export const texts = {
   organisationName: 'Nome',
   organisationPicture: 'Imagem',
   organisationSaved: 'Organização atualizada!',
+  answeredAlone:
+    '{count, plural, one {conversa respondida} other {conversas respondidas}} sem ajuda de uma pessoa',
+  answeredShare:
+    '{share} de {all, plural, one {# conversa} other {# conversas}} {days, plural, one {no último dia} other {nos últimos # dias}}',
+  answeredRest:
+    '{count, plural, one {# foi passada para a sua equipe} other {# foram passadas para a sua equipe}}',
   whoWaits: 'Quem espera por uma pessoa',
   nobodyWaits: 'Ninguém está esperando no momento.',
   waitingNotLoaded: 'Não foi possível carregar quem espera',

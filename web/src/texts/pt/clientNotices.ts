@@ -26,6 +26,8 @@ export const texts = {
   notLoaded: 'Não foi possível carregar suas notificações.',
   kind_personWanted: 'Pedem uma pessoa: {agent}',
   kind_messageToPerson: 'Nova mensagem: {agent}',
+  by_personWanted: '{visitor} espera por uma pessoa',
+  by_messageToPerson: 'Nova mensagem de {visitor}',
   kind_approvalAsked: 'Para aprovar: {agent}',
   kind_publishedUnapproved: 'Sem aprovação: {agent}',
   body_approvalAsked: 'Há alterações por aprovar.',

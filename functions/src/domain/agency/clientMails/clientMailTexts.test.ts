@@ -24,7 +24,7 @@ it.each(languages.filter(({ language }) => language !== 'en'))(
 
 it('an email to a client fills in values without interpreting them', () => {
   const values = { agency: 'A {code} $& company', code: '123456' }
-  expect(mailText('en', 'loginCode', values)).toContain('for A {code} $& company is 123456.')
+  expect(mailText('en', 'loginCode', values)).toContain('sign in to A {code} $& company.')
 })
 
 it('an email to a client falls back to English', () => {

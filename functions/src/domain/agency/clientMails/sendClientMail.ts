@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/texts/languages.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { senderOf } from '../clientSessions/senderOf.ts'
 import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
+import { mailBrandOf } from './mailBrandOf.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import { countSentMail } from '../mailReputation/countSentMail.ts'
 import { currentReputation } from '../mailReputation/settleReputation.ts'
@@ -27,7 +28,13 @@ export interface ClientMail {
   to: string
   language: Language
   subject: string
+  /** What the email is about; its subject where missing. */
+  heading?: string
+  /** A code that the recipient types. */
+  code?: string
   lead: string
+  /** The words of a person. */
+  quote?: string
   /** A table below the lead. */
   rows?: readonly MailRow[]
   /** Further paragraphs. */
@@ -73,14 +80,17 @@ export async function sendClientMail(
     subject,
     text: textOf(texts),
     html: mailHtml({
+      heading: texts.heading ?? subject,
+      code: texts.code,
       lead: texts.lead,
+      quote: texts.quote,
       content:
         rowsHtml(texts.rows ?? []) +
         (texts.paragraphs ?? []).map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
       ...(texts.action && { action: texts.action }),
       foot: texts.foot ? footHtml(texts.foot) : '',
       language,
-      brand: { name: agency.name, primary: agency.primary },
+      brand: mailBrandOf(agency),
     }),
     idempotencyKey,
     // Emails that are sent although notices are stopped must not harm the agency's own domain further.
@@ -92,15 +102,17 @@ export async function sendClientMail(
   await countSentMail(mailed, isOfForm ? await currentReputation(mailed, now()) : reputation, now())
 }
 
-type MailContent = Pick<ClientMail, 'lead' | 'rows' | 'paragraphs' | 'action' | 'foot'>
+type MailContent = Pick<ClientMail, 'code' | 'lead' | 'quote' | 'rows' | 'paragraphs' | 'action' | 'foot'>
 
-function textOf({ lead, rows = [], paragraphs = [], action, foot }: MailContent): string {
+function textOf({ code, lead, quote, rows = [], paragraphs = [], action, foot }: MailContent): string {
   const table = rows.map(({ label, value, address }) =>
     [`${label}: ${value}`, address].filter(Boolean).join('\n'),
   )
   const links = foot?.links.map(({ label, address }) => `${label}: ${address}`) ?? []
   const parts = [
+    code,
     lead,
+    quote,
     table.join('\n') || undefined,
     ...paragraphs,
     action?.address,

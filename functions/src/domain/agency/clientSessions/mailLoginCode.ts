@@ -19,7 +19,9 @@ export async function mailLoginCode(
     to,
     language,
     subject: mailText(language, 'loginCodeSubject', { code }),
-    lead: mailText(language, 'loginCode', { agency: agency.name, code }),
+    heading: mailText(language, 'loginCodeHeading'),
+    code,
+    lead: mailText(language, 'loginCode', { agency: agency.name }),
     paragraphs: [mailText(language, 'notAsked')],
     idempotencyKey: sha256(`${agency.ID}:${to}:${code}:${agency.version}`),
   })

@@ -1,4 +1,4 @@
-import { agencySchema } from '../../../shared/agencies/agency.ts'
+import { agencySchema, type Agency } from '../../../shared/agencies/agency.ts'
 import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
 import type { Feedback } from '../../../shared/chat/feedback.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -10,6 +10,7 @@ import { readAccess, type Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
+import { mailBrandOf } from '../clientMails/mailBrandOf.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import { countSentMail } from '../mailReputation/countSentMail.ts'
 import { currentReputation } from '../mailReputation/settleReputation.ts'
@@ -49,11 +50,12 @@ export async function sendFeedback(
   if (reputation.stoppedAt > 0) throw new AppError('failed-precondition')
   for (const { url } of attachments) await requireOwnFile(region, access.clientId, url)
   await throttle(`feedback:${region}:${access.clientId}`, maxPerHour, hourMs, ports.now())
-  const { name, supportEmail, primary } = agency.data
+  const { supportEmail } = agency.data
+  const subject = `Feedback from ${client.data.name || client.data.email}`
   await ports.mail.send({
     to: supportEmail,
-    subject: `Feedback from ${client.data.name || client.data.email}`,
-    ...written(client.data, feedback, { name, primary }),
+    subject,
+    ...written(client.data, feedback, { subject, agency: agency.data }),
     idempotencyKey: `feedback-${access.clientId}-${attemptId}`,
     sender: { name: 'Feedback', replyTo: client.data.email },
     agency: { region, agencyId: access.agencyId },
@@ -73,9 +75,9 @@ async function requireOwnFile(region: Region, clientId: string, url: string): Pr
 function written(
   { name, email }: Client,
   { message, attachments }: Feedback,
-  brand: { name: string; primary: string },
+  { subject, agency }: { subject: string; agency: Agency },
 ) {
-  const lead = `${name} (${email}) has written:`
+  const lead = `${name} (${email}) wrote:`
   const files = attachments.map(({ url, filename, sizeKB }) => ({
     url,
     label: `${filename} (${Math.ceil(sizeKB)} kB)`,
@@ -84,11 +86,10 @@ function written(
     ({ url, label }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`,
   )
   const content =
-    `<p style="white-space:pre-wrap">${escapeHtml(message)}</p>` +
-    (links.length > 0 ? `<ul>${links.join('')}</ul><p>The files are kept for four weeks.</p>` : '')
+    links.length > 0 ? `<ul>${links.join('')}</ul><p>The files are kept for four weeks.</p>` : ''
   const listed = files.map(({ url, label }) => `${label}: ${url}`)
   return {
     text: [lead, message, ...listed].join('\n\n'),
-    html: mailHtml({ lead, content, brand }),
+    html: mailHtml({ heading: subject, lead, quote: message, content, brand: mailBrandOf(agency) }),
   }
 }

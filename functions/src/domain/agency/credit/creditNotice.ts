@@ -33,6 +33,7 @@ export async function creditNotice(
       agentId: '',
       agentTitle: '',
       conversationId: '',
+      visitor: '',
       words: '',
       notifyOnly: admins.map(({ data }) => data.ID),
     },

@@ -20,15 +20,16 @@ export async function notifyMailsStopped(
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(agency.userId), workspaceSchema)
   if (!workspace) return
+  const subject = 'Emails to your clients are paused'
   const lead =
     'Too many emails to your agency’s clients bounced or were reported as spam. ' +
     'Notifications are paused; sign-in codes are still sent.'
   const url = `${webOrigin}/app/${region}/agency?activeTabIndex=2`
   await mail.send({
     to: workspace.data.email,
-    subject: 'Emails to your clients are paused',
+    subject,
     text: `${lead}\n\n${url}\n`,
-    html: mailHtml({ lead, action: { label: 'See what to do', address: url } }),
+    html: mailHtml({ heading: subject, lead, action: { label: 'See what to do', address: url } }),
     idempotencyKey: `mails-stopped-${agency.ID}-${stoppedAt}`,
   })
 }

@@ -39,7 +39,7 @@ export async function mailNotice(
     lead: mailText(language, lead, names),
     action: { label: mailText(language, action), address: origin + noticePath(region, notice) },
     // A message that the agency has written is included; such a request is not one of the automatic notices.
-    ...(isOfReview(notice) && notice.words && { paragraphs: [notice.words] }),
+    ...(isOfReview(notice) && notice.words && { quote: notice.words }),
     ...(!isOfReview(notice) && noticeFoot(language, origin, endAddress)),
     isNotice: true,
     idempotencyKey,

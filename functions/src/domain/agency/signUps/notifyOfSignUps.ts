@@ -36,7 +36,11 @@ export async function notifyOfSignUps(
     to: workspace.data.email,
     subject: lead,
     text: `${lead}\n\n${url}\n`,
-    html: mailHtml({ lead, action: { label: 'Review requests', address: url } }),
+    html: mailHtml({
+      heading: waiting.length === 1 ? 'New access request' : 'New access requests',
+      lead,
+      action: { label: 'Review requests', address: url },
+    }),
     // Of those who wait: a repeated task may find others, of whom the owner was not told.
     idempotencyKey: `signUps-${agencyId}-${sha256(
       waiting

@@ -24,7 +24,9 @@ export async function mailSignUpCode(ports: MailPorts, recipient: Recipient, cod
     ...recipient,
     isOfForm: true,
     subject: mailText(language, 'signUpCodeSubject', { code }),
-    lead: mailText(language, 'signUpCode', { agency: agency.name, code }),
+    heading: mailText(language, 'signUpCodeHeading'),
+    code,
+    lead: mailText(language, 'signUpCode', { agency: agency.name }),
     paragraphs: [mailText(language, 'notAsked')],
     idempotencyKey: sha256(`signUp:${agency.ID}:${to}:${code}`),
   })

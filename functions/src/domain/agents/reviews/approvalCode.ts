@@ -62,6 +62,8 @@ export async function requestApprovalCode(
     to: sentTo,
     language,
     subject: mailText(language, 'approvalCodeSubject', values),
+    heading: mailText(language, 'approvalCodeHeading'),
+    code,
     lead: mailText(language, 'approvalCode', values),
     paragraphs: [mailText(language, 'approvalCodeHint')],
     idempotencyKey: sha256(`approvalCode:${caller.uid}:${code}:${now}`),

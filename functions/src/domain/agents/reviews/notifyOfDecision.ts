@@ -8,7 +8,6 @@ import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import { titledAgentSchema } from '../../kernel/mails/titledAgentSchema.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
-import { escapeHtml } from '../../kernel/texts/escapeHtml.ts'
 
 interface DecidedReview {
   region: Region
@@ -59,8 +58,9 @@ export async function notifyOfDecision(
         subject,
         text: [lead, word, url].filter(Boolean).join('\n\n'),
         html: mailHtml({
+          heading: subject,
           lead,
-          content: word && `<blockquote style="margin:16px 0 0">${escapeHtml(word)}</blockquote>`,
+          quote: word,
           action: { label: isApproval ? 'Publish it' : 'Open the agent', address: url },
         }),
         idempotencyKey: sha256(`reviewDecided:${agentId}:${round}:${to}`),

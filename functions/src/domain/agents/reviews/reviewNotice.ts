@@ -27,6 +27,7 @@ export function reviewNotice({ kind, review, title, words, at }: ReviewEvent): K
       agentId,
       agentTitle: cutText(title, noticeLimits.agentTitle),
       conversationId: '',
+      visitor: '',
       words: words,
       notifyOnly: [...clientIds],
     },

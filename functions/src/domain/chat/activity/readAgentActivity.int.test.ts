@@ -54,6 +54,30 @@ describe.each(oneRegion)('readAgentActivity in %s', (region) => {
     await expect(read(otherId)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
+  it('counts the answered conversations of the days in which they are kept, and those without a person', async () => {
+    const { agentId, client } = await makeWorld(region)
+    const now = ports.now()
+    const dayMs = 86_400_000
+    const conversations = [
+      { answeredAt: now - dayMs, handedOverAt: 0 },
+      { answeredAt: now - 2 * dayMs, handedOverAt: now - dayMs },
+      { answeredAt: now - 20 * dayMs, handedOverAt: 0 },
+      { answeredAt: now - 31 * dayMs, handedOverAt: 0 },
+      { answeredAt: 0, handedOverAt: 0 },
+      { answeredAt: now, handedOverAt: 0, isTest: true },
+    ]
+    const writes = new Writes(region)
+    for (const [index, conversation] of conversations.entries())
+      writes.set(paths.conversation(agentId, `c${index}`), { isTest: false, ...conversation })
+    await writes.commit()
+    const read = async () => (await readAgentActivity(ports, client.asClient, { region, agentId })).answered
+    expect(await read()).toEqual({ days: 30, all: 3, alone: 2 })
+
+    const retention = { published: { widgetOptions: { retentionDays: 7 } } }
+    await new Writes(region).set(paths.runtime(agentId), retention).commit()
+    expect(await read()).toEqual({ days: 7, all: 2, alone: 1 })
+  })
+
   it('refuses a client without the page, and strangers', async () => {
     const { agentId, client, caller } = await makeWorld(region)
     const stranger = await makeOrganisation(region)

@@ -40,6 +40,7 @@ export function noticeOf(
       agentId: before.agentId,
       agentTitle: shorten(liveAgent.agent.title, noticeLimits.agentTitle),
       conversationId: before.ID,
+      visitor: recordHistory ? shorten((changes?.visitor ?? before.visitor).name, noticeLimits.visitor) : '',
       words: recordHistory ? shorten(lastWords(before, messages), noticeLimits.body) : '',
       notifyOnly: [],
     },

@@ -33,13 +33,14 @@ export async function emailTranscript(
     ({ who, text, at }) =>
       `<p style="margin:16px 0 0"><b>${escapeHtml(who)}</b> <span style="color:#6b645c;font-size:13px">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
   )
-  const lead = `Conversation of ${started} (UTC).${cut && ` ${cut}`}`
-  const html = mailHtml({ lead, content: content.join('\n') })
+  const subject = `Conversation of ${started}`
+  const lead = `All times are UTC.${cut && ` ${cut}`}`
+  const html = mailHtml({ heading: subject, lead, content: content.join('\n') })
   const text = `Conversation of ${started} (UTC)\n\n${cut && `${cut}\n\n`}${rows.map((row) => `${row.at} ${row.who}: ${row.text}`).join('\n\n')}\n`
   const idempotencyKey = sha256(`${input.conversationId} ${input.to} ${stored.version}`)
   await needs.ports.mail.send({
     to: input.to,
-    subject: `Conversation of ${started}`,
+    subject,
     html,
     text,
     idempotencyKey,

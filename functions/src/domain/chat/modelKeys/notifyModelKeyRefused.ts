@@ -39,6 +39,7 @@ export async function notifyModelKeyRefused(
   const meanwhile = storedKey.isOnly
     ? 'No fallback key is allowed, so agents using its models don’t answer until you replace it.'
     : 'Your agents keep answering with the platform’s key, at the platform’s prices, until you replace it.'
+  const subject = `${name} did not accept your key`
   const lead = `${name} did not accept your own key. ${meanwhile}`
   const url = `${webOrigin}/app/${region}/credentials`
   const parts = await PartsDone.read(region, `modelKeyRefused/${workspaceId}/${vendor}/${at}`, {
@@ -49,9 +50,9 @@ export async function notifyModelKeyRefused(
     await parts.doOnce('Emailing that a model key is refused', sha256(to), () =>
       mail.send({
         to,
-        subject: `${name} did not accept your key`,
+        subject,
         text: `${lead}\n\n${url}\n`,
-        html: mailHtml({ lead, action: { label: 'Replace the key', address: url } }),
+        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', address: url } }),
         idempotencyKey: sha256(`modelKeyRefused:${workspaceId}:${vendor}:${at}:${to}`),
       }),
     )

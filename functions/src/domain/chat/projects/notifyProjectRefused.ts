@@ -40,6 +40,7 @@ export async function notifyProjectRefused(
   ])
   if (!workspace || agent?.data.ownerID !== workspaceId) return
   const { title } = agent.data
+  const subject = `Voiceflow did not accept the key of ${title}`
   const lead = `Voiceflow did not accept the key of “${title}”, which does not answer until you replace it.`
   const url = `${webOrigin}/app/${region}/agents/${agentId}/settings`
   const parts = await PartsDone.read(region, `projectRefused/${agentId}/${at}`, {
@@ -51,9 +52,9 @@ export async function notifyProjectRefused(
     await parts.doOnce('Emailing that a project is refused', sha256(to), () =>
       mail.send({
         to,
-        subject: `Voiceflow did not accept the key of ${title}`,
+        subject,
         text: `${lead}\n\n${url}\n`,
-        html: mailHtml({ lead, action: { label: 'Replace the key', address: url } }),
+        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', address: url } }),
         idempotencyKey: sha256(`projectRefused:${agentId}:${at}:${to}`),
       }),
     )

@@ -4,9 +4,23 @@ import type { Language } from '../../../shared/texts/languages.ts'
 import { readableOn } from '../../../shared/brand/readableOn.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
 
+/** The brand that sends a mail. */
+export interface MailBrand extends Pick<Brand, 'name' | 'primary'> {
+  /** The URL of a square picture; empty without one. */
+  logo?: string
+  /** The font of the text, where the reader's device has it. */
+  font?: string
+}
+
 interface MailParts {
+  /** The subject, or what it says without a code; plain text. */
+  heading: string
+  /** A code to type, in large digits. */
+  code?: string | undefined
   /** The subject in a sentence or two; plain text. */
   lead: string
+  /** The words of a person; plain text. */
+  quote?: string | undefined
   action?: { label: string; address: string }
   /** Prints the URL in full as well, for programs that show no buttons. */
   isAddressShown?: boolean
@@ -16,33 +30,39 @@ interface MailParts {
   foot?: string
   /** The language of the mail; English if missing. */
   language?: Language
-  /** The brand that sends the mail. */
-  brand?: Pick<Brand, 'name' | 'primary'>
+  brand?: MailBrand
 }
 
 const ink = '#1c1917'
 const faint = '#6b645c'
 const line = '1px dashed #c9c3b8'
-const font = "'DM Sans',system-ui,sans-serif"
 
 /** Mail programs ignore style sheets, so every element carries its own styles. */
 const looks = {
   page: 'margin:0;padding:32px 16px;background:#f7f5f0',
+  head: `max-width:480px;margin:0 auto 16px;color:${ink};font-size:16px;font-weight:600`,
+  logo: 'display:inline-block;border-radius:8px;vertical-align:middle',
   slip:
     `max-width:480px;margin:0 auto;padding:28px;background:#fffefb;color:${ink};` +
-    `border-top:${line};border-bottom:${line};font:16px/1.55 ${font}`,
+    `border-bottom:${line};font-size:16px;line-height:1.55`,
+  heading: 'margin:0 0 12px;font-size:20px;font-weight:600;line-height:1.3',
+  code: 'margin:0 0 12px;font:600 32px/1.3 ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px',
   lead: 'margin:0',
+  quote: `margin:16px 0 0;padding:4px 14px;border-inline-start:3px solid #d9d3c7;color:${ink};white-space:pre-wrap`,
   action: 'margin:24px 0 0',
   button: 'display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none',
   address:
     `margin:20px 0 0;padding-top:16px;border-top:${line};` +
     `color:${faint};font-size:13px;word-break:break-all`,
-  foot: `margin:16px auto 0;max-width:480px;color:${faint};font:13px/1.5 ${font};text-align:center`,
+  foot: `margin:16px auto 0;max-width:480px;color:${faint};font-size:13px;line-height:1.5;text-align:center`,
 }
 
-/** Renders a mail in the product's design: one message and one action. */
+/** Renders a mail in the brand's look: one heading, one message and one action. */
 export function mailHtml({
+  heading,
+  code,
   lead,
+  quote,
   action,
   isAddressShown = false,
   content = '',
@@ -50,16 +70,29 @@ export function mailHtml({
   language = 'en',
   brand = defaultBrand,
 }: MailParts): string {
+  const { name, primary, logo = '', font = defaultBrand.font } = brand
   const parts = [
+    `<h1 style="${looks.heading}">${escapeHtml(heading)}</h1>`,
+    // Digits are read from the left in every language.
+    code ? `<p dir="ltr" style="${looks.code};text-align:start">${escapeHtml(code)}</p>` : '',
     paragraph(looks.lead, escapeHtml(lead)),
+    quote ? `<blockquote dir="auto" style="${looks.quote}">${escapeHtml(quote)}</blockquote>` : '',
     content,
-    action ? buttonOf(action, brand.primary) : '',
+    action ? buttonOf(action, primary) : '',
     action && isAddressShown ? linkLine(action.address) : '',
   ]
-  const slip = `<div style="${looks.slip}">${parts.join('\n')}</div>`
-  const below = (foot ? paragraph(looks.foot, foot) : '') + paragraph(looks.foot, escapeHtml(brand.name))
+  const slip = `<div style="${looks.slip};border-top:4px solid ${primary}">${parts.join('\n')}</div>`
   const reading = `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
-  return `<div ${reading} style="${looks.page}">${slip}${below}</div>`
+  const look = `${looks.page};font-family:'${font}',system-ui,sans-serif`
+  return `<div ${reading} style="${look}">${headOf(name, logo)}${slip}${foot && paragraph(looks.foot, foot)}</div>`
+}
+
+/** The logo and the name of the sender. */
+function headOf(name: string, logo: string): string {
+  const picture = logo
+    ? `<img src="${escapeHtml(logo)}" alt="" width="32" height="32" style="${looks.logo}">&nbsp;&nbsp;`
+    : ''
+  return paragraph(looks.head, picture + escapeHtml(name))
 }
 
 function paragraph(look: string, html: string): string {
@@ -73,5 +106,5 @@ function buttonOf({ label, address }: NonNullable<MailParts['action']>, primary:
 
 function linkLine(address: string): string {
   const link = `<a href="${address}" style="color:${faint}">${address}</a>`
-  return paragraph(looks.address, `Or open this address:<br>${link}`)
+  return paragraph(looks.address, `Or paste this link into your browser:<br>${link}`)
 }

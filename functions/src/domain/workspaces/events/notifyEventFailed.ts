@@ -21,6 +21,7 @@ export async function notifyEventFailed(
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
+  const subject = 'An event couldn’t be delivered'
   const { host } = workspace.data.internal.events
   const outcome = event.answer === 0 ? 'gave no answer' : `answered ${event.answer}`
   const lead = `Your address for events did not take “${event.type}”: it ${outcome}, also when we tried again.`
@@ -29,9 +30,10 @@ export async function notifyEventFailed(
   for (const to of new Set([workspace.data.email, ...workspace.data.workspaceEmails]))
     await mail.send({
       to,
-      subject: 'An event couldn’t be delivered',
+      subject,
       text: `${lead}\n\n${host}\n\n${url}\n`,
       html: mailHtml({
+        heading: subject,
         lead,
         content: `<p>${escapeHtml(host)}</p>`,
         action: { label: 'View events', address: url },

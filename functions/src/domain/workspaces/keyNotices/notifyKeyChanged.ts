@@ -29,12 +29,14 @@ export async function notifyKeyChanged(
   })
   const { lead, unexpected } = textOf(language)
   const english = language === 'en' ? [] : Object.values(textOf('en'))
+  const subject = keyNoticeText(language, change === 'shown' ? 'shownSubject' : 'renewedSubject', values)
   const url = `${webOrigin}/app/${region}/workspace`
   await mail.send({
     to: workspace.data.email,
-    subject: keyNoticeText(language, change === 'shown' ? 'shownSubject' : 'renewedSubject', values),
+    subject,
     text: `${[lead, unexpected, url, ...english].join('\n\n')}\n`,
     html: mailHtml({
+      heading: subject,
       lead,
       content: [unexpected, ...english].map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
       action: { label: keyNoticeText(language, 'open', values), address: url },

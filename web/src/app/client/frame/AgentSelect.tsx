@@ -7,12 +7,18 @@ import styles from '../Client.module.css'
 import { useClient } from '../ClientContext.ts'
 import { t } from '../texts.ts'
 
-/** Selects the agent whose pages are shown; hidden for a client without agents. */
+/** Names the organisation, and selects the agent whose pages are shown where the client has any. */
 export function AgentSelect({ agentId }: { agentId: string | undefined }) {
   const { region, agents } = useClient()
   const navigate = useNavigate()
   const current = agents.find((agent) => agent.agentId === agentId) ?? agents[0]
-  if (!current) return null
+  if (!current)
+    return (
+      <div className={styles.agent}>
+        <OrganisationPhoto />
+        <OrganisationName />
+      </div>
+    )
   return (
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
@@ -22,8 +28,16 @@ export function AgentSelect({ agentId }: { agentId: string | undefined }) {
           aria-label={t('agentNamed', { title: current.title })}
           title={current.title}
         >
-          <AgentSwatch color={current.color || 'var(--ink-3)'} />
-          <span dir="auto">{current.title}</span>
+          <OrganisationPhoto />
+          <span className={styles.names}>
+            <small>
+              <OrganisationName />
+            </small>
+            <span>
+              <AgentSwatch color={current.color || 'var(--ink-3)'} size={8} />
+              <bdi dir="auto">{current.title}</bdi>
+            </span>
+          </span>
           <IconSelector size={14} />
         </button>
       </Menu.Target>
@@ -42,4 +56,15 @@ export function AgentSelect({ agentId }: { agentId: string | undefined }) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+function OrganisationPhoto() {
+  const { squarePhotoURL } = useClient().organisation
+  return squarePhotoURL ? (
+    <img className={styles.photo} src={squarePhotoURL} width={28} height={28} alt="" />
+  ) : null
+}
+
+function OrganisationName() {
+  return <bdi dir="auto">{useClient().organisation.name}</bdi>
 }

@@ -6,7 +6,7 @@ import { ClientTabs } from './ClientTabs.tsx'
 import { CreditsLeft } from './CreditsLeft.tsx'
 import { FeedbackButton } from './FeedbackButton.tsx'
 import { NoticeBell } from '../notices/NoticeBell.tsx'
-import { OrganisationMark } from './OrganisationMark.tsx'
+import { AgencyMark } from './AgencyMark.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SchemeButton } from './SchemeButton.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
@@ -21,12 +21,17 @@ export interface ClientFrameProps {
   onPanel: (panel: ClientPanel) => void
 }
 
-/** The top bar, 55 px high, with the tabs of an agent's pages below it. */
-export function ClientBar({ agentId, status, notices, onPanel }: ClientFrameProps) {
+interface ClientBarProps extends ClientFrameProps {
+  /** Whether the pages are at the foot of the window, as on a phone. */
+  hasFoot: boolean
+}
+
+/** The top bar, 55 px high, with the tabs of an agent's pages below it where they are not at the foot. */
+export function ClientBar({ agentId, status, notices, hasFoot, onPanel }: ClientBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.row}>
-        <OrganisationMark />
+        <AgencyMark />
         <AgentSelect agentId={agentId} />
         <span className={styles.spring} />
         {!isImpersonating() && (
@@ -44,7 +49,7 @@ export function ClientBar({ agentId, status, notices, onPanel }: ClientFrameProp
           </>
         )}
       </div>
-      <ClientTabs agentId={agentId} />
+      {!hasFoot && <ClientTabs agentId={agentId} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useArrival } from '../../shell/useArrival.ts'
 import { AccessOff } from '../AccessOff.tsx'
 import styles from '../Client.module.css'
 import { ClientBar } from './ClientBar.tsx'
+import { ClientFoot } from './ClientFoot.tsx'
 import { useClient } from '../ClientContext.ts'
 import { ClientPanels, type ClientPanel } from '../panels/ClientPanels.tsx'
 import { ClientSide } from './ClientSide.tsx'
@@ -68,6 +69,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
     <div
       className={styles.shell}
       data-layout={isVertical ? 'vertical' : 'horizontal'}
+      data-foot={hasRoom ? undefined : ''}
       data-strip={impersonation || isLookedAt || isUnpaid ? '' : undefined}
       {...(!isPlain && { [stylesRoot]: '' })}
     >
@@ -84,7 +86,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
       {impersonation && <ImpersonationStrip access={impersonation} />}
       {isLookedAt && <ViewedByAgencyStrip />}
       {isUnpaid && !isLookedAt && <UnpaidStrip onBilling={() => setPanel('billing')} />}
-      {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} />}
+      {isVertical ? <ClientSide {...frame} /> : <ClientBar {...frame} hasFoot={!hasRoom} />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         {!isClosed && (
           <PartBoundary of={section}>
@@ -94,6 +96,7 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
           </PartBoundary>
         )}
       </main>
+      {!hasRoom && <ClientFoot agentId={agentId} />}
       <div className="unseen" aria-live="polite">
         {announced}
       </div>

@@ -6,7 +6,7 @@ import { ClientTabs } from './ClientTabs.tsx'
 import { CreditsLeft } from './CreditsLeft.tsx'
 import { FeedbackButton } from './FeedbackButton.tsx'
 import { NoticeBell } from '../notices/NoticeBell.tsx'
-import { OrganisationMark } from './OrganisationMark.tsx'
+import { AgencyMark } from './AgencyMark.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SchemeButton } from './SchemeButton.tsx'
 import { StatusSwitch } from './StatusSwitch.tsx'
@@ -15,7 +15,7 @@ import { StatusSwitch } from './StatusSwitch.tsx'
 export function ClientSide({ agentId, status, notices, onPanel }: ClientFrameProps) {
   return (
     <div className={styles.side}>
-      <OrganisationMark />
+      <AgencyMark />
       <AgentSelect agentId={agentId} />
       <ClientTabs agentId={agentId} isVertical />
       <span className={styles.spring} />

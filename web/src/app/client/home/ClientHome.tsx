@@ -11,10 +11,11 @@ import { labelOf } from '../../navigationItems/nameOf.ts'
 import { useClient } from '../ClientContext.ts'
 import { t } from '../texts.ts'
 import { ClientDays } from '../analytics/ClientDays.tsx'
+import { Achieved } from './Achieved.tsx'
 import { Figures } from './Figures.tsx'
 import { WaitingForClient } from './WaitingForClient.tsx'
 
-/** A client's first page of an agent: waiting visitors, recent events, and the latest messages. */
+/** A client's first page of an agent: what it achieved, waiting visitors, recent events, and the latest messages. */
 export function ClientHome() {
   const { region, agentId, title } = useAgentInView()
   const mayRead = useMay('readConversations')
@@ -38,6 +39,7 @@ function Lately({ region, agentId }: { region: Region; agentId: string }) {
   return (
     <div className={home.home}>
       <div className={home.stack}>
+        {mayReadActivity && <Achieved region={region} agentId={agentId} />}
         <WaitingForClient region={region} agentId={agentId} />
         {mayReadActivity ? <ClientDays /> : <Figures region={region} agentId={agentId} />}
         <LastConversations region={region} agentId={agentId} latest={latest} />

@@ -18,6 +18,12 @@ it('names the agent and the reason, with the beginning of the message', () => {
   expect(body).toHaveLength(50)
 })
 
+it('names the visitor instead of the agent where their name is known', () => {
+  const named = { ...requestNotice, visitor: 'Edith Moran' }
+  expect(noticeWords(named).title).toBe('Edith Moran needs a person')
+  expect(noticeWords({ ...named, kind: 'messageToPerson' }).title).toBe('New message from Edith Moran')
+})
+
 it('names the event if no text is stored', () => {
   expect(noticeWords({ ...requestNotice, words: '' }).body).toBe('A visitor is asking for a person.')
 })

@@ -10,7 +10,7 @@ import { AgentSelect } from '../frame/AgentSelect.tsx'
 import styles from '../Client.module.css'
 import { ClientContext } from '../ClientContext.ts'
 import { ClientFace } from '../frame/ClientFace.tsx'
-import { OrganisationMark } from '../frame/OrganisationMark.tsx'
+import { AgencyMark } from '../frame/AgencyMark.tsx'
 import { StatusSwitch } from '../frame/StatusSwitch.tsx'
 import { TabRow, type ShownTab } from '../frame/TabRow.tsx'
 import own from './PreviewDashboard.module.css'
@@ -42,7 +42,7 @@ export function PreviewDashboard({ agency }: { agency: CurrentAgency }) {
       <div className={styles.shell} data-layout={isWide ? 'vertical' : 'horizontal'}>
         {isWide ? (
           <div className={styles.side}>
-            <OrganisationMark />
+            <AgencyMark />
             <AgentSelect agentId="sample" />
             <TabRow shown={tabs} isVertical />
             <span className={styles.spring} />
@@ -54,7 +54,7 @@ export function PreviewDashboard({ agency }: { agency: CurrentAgency }) {
         ) : (
           <div className={styles.bar}>
             <div className={styles.row}>
-              <OrganisationMark />
+              <AgencyMark />
               <span className={styles.spring} />
               <StatusSwitch {...online} />
               <ClientFace size={30} />

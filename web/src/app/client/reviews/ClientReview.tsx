@@ -73,12 +73,16 @@ function AskedReview({ region, title, review }: AskedReviewProps) {
     >
       <div className={styles.parts}>
         <ReviewState review={review} />
-        <ReviewBody region={region} review={review} talk={talk} />
-        {!talk.isOver && (
-          <FormSection title={t('tryIt')} lead={t('tryItHint')}>
-            <TryDraft key={review.round} region={region} title={title} review={review} talk={talk} />
-          </FormSection>
-        )}
+        <div className={styles.sides}>
+          {!talk.isOver && (
+            <FormSection title={t('tryIt')} lead={t('tryItHint')}>
+              <TryDraft key={review.round} region={region} title={title} review={review} talk={talk} />
+            </FormSection>
+          )}
+          <div className={styles.parts}>
+            <ReviewBody region={region} review={review} talk={talk} />
+          </div>
+        </div>
       </div>
       {deciding && (
         <DecisionDialogs

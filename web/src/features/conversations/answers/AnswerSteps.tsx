@@ -1,8 +1,11 @@
 import { Skeleton } from '@mantine/core'
+import { IconCpu, IconTool } from '@tabler/icons-react'
 import type { Message } from '@parley/functions/shared/chat/conversation'
 import type { StoredStep } from '@parley/functions/shared/flow/storedStep'
 import { Link } from 'react-router-dom'
 import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
+import { timeSpans, TimeBar } from '../../../components/trace/TimeBar.tsx'
+import { formatSeconds } from '../../../lib/formats/formatDuration.ts'
 import { formatUsed } from '../../../lib/formats/formatCredits.ts'
 import { readFlow } from '../../../lib/agents/readFlow.ts'
 import { webPaths } from '../../../lib/webPaths.ts'
@@ -48,20 +51,53 @@ export function AnswerSteps({ message, conversationId }: { message: Message; con
           ))}
         </ol>
       )}
-      {steps.length > 0 && (
-        <ol className={styles.calls}>
-          {steps.map((step, index) => (
-            // Steps never change, so their index identifies them.
-            <li key={index} data-ended={step.step === 'tool' ? step.ended : undefined}>
-              <b dir="auto">{step.step === 'tool' ? step.name : step.model}</b> {wordsOf(step)}
-              {step.node && <bdi className={styles.node}>{nameOf(step.node)}</bdi>}
-            </li>
-          ))}
-        </ol>
-      )}
+      {steps.length > 0 && <Calls steps={steps} nameOf={nameOf} />}
       {costs.status === 'error' && <InlineFailure text={t('costsNotLoaded')} retry={costs.retry} />}
       {costs.status === 'ready' && steps.length === 0 && <p>{t('nothingWasCalled')}</p>}
     </section>
+  )
+}
+
+interface CallsProps {
+  steps: readonly StoredStep[]
+  nameOf: (id: string) => string
+}
+
+/** The calls in their order, each with its time within the answer, and their sums. */
+function Calls({ steps, nameOf }: CallsProps) {
+  const spans = timeSpans(steps.map(({ totalMs }) => totalMs))
+  const totalMs = steps.reduce((sum, step) => sum + step.totalMs, 0)
+  const units = steps.reduce((sum, step) => sum + (step.step === 'model' ? step.costUnits : 0), 0)
+  return (
+    <>
+      <ol className={styles.calls}>
+        {steps.map((step, index) => {
+          const isTool = step.step === 'tool'
+          const Icon = isTool ? IconTool : IconCpu
+          const span = spans[index]
+          return (
+            // Steps never change, so their index identifies them.
+            <li key={index} data-step={step.step} data-ended={isTool ? step.ended : undefined}>
+              <Icon size={15} aria-hidden="true" />
+              <span>
+                <b dir="auto">{isTool ? step.name : step.model}</b>
+                {step.node && <bdi className={styles.node}>{nameOf(step.node)}</bdi>}
+              </span>
+              {span && <TimeBar {...span} />}
+              <small>{wordsOf(step)}</small>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.sums}>
+        <span>{formatSeconds(totalMs)}</span>
+        {units > 0 && (
+          <span>
+            {t('credits')} {formatUsed(units, 2)}
+          </span>
+        )}
+      </p>
+    </>
   )
 }
 

@@ -8,8 +8,14 @@ import { useMay } from '../../../lib/session/viewer.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { t } from '../texts.ts'
 
+interface StoredPassagesProps {
+  citations: readonly Citation[]
+  /** The answer, or its sentence, whose words are marked. */
+  answer: string
+}
+
 /** Shows the passages that an answer was based on, read when they are opened. */
-export function StoredPassages({ citations }: { citations: readonly Citation[] }) {
+export function StoredPassages({ citations, answer }: StoredPassagesProps) {
   const { region, agentId } = useInboxAgentRef()
   const mayOpen = useMay('readKnowledge')
   const names = citations.map(({ passage }) => passage)
@@ -23,6 +29,7 @@ export function StoredPassages({ citations }: { citations: readonly Citation[] }
 
   return (
     <Passages
+      answer={answer}
       sources={citations.map(({ id, title }, index) => ({
         id,
         title,

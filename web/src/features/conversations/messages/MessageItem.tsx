@@ -13,6 +13,7 @@ import { StoredPassages } from '../answers/StoredPassages.tsx'
 import type { ReachMark } from './reachMarks.ts'
 import styles from './MessageItem.module.css'
 import { useHasCosts, useHasPrice } from '../answers/useAnswerCosts.ts'
+import { useTracedSentence } from '../answers/useTracedSentence.ts'
 import { useReceiptPanel } from '../answers/useReceiptPanel.ts'
 import { t } from '../texts.ts'
 import { quote } from '../../../lib/formats/formats.ts'
@@ -49,6 +50,7 @@ export function MessageItem({
   const hasReceipt = (mayReadBilling && hasCosts) || hasPrice || sources.length > 0
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
   const slip = useReceiptPanel(hasReceipt, isPhone)
+  const traced = useTracedSentence(role === 'agent' && sources.length > 0, () => setOpen(true))
   const { agentId } = useInboxAgentRef()
   const agentColor = useInboxScope().colorOf?.(agentId)
   return (
@@ -57,7 +59,7 @@ export function MessageItem({
         <Popover.Target>
           <div className={styles.words} style={role === 'agent' ? inColour(agentColor) : undefined}>
             {text && (
-              <div className={styles.bubble} dir="auto">
+              <div className={styles.bubble} dir="auto" {...traced.owner}>
                 {role === 'agent' ? <LazyMarkdown text={text} /> : text}
               </div>
             )}
@@ -101,12 +103,15 @@ export function MessageItem({
               slip={slip}
               isSheet={isPhone}
               isOpen={isOpen}
-              onToggle={() => setOpen(!isOpen)}
+              onToggle={() => {
+                traced.clear()
+                setOpen(!isOpen)
+              }}
             />
           )}
         </MessageFacts>
         {areStepsOpen && <AnswerSteps message={message} conversationId={conversationId} />}
-        {isOpen && <StoredPassages citations={sources} />}
+        {isOpen && <StoredPassages citations={sources} answer={traced.sentence ?? text} />}
       </div>
     </ReceiptPanel>
   )

@@ -1,7 +1,7 @@
 import type { Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import { Link } from 'react-router-dom'
 import { formatPercent } from '../../../lib/formats/formats.ts'
-import { markWords } from './markWords.ts'
+import { Marked } from '../../../components/text/Marked.tsx'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'
 
@@ -52,12 +52,6 @@ export function FoundPassage({ passage, words, sourcePath, leftOut }: FoundPassa
         )}
       </p>
     </li>
-  )
-}
-
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return markWords(text, words).map((stretch, index) =>
-    stretch.isMarked ? <mark key={index}>{stretch.text}</mark> : stretch.text,
   )
 }
 

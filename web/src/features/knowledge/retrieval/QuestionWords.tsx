@@ -1,6 +1,6 @@
 import type { Retrieval } from '@parley/functions/shared/knowledge/retrieval'
 import { formatEntries } from '../../../lib/formats/formats.ts'
-import { foldedWords } from './markWords.ts'
+import { foldedWords } from '../../../components/text/markWords.ts'
 import styles from './retrieval.module.css'
 import { t } from './texts.ts'
 

@@ -2,11 +2,13 @@ import type { ClientMailTexts } from './en.ts'
 
 export const texts: ClientMailTexts = {
   loginCodeSubject: '{code} ist Ihr Anmeldecode',
-  loginCode: 'Ihr Anmeldecode für {agency} ist {code}. Er gilt einmal, zehn Minuten lang.',
+  loginCodeHeading: 'Ihr Anmeldecode',
+  loginCode: 'Geben Sie diesen Code ein, um sich bei {agency} anzumelden. Er gilt einmal, zehn Minuten lang.',
   notAsked: 'Wenn Sie ihn nicht angefordert haben, müssen Sie nichts tun.',
   signUpCodeSubject: '{code} bestätigt Ihre Adresse',
+  signUpCodeHeading: 'Bestätigen Sie Ihre Adresse',
   signUpCode:
-    'Ihr Code für {agency} ist {code}. Geben Sie ihn dort ein, wo Sie um Zugang gebeten haben. Er gilt eine halbe Stunde.',
+    'Geben Sie diesen Code dort ein, wo Sie {agency} um Zugang gebeten haben. Er gilt eine halbe Stunde.',
   haveAccountSubject: 'Sie haben bereits ein Konto',
   haveAccount:
     'Mit Ihrer Adresse wurde bei {agency} um Zugang gebeten. Sie haben bereits ein Konto: Melden Sie sich damit an.',
@@ -17,8 +19,9 @@ export const texts: ClientMailTexts = {
   declined:
     '{agency} kann Ihnen derzeit keinen Zugang geben. Antworten Sie auf diese E-Mail, wenn Sie Fragen haben.',
   approvalCodeSubject: '{code} bestätigt Ihre Freigabe',
+  approvalCodeHeading: 'Ihr Freigabecode',
   approvalCode:
-    'Ihr Code, um Änderungen für {agency} freizugeben, ist {code}. Er gilt einmal, zehn Minuten lang.',
+    'Geben Sie diesen Code ein, um Änderungen für {agency} freizugeben. Er gilt einmal, zehn Minuten lang.',
   approvalCodeHint:
     'Geben Sie ihn nur ein, wenn Sie freigeben möchten, was Sie gesehen haben. Niemand wird Sie danach fragen.',
   signIn: 'Anmelden',

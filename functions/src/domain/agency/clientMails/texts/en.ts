@@ -1,11 +1,12 @@
 /** The texts of emails to an agency's clients; words in braces are placeholders. */
 export const texts = {
   loginCodeSubject: 'Your sign-in code: {code}',
-  loginCode: 'Your sign-in code for {agency} is {code}. It works once, for ten minutes.',
+  loginCodeHeading: 'Your sign-in code',
+  loginCode: 'Enter this code to sign in to {agency}. It works once, for ten minutes.',
   notAsked: 'Didn’t request this? Ignore this email.',
   signUpCodeSubject: 'Your confirmation code: {code}',
-  signUpCode:
-    'Your code for {agency} is {code}. Enter it where you requested access. It works for half an hour.',
+  signUpCodeHeading: 'Your confirmation code',
+  signUpCode: 'Enter this code where you requested access to {agency}. It works for half an hour.',
   haveAccountSubject: 'You already have an account',
   haveAccount:
     'Someone requested access to {agency} with your address. You already have an account, so just sign in.',
@@ -14,7 +15,8 @@ export const texts = {
   declinedSubject: 'Your access request',
   declined: '{agency} can’t give you access at the moment. Questions? Reply to this email.',
   approvalCodeSubject: 'Your approval code: {code}',
-  approvalCode: 'Your code to approve changes for {agency} is {code}. It works once, for ten minutes.',
+  approvalCodeHeading: 'Your approval code',
+  approvalCode: 'Enter this code to approve changes for {agency}. It works once, for ten minutes.',
   approvalCodeHint: 'Enter it only if you want to approve what you’ve seen. No one will ask you for it.',
   signIn: 'Sign in',
   personWantedSubject: 'A visitor of {agent} needs a person',

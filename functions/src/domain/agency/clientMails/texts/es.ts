@@ -2,11 +2,12 @@ import type { ClientMailTexts } from './en.ts'
 
 export const texts: ClientMailTexts = {
   loginCodeSubject: '{code} es tu código de acceso',
-  loginCode: 'Tu código de acceso para {agency} es {code}. Sirve una vez, durante diez minutos.',
+  loginCodeHeading: 'Tu código de acceso',
+  loginCode: 'Escribe este código para entrar en {agency}. Sirve una vez, durante diez minutos.',
   notAsked: 'Si no lo has pedido, no tienes que hacer nada.',
   signUpCodeSubject: '{code} confirma tu dirección',
-  signUpCode:
-    'Tu código para {agency} es {code}. Escríbelo donde pediste el acceso. Sirve durante media hora.',
+  signUpCodeHeading: 'Confirma tu dirección',
+  signUpCode: 'Escribe este código donde pediste acceso a {agency}. Sirve durante media hora.',
   haveAccountSubject: 'Ya tienes una cuenta',
   haveAccount:
     'Alguien ha pedido acceso a {agency} con tu dirección. Ya tienes una cuenta: inicia sesión con ella.',
@@ -15,7 +16,8 @@ export const texts: ClientMailTexts = {
   declinedSubject: 'Tu solicitud de acceso',
   declined: '{agency} no puede darte acceso por ahora. Responde a este correo si tienes preguntas.',
   approvalCodeSubject: '{code} firma tu aprobación',
-  approvalCode: 'Tu código para aprobar cambios de {agency} es {code}. Sirve una vez, durante diez minutos.',
+  approvalCodeHeading: 'Tu código de aprobación',
+  approvalCode: 'Escribe este código para aprobar cambios de {agency}. Sirve una vez, durante diez minutos.',
   approvalCodeHint: 'Escríbelo solo si quieres aprobar lo que has visto. Nadie te lo pedirá.',
   signIn: 'Iniciar sesión',
   personWantedSubject: 'Un visitante de {agent} pide hablar con una persona',

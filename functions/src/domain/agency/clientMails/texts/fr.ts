@@ -2,12 +2,13 @@ import type { ClientMailTexts } from './en.ts'
 
 export const texts: ClientMailTexts = {
   loginCodeSubject: '{code} est votre code de connexion',
+  loginCodeHeading: 'Votre code de connexion',
   loginCode:
-    'Votre code de connexion pour {agency} est {code}. Il est valable une fois, pendant dix minutes.',
+    'Saisissez ce code pour vous connecter à {agency}. Il est valable une fois, pendant dix minutes.',
   notAsked: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
   signUpCodeSubject: '{code} confirme votre adresse',
-  signUpCode:
-    'Votre code pour {agency} est {code}. Saisissez-le là où vous avez demandé un accès. Il est valable une demi-heure.',
+  signUpCodeHeading: 'Confirmez votre adresse',
+  signUpCode: 'Saisissez ce code là où vous avez demandé un accès à {agency}. Il est valable une demi-heure.',
   haveAccountSubject: 'Vous avez déjà un compte',
   haveAccount:
     'Un accès à {agency} a été demandé avec votre adresse. Vous avez déjà un compte : connectez-vous avec lui.',
@@ -17,8 +18,9 @@ export const texts: ClientMailTexts = {
   declined:
     '{agency} ne peut pas vous donner accès pour le moment. Répondez à cet e-mail si vous avez des questions.',
   approvalCodeSubject: '{code} signe votre approbation',
+  approvalCodeHeading: 'Votre code d’approbation',
   approvalCode:
-    'Votre code pour approuver des modifications pour {agency} est {code}. Il est valable une fois, pendant dix minutes.',
+    'Saisissez ce code pour approuver des modifications pour {agency}. Il est valable une fois, pendant dix minutes.',
   approvalCodeHint:
     'Saisissez-le seulement si vous voulez approuver ce que vous avez vu. Personne ne vous le demandera.',
   signIn: 'Se connecter',

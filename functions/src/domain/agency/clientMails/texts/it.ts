@@ -2,11 +2,12 @@ import type { ClientMailTexts } from './en.ts'
 
 export const texts: ClientMailTexts = {
   loginCodeSubject: '{code} è il tuo codice di accesso',
-  loginCode: 'Il tuo codice di accesso per {agency} è {code}. Vale una volta, per dieci minuti.',
+  loginCodeHeading: 'Il tuo codice di accesso',
+  loginCode: 'Inserisci questo codice per accedere a {agency}. Vale una volta, per dieci minuti.',
   notAsked: 'Se non l’hai chiesto, non devi fare nulla.',
   signUpCodeSubject: '{code} conferma il tuo indirizzo',
-  signUpCode:
-    'Il tuo codice per {agency} è {code}. Inseriscilo dove hai chiesto l’accesso. Vale per mezz’ora.',
+  signUpCodeHeading: 'Conferma il tuo indirizzo',
+  signUpCode: 'Inserisci questo codice dove hai chiesto l’accesso a {agency}. Vale per mezz’ora.',
   haveAccountSubject: 'Hai già un account',
   haveAccount:
     'Qualcuno ha chiesto l’accesso a {agency} con il tuo indirizzo. Hai già un account: accedi con quello.',
@@ -15,8 +16,9 @@ export const texts: ClientMailTexts = {
   declinedSubject: 'La tua richiesta di accesso',
   declined: '{agency} al momento non può darti accesso. Rispondi a questa e-mail se hai domande.',
   approvalCodeSubject: '{code} firma la tua approvazione',
+  approvalCodeHeading: 'Il tuo codice di approvazione',
   approvalCode:
-    'Il tuo codice per approvare le modifiche per {agency} è {code}. Vale una volta, per dieci minuti.',
+    'Inserisci questo codice per approvare le modifiche per {agency}. Vale una volta, per dieci minuti.',
   approvalCodeHint: 'Inseriscilo solo se vuoi approvare ciò che hai visto. Nessuno te lo chiederà.',
   signIn: 'Accedi',
   personWantedSubject: 'Un visitatore di {agent} chiede una persona',

@@ -2,11 +2,12 @@ import type { ClientMailTexts } from './en.ts'
 
 export const texts: ClientMailTexts = {
   loginCodeSubject: '{code} is je inlogcode',
-  loginCode: 'Je inlogcode voor {agency} is {code}. Hij werkt één keer, tien minuten lang.',
+  loginCodeHeading: 'Je inlogcode',
+  loginCode: 'Vul deze code in om in te loggen bij {agency}. Hij werkt één keer, tien minuten lang.',
   notAsked: 'Als je hem niet hebt aangevraagd, hoef je niets te doen.',
   signUpCodeSubject: '{code} bevestigt je adres',
-  signUpCode:
-    'Je code voor {agency} is {code}. Vul hem in waar je om toegang hebt gevraagd. Hij werkt een half uur.',
+  signUpCodeHeading: 'Bevestig je adres',
+  signUpCode: 'Vul deze code in waar je {agency} om toegang hebt gevraagd. Hij werkt een half uur.',
   haveAccountSubject: 'Je hebt al een account',
   haveAccount:
     'Iemand heeft met jouw adres om toegang tot {agency} gevraagd. Je hebt al een account: log daarmee in.',
@@ -15,8 +16,9 @@ export const texts: ClientMailTexts = {
   declinedSubject: 'Je verzoek om toegang',
   declined: '{agency} kan je op dit moment geen toegang geven. Beantwoord deze mail als je vragen hebt.',
   approvalCodeSubject: '{code} ondertekent je goedkeuring',
+  approvalCodeHeading: 'Je goedkeuringscode',
   approvalCode:
-    'Je code om wijzigingen voor {agency} goed te keuren is {code}. Hij werkt één keer, tien minuten lang.',
+    'Vul deze code in om wijzigingen voor {agency} goed te keuren. Hij werkt één keer, tien minuten lang.',
   approvalCodeHint:
     'Vul hem alleen in als je wilt goedkeuren wat je hebt gezien. Niemand zal je erom vragen.',
   signIn: 'Inloggen',

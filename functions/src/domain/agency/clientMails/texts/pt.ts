@@ -2,11 +2,12 @@ import type { ClientMailTexts } from './en.ts'
 
 export const texts: ClientMailTexts = {
   loginCodeSubject: '{code} é o seu código de acesso',
-  loginCode: 'O seu código de acesso para {agency} é {code}. Funciona uma vez, durante dez minutos.',
+  loginCodeHeading: 'Seu código de acesso',
+  loginCode: 'Digite este código para entrar em {agency}. Ele funciona uma vez, por dez minutos.',
   notAsked: 'Se não o pediu, não precisa de fazer nada.',
   signUpCodeSubject: '{code} confirma o seu endereço',
-  signUpCode:
-    'O seu código para {agency} é {code}. Digite-o onde pediu o acesso. Funciona durante meia hora.',
+  signUpCodeHeading: 'Confirme seu endereço',
+  signUpCode: 'Digite este código onde você pediu acesso a {agency}. Ele funciona por meia hora.',
   haveAccountSubject: 'Já tem uma conta',
   haveAccount: 'Alguém pediu acesso a {agency} com o seu endereço. Você já tem uma conta: entre com ela.',
   approvedSubject: 'Boas-vindas a {agency}',
@@ -14,8 +15,9 @@ export const texts: ClientMailTexts = {
   declinedSubject: 'O seu pedido de acesso',
   declined: '{agency} não pode dar acesso a você no momento. Responda a este e-mail se tiver perguntas.',
   approvalCodeSubject: '{code} assina a sua aprovação',
+  approvalCodeHeading: 'Seu código de aprovação',
   approvalCode:
-    'O seu código para aprovar alterações para {agency} é {code}. Funciona uma vez, durante dez minutos.',
+    'Digite este código para aprovar alterações para {agency}. Ele funciona uma vez, por dez minutos.',
   approvalCodeHint: 'Digite-o apenas se quiser aprovar o que viu. Ninguém vai pedi-lo a você.',
   signIn: 'Entrar',
   personWantedSubject: 'Um visitante de {agent} pede uma pessoa',

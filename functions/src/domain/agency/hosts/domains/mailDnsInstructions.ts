@@ -33,19 +33,20 @@ export async function mailDnsInstructions(
   const count = await throttle(`dnsInstructions:${workspaceId}`, maxPerHour, hourMs, ports.now())
   await throttle(`mail:${workspaceId}:${to}`, maxPerHour, hourMs, ports.now())
   const { records } = stored.data
+  const subject = `DNS records for ${host}`
   const lead = `These records connect ${host}. Add them at your DNS provider. Changes can take up to 48 hours.`
   await ports.mail.send({
     to,
     // A fixed text and a checked host: nothing that a person has typed.
-    subject: `DNS records for ${host}`,
-    html: mailHtml({ lead, content: tableOf(records) }),
+    subject,
+    html: mailHtml({ heading: subject, lead, content: tableOf(records) }),
     text: `${lead}\n\n${records.map((record) => lineOf(record).join('  ')).join('\n')}\n`,
     idempotencyKey: sha256(`${host} ${to} ${count} ${Math.floor(ports.now() / hourMs)}`),
   })
   return { success: true }
 }
 
-const cell = 'padding:6px 10px 6px 0;vertical-align:top;word-break:break-all'
+const cell = 'padding:6px 10px 6px 0;vertical-align:top;overflow-wrap:anywhere'
 
 function tableOf(records: DnsRecord[]): string {
   const rows = records.map((record) => {

@@ -44,12 +44,18 @@ export async function mailMoreAppointments(
   const calendar = (await readDocument(ref.region, path, calendarSchema))?.data
   if (!calendar || count === 0) return
   const values = { calendar: calendar.name, count: String(count) }
+  const subject = appointmentText(language, 'moreSubject', values)
   const lead = appointmentText(language, 'more', values)
   await mail.send({
     to: calendar.mailTo,
-    subject: appointmentText(language, 'moreSubject', values),
+    subject,
     text: `${lead}\n`,
-    html: mailHtml({ lead, language, brand: { name: calendar.name, primary: defaultBrand.primary } }),
+    html: mailHtml({
+      heading: subject,
+      lead,
+      language,
+      brand: { name: calendar.name, primary: defaultBrand.primary },
+    }),
     idempotencyKey: `appointments-${ref.calendarId}-${hour}`,
     sender: { name: plainName(calendar.name) },
   })

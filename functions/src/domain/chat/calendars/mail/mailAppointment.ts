@@ -132,6 +132,7 @@ async function send({ mail }: Needs, recipient: SideOfAppointment): Promise<void
     subject,
     text: `${[lead, ...paragraphs].join('\n\n')}\n`,
     html: mailHtml({
+      heading: subject,
       lead,
       content: paragraphs.map((words) => `<p dir="auto">${escapeHtml(words)}</p>`).join(''),
       language,
