@@ -52,6 +52,8 @@ export const threats = [
       'H-153':
         'The administrators of an organisation read nothing of the terms that its agency has set for it.',
       'H-156': 'A session by a password that a member has set for a client pays nothing.',
+      'H-163':
+        'A member who is not the owner makes nobody an administrator, who could pay with the card of a client.',
       'H-159': 'A client who is demoted while their purchase is prepared buys nothing.',
       'H-114': 'Only the owner takes an agent out of an organisation that requires approvals.',
     },
@@ -179,6 +181,12 @@ export const threats = [
       'H-148': 'One person does not use up the requests that the payment service allows the platform.',
       'H-155': 'One person changes, confirms and ends payments a limited number of times an hour.',
       'H-160': 'An invoice that costs nothing delivers credit only for a month of a plan.',
+      'H-164':
+        'A client pays no price that they were not shown, for a plan that they change to or a recharge that they switch on.',
+      'H-165': 'Automatic recharge charges no card once no administrator is left who could switch it off.',
+      'H-161': 'Chats leave the credit that a running call has cost.',
+      'H-162':
+        'What an agency pays for a client counts towards the limit of the client’s month, whatever they buy later.',
       'H-129': 'Disputed credit is taken back from the organisations that it was moved to, once.',
     },
   },

@@ -37,11 +37,11 @@ export function sellingInputs({ region, workspaceId }: TenantIds): Record<Callab
     readClientBilling: { region, orgId: 'orgAAAA' },
     listClientPurchases: { region, orgId: 'orgAAAA', after: { at: 1, id: 'attempt' } },
     openCheckout: { region, orgId: 'orgAAAA', planId: randomUUID(), attemptId: randomUUID() },
-    changeClientPlan: { region, orgId: 'orgAAAA', planId: randomUUID() },
+    changeClientPlan: { region, orgId: 'orgAAAA', planId: randomUUID(), amount: 2_000 },
     setClientPlanEnding: { region, orgId: 'orgAAAA', isEnding: true },
     startClientCard: { region, orgId: 'orgAAAA', attemptId: randomUUID() },
     saveClientCard: { region, orgId: 'orgAAAA', setupId: 'seti_1234567' },
-    setClientRecharge: { region, orgId: 'orgAAAA', settings: {} },
+    setClientRecharge: { region, orgId: 'orgAAAA', settings: {}, priceMicros: 4_000 },
     payUnpaidPlan: { region, orgId: 'orgAAAA' },
     buyCredits: { region, orgId: 'orgAAAA', credits: 1_000, amount: 400, attemptId: randomUUID() },
   }

@@ -6,6 +6,7 @@ import { openCalls, post, user, vendor } from '../../../test/chat/calls.ts'
 import { oneRegion } from '../../../test/oneRegion.ts'
 import { signCallPass, verifyCallPass } from '../../domain/chat/calls/callPass.ts'
 import { settleUnreportedCalls } from '../../domain/chat/calls/settleUnreportedCalls.ts'
+import { readWallet } from '../../domain/billing/credits/moveWallet.ts'
 import { adjustWallet } from '../../domain/billing/credits/wallets.ts'
 import { changeConversationState } from '../../domain/chat/inbox/handleConversation.ts'
 import { vapiLine } from '../../providers/vapi/vapiLine.ts'
@@ -178,6 +179,16 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
       expect.stringContaining('not paid in full'),
       expect.objectContaining({ cost: 500_000, paid: 1_000 }),
     )
+  })
+
+  it('ends when its wallet no longer has what it may have cost, although credit is lent for answers', async () => {
+    const { assistant, wallet } = await server.makeCall(region)
+    const ask = async (text: string) =>
+      (await post(`${assistant.model.url}/chat/completions`, { ...user(text), stream: false })).text()
+    expect(await ask('sandbox:say Yes.')).toContain('Yes.')
+    const { balance } = (await readWallet(wallet)).data
+    await adjustWallet(wallet, 'spend', 1_000 - balance, 'test', Date.now())
+    expect(await ask('sandbox:say Still here.')).toContain(english.unavailable)
   })
 
   it('a call at a vendor is settled without its report after its end time, and only once', async () => {

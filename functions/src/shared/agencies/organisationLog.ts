@@ -11,6 +11,8 @@ export const organisationLogKinds = [
   'factorsChanged',
   'clientAdded',
   'clientChanged',
+  'adminAdded',
+  'adminRemoved',
   'clientDeleted',
   'clientPasswordReset',
   'clientSignedIn',

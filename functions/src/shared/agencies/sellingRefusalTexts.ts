@@ -2,6 +2,7 @@
 export const texts = {
   payInOwnSession: 'For payments, sign in with a code.',
   billingNotOffered: 'Billing is not available here.',
+  ownerMakesAdmins: 'Only the owner of the workspace makes clients admins, because admins can pay.',
   sellerAccountGone: 'This payment account is not connected any more. Please contact support.',
   ownerConnectsSeller: 'Only the owner of the workspace connects its payment account.',
   priceHasChanged: 'The price has changed. Please check it and try again.',

@@ -9,6 +9,9 @@ describe('the monthly limit of a wallet', () => {
     expect(spendableNow(wallet, at)).toBe(200)
     expect(lendableNow(wallet, at)).toBe(100)
     expect(lendableNow({ ...wallet, leased: 250 }, at)).toBe(0)
+    // What the agency has paid counts too.
+    expect(spendableNow(wallet, at, 150)).toBe(50)
+    expect(lendableNow(wallet, at, 60)).toBe(40)
   })
 
   it('never allows more than the balance', () => {

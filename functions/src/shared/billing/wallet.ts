@@ -71,6 +71,8 @@ export const walletSchema = z.object({
    * returns some minutes later. Only in the wallet of that use; 0 when nothing is left.
    */
   restAt: z.int().nonnegative().optional(),
+  /** Until when calls may hold a part of the credit, in milliseconds; missing before the first call. */
+  callsUntil: z.int().nonnegative().optional(),
   /** Increases with every ledger entry. */
   seq: z.int().nonnegative(),
   /** The wallet of a deleted organisation, which accepts no more credit. */

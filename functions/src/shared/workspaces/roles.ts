@@ -121,6 +121,8 @@ export const abilities = {
   changeOrganisation: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
   addClients: { on: 'organisation', ...members, clients: 'admins', refusal: 'notAnAdmin' },
   changeClients: { on: 'organisation', ...members, refusal: 'notAnAdmin' },
+  /** An administrator pays with the card of the organisation, and may be a member with another mailbox. */
+  makeAdministrators: { on: 'organisation', ...owner, refusal: 'ownerMakesAdmins' },
   /** Whether its agents are published only with a client's approval. */
   requireApproval: { on: 'organisation', ...owner, refusal: 'ownerRequiresApproval' },
   /** Cards and purchases of a client's organisation. */

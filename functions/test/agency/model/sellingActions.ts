@@ -117,8 +117,10 @@ export function sellingActions(
       await receive()
     },
     () => setClientPlanEnding(ports, client.asClient, { ...org, isEnding: roll.chance(0.5) }),
-    () =>
-      changeClientPlan(ports, client.asClient, { ...org, planId: roll.oneOf([shop.starter, shop.pro]).id }),
+    () => {
+      const { id: planId, amount } = roll.oneOf([shop.starter, shop.pro])
+      return changeClientPlan(ports, client.asClient, { ...org, planId, amount })
+    },
     () => Promise.all([abandonSales(ports, region), reconcileClientPlans(ports, region)]),
     () => Promise.all([deliverOwedCredit(ports, region), deliverOwedCredit(ports, region)]),
     () => reconcileSales(ports, region, 60),

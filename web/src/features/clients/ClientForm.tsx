@@ -9,6 +9,7 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { useCallForm } from '../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../lib/session/session.ts'
+import { useMay } from '../../lib/session/viewer.ts'
 import { changedFields } from './changedFields.ts'
 import styles from './Clients.module.css'
 import { OwnTabsField } from './OwnTabsField.tsx'
@@ -20,6 +21,7 @@ const schema = clientRightsSchema.extend({ name: clientNameSchema })
 /** Edits a client's name, pages and rights; a saved change applies from the client's next request. */
 export function ClientForm({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()
+  const mayMakeAdmins = useMay('makeAdministrators')
   const [isSaved, setSaved] = useState(false)
   const stored = schema.parse(client)
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
@@ -65,8 +67,9 @@ export function ClientForm({ client }: { client: Client }) {
           <div className={styles.form}>
             <SettingSwitch
               label={t('flag_isOrgAdmin')}
-              description={t('flagHint_isOrgAdmin')}
+              description={t(mayMakeAdmins ? 'flagHint_isOrgAdmin' : 'ownerMakesAdmins')}
               isOn={values.isOrgAdmin}
+              isDisabled={!mayMakeAdmins && !stored.isOrgAdmin}
               onChange={(isOn) => fields.setFieldValue('isOrgAdmin', isOn)}
             />
           </div>

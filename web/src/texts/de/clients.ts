@@ -199,6 +199,8 @@ export const texts = {
   deed_agentsChanged: 'Agenten geändert',
   deed_clientAdded: 'Kunde hinzugefügt: {about}',
   deed_clientChanged: 'Kunde geändert: {about}',
+  deed_adminAdded: 'Zum Admin gemacht: {about}',
+  deed_adminRemoved: 'Kein Admin mehr: {about}',
   deed_clientDeleted: 'Kunde gelöscht: {about}',
   deed_clientPasswordReset: 'Neues Passwort für {about}',
   deed_clientSignedIn: '{about} hat sich angemeldet',
@@ -219,6 +221,8 @@ export const texts = {
   rights: 'Rechte',
   flag_isOrgAdmin: 'Admin der Organisation',
   flagHint_isOrgAdmin: 'Ändert Name und Bild der Organisation, fügt ihr Personen hinzu und bezahlt.',
+  ownerMakesAdmins:
+    'Admins können bezahlen. Deshalb macht nur der Inhaber des Arbeitsbereichs jemanden zum Admin.',
   clientSaved: 'Kunde gespeichert.',
   clientNotSaved: 'Der Kunde konnte nicht gespeichert werden',
   saveClient: 'Kunden speichern',

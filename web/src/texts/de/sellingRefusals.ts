@@ -5,6 +5,8 @@ export const texts = {
   payInOwnSession: 'Melden Sie sich zum Bezahlen mit einem Code an.',
   billingNotOffered: 'Die Abrechnung ist hier nicht verfügbar.',
   sellerAccountGone: 'Dieses Zahlungskonto ist nicht mehr verbunden. Bitte wenden Sie sich an den Support.',
+  ownerMakesAdmins:
+    'Admins können bezahlen. Deshalb macht nur der Inhaber des Arbeitsbereichs jemanden zum Admin.',
   ownerConnectsSeller: 'Nur wer den Arbeitsbereich besitzt, verbindet sein Zahlungskonto.',
   priceHasChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie ihn und versuchen Sie es erneut.',
   creditsNotForSaleNow:

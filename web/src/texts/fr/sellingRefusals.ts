@@ -5,6 +5,7 @@ export const texts = {
   payInOwnSession: 'Pour payer, connectez-vous avec un code.',
   billingNotOffered: 'La facturation n’est pas disponible ici.',
   sellerAccountGone: 'Ce compte de paiement n’est plus connecté. Veuillez contacter l’assistance.',
+  ownerMakesAdmins: 'Les admins peuvent payer : seul le propriétaire de l’espace de travail en nomme.',
   ownerConnectsSeller: 'Seul le propriétaire de l’espace de travail connecte son compte de paiement.',
   priceHasChanged: 'Le prix a changé. Veuillez le vérifier et réessayer.',
   creditsNotForSaleNow:

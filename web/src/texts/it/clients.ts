@@ -199,6 +199,8 @@ export const texts = {
   deed_agentsChanged: 'Agenti modificati',
   deed_clientAdded: 'Cliente aggiunto: {about}',
   deed_clientChanged: 'Cliente modificato: {about}',
+  deed_adminAdded: 'Ora è admin: {about}',
+  deed_adminRemoved: 'Non è più admin: {about}',
   deed_clientDeleted: 'Cliente eliminato: {about}',
   deed_clientPasswordReset: 'Nuova password per {about}',
   deed_clientSignedIn: '{about} ha effettuato l’accesso',
@@ -217,6 +219,8 @@ export const texts = {
   rights: 'Diritti',
   flag_isOrgAdmin: 'Admin dell’organizzazione',
   flagHint_isOrgAdmin: 'Cambia nome e immagine dell’organizzazione, vi aggiunge persone e paga.',
+  ownerMakesAdmins:
+    'Gli admin possono pagare: per questo solo il proprietario dell’area di lavoro li nomina.',
   clientSaved: 'Cliente salvato.',
   clientNotSaved: 'Non è stato possibile salvare il cliente',
   saveClient: 'Salva cliente',

@@ -5,6 +5,8 @@ export const texts = {
   payInOwnSession: 'Per pagare, accedi con un codice.',
   billingNotOffered: 'La fatturazione non è disponibile qui.',
   sellerAccountGone: 'Questo account di pagamento non è più collegato. Contatta l’assistenza.',
+  ownerMakesAdmins:
+    'Gli admin possono pagare: per questo solo il proprietario dell’area di lavoro li nomina.',
   ownerConnectsSeller: 'Solo il proprietario dell’area di lavoro collega il suo account di pagamento.',
   priceHasChanged: 'Il prezzo è cambiato. Controllalo e riprova.',
   creditsNotForSaleNow:

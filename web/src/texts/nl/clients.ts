@@ -196,6 +196,8 @@ export const texts = {
   deed_agentsChanged: 'Agenten gewijzigd',
   deed_clientAdded: 'Klant toegevoegd: {about}',
   deed_clientChanged: 'Klant gewijzigd: {about}',
+  deed_adminAdded: 'Beheerder gemaakt: {about}',
+  deed_adminRemoved: 'Geen beheerder meer: {about}',
   deed_clientDeleted: 'Klant verwijderd: {about}',
   deed_clientPasswordReset: 'Nieuw wachtwoord voor {about}',
   deed_clientSignedIn: '{about} heeft ingelogd',
@@ -215,6 +217,8 @@ export const texts = {
   rights: 'Rechten',
   flag_isOrgAdmin: 'Beheerder van de organisatie',
   flagHint_isOrgAdmin: 'Wijzigt naam en afbeelding van de organisatie, voegt er mensen aan toe en betaalt.',
+  ownerMakesAdmins:
+    'Beheerders kunnen betalen. Daarom maakt alleen de eigenaar van de werkruimte iemand beheerder.',
   clientSaved: 'Klant opgeslagen.',
   clientNotSaved: 'De klant kon niet worden opgeslagen',
   saveClient: 'Klant opslaan',

@@ -5,6 +5,8 @@ export const texts = {
   payInOwnSession: 'Log voor betalingen in met een code.',
   billingNotOffered: 'Facturering is hier niet beschikbaar.',
   sellerAccountGone: 'Dit betaalaccount is niet meer verbonden. Neem contact op met de ondersteuning.',
+  ownerMakesAdmins:
+    'Beheerders kunnen betalen. Daarom maakt alleen de eigenaar van de werkruimte iemand beheerder.',
   ownerConnectsSeller: 'Alleen de eigenaar van de werkruimte verbindt het betaalaccount.',
   priceHasChanged: 'De prijs is veranderd. Controleer hem en probeer het opnieuw.',
   creditsNotForSaleNow:

@@ -199,6 +199,8 @@ export const texts = {
   deed_agentsChanged: 'Agentes alterados',
   deed_clientAdded: 'Cliente adicionado: {about}',
   deed_clientChanged: 'Cliente alterado: {about}',
+  deed_adminAdded: 'Agora é admin: {about}',
+  deed_adminRemoved: 'Não é mais admin: {about}',
   deed_clientDeleted: 'Cliente excluído: {about}',
   deed_clientPasswordReset: 'Nova senha para {about}',
   deed_clientSignedIn: '{about} entrou',
@@ -218,6 +220,8 @@ export const texts = {
   rights: 'Permissões',
   flag_isOrgAdmin: 'Admin da organização',
   flagHint_isOrgAdmin: 'Muda o nome e a imagem da organização, adiciona pessoas a ela e paga.',
+  ownerMakesAdmins:
+    'Admins podem pagar; por isso, só o proprietário do espaço de trabalho torna alguém admin.',
   clientSaved: 'Cliente salvo.',
   clientNotSaved: 'Não foi possível salvar o cliente',
   saveClient: 'Salvar cliente',

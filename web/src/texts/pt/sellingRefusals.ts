@@ -5,6 +5,8 @@ export const texts = {
   payInOwnSession: 'Para pagar, entre com um código.',
   billingNotOffered: 'A cobrança não está disponível aqui.',
   sellerAccountGone: 'Esta conta de pagamentos não está mais conectada. Fale com o suporte.',
+  ownerMakesAdmins:
+    'Admins podem pagar; por isso, só o proprietário do espaço de trabalho torna alguém admin.',
   ownerConnectsSeller: 'Só o proprietário do espaço de trabalho conecta a sua conta de pagamentos.',
   priceHasChanged: 'O preço mudou. Verifique-o e tente novamente.',
   creditsNotForSaleNow:

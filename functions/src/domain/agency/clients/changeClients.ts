@@ -5,6 +5,7 @@ import {
   type ClientRights,
 } from '../../../shared/agencies/client.ts'
 import type { ClientPage } from '../../../shared/agencies/clientPages.ts'
+import type { OrganisationLogKind } from '../../../shared/agencies/organisationLog.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -27,7 +28,8 @@ export interface ClientChange {
 
 /**
  * Changes clients one after the other; each client and their access in one commit. Stops at the first who is
- * missing or another's, with the same error for both. Returns how many were changed.
+ * missing or another's, with the same error for both. Only the owner makes clients administrators. Returns how
+ * many were changed.
  */
 export async function changeClients(
   ports: Pick<Ports, 'now'>,
@@ -52,6 +54,8 @@ async function changeClient(
     const { stored: org } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
     const now = ports.now()
     const client = changedClient(stored.data, change, now)
+    if (client.isOrgAdmin && !stored.data.isOrgAdmin)
+      await authorizeForOrganisation(caller, 'makeAdministrators', { region, orgId })
     // Agents that the client had before stay, even when one has left the organisation since.
     if (change.rights?.widgetIDs) requireAgentsOf(client, org.data.widgetIDs)
     const writes = new Writes(region)
@@ -63,9 +67,20 @@ async function changeClient(
     }
     writes.update(stored.path, changed)
     changeClientAccess(writes, access, client)
-    addLogEntry(writes, { orgId, kind: 'clientChanged', by: caller.uid, at: now, about: client.name })
+    addLogEntry(writes, {
+      orgId,
+      kind: kindOf(stored.data, client),
+      by: caller.uid,
+      at: now,
+      about: client.name,
+    })
     await writes.commitUnchanged()
   })
+}
+
+function kindOf(before: Client, { isOrgAdmin }: Client): OrganisationLogKind {
+  if (before.isOrgAdmin === isOrgAdmin) return 'clientChanged'
+  return isOrgAdmin ? 'adminAdded' : 'adminRemoved'
 }
 
 function changedClient(client: Client, change: ClientChange, now: number): Client {

@@ -14,6 +14,8 @@ import { readDocument } from '../../../store/documents.ts'
 import { claimCallLine } from '../../billing/calls/callLines.ts'
 import { costOfCalls } from '../../billing/calls/priceCall.ts'
 import { hasCredit } from '../../billing/credits/checkCredits.ts'
+import { borrow } from '../../billing/credits/leases.ts'
+import type { WalletRef } from '../../billing/credits/moveWallet.ts'
 import { sweepExpiredLeases } from '../../billing/credits/sweepExpiredLeases.ts'
 import { fundOverage } from '../../billing/overage/fundOverage.ts'
 import { sweepOverage } from '../../billing/overage/sweepOverage.ts'
@@ -157,6 +159,29 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     expect((await served.walletOf('workspace'))?.balance).toBe(5_000 * unit)
   })
 
+  it('counts towards the client’s own limit of the month, whatever they buy later (H-162)', async () => {
+    const served = await makeServedClient(region, 0)
+    const { caller, orgId, wallets } = served
+    await cover(served, 1_000)
+    await setMonthlyLimit(makePorts(), caller, { region, orgId, credits: 200 })
+    const engine = makeEngine(costly())
+    expect(await codeOf(engine, served)).toBeUndefined()
+    await engine.flush()
+    const covered = (await served.walletOf('overage'))?.usedInMonth ?? 0
+    expect(covered).toBeGreaterThan(0)
+    await served.move('toOrg', 1_000 * unit)
+    const takeAll = (wallet: WalletRef) => borrow(wallet, (amount) => ({ amount, tight: true }), Date.now())
+    const left = 200 * unit - covered
+    // Both wallets lend at the same time.
+    const leases = await Promise.all([takeAll(wallets.organisation), takeAll(wallets.overage)])
+    const granted = leases.reduce((sum, lease) => sum + ('id' in lease ? lease.granted : 0), 0)
+    expect(granted).toBeGreaterThan(0)
+    expect(granted).toBeLessThanOrEqual(left)
+    expect(await codeOf(makeEngine(costly()), served)).toBe('out-of-credits')
+    await setMonthlyLimit(makePorts(), caller, { region, orgId, credits: Math.floor(covered / unit) })
+    expect(await hasCredit(wallets.organisation, Date.now())).toBe(false)
+  })
+
   it('the overage of clients moves no credit twice in simultaneous movements and repeated returns', async () => {
     const served = await makeServedClient(region, 0)
     await cover(served, 1_000)
@@ -173,7 +198,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
 
   it('the overage of clients pays for a call in the same way', async () => {
     const served = await makeServedClient(region, 0)
-    await cover(served, 3_000)
+    await cover(served, 4_000)
     expect(await fundOverage(served.wallets.overage, costOfCalls, Date.now())).toBe(true)
     const line = { attempt: 'call', caller: ['visitor'], networks: [] }
     const { seconds } = await claimCallLine(served.wallets.overage, line, Date.now())

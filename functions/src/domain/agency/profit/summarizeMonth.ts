@@ -20,6 +20,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { canFundOverage } from '../../billing/overage/fundOverage.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { readCoveredUse } from '../../billing/overage/readCoveredUse.ts'
 import type { WeekOfAgents } from './WeekOfAgents.ts'
 
 type Looks = Pick<Organisation, 'agentLooks' | 'widgetIDs'>
@@ -86,12 +87,13 @@ async function stateOf(
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
   ])
   const left = wallet ? creditLeft(wallet.data) : 0
+  const covered = wallet ? await readCoveredUse(region, wallet.data, week.now) : 0
   const state: Omit<OrganisationState, 'usedAt'> = {
     left,
     isCovered: left === 0 && (await canFundOverage(region, orgId, week.now)),
     debt: wallet?.data.debt ?? 0,
     level: wallet?.data.level ?? 0,
-    limitedIn: wallet && allowedInMonth(wallet.data, week.now) === 0 ? monthOf(week.now) : '',
+    limitedIn: wallet && allowedInMonth(wallet.data, week.now, covered) === 0 ? monthOf(week.now) : '',
     isPlanUnpaid: plan?.data.status === 'unpaid',
     recharge: rechargeOf(recharge?.data),
     ...(await failuresOf(workspaceId, widgetIDs, week)),

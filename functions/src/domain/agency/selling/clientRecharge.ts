@@ -23,16 +23,23 @@ interface OrganisationRef {
 
 /**
  * Saves the settings of an organisation's automatic recharge and ends a pause. Switching it on needs a card,
- * and accepts the agency's present price.
+ * and accepts the agency's present price, which the client must have been shown (`priceMicros`).
  */
 export async function setClientRecharge(
   caller: Caller,
-  { region, orgId, settings }: OrganisationRef & { settings: ClientRechargeSettings },
+  {
+    region,
+    orgId,
+    settings,
+    priceMicros,
+  }: OrganisationRef & { settings: ClientRechargeSettings; priceMicros: number },
 ) {
   const { org, seller } = await authorizeForClientBilling(caller, { region, orgId })
   const saved = clientRechargeSettingsSchema.parse(settings)
   const customer = await readCustomer(region, orgId, seller)
   if (saved.isOn && !customer?.card) throw new AppError('failed-precondition', 'cardMissing')
+  if (saved.isOn && priceMicros !== finalPriceMicros(seller.extraMicros))
+    throw new AppError('failed-precondition', 'priceHasChanged')
   await untilUnchanged(async () => {
     const writes = new Writes(region)
     await holdRights(writes, region, caller, () => authorizeToPay(caller, { region, orgId }))
@@ -40,7 +47,7 @@ export async function setClientRecharge(
     const isPaused = stored?.data.state === 'paused'
     const next = {
       ...saved,
-      priceMicros: finalPriceMicros(seller.extraMicros),
+      priceMicros,
       ...(isPaused && { state: 'idle' as const, reason: '' as const, failures: 0, nextTryAt: 0 }),
     }
     if (stored) writes.update(stored.path, next, stored.version)

@@ -1,3 +1,4 @@
+import { clientSchema } from '../../../shared/agencies/client.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import {
   clientRechargeSchema,
@@ -146,8 +147,8 @@ async function open(
   { orgId, workspaceId, seq, amount, threshold, priceMicros }: ClientRecharge,
 ): Promise<Stored<Sale> | Outcome> {
   const org = (await readDocument(region, paths.org(orgId), organisationSchema))?.data
-  // Without access its clients could not switch it off.
-  if (!org || org.clientCount === 0 || org.settings.disableClientAccess) return 'failed'
+  // Without an administrator who has access, the client could not switch it off.
+  if (!org || org.settings.disableClientAccess || !(await hasAdministrator(region, orgId))) return 'failed'
   const seller = await requireBillingOf(region, org).catch(() => undefined)
   const customer = seller && (await readCustomer(region, orgId, seller))
   if (!seller || !customer?.card) return 'failed'
@@ -163,6 +164,13 @@ async function open(
   })
   if (!sale) await notifyOfRefusal(ports, region, workspaceId)
   return sale ?? 'failed'
+}
+
+async function hasAdministrator(region: Region, orgId: string): Promise<boolean> {
+  const found = await readQuery(region, paths.clients, clientSchema.pick({ isOrgAdmin: true }), (query) =>
+    query.where('orgId', '==', orgId).where('isOrgAdmin', '==', true).limit(1),
+  )
+  return found.length > 0
 }
 
 /** Ends an attempt: after a failure the next one waits, and the third one pauses recharging. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeClient } from '../../../../test/agency/agencies.ts'
+import { makePorts } from '../../../../test/factories.ts'
+import { changeClients } from '../clients/changeClients.ts'
 import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
@@ -28,12 +31,16 @@ afterAll(() => selling.close())
 
 type Shop = Awaited<ReturnType<typeof makeShop>>
 
-const switchOn = (shop: Shop, changes: object = {}) =>
-  setClientRecharge(shop.client.asClient, {
+/** Switches it on at the price that the client sees, or at another one. */
+const switchOn = async (shop: Shop, changes: object = {}, priceSeen?: number) => {
+  const { priceMicros } = await readClientBilling(selling.ports, shop.client.asClient, shop)
+  return setClientRecharge(shop.client.asClient, {
     region: shop.region,
     orgId: shop.orgId,
     settings: clientRechargeSettingsSchema.parse({ isOn: true, ...changes }),
+    priceMicros: priceSeen ?? priceMicros,
   })
+}
 
 const recharge = (shop: Shop) => rechargeOrganisation(selling.ports, shop.region, shop.orgId)
 const stateOf = async (shop: Shop) => (await readClientRecharge(shop.region, shop.orgId))?.data
@@ -118,6 +125,39 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     await recharge(shop)
     expect(await stateOf(shop)).toMatchObject({ state: 'idle' })
     expect(await paymentsOf(shop)).toEqual([])
+  })
+
+  it('is switched on at the price that the client was shown only (H-164)', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await saveSellerPrice(selling.ports, shop.caller, { ...shop, extraMicros: 9_000 })
+    await expect(switchOn(shop, {}, 4_000)).rejects.toMatchObject({ refusal: { key: 'priceHasChanged' } })
+    expect(await stateOf(shop)).toBeUndefined()
+    await switchOn(shop, { isOn: false }, 4_000)
+    await switchOn(shop, {}, 10_000)
+    expect(await stateOf(shop)).toMatchObject({ isOn: true, priceMicros: 10_000 })
+  })
+
+  it('charges no card once no administrator is left who could switch it off (H-165)', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await switchOn(shop)
+    const { caller, client } = shop
+    await makeClient(shop)
+    const set = (isOrgAdmin: boolean) =>
+      changeClients(makePorts(), caller, {
+        region,
+        clientIds: [client.clientId],
+        change: { rights: { isOrgAdmin } },
+      })
+    await set(false)
+    await recharge(shop)
+    expect(await paymentsOf(shop)).toEqual([])
+    expect(await stateOf(shop)).toMatchObject({ state: 'idle', failures: 1 })
+    await set(true)
+    selling.clock.now += hourMs + 1
+    await recharge(shop)
+    expect(await paymentsOf(shop)).toHaveLength(1)
   })
 
   it('charges at most four times a day', async () => {

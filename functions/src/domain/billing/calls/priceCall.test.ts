@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { affordableSeconds, priceCall } from './priceCall.ts'
+import { affordableSeconds, costOfCalls, priceCall } from './priceCall.ts'
 
 describe('the price of a call', () => {
   it.each([
@@ -16,6 +16,7 @@ describe('the price of a call', () => {
   })
 
   it('limits its length by the credit', () => {
-    expect([0, 49_999, 50_000, 3_000_000, 1e12].map(affordableSeconds)).toEqual([0, 0, 1, 60, 600])
+    expect([0, 62_499, 62_500, 3_750_000, 1e12].map(affordableSeconds)).toEqual([0, 0, 1, 60, 600])
+    expect([costOfCalls.least, costOfCalls.wanted].map(affordableSeconds)).toEqual([30, 600])
   })
 })

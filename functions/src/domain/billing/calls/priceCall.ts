@@ -19,10 +19,17 @@ export const shortestCallSeconds = 30
 /** Returns the largest cost of a call of that length, in units. */
 export const maxUnits = (seconds: number) => seconds * dearestUnitsPerSecond
 
+/** The part of the credit that a call does not hold, for the answers that are given in it: a fifth. */
+const answersPart = 5
+
+/** Returns the credit that a call of that length needs, with the answers that are given in it. */
+const creditFor = (seconds: number) => Math.ceil((maxUnits(seconds) * answersPart) / (answersPart - 1))
+
 /** The credit that a call needs: for the longest one, and for the shortest. */
-export const costOfCalls = { wanted: maxUnits(longestCallSeconds), least: maxUnits(shortestCallSeconds) }
+export const costOfCalls = { wanted: creditFor(longestCallSeconds), least: creditFor(shortestCallSeconds) }
 
 /** Returns the length in seconds that these units can pay for; may be below `shortestCallSeconds`. */
 export function affordableSeconds(units: number): number {
-  return Math.min(longestCallSeconds, Math.floor(units / dearestUnitsPerSecond))
+  const ofCall = Math.floor((units * (answersPart - 1)) / answersPart)
+  return Math.min(longestCallSeconds, Math.floor(ofCall / dearestUnitsPerSecond))
 }

@@ -6,6 +6,7 @@ import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { canFundOverage } from '../overage/fundOverage.ts'
+import { readCoveredUse } from '../overage/readCoveredUse.ts'
 import { workspaceWallet, type WalletRef } from './moveWallet.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function checkCredits(
 export async function hasCredit(ref: WalletRef, now: number): Promise<boolean> {
   const wallet = await readDocument(ref.region, paths.wallet(ref.wallet), walletSchema)
   if (!wallet) throw new AppError('not-found')
-  if (spendableNow(wallet.data, now) > 0) return true
+  const covered = await readCoveredUse(ref.region, wallet.data, now)
+  if (spendableNow(wallet.data, now, covered) > 0) return true
   return wallet.data.owner === 'org' && canFundOverage(ref.region, wallet.data.orgId, now)
 }

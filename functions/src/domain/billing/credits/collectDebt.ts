@@ -4,7 +4,7 @@ import { ledgerEntrySchema, walletOfWorkspace, walletSchema } from '../../../sha
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages } from '../../../store/documents.ts'
-import { readCostOfRunningCalls } from '../calls/callLines.ts'
+import { readCostOfRunningCalls } from '../calls/callHolds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { ledgerEntry, moveWallet } from './moveWallet.ts'
 

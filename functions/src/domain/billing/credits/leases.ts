@@ -1,11 +1,13 @@
 import { Writes } from '../../../store/commit.ts'
-import { readDocument } from '../../../store/documents.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { Factors } from '../../../shared/agencies/clientTerms.ts'
 import { lendableNow } from '../../../shared/billing/monthlyLimit.ts'
-import { leaseSchema, type UsageRow } from '../../../shared/billing/wallet.ts'
+import { leaseSchema, type UsageRow, type Wallet } from '../../../shared/billing/wallet.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { readHoldOfCalls } from '../calls/callHolds.ts'
 import { lendableOverage } from '../overage/lendableOverage.ts'
+import { readCoveredUse } from '../overage/readCoveredUse.ts'
 import { readFactors } from '../terms/readFactors.ts'
 import {
   ignoreExists,
@@ -44,8 +46,8 @@ export interface Borrowed {
 }
 
 /**
- * Lends credit to this instance, within the monthly limit of an organisation. Returns the total that is lent
- * when no more can be.
+ * Lends credit to this instance, within the monthly limit of an organisation. What running calls may have
+ * cost stays. Returns the total that is lent when no more can be.
  */
 export async function borrow(
   ref: WalletRef,
@@ -55,16 +57,13 @@ export async function borrow(
   return untilUnchanged(async () => {
     const [wallet, factors] = await Promise.all([readWallet(ref), readFactors(ref)])
     if (wallet.data.isPaused) return { leased: 0 }
-    const lendable =
-      wallet.data.owner === 'overage'
-        ? await lendableOverage(ref.region, wallet.data, now)
-        : lendableNow(wallet.data, now)
+    const writes = new Writes(ref.region)
+    const lendable = await readLendable(writes, ref.region, wallet, now)
     const { amount: granted, tight } = choose(lendable, factors)
     if (granted <= 0) return { leased: wallet.data.leased }
     const worth = shareOf(wallet.data.worth, granted, wallet.data.balance)
     const id = randomIdentifier(16)
     const expiresAt = now + (tight ? tightLeaseMs : leaseMs)
-    const writes = new Writes(ref.region)
     writes.create(`${wallet.path}/leases/${id}`, {
       granted,
       worth,
@@ -80,9 +79,24 @@ export async function borrow(
       `lease:${id}`,
       ledgerEntry('lease', -granted, id, wallet.data.seq + 1, now, 'system'),
     )
-    await writes.commit()
+    await writes.commitUnchanged()
     return { id, granted, worth, factors, expiresAt }
   })
+}
+
+/** Returns the units that can be lent, within the limit of the month and without what running calls hold. */
+async function readLendable(
+  writes: Writes,
+  region: Region,
+  wallet: Stored<Wallet>,
+  now: number,
+): Promise<number> {
+  const { data } = wallet
+  const lendable =
+    data.owner === 'overage'
+      ? await lendableOverage(region, data, now, writes)
+      : lendableNow(data, now, await readCoveredUse(region, data, now, writes))
+  return Math.max(0, lendable - (await readHoldOfCalls(writes, region, wallet, now)))
 }
 
 /** Closes a lease and returns what its receipts did not consume. Only the first call has an effect. */

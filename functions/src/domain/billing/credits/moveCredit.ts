@@ -9,7 +9,7 @@ import {
   type Wallet,
 } from '../../../shared/billing/wallet.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-import { readCostOfRunningCalls } from '../calls/callLines.ts'
+import { readCostOfRunningCalls } from '../calls/callHolds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { ledgerEntry, moveWallet, readWallet, type WalletRef } from './moveWallet.ts'
 

@@ -4,7 +4,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { freeCredit } from '../calls/callLines.ts'
+import { freeCredit, readCostOfRunningCalls } from '../calls/callHolds.ts'
 import { ledgerEntry, moveWallet, type WalletRef } from '../credits/moveWallet.ts'
 import type { Need } from './CreditBook.ts'
 import { roomOfOverage } from './lendableOverage.ts'
@@ -28,21 +28,24 @@ export async function fundOverage(ref: WalletRef, { wanted, least }: Need, now: 
   return untilUnchanged(async () => {
     const overage = await readDocument(region, paths.wallet(ref.wallet), walletSchema)
     if (!overage || overage.data.isPaused) return false
-    const { orgId, wsId, balance, seq } = overage.data
+    const { orgId, wsId, balance, seq, callsUntil = 0 } = overage.data
     const [organisation, workspace] = await Promise.all(
       [paths.walletOfOrg(orgId), paths.walletOf(wsId)].map((path) =>
         readDocument(region, path, walletSchema),
       ),
     )
     if (!organisation || !workspace) return false
-    const room = roomOfOverage(overage.data, organisation.data, now)
-    if (Math.min(balance, room) >= wanted) return true
     const writes = new Writes(region)
+    // What running calls may still cost is for them alone.
+    const held = callsUntil > now ? await readCostOfRunningCalls(writes, region, overage.path, now) : 0
+    const usable = balance - held
+    const room = roomOfOverage(overage.data, organisation.data, now) - held
+    if (Math.min(usable, room) >= wanted) return true
     // A workspace pays what it owes before it pays for others.
     const free = workspace.data.debt > 0 ? 0 : await freeCredit(writes, region, workspace, now)
-    const block = Math.max(wanted - balance, Math.min(wanted * answersPerMovement, Math.floor(free / 10)))
-    const amount = Math.max(0, Math.min(block, room - balance, free))
-    if (Math.min(balance + amount, room) < least) return false
+    const block = Math.max(wanted - usable, Math.min(wanted * answersPerMovement, Math.floor(free / 10)))
+    const amount = Math.max(0, Math.min(block, room - usable, free))
+    if (Math.min(usable + amount, room) < least) return false
     if (amount === 0) return true
     const key = `over:${orgId}:${seq}`
     moveWallet(

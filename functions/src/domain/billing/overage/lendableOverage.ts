@@ -2,6 +2,7 @@ import { allowedInMonth, usedInMonthOf } from '../../../shared/billing/monthlyLi
 import { walletSchema, type Wallet } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import type { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 
 /**
@@ -14,8 +15,19 @@ export function roomOfOverage(overage: Wallet, organisation: Wallet, now: number
   return Math.max(0, Math.min(allowedInMonth(overage, now), ofClient) - overage.leased)
 }
 
-/** Returns the units of a wallet of overage that can be lent now. */
-export async function lendableOverage(region: Region, overage: Wallet, now: number): Promise<number> {
+/**
+ * Returns the units of a wallet of overage that can be lent now. The commit of `writes` fails when the
+ * organisation uses credit of its own in between, where its month has a limit.
+ */
+export async function lendableOverage(
+  region: Region,
+  overage: Wallet,
+  now: number,
+  writes: Writes,
+): Promise<number> {
   const organisation = await readDocument(region, paths.walletOfOrg(overage.orgId), walletSchema)
-  return organisation ? Math.min(overage.balance, roomOfOverage(overage, organisation.data, now)) : 0
+  if (!organisation) return 0
+  const { owner, monthlyLimit } = organisation.data
+  if (monthlyLimit > 0) writes.update(organisation.path, { owner }, organisation.version)
+  return Math.min(overage.balance, roomOfOverage(overage, organisation.data, now))
 }

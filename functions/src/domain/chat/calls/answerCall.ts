@@ -3,8 +3,11 @@ import { maxMessageCharacters, type TurnEvent } from '../../../shared/widget/wid
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { AgentCache } from '../servedAgents/AgentCache.ts'
 import { startVisitorTurn, type AskNeeds } from '../visitors/startVisitorTurn.ts'
+import { areCallsCovered } from '../../billing/calls/callHolds.ts'
+import { noneWithoutCredit } from '../../billing/credits/noneWithoutCredit.ts'
 import { unknownClient, type Client } from '../../kernel/access/Client.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
 import type { CallClaims } from './callPass.ts'
 import { Speech } from './Speech.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
@@ -15,22 +18,27 @@ const callClient: Client = { ...unknownClient, isOwnPage: true }
 /**
  * Runs a turn for what a visitor said, like any other of their conversation. `position` in the call makes a
  * repeated request return the same answer, stored and charged once. Says one sentence when the agent may not
- * answer. Throws only for an invalid pass.
+ * answer, and when the credit has gone that the call has cost: the vendor ends the call with it. Throws only
+ * for an invalid pass.
  */
 export async function answerCall(
-  needs: AskNeeds & { agents: AgentCache },
+  needs: AskNeeds & { agents: AgentCache; ports: Pick<Ports, 'now'> },
   claims: CallClaims,
   spoken: { text: string; position: number },
   onWords: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { agentId, conversationId, region, visitorId, attempt, networks, consent, exp } = claims
-  const liveAgent = await needs.agents.of({ agentId, region, draft: false })
+  const { agentId, conversationId, region, visitorId, wallet, attempt, networks, consent, exp } = claims
+  const [liveAgent, isCovered] = await Promise.all([
+    needs.agents.of({ agentId, region, draft: false }),
+    areCallsCovered({ region, wallet }, needs.ports.now()).catch(noneWithoutCredit),
+  ])
   const texts = callTextsOf(liveAgent.agent.voiceConfig.transcriber.language)
   const text = cutText(spoken.text.trim(), maxMessageCharacters)
   if (!text) return
   const clientMessageId = `call-${sha256(`${attempt}:${spoken.position}:${text}`).slice(0, 32)}`
   const speech = new Speech(onWords)
+  if (!isCovered) return speech.replaceBy(texts.unavailable)
   try {
     // A vendor's few IPs are shared by all callers, so the limits count each call like a separate IP.
     const turn = startVisitorTurn(

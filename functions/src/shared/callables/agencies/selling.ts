@@ -116,8 +116,11 @@ export const sellingCallables = {
   },
   /** Returns the payment service's page on which the client subscribes to a plan. */
   openCheckout: { input: organisationRef.extend({ planId, attemptId }), output: z.object({ url: z.url() }) },
-  /** Changes the plan from the next month on. */
-  changeClientPlan: { input: organisationRef.extend({ planId }), output: done },
+  /** Changes the plan from the next month on. `amount`: the price that the client was shown. */
+  changeClientPlan: {
+    input: organisationRef.extend({ planId, amount: z.int().positive() }),
+    output: done,
+  },
   /** Lets the plan end with the paid month, or continue. */
   setClientPlanEnding: { input: organisationRef.extend({ isEnding: z.boolean() }), output: done },
   /**
@@ -128,8 +131,12 @@ export const sellingCallables = {
     input: organisationRef,
     output: z.object({ isPaid: z.boolean(), confirmUrl: z.string() }),
   },
+  /** `priceMicros`: the price of a credit that the client was shown. */
   setClientRecharge: {
-    input: organisationRef.extend({ settings: clientRechargeSettingsSchema }),
+    input: organisationRef.extend({
+      settings: clientRechargeSettingsSchema,
+      priceMicros: z.int().nonnegative(),
+    }),
     output: done,
   },
   startClientCard: {

@@ -53,8 +53,9 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
     }
   }
 
-  async function change({ id: planId }: Offer) {
-    await call('changeClientPlan', { region, orgId, planId }, region).catch((error: unknown) => {
+  async function change({ id: planId, amount }: Offer) {
+    await call('changeClientPlan', { region, orgId, planId, amount }, region).catch((error: unknown) => {
+      if (toCallError(error).code === 'failed-precondition') onChanged()
       throw withText(error, t('subscriptionFailed'))
     })
     void showToast(t(planId === plan?.planId ? 'planContinues' : 'planChanged'))

@@ -25,7 +25,8 @@ interface RechargeProps {
 }
 
 /** Buys credits by itself when few are left. A failed save restores the stored settings. */
-export function Recharge({ billing: { recharge, rechargePause, card }, onDirty, onSaved }: RechargeProps) {
+export function Recharge({ billing, onDirty, onSaved }: RechargeProps) {
+  const { recharge, rechargePause, card, priceMicros } = billing
   const { region, organisation } = useClient()
   const form = useCallForm({
     initialValues: recharge,
@@ -43,13 +44,15 @@ export function Recharge({ billing: { recharge, rechargePause, card }, onDirty, 
 
   async function save(settings: ClientRechargeSettings) {
     try {
-      await call('setClientRecharge', { region, orgId: organisation.ID, settings }, region)
+      await call('setClientRecharge', { region, orgId: organisation.ID, settings, priceMicros }, region)
       void showToast(t('rechargeSaved'))
       onSaved()
     } catch (error) {
       const { code, message } = toCallError(error)
       void showToast(code === 'internal' || !message ? t('rechargeNotSaved') : message, 'bad')
       fields.setValues(recharge)
+      // The price that is shown is not the present one.
+      if (code === 'failed-precondition') onSaved()
     }
   }
 

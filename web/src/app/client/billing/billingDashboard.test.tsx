@@ -104,7 +104,7 @@ describe('the Billing Dashboard of a client', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
     expect(dialog.getByText(/Pro starts on .* for \$60.00 a month/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Change plan' }))
-    await waitFor(() => expect(sent).toMatchObject([{ input: { planId: pro.id } }]))
+    await waitFor(() => expect(sent).toMatchObject([{ input: { planId: pro.id, amount: pro.amount } }]))
   })
 
   it('takes a change back with a button of its own, for the price that the client pays', async () => {

@@ -52,6 +52,8 @@ function wordsOf({ kind, about }: OrganisationLogEntry): string {
     agentsChanged: t('deed_agentsChanged'),
     clientAdded: t('deed_clientAdded', { about }),
     clientChanged: t('deed_clientChanged', { about }),
+    adminAdded: t('deed_adminAdded', { about }),
+    adminRemoved: t('deed_adminRemoved', { about }),
     clientDeleted: t('deed_clientDeleted', { about }),
     clientPasswordReset: t('deed_clientPasswordReset', { about }),
     clientSignedIn: t('deed_clientSignedIn', { about }),

@@ -19,13 +19,14 @@ interface OrganisationRef {
 }
 
 /**
- * Changes the plan of an organisation from the next month on; nothing is charged before that. With the plan
- * that it has, it keeps the terms that it pays, whatever the plan costs today.
+ * Changes the plan of an organisation from the next month on; nothing is charged before that. `amount`: the
+ * price that the client was shown, in cents: no other one is charged. With the plan that it has, it keeps the
+ * terms that it pays, whatever the plan costs today.
  */
 export async function changeClientPlan(
   ports: SellingPorts,
   caller: Caller,
-  { region, orgId, planId }: OrganisationRef & { planId: string },
+  { region, orgId, planId, amount }: OrganisationRef & { planId: string; amount: number },
 ) {
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
   await throttle(`planChanges:${orgId}`, maxChangesPerHour, 3_600_000, ports.now())
@@ -33,10 +34,12 @@ export async function changeClientPlan(
   if (plan.status !== 'active' || plan.endsAt !== null)
     throw new AppError('failed-precondition', 'noActivePlan')
   const own = await readPlanPrice(region, plan.accountId, plan.paidPriceId)
-  const priceId =
-    own?.planId === planId ? plan.paidPriceId : seller.plans.find(({ id }) => id === planId)?.priceId
+  const isOwn = own?.planId === planId
+  const offered = seller.plans.find(({ id }) => id === planId)
+  const priceId = isOwn ? plan.paidPriceId : offered?.priceId
   if (!priceId || !(await readPlanPrice(region, seller.accountId, priceId)))
     throw new AppError('failed-precondition', 'planNotForSale')
+  if (!isOwn && offered?.amount !== amount) throw new AppError('failed-precondition', 'priceHasChanged')
   const key = `plan:${plan.subscriptionId}:${plan.priceId}:${priceId}:${plan.checkedAt}`
   if (priceId !== plan.priceId)
     await ports.sellers().account(plan.accountId).changeSubscription(plan.subscriptionId, priceId, key)

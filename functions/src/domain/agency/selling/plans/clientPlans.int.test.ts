@@ -25,8 +25,8 @@ type Shop = Awaited<ReturnType<typeof makePlanShop>>
 
 const setEnding = ({ region, orgId, client }: Shop, isEnding: boolean) =>
   setClientPlanEnding(selling.ports, client.asClient, { region, orgId, isEnding })
-const change = ({ region, orgId, client }: Shop, planId: string) =>
-  changeClientPlan(selling.ports, client.asClient, { region, orgId, planId })
+const change = ({ region, orgId, client }: Shop, { id: planId, amount }: Shop['pro']) =>
+  changeClientPlan(selling.ports, client.asClient, { region, orgId, planId, amount })
 const fill = ({ wallet }: Shop, credits: number) =>
   addCredit(
     wallet,
@@ -201,7 +201,9 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
   it('plans of clients end with their paid month, can continue after all, and change with the next month', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
-    await change(shop, shop.pro.id)
+    const stale = { ...shop.pro, amount: shop.pro.amount - 1_000 }
+    await expect(change(shop, stale)).rejects.toMatchObject({ refusal: { key: 'priceHasChanged' } })
+    await change(shop, shop.pro)
     expect(await shop.view()).toMatchObject({
       plan: { name: 'Starter', next: { planId: shop.pro.id, name: 'Pro', amount: 6_000 } },
     })
@@ -209,7 +211,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     await setEnding(shop, true)
     const ending = await shop.view()
     expect(ending.plan?.endsAt).toBe(ending.plan?.renewsAt)
-    await expect(change(shop, shop.starter.id)).rejects.toMatchObject({ refusal: { key: 'noActivePlan' } })
+    await expect(change(shop, shop.starter)).rejects.toMatchObject({ refusal: { key: 'noActivePlan' } })
     await setEnding(shop, false)
     await shop.nextMonth(2)
     await shop.deliver()
@@ -228,12 +230,12 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
   it('plans of clients keep their terms when a change is taken back, although the plan costs more by then', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
-    await change(shop, shop.pro.id)
+    await change(shop, shop.pro)
     const { caller, workspaceId, starter, pro } = shop
     await saveSellerPrice(selling.ports, caller, { region, workspaceId, extraMicros: 5_000 })
     await savePlans(selling.ports, caller, { region, workspaceId, version: 1, plans: [starter, pro] })
     expect((await shop.view()).plans).toMatchObject([{ amount: 3_000 }, { amount: 9_000 }])
-    await change(shop, starter.id)
+    await change(shop, starter)
     expect(await shop.view()).toMatchObject({ plan: { name: 'Starter', amount: 2_000, next: null } })
     expect(await shop.stripe.prices.retrieve(starter.priceId)).toMatchObject({ active: false })
     await shop.nextMonth(2)
