@@ -11,7 +11,7 @@ const textOf = (ending: RegExp) =>
     .join('\n')
 
 describe('the names that the CSS editor offers', () => {
-  it('the names that the CSS editor offers are classes of the widget', () => {
+  it('are classes of the widget', () => {
     const elements = textOf(/\.tsx$/)
     const classes = new Set(
       [...elements.matchAll(/\bclass=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, text = '', code = '']) => [
@@ -24,7 +24,7 @@ describe('the names that the CSS editor offers', () => {
     expect(widgetClasses.filter((name) => !classes.has(name))).toEqual([])
   })
 
-  it('the names that the CSS editor offers are custom properties that its style sheets use', () => {
+  it('are custom properties that its style sheets use', () => {
     const css = textOf(/\.css$/)
     expect(widgetProperties.filter((name) => !css.includes(`var(${name}`))).toEqual([])
   })

@@ -153,7 +153,7 @@ describe('window.Parley', () => {
 describe('the element on a page that replaces its content', () => {
   const replaceBody = () => document.body.replaceWith(document.createElement('body'))
 
-  it('the element on a page that replaces its content comes back once and as it was when the page replaces its body', async () => {
+  it('comes back once and as it was when the page replaces its body', async () => {
     await runScript({ agent: agents.one })
     parley('open')
     const [host] = hosts()
@@ -166,7 +166,7 @@ describe('the element on a page that replaces its content', () => {
     await vi.waitFor(() => expect(isOpen(host)).toBe(false))
   })
 
-  it('the element on a page that replaces its content does not come back after destroy()', async () => {
+  it('does not come back after destroy()', async () => {
     await runScript({ agent: agents.one })
     parley('open')
     await vi.waitFor(() => expect(isOpen(hosts()[0])).toBe(true))
@@ -176,14 +176,14 @@ describe('the element on a page that replaces its content', () => {
     expect(hosts()).toEqual([])
   })
 
-  it('the element on a page that replaces its content is the only one when the page shows a stored copy of its body', async () => {
+  it('is the only one when the page shows a stored copy of its body', async () => {
     await runScript({ agent: agents.one })
     const [host] = hosts()
     document.body.replaceWith(document.body.cloneNode(true))
     await vi.waitFor(() => expect(hosts()).toEqual([host]))
   })
 
-  it('the element on a page that replaces its content comes back for each agent of a page', async () => {
+  it('comes back for each agent of a page', async () => {
     await runScript({ agent: agents.one })
     await runScript({ agent: agents.two })
     const both = hosts()

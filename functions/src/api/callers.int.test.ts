@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(oneRegion)('a voice call in %s', (region) => {
-  it('a voice call requires an agent with voice calls', async () => {
+  it('requires an agent with voice calls', async () => {
     expect(
       (await (await server.makeVisitor(region, { 'voiceConfig.webCalling': false })).call()).status,
     ).toBe(412)
   })
 
-  it('a voice call requires consent, which the turns of the call inherit', async () => {
+  it('requires consent, which the turns of the call inherit', async () => {
     const { call, stored, config } = await server.makeVisitor(region, {
       'widgetOptions.consentMode': true,
       'widgetOptions.consentText': 'We keep what you say.',
@@ -47,7 +47,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
     })
   })
 
-  it('a voice call requires an allowed page and a visitor who is not blocked', async () => {
+  it('requires an allowed page and a visitor who is not blocked', async () => {
     const { call, ref } = await server.makeVisitor(
       region,
       { 'widgetOptions.allowedOrigins': ['https://shop.example'] },
@@ -62,7 +62,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
     expect((await call(undefined, { origin: 'https://shop.example' })).status).toBe(403)
   })
 
-  it('a voice call requires credit for half a minute, and a free line', async () => {
+  it('requires credit for half a minute, and a free line', async () => {
     expect((await (await server.makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
     const { agentId } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
     const answers = []
@@ -75,7 +75,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
     expect((await server.callFrom(region, agentId, '203.0.77.1')).status).toBe(200)
   })
 
-  it('a voice call is limited to one at a time for a visitor and for an IP, so that no visitor occupies all lines', async () => {
+  it('is limited to one at a time for a visitor and for an IP, so that no visitor occupies all lines', async () => {
     const { agentId, call } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
     const first = await call(undefined, { 'x-forwarded-for': '203.0.113.1' })
     expect(first.status).toBe(200)
@@ -88,7 +88,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
     expect((await call(undefined, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200)
   })
 
-  it('a voice call reserves its own credit: simultaneous calls do not share one estimate', async () => {
+  it('reserves its own credit: simultaneous calls do not share one estimate', async () => {
     const agent = await makeAgent(region, 1_600_000)
     const engine = makeEngine(undefined, { voiceLine: vapiLine({ key: 'a-private-key', baseUrl: vendor }) })
     const calls = await Promise.allSettled(
@@ -107,7 +107,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
       if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'out-of-credits' })
   })
 
-  it('a voice call runs in the browser without a vendor', async () => {
+  it('runs in the browser without a vendor', async () => {
     const agent = await makeAgent(region)
     const claims = makeClaims(agent)
     expect(await startCall(makeEngine(), claims, { address: '' }, unknownClient, server.url)).toEqual({})
@@ -120,7 +120,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
     ).toBeUndefined()
   })
 
-  it('a voice call fails when the vendor refuses it', async () => {
+  it('fails when the vendor refuses it', async () => {
     const agent = await makeAgent(region)
     vi.spyOn(console, 'error').mockReturnValue()
     const refusing = makeEngine(undefined, { voiceLine: vapiLine({ key: '', baseUrl: vendor }) })

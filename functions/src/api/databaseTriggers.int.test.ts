@@ -168,7 +168,7 @@ describe('a trigger of the database', () => {
 
 describe.each(regions)('the events of the database in %s', (region) => {
   it.each(['first', 'last'])(
-    'the events of the database change nothing after the first time, although they come three times, late and in either order: oldest %s',
+    'change nothing after the first time, although they come three times, late and in either order: oldest %s',
     async (oldest) => {
       const { changeTwice, events, deliver, told, clock, audience } = await openWorld(region)
       const batch = await changeTwice()
@@ -197,7 +197,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     },
   )
 
-  it('the events of the database do not make the triggers start each other without end', async () => {
+  it('do not make the triggers start each other without end', async () => {
     const { changeEverything, events, deliver, told } = await openWorld(region)
     await changeEverything()
     const rounds: string[][] = []
@@ -217,7 +217,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     return sendEvents([{ trigger: name + suffixes[region], event }])
   }
 
-  it('the events of the database are acknowledged and logged once, without their content, when no repetition could process them', async () => {
+  it('are acknowledged and logged once, without their content, when no repetition could process them', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     await send('pendingTasks', 'pendingTasks/1', { kind: 7, payload: { words: 'secret' } })
     await send('notices1', `orgs/org1/notifications-1/${'k'.repeat(400)}`, { words: 'secret' })
@@ -229,7 +229,7 @@ describe.each(regions)('the events of the database in %s', (region) => {
     logged.mockRestore()
   })
 
-  it('the events of the database are repeated until the deployment of a version that understands them', async () => {
+  it('are repeated until the deployment of a version that understands them', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const later = { kind: 'notifyOfTomorrow', payload: { words: 'secret' } }
     await expect(send('pendingTasks', 'pendingTasks/1', later)).rejects.toMatchObject({ code: 'unavailable' })
@@ -247,21 +247,18 @@ describe.each(regions)('the events of the database in %s', (region) => {
 
 describe('the delivery of a notice', () => {
   const pauses = { maxBackoffSeconds: 3_600, minBackoffSeconds: 10, maxDoublings: 9 }
-  it.each([deliveriesNa, deliveriesEu])(
-    'the delivery of a notice is tried for hours, and for less than a day',
-    ({ __endpoint }) => {
-      const retry = __endpoint.taskQueueTrigger?.retryConfig
-      const { tries, queue: name } = taskKinds.notifyClients
-      expect({ retry, name }).toMatchObject({ retry: pauses, name: 'deliveries' })
-      expect(retry?.maxAttempts).toBeGreaterThan(tries)
-      const { minBackoffSeconds, maxBackoffSeconds } = pauses
-      const seconds = Array.from({ length: tries - 1 }, (_, failed) =>
-        Math.min(minBackoffSeconds * 2 ** failed, maxBackoffSeconds),
-      ).reduce((sum, pause) => sum + pause, 0)
-      expect(seconds / 3_600).toBeGreaterThan(6)
-      expect(seconds / 3_600).toBeLessThan(24)
-    },
-  )
+  it.each([deliveriesNa, deliveriesEu])('is tried for hours, and for less than a day', ({ __endpoint }) => {
+    const retry = __endpoint.taskQueueTrigger?.retryConfig
+    const { tries, queue: name } = taskKinds.notifyClients
+    expect({ retry, name }).toMatchObject({ retry: pauses, name: 'deliveries' })
+    expect(retry?.maxAttempts).toBeGreaterThan(tries)
+    const { minBackoffSeconds, maxBackoffSeconds } = pauses
+    const seconds = Array.from({ length: tries - 1 }, (_, failed) =>
+      Math.min(minBackoffSeconds * 2 ** failed, maxBackoffSeconds),
+    ).reduce((sum, pause) => sum + pause, 0)
+    expect(seconds / 3_600).toBeGreaterThan(6)
+    expect(seconds / 3_600).toBeLessThan(24)
+  })
 })
 
 it('an event is repeated by Eventarc while the queue is out of reach', async () => {

@@ -42,7 +42,7 @@ const open: CallableName[] = [
 beforeAll(clearDatabases)
 
 describe('the deployed functions', () => {
-  it('the deployed functions are exactly those of the contract, each behind the wrapper', () => {
+  it('are exactly those of the contract, each behind the wrapper', () => {
     const others = [
       'accessEu',
       'accessNa',
@@ -86,7 +86,7 @@ describe('the deployed functions', () => {
     )
   })
 
-  it('the deployed functions refuse a procedure that does not exist', async () => {
+  it('refuse a procedure that does not exist', async () => {
     expect((await failureOf(callDeployed('toString', {}, 'alice'))).code).toBe('invalid-argument')
     expect((await failureOf(callDeployed('dropEverything', {}, 'alice'))).code).toBe('invalid-argument')
   })
@@ -123,7 +123,7 @@ describe('the deployed functions', () => {
   )
 
   it.each([{ region: 'us' }, { region: '../' }, { region: {} }])(
-    'a deployed procedure refuses the region %o (H-034)',
+    'refuses the region %o (H-034)',
     async (region) => {
       expect(
         (await failureOf(callDeployed('publishAgent', { agentId: 'agentAAAA', ...region }, 'alice'))).code,
@@ -131,7 +131,7 @@ describe('the deployed functions', () => {
     },
   )
 
-  it('a deployed procedure refuses a tenant in the region it does not live in, and writes nothing there (H-034)', async () => {
+  it('refuses a tenant in the region it does not live in, and writes nothing there (H-034)', async () => {
     const { caller, workspaceId, agentId } = await makeAgent('na')
     const created = inputFor('convertAgentTemplateToAgent', 'eu', workspaceId, agentId)
     expect((await failureOf(callDeployed('convertAgentTemplateToAgent', created, caller.uid))).code).toBe(
@@ -143,16 +143,13 @@ describe('the deployed functions', () => {
     expect(await widgetConfigOf('eu', agentId)).toBeUndefined()
   })
 
-  it.each(['wsA/members/x', '..', '', 'a'.repeat(2_000)])(
-    'a deployed procedure refuses the id %o (H-035)',
-    async (agentId) => {
-      expect((await failureOf(callDeployed('publishAgent', { region: 'na', agentId }, 'alice'))).code).toBe(
-        'invalid-argument',
-      )
-    },
-  )
+  it.each(['wsA/members/x', '..', '', 'a'.repeat(2_000)])('refuses the id %o (H-035)', async (agentId) => {
+    expect((await failureOf(callDeployed('publishAgent', { region: 'na', agentId }, 'alice'))).code).toBe(
+      'invalid-argument',
+    )
+  })
 
-  it('the deployed functions refuse a session whose version is outdated', async () => {
+  it('refuse a session whose version is outdated', async () => {
     const { caller, agentId, region } = await makeAgent('na')
     expect(
       (await failureOf(callDeployed('publishAgent', { region, agentId }, caller.uid, { sv: 3 }))).message,
@@ -166,7 +163,7 @@ describe('the deployed functions', () => {
     })
   })
 
-  it('the deployed functions create an account for a verified email only', async () => {
+  it('create an account for a verified email only', async () => {
     const { uid } = makeCaller()
     expect(
       (await failureOf(callDeployed('bootstrapAccount', { region: 'eu' }, uid, { email_verified: false })))

@@ -38,7 +38,7 @@ const sources = (folder: string) =>
     .sort()
 
 describe('the schemas of the contract', () => {
-  it('the schemas of the contract add no default for a field that a change leaves out', async () => {
+  it('add no default for a field that a change leaves out', async () => {
     const found: { name: string; schema: z.ZodType }[] = []
     for (const file of sources('.')) {
       const module = (await import(join(import.meta.dirname, file))) as Record<string, unknown>
@@ -49,12 +49,12 @@ describe('the schemas of the contract', () => {
     expect(found.flatMap(({ name, schema }) => trapsIn(schema, name))).toEqual([])
   })
 
-  it('the schemas of the contract are inspected at every depth by this test', () => {
+  it('are inspected at every depth by this test', () => {
     const schema = z.object({ title: z.string().default(''), more: z.object({}).prefault({}) })
     expect(trapsIn(z.object({ list: z.array(schema.partial()) }), 'x')).toHaveLength(2)
   })
 
-  it('the schemas of the contract use `.partial()` in one file only, besides `patchOf`', () => {
+  it('use `.partial()` in one file only, besides `patchOf`', () => {
     const partial = sources('..').filter((file) =>
       /^(?!\s*(\*|\/\/)).*\.partial\(/m.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
     )

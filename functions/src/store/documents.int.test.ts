@@ -18,7 +18,7 @@ beforeAll(clearDatabases)
 describe.each(regions)('documents in %s', (region) => {
   const read = (path: string) => readDocument(region, path, anything)
 
-  it('documents are stored unchanged', async () => {
+  it('are stored unchanged', async () => {
     const data = {
       text: 'é😀',
       whole: 5,
@@ -39,7 +39,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect(await read('trial/missing')).toBeUndefined()
   })
 
-  it('documents change by fields, also within maps and with unusual names', async () => {
+  it('change by fields, also within maps and with unusual names', async () => {
     await new Writes(region)
       .create('trial/fields', { kept: 1, map: { x: 1, y: 2, 'odd-`name': { a: 1, b: 2 } } })
       .commit()
@@ -53,7 +53,7 @@ describe.each(regions)('documents in %s', (region) => {
     })
   })
 
-  it('documents are written only in their expected state, all or none', async () => {
+  it('are written only in their expected state, all or none', async () => {
     await expect(new Writes(region).update('trial/one', { a: 1 }).commit()).rejects.toEqual(
       conflict('changed'),
     )
@@ -72,13 +72,13 @@ describe.each(regions)('documents in %s', (region) => {
     await new Writes(region).delete('trial/one').commit()
   })
 
-  it('documents keep their version when a write changes nothing', async () => {
+  it('keep their version when a write changes nothing', async () => {
     const first = await new Writes(region).create('trial/same', { a: 1 }).commit()
     const again = await new Writes(region).update('trial/same', { a: 1 }, first).commit()
     expect((await read('trial/same'))?.version).toBe(again)
   })
 
-  it('documents lose no change of twenty simultaneous ones', async () => {
+  it('lose no change of twenty simultaneous ones', async () => {
     await new Writes(region).create('trial/hot', { count: 0 }).commit()
     const raise = async (): Promise<void> => {
       const counterBefore = await readDocument(region, 'trial/hot', counter)
@@ -96,14 +96,14 @@ describe.each(regions)('documents in %s', (region) => {
     expect((await read('trial/hot'))?.data).toEqual({ count: 20 })
   })
 
-  it('documents raise numbers to the largest of many simultaneous writers, and never lower them', async () => {
+  it('raise numbers to the largest of many simultaneous writers, and never lower them', async () => {
     const raise = (at: number) => new Writes(region).raise('trial/latest', { 'a.at': at }, { b: 1 }).commit()
     await Promise.all([3, 9, 5, 7].map(raise))
     await raise(4)
     expect((await read('trial/latest'))?.data).toEqual({ a: { at: 9 }, b: 1 })
   })
 
-  it('documents are found by their contents', async () => {
+  it('are found by their contents', async () => {
     const writes = new Writes(region)
     for (let index = 0; index < 6; index++) {
       writes.create(`trial/tree/branches/b${index}`, {
@@ -151,7 +151,7 @@ describe.each(regions)('documents in %s', (region) => {
     expect(pathsOf(found)).toEqual(['b1', 'b3', 'b5'])
   })
 
-  it('documents are deleted with everything below them, and nothing else', async () => {
+  it('are deleted with everything below them, and nothing else', async () => {
     const writes = new Writes(region)
       .create('trial/gone', {})
       .create('trial/gone/a/1', {})

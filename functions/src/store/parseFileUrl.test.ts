@@ -7,7 +7,7 @@ const parse = (url: string) => parseFileUrl(url, origin, 'ours')
 const file = `${origin}/v0/b/ours/o/pictures%2Fagent1%2Fa%20cat.png`
 
 describe('a URL of Firebase Storage', () => {
-  it('a URL of Firebase Storage names the file that it was created for', () => {
+  it('names the file that it was created for', () => {
     expect(parse(`${file}?alt=media&token=${token}`)).toBe('pictures/agent1/a cat.png')
     expect(parse(file)).toBe('pictures/agent1/a cat.png')
   })
@@ -27,7 +27,7 @@ describe('a URL of Firebase Storage', () => {
     ['carries words as its token', `${file}?alt=media&token=what+the+visitor+wrote`],
     ['carries a fragment', `${file}#words`],
     ['is broken', `${origin}/v0/b/ours/o/%E0%A4%A`],
-  ])('a URL of Firebase Storage is refused when it is %s', (_, url) => {
+  ])('is refused when it is %s', (_, url) => {
     expect(parse(url)).toBeUndefined()
   })
 })

@@ -51,7 +51,7 @@ afterAll(() => {
 })
 
 describe('a request to Firestore', () => {
-  it('a request to Firestore is retried when Firestore is temporarily unavailable', async () => {
+  it('is retried when Firestore is temporarily unavailable', async () => {
     firestore(refuses(503, 'UNAVAILABLE'), refuses(429, 'RESOURCE_EXHAUSTED'))
     expect(await read()).toBeUndefined()
     expect(requestCount).toBe(3)
@@ -60,7 +60,7 @@ describe('a request to Firestore', () => {
     expect(requestCount).toBe(2)
   })
 
-  it('a request to Firestore is given up after five attempts', async () => {
+  it('is given up after five attempts', async () => {
     firestore(...Array.from({ length: 9 }, () => refuses(503, 'UNAVAILABLE')))
     await expect(commit()).rejects.toMatchObject({ status: 'UNAVAILABLE' })
     expect(requestCount).toBe(5)
@@ -71,32 +71,32 @@ describe('a request to Firestore', () => {
     ['ABORTED', 'changed'],
     ['FAILED_PRECONDITION', 'changed'],
     ['NOT_FOUND', 'changed'],
-  ])('a request to Firestore reports %s as a conflict without a retry', async (name, kind) => {
+  ])('reports %s as a conflict without a retry', async (name, kind) => {
     firestore(refuses(409, name))
     await expect(commit()).rejects.toMatchObject({ kind })
     expect(requestCount).toBe(1)
   })
 
-  it('a request to Firestore is unsure, not refused, when a commit conflicts after an unavailable response that may have committed', async () => {
+  it('is unsure, not refused, when a commit conflicts after an unavailable response that may have committed', async () => {
     firestore(refuses(503, 'UNAVAILABLE'), refuses(400, 'FAILED_PRECONDITION'))
     await expect(commit()).rejects.toMatchObject({ status: 'UNAVAILABLE' })
     firestore(refuses(429, 'RESOURCE_EXHAUSTED'), refuses(400, 'FAILED_PRECONDITION'))
     await expect(commit()).rejects.toMatchObject({ kind: 'changed' })
   })
 
-  it('a request to Firestore does not take a missing database for a missing document', async () => {
+  it('does not take a missing database for a missing document', async () => {
     firestore(refuses(404, 'NOT_FOUND'))
     await expect(read()).rejects.toMatchObject({ status: 'NOT_FOUND' })
   })
 
-  it('a request to Firestore is retried when a read lost its response', async () => {
+  it('is retried when a read lost its response', async () => {
     firestore(loses)
     expect(await read()).toBeUndefined()
     expect(requestCount).toBe(2)
   })
 
   it.each(['a new connection', 'a kept connection'])(
-    'a request to Firestore is not retried when a commit lost its response on %s, because it may have happened',
+    'is not retried when a commit lost its response on %s, because it may have happened',
     async (connection) => {
       if (connection === 'a kept connection') await commit()
       else await closeConnections()

@@ -32,7 +32,7 @@ describe('one-off invoices', () => {
     return { stripe, customer, id: id ?? '', pay }
   }
 
-  it('one-off invoices are paid by a payment that was made before', async () => {
+  it('are paid by a payment that was made before', async () => {
     const { stripe, customer, id, pay } = await open()
     const draft = await stripe.invoices.addLines(id, { lines: [{ amount: 500, description: 'Credit' }] })
     expect(draft).toMatchObject({ status: 'draft', subtotal: 500, total: 600, number: null, parent: null })
@@ -46,7 +46,7 @@ describe('one-off invoices', () => {
     expect(intents.map(({ status }) => status).toSorted()).toEqual(['canceled', 'succeeded'])
   })
 
-  it('one-off invoices have a page with their lines, tax and total, to which their link leads', async () => {
+  it('have a page with their lines, tax and total, to which their link leads', async () => {
     const { stripe, id } = await open()
     await stripe.invoices.addLines(id, { lines: [{ amount: 500, description: 'Credit' }] })
     const { hosted_invoice_url: url } = await stripe.invoices.finalizeInvoice(id, { auto_advance: false })
@@ -56,7 +56,7 @@ describe('one-off invoices', () => {
     expect(page).toContain('<td>Total</td><td>6.00 USD</td>')
   })
 
-  it('one-off invoices refuse lines when they are final, and another payment than their own', async () => {
+  it('refuse lines when they are final, and another payment than their own', async () => {
     const { stripe, id, pay } = await open()
     await stripe.invoices.addLines(id, { lines: [{ amount: 500, description: 'Credit' }] })
     await expect(stripe.invoices.attachPayment(id, { payment_intent: 'pi_none' })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ describe('automatic tax of the stand-in for Stripe', () => {
   const taxesOf = ({ total_taxes: taxes }: Stripe.Invoice) =>
     (taxes ?? []).map(({ amount, taxability_reason: reason }) => [amount, reason])
 
-  it('automatic tax of the stand-in for Stripe is the rate of the customer’s country, on each invoice of a subscription', async () => {
+  it('is the rate of the customer’s country, on each invoice of a subscription', async () => {
     const person = await payerIn({ country: 'DE' })
     const subscription = await stripe().subscriptions.create({
       ...person,
@@ -49,7 +49,7 @@ describe('automatic tax of the stand-in for Stripe', () => {
     expect(renewal && taxesOf(renewal)).toEqual([[0, 'reverse_charge']])
   })
 
-  it('automatic tax of the stand-in for Stripe is calculated for amounts and previewed for a person who is no customer yet', async () => {
+  it('is calculated for amounts and previewed for a person who is no customer yet', async () => {
     const { customer } = await payerIn({ country: 'AT' })
     const calculate = () =>
       stripe().tax.calculations.create({
@@ -91,7 +91,7 @@ describe('automatic tax of the stand-in for Stripe', () => {
     expect((await stripe().customers.list({ limit: 100 })).data).toHaveLength(1)
   })
 
-  it('automatic tax of the stand-in for Stripe is printed on the page of a one-off invoice with the tax ID, and can be replaced while it is a draft', async () => {
+  it('is printed on the page of a one-off invoice with the tax ID, and can be replaced while it is a draft', async () => {
     const { customer } = await payerIn({ country: 'FI' })
     await vatId(customer, 'FI12345678')
     await stripe().products.create({ id: 'credit', name: 'Credit' })
@@ -132,7 +132,7 @@ describe('automatic tax of the stand-in for Stripe', () => {
     expect(replaced.total).toBe(628)
   })
 
-  it('automatic tax of the stand-in for Stripe refuses what it cannot calculate, and tax IDs without the form of their country', async () => {
+  it('refuses what it cannot calculate, and tax IDs without the form of their country', async () => {
     const german = await payerIn({ country: 'DE' })
     const nowhere = await payerIn(undefined)
     const american = await payerIn({ country: 'US' })
@@ -177,7 +177,7 @@ describe('automatic tax of the stand-in for Stripe', () => {
     expect(data.map(({ id }) => id)).toEqual([stored.id])
   })
 
-  it('automatic tax of the stand-in for Stripe is switched off for a renewal whose customer has lost their place, which is paid without it', async () => {
+  it('is switched off for a renewal whose customer has lost their place, which is paid without it', async () => {
     const person = await payerIn({ country: 'DE' })
     await stripe().subscriptions.create({
       ...person,

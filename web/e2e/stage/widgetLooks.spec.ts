@@ -38,26 +38,23 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 describe('the widget in light and dark, left to right and right to left, down to 320 px', () => {
-  it.each(stateNames)(
-    'the widget in light and dark, left to right and right to left, down to 320 px has an accessible state %s',
-    async (name) => {
-      const page = await (await browser.person()).newPage()
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await stage.show(page, name)
-      for (const { name: look, size, scheme, language } of chosen) {
-        await page.setViewportSize(size)
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
-        if (language !== 'en') {
-          await call(page, 'setLanguage', language)
-          await widgetOn(page).host.locator(`dialog[lang=${language}]`).waitFor({ state: 'attached' })
-        }
-        await takePicture(page, `${name}--${look}`)
-        await expectAccessible(page, 'parley-chat')
-        await expect.poll(() => scrollsSideways(page)).toEqual([])
+  it.each(stateNames)('has an accessible state %s', async (name) => {
+    const page = await (await browser.person()).newPage()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await stage.show(page, name)
+    for (const { name: look, size, scheme, language } of chosen) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
+      if (language !== 'en') {
+        await call(page, 'setLanguage', language)
+        await widgetOn(page).host.locator(`dialog[lang=${language}]`).waitFor({ state: 'attached' })
       }
-      // The states of failure fail on purpose.
-      const isMeant = (error: string) => /Failed to load resource|Broken by the page/.test(error)
-      browser.errors.splice(0, browser.errors.length, ...browser.errors.filter((error) => !isMeant(error)))
-    },
-  )
+      await takePicture(page, `${name}--${look}`)
+      await expectAccessible(page, 'parley-chat')
+      await expect.poll(() => scrollsSideways(page)).toEqual([])
+    }
+    // The states of failure fail on purpose.
+    const isMeant = (error: string) => /Failed to load resource|Broken by the page/.test(error)
+    browser.errors.splice(0, browser.errors.length, ...browser.errors.filter((error) => !isMeant(error)))
+  })
 })

@@ -49,7 +49,7 @@ describe('the public pages', () => {
     },
   )
 
-  it('the public pages estimate a month, keep the currency, and search the documentation', async () => {
+  it('estimates a month, keeps the currency, and searches the documentation', async () => {
     await page.goto(`${webOrigin}/pricing?ref=partner7`)
     await page.getByText('$46 a month on Pay as you go, using about 36,000 credits.').waitFor()
     await page.getByLabel('Conversations per month').fill('200')
@@ -66,7 +66,7 @@ describe('the public pages', () => {
     expect(arrival).toContain('partner7')
   })
 
-  it('the public pages lead to the reader’s language, keep their choice, and leave a URL with a language as it is', async () => {
+  it('leads to the reader’s language, keeps their choice, and leaves a URL with a language as it is', async () => {
     const reader = await (await browser.person()).newPage()
     await reader.addInitScript(() =>
       Object.defineProperty(navigator, 'languages', { get: () => ['sv-SE', 'de-AT', 'en'] }),
@@ -87,7 +87,7 @@ describe('the public pages', () => {
     await expect.poll(() => reader.evaluate(() => localStorage.getItem('parley.language'))).toBe('en')
   })
 
-  it('the public pages show an agent in the name and the colour of a visitor’s own site', async () => {
+  it('shows an agent in the name and the colour of a visitor’s own site', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(webOrigin)
     const website = page.getByLabel('Your website')
@@ -109,7 +109,7 @@ describe('the public pages', () => {
     await expect.poll(() => browser.errors.splice(0)).toHaveLength(1)
   })
 
-  it('the public pages have the links of the header in a menu on a phone', async () => {
+  it('has the links of the header in a menu on a phone', async () => {
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto(`${webOrigin}/chatbot`)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -118,7 +118,7 @@ describe('the public pages', () => {
     await page.waitForURL(`${webOrigin}/pricing`)
   })
 
-  it('the public pages show the real widget of a published agent on the demo page', async () => {
+  it('shows the real widget of a published agent on the demo page', async () => {
     await page.goto(`${webOrigin}/demo`)
     const chat = page.frameLocator('iframe[title="Demo chat"]')
     await chat.getByRole('textbox').first().waitFor()

@@ -36,7 +36,7 @@ function othersIn(css: string): string[] {
 }
 
 describe('style sheets of the dashboard', () => {
-  it('style sheets of the dashboard use seven sizes and three weights of type', () => {
+  it('use seven sizes and three weights of type', () => {
     const found = globSync('**/*.css', { cwd: folder }).flatMap((file) => {
       const allowed: readonly string[] = Object.entries(exceptions).find(([name]) => name === file)?.[1] ?? []
       const others = othersIn(readFileSync(join(folder, file), 'utf8'))
@@ -49,7 +49,7 @@ describe('style sheets of the dashboard', () => {
     ['font-size: 15px;', '15px'],
     ['font-weight: 550;', '550'],
     ['font: 600 11px/1 var(--font);', '600 11px/1 var(--font)'],
-  ])('style sheets of the dashboard are found when they contain %s', (css, other) => {
+  ])('are found when they contain %s', (css, other) => {
     expect(othersIn(css)).toEqual([other])
   })
 })

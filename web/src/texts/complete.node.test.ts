@@ -98,7 +98,7 @@ const ofPublicPages = [
 const others = languages.map(({ language }) => language).filter((language) => language !== 'en')
 
 describe.each([...complete, ...ofPublicPages])('the catalogue %s', (name) => {
-  it.each(others)('the catalogue is complete in %s, with the same arguments', (language) => {
+  it.each(others)('is complete in %s, with the same arguments', (language) => {
     const own = catalogues[`./${language}/${name}.ts`] ?? {}
     const english = catalogues[`./en/${name}.ts`] ?? {}
     expect(Object.keys(own).toSorted()).toEqual(Object.keys(english).toSorted())

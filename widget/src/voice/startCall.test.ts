@@ -220,7 +220,7 @@ describe('a call', () => {
 })
 
 describe('a call at a vendor', () => {
-  it('a call at a vendor shows both sides, and sends nothing', () => {
+  it('shows both sides, and sends nothing', () => {
     const { line, words, send, answer } = startScripted(true)
     expect(words()).toContain(extraTexts.connecting)
     line().onPhase('listening')
@@ -242,7 +242,7 @@ describe('a call at a vendor', () => {
     expect(words()).not.toContain('Something else')
   })
 
-  it('a call at a vendor is muted by its button, and in push-to-talk mode while the button is not held', () => {
+  it('is muted by its button, and in push-to-talk mode while the button is not held', () => {
     const { transport, press } = startScripted(true)
     for (const name of ['mute', 'unmute', 'pushToTalk'] as const) press(extraTexts[name])
     for (const event of ['pointerdown', 'pointerup']) press(extraTexts.pushToTalk, event)
@@ -250,7 +250,7 @@ describe('a call at a vendor', () => {
     expect(transport.listen.mock.calls.flat()).toEqual([false, true, false, true, false, true])
   })
 
-  it('a call at a vendor ends with the other end, and then shows the messages that the server has stored', () => {
+  it('ends with the other end, and then shows the messages that the server has stored', () => {
     const { line, onClose, call, change } = startScripted(true)
     line().onEnd()
     expect(onClose).toHaveBeenCalledOnce()
@@ -258,7 +258,7 @@ describe('a call at a vendor', () => {
     expect(change).toHaveBeenCalledWith({ conversationId: 'one' })
   })
 
-  it('a call at a vendor reports a lost connection', () => {
+  it('reports a lost connection', () => {
     const { line, words } = startScripted(true)
     line().onFailure('connection')
     expect(words()).toContain(extraTexts.failed)

@@ -72,7 +72,7 @@ function eventOf(page: string, text: string) {
 }
 
 describe('the webhook of Meta', () => {
-  it('the webhook of Meta accepts a batch of a thousand events', async () => {
+  it('accepts a batch of a thousand events', async () => {
     const { threads } = await makePage('2090')
     const [first] = eventOf('2090', 'x'.repeat(700)).entry
     const messaging = Array.from({ length: 1_000 }, (_, index) => ({
@@ -87,7 +87,7 @@ describe('the webhook of Meta', () => {
     expect(waiting).toHaveLength(1_000)
   })
 
-  it('the webhook of Meta confirms with digits alone, and only if the verify token is right (H-066)', async () => {
+  it('confirms with digits alone, and only if the verify token is right (H-066)', async () => {
     const right = {
       'hub.mode': 'subscribe',
       'hub.verify_token': graphApp.verifyToken,
@@ -100,7 +100,7 @@ describe('the webhook of Meta', () => {
     expect((await confirm({ ...right, 'hub.challenge': '<script>' })).status).toBe(400)
   })
 
-  it('the webhook of Meta has a body limit of its own that no other endpoint has, whatever its path contains', async () => {
+  it('has a body limit of its own that no other endpoint has, whatever its path contains', async () => {
     const server = createServer((request, response) => response.end(String(isTooLarge(request))))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -119,7 +119,7 @@ describe('the webhook of Meta', () => {
     server.close()
   })
 
-  it('the webhook of Meta refuses a request without the signature of its exact bytes (H-065)', async () => {
+  it('refuses a request without the signature of its exact bytes (H-065)', async () => {
     const { threads } = await makePage('2050000001')
     const body = JSON.stringify(eventOf('2050000001', 'ä'))
     const sha = (kind: string, content: string) =>
@@ -142,7 +142,7 @@ describe('the webhook of Meta', () => {
     ).toEqual(['ä'])
   })
 
-  it('the webhook of Meta accepts unreadable events and unknown pages, and changes nothing', async () => {
+  it('accepts unreadable events and unknown pages, and changes nothing', async () => {
     for (const payload of [
       {},
       { object: 'user' },
@@ -152,7 +152,7 @@ describe('the webhook of Meta', () => {
       expect(await postSigned(webhook(), payload)).toBe(200)
   })
 
-  it('the webhook of Meta ends a connection when Meta reports that its person revoked it or requests its deletion', async () => {
+  it('ends a connection when Meta reports that its person revoked it or requests its deletion', async () => {
     const { record } = await makePage('2050000002')
     const deauthorization = {
       algorithm: 'HMAC-SHA256',

@@ -102,7 +102,7 @@ const message = (more: object = {}) => ({
 })
 
 describe.each(oneRegion)("a number of the customer's own app in %s", (region) => {
-  it("a number of the customer's own app is saved with the workspace’s secret alone, and verified by its handshake", async () => {
+  it('is saved with the workspace’s secret alone, and verified by its handshake', async () => {
     const { save, secret, requestHandshake, number, agentId, caller } = await makeWorld(region)
     const { key: agentKey } = await renewSecretKey(makePorts(), caller, { region, agentId })
     expect((await save(agentKey)).status).toBe(403)
@@ -119,7 +119,7 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
     expect((await number())?.waVerifyPassed).toBe(true)
   })
 
-  it("a number of the customer's own app accepts only what its own app has signed, not even the platform's secret (H-065)", async () => {
+  it("accepts only what its own app has signed, not even the platform's secret (H-065)", async () => {
     const { save, secret, webhook, phoneId, threads } = await makeWorld(region)
     await save(await secret())
     const payload = messagesBody(phoneId, [message()])
@@ -134,7 +134,7 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
     expect(await threads()).toMatchObject([{ kind: 'whatsapp', account: phoneId, address: '15550002222' }])
   })
 
-  it("a number of the customer's own app receives no messages of another number", async () => {
+  it('receives no messages of another number', async () => {
     const mine = await makeWorld(region)
     const other = await makeWorld(region)
     await mine.save(await mine.secret())

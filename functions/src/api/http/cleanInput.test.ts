@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanInput } from './cleanInput.ts'
 
 describe('external input', () => {
-  it('external input is refused with a key that reaches a prototype, without polluting it (H-031)', () => {
+  it('is refused with a key that reaches a prototype, without polluting it (H-031)', () => {
     const hostile: unknown = JSON.parse('{"a":{"b":{"__proto__":{"isAdmin":true}}}}')
     expect(() => cleanInput(hostile, 1_000)).toThrow('isn’t right')
     expect(() => cleanInput(JSON.parse('{"constructor":{"prototype":{"x":1}}}'), 1_000)).toThrow(
@@ -11,7 +11,7 @@ describe('external input', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   })
 
-  it('external input is refused when it is too deep, too wide or too long (H-032)', () => {
+  it('is refused when it is too deep, too wide or too long (H-032)', () => {
     let deep: unknown = 1
     for (let level = 0; level < 10_000; level++) deep = [deep]
     const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, number) => [`k${number}`, number]))
@@ -20,17 +20,17 @@ describe('external input', () => {
     expect(() => cleanInput('x'.repeat(2_000_000), 64_000)).toThrow('too large')
   })
 
-  it('external input loses control and direction characters and lone surrogates, and is in NFC (H-033)', () => {
+  it('loses control and direction characters and lone surrogates, and is in NFC (H-033)', () => {
     expect(cleanInput('a\u0000b\u202Ec\uD800d e\u0301', 1_000)).toBe('abc\uFFFDd é')
   })
 
-  it('external input loses control and direction characters in keys too, and is refused when that leaves a forbidden key', () => {
+  it('loses control and direction characters in keys too, and is refused when that leaves a forbidden key', () => {
     expect(cleanInput({ 'na\u202eme\u0085': 'x\u009f\ufeff' }, 1_000)).toEqual({ name: 'x' })
     for (const key of ['__pro\u202eto__', 'construc\u0000tor', '\u0000', ''])
       expect(() => cleanInput(JSON.parse(JSON.stringify({ [key]: 1 })), 1_000)).toThrow('isn’t right')
   })
 
-  it('external input keeps plain values, lists, maps and line breaks unchanged', () => {
+  it('keeps plain values, lists, maps and line breaks unchanged', () => {
     const value = { list: [1, true, null, 'text\nwith lines'], map: { inner: 'ä' } }
     expect(cleanInput(value, 1_000)).toEqual(value)
   })

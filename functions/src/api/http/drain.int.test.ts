@@ -36,7 +36,7 @@ async function openLeases(agent: { region: 'na' | 'eu'; workspaceId: string }) {
 }
 
 describe('an instance', { timeout: 60_000 }, () => {
-  it('an instance finishes all started answers after SIGTERM and releases its leases', async () => {
+  it('finishes all started answers after SIGTERM and releases its leases', async () => {
     const agent = await makeAgent('na')
     const served = await start()
     await sendMessage(served.url, makeClaims(agent))
@@ -54,7 +54,7 @@ describe('an instance', { timeout: 60_000 }, () => {
     expect(wallet.leased).toBe(0)
   })
 
-  it('an instance has no work left after an answer has ended, when it has no processor any more', async () => {
+  it('has no work left after an answer has ended, when it has no processor any more', async () => {
     const agent = await makeAgent('na')
     const served = await start()
     const claims = makeClaims(agent)
@@ -72,7 +72,7 @@ describe('an instance', { timeout: 60_000 }, () => {
     expect(receipts).toHaveLength(1)
     expect(wallet.leased).toBe(0)
   })
-  it('an instance survives failed commits and lost responses among fifty chats, and its books balance', async () => {
+  it('survives failed commits and lost responses among fifty chats, and its books balance', async () => {
     const agent = await makeAgent('na')
     const proxy = await openFirestoreProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '')
     const served = await start({ FIRESTORE_EMULATOR_HOST: proxy.host })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(oneRegion)('a call at a vendor in %s', (region) => {
-  it("a call at a vendor is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
+  it("is created on the server with the agent's settings, and the browser only gets its join URL", async () => {
     const { assistant, line, token } = await server.makeCall(region, {
       'voiceConfig.utteranceThreshold': 700,
       'voiceConfig.backgroundNoise': 'restaurant',
@@ -85,7 +85,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await post(`${server.url}/voice/${token}/chat/completions`, user('Hi'))).status).toBe(401)
   })
 
-  it('a call at a vendor becomes messages of the same conversation with their receipts, and its cost is charged once', async () => {
+  it('becomes messages of the same conversation with their receipts, and its cost is charged once', async () => {
     const { play, stored, books, line, assistant, workspaceId } = await server.makeCall(region)
     const { lines, report } = await play([
       'sandbox:say We **open** at ten. See [the page](https://shop.example).',
@@ -135,7 +135,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     ])
   })
 
-  it('a call at a vendor answers a repeated turn once, streamed or whole', async () => {
+  it('answers a repeated turn once, streamed or whole', async () => {
     const { assistant, stored } = await server.makeCall(region)
     const ask = (stream: boolean) =>
       post(`${assistant.model.url}/chat/completions`, {
@@ -156,7 +156,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await stored())?.window.map(({ text }) => text)).toEqual(['sandbox:say Just once.', 'Just once.'])
   })
 
-  it('a call at a vendor says one sentence and hangs up when a person has taken over, and leaves the message to them', async () => {
+  it('says one sentence and hangs up when a person has taken over, and leaves the message to them', async () => {
     const { play, stored, caller, ref } = await server.makeCall(region)
     await changeConversationState(makeEngine(), caller, { ...ref, event: 'takeOver' })
     const { lines, endedReason } = await play(['Is somebody there?', 'Hello?'])
@@ -165,7 +165,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await stored())?.window.map(({ role }) => role)).toEqual(['event', 'visitor'])
   })
 
-  it('a call at a vendor says one sentence and hangs up when the credit is used up, and never charges more than there is', async () => {
+  it('says one sentence and hangs up when the credit is used up, and never charges more than there is', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const { play, books, wallet } = await server.makeCall(region)
     await adjustWallet(wallet, 'spend', 1_000 - welcomeGrantUnits, 'test', Date.now())
@@ -191,7 +191,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect(await ask('sandbox:say Still here.')).toContain(english.unavailable)
   })
 
-  it('a call at a vendor is settled without its report after its end time, and only once', async () => {
+  it('is settled without its report after its end time, and only once', async () => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
@@ -208,7 +208,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'settled', paid: 500_000 }])
   })
 
-  it('a call at a vendor requests another report while its cost is unknown, and accepts only its own call', async () => {
+  it('requests another report while its cost is unknown, and accepts only its own call', async () => {
     const { assistant, line, books } = await server.makeCall(region)
     const report = (id: string) =>
       post(assistant.server.url, { message: { type: 'end-of-call-report', call: { id } } })
@@ -232,7 +232,7 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
   })
 
-  it('a call at a vendor has a URL that cannot be forged and that expires with it', async () => {
+  it('has a URL that cannot be forged and that expires with it', async () => {
     const { ref, workspaceId, line } = await server.makeCall(region)
     const wallet = walletOfWorkspace(workspaceId)
     const claims = { ...ref, visitorId: '', wallet, attempt: 'x', networks: [] }

@@ -55,7 +55,7 @@ function run(text: string, attributes: Record<string, string> = {}, page: object
 }
 
 describe.each(oneRegion)("an agent's own script in %s", (region) => {
-  it("an agent's own script is cached by the CDN for a minute, and revalidates with its ETag", async () => {
+  it('is cached by the CDN for a minute, and revalidates with its ETag', async () => {
     const agentId = await published(region)
     const response = await read(region, agentId)
     expect(response.status).toBe(200)
@@ -72,7 +72,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(gzipSync(await response.text()).length).toBeLessThan(1_600)
   })
 
-  it("an agent's own script contains the publication, unless the page sets other values", async () => {
+  it('contains the publication, unless the page sets other values', async () => {
     const agentId = await published(region, {
       primaryColor: '#117755',
       placement: 'bottom-left',
@@ -105,7 +105,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(other.config).toBeUndefined()
   })
 
-  it("an agent's own script contains public fields only, and fewer if only some pages may show the agent", async () => {
+  it('contains public fields only, and fewer if only some pages may show the agent', async () => {
     const secret = 'canary-of-the-prompt'
     const agentId = await published(region, { 'vgOptions.systemPrompt': secret, title: 'Harbour desk' })
     const text = await (await read(region, agentId)).text()
@@ -118,13 +118,13 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(await (await read(region, guarded)).text()).not.toMatch(/Harbour desk|shop\.example/)
   })
 
-  it("an agent's own script is a 404 for a missing agent, cached only briefly", async () => {
+  it('is a 404 for a missing agent, cached only briefly', async () => {
     const response = await read(region, 'a'.repeat(16))
     expect(response.status).toBe(404)
     expect(response.headers.get('cache-control')).toBe('public, max-age=10, s-maxage=30')
   })
 
-  it("an agent's own script serves all visitors behind one IP of the CDN, and sessions besides", async () => {
+  it('serves all visitors behind one IP of the CDN, and sessions besides', async () => {
     const agentId = await published(region)
     const edge = { 'x-forwarded-for': '203.0.113.9' }
     const all = await Promise.all(Array.from({ length: 310 }, () => read(region, agentId, edge)))
@@ -139,7 +139,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect((await read(region, await published(region), edge)).status).toBe(200)
   })
 
-  it("an agent's own script leaves label and position to the panel once the launcher is drawn", async () => {
+  it('leaves label and position to the panel once the launcher is drawn', async () => {
     const agentId = await published(region, {
       placement: 'modal',
       'widgetOptions.texts': { en: { openChat: 'Ask us' } },
@@ -153,7 +153,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(launcherSettings.dataset).toMatchObject({ label: 'Help', placement: 'popup' })
   })
 
-  it("an agent's own script uses the page's settings for this agent, and ignores invalid ones", async () => {
+  it("uses the page's settings for this agent, and ignores invalid ones", async () => {
     const agentId = await published(region)
     const text = await (await read(region, agentId)).text()
     const q = [
@@ -175,7 +175,7 @@ describe.each(oneRegion)("an agent's own script in %s", (region) => {
     expect(run(text, {}, {}, true).wasLaunched).toBe(true)
   })
 
-  it("an agent's own script leaves a large configuration to a request of the panel", async () => {
+  it('leaves a large configuration to a request of the panel', async () => {
     const texts = Object.fromEntries(
       ['en', 'de', 'fr'].map((code) => [
         code,

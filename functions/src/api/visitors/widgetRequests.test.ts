@@ -5,7 +5,7 @@ const read = (identity: unknown) =>
   widgetRequests.handoff.parse({ token: 't', context: { identity } }).context?.identity
 
 describe("the visitor's identity from a page", () => {
-  it("the visitor's identity from a page is accepted as it is", () => {
+  it('is accepted as it is', () => {
     const complete = {
       id: '42',
       name: 'Ada',
@@ -30,7 +30,7 @@ describe("the visitor's identity from a page", () => {
     ['nested values', { id: { value: 42 }, name: ['Ada'] }, {}],
     ['only a word', 'Ada', undefined],
     ['nothing', null, undefined],
-  ])("the visitor's identity from a page reads an identity with %s without an error", (_name, given, taken) =>
+  ])('reads an identity with %s without an error', (_name, given, taken) =>
     expect(read(given)).toEqual(taken),
   )
 })

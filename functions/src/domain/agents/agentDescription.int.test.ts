@@ -31,7 +31,7 @@ async function makeWorld(region: Region, canAccess: string[]) {
 }
 
 describe.each(oneRegion)('the description of an agent in %s', (region) => {
-  it('the description of an agent is read and changed by a client with the page of settings, without the prompt', async () => {
+  it('is read and changed by a client with the page of settings, without the prompt', async () => {
     const { ports, client, ref } = await makeWorld(region, ['/settings'])
     const seen = await readDescription(client, ref)
     expect(Object.keys(seen).toSorted()).toEqual(
@@ -43,7 +43,7 @@ describe.each(oneRegion)('the description of an agent in %s', (region) => {
     expect((await readDescription(client, ref)).title).toBe('Quay desk')
   })
 
-  it('the description of an agent keeps what another person has changed meanwhile, and names it', async () => {
+  it('keeps what another person has changed meanwhile, and names it', async () => {
     const { ports, caller, client, ref } = await makeWorld(region, ['/settings'])
     const before = { title: 'Harbour desk', description: '' }
     await saveDescription(ports, caller, { ...ref, before, after: { title: 'By the owner' } })
@@ -54,7 +54,7 @@ describe.each(oneRegion)('the description of an agent in %s', (region) => {
     })
   })
 
-  it('the description of an agent is refused to a client without the page', async () => {
+  it('is refused to a client without the page', async () => {
     const { ports, client, ref } = await makeWorld(region, ['/kb', '/convos'])
     await expect(readDescription(client, ref)).rejects.toMatchObject({ code: 'permission-denied' })
     const edit = { before: {}, after: { title: 'Mine' } }

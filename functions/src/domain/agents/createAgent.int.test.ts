@@ -22,7 +22,7 @@ import { publishAgent, saveAgentBackup } from './publishAgent.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a new account or agent in %s', (region) => {
-  it('a new account or agent is created once, with one grant, by ten simultaneous first sign-ins', async () => {
+  it('is created once, with one grant, by ten simultaneous first sign-ins', async () => {
     const caller = makeCaller()
     const results = await Promise.all(
       Array.from({ length: 10 }, () => bootstrapAccount(makePorts(), caller, { region })),
@@ -32,7 +32,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     expect(wallet.balance).toBe(welcomeGrantUnits)
   })
 
-  it("a new account or agent keeps the plan's limit of two agents when five are created at once", async () => {
+  it("keeps the plan's limit of two agents when five are created at once", async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const attempts = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
@@ -59,7 +59,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     ).toHaveLength(2)
   })
 
-  it('a new account or agent is the same agent for a repeated attempt, however often it arrives', async () => {
+  it('is the same agent for a repeated attempt, however often it arrives', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const input = {
       region,
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     expect(new Set(made.map((result) => result.agentCreated.ID)).size).toBe(1)
   })
 
-  it('a new account or agent has the defaults of its template and no readable secret', async () => {
+  it('has the defaults of its template and no readable secret', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const { agentCreated } = await createAgent(makePorts(), caller, {
       region,
@@ -112,7 +112,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
   })
 
   it(
-    'a new account or agent shows the draft when published, keeps at most twenty versions, and ignores unchanged drafts',
+    'shows the draft when published, keeps at most twenty versions, and ignores unchanged drafts',
     { timeout: 40_000 },
     async () => {
       const { caller, workspaceId } = await makeAccount(region)
@@ -156,7 +156,7 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     },
   )
 
-  it('a new account or agent can be deleted, but not published, when its draft has an invalid field', async () => {
+  it('can be deleted, but not published, when its draft has an invalid field', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const {
       agentCreated: { ID: agentId },
@@ -175,20 +175,17 @@ describe.each(oneRegion)('a new account or agent in %s', (region) => {
     expect(await deleteAgent(makePorts(), caller, { region, agentId })).toEqual({ success: true })
   })
 
-  it.each(templateKeys)(
-    'a new account or agent is complete when it is created from the template %s',
-    async (key) => {
-      const { caller, workspaceId } = await makeAccount(region)
-      const { agentCreated } = await createAgent(makePorts(), caller, {
-        region,
-        workspaceId,
-        agentName: key,
-        agentTemplate: key,
-        attemptId: randomUUID(),
-      })
-      const agent = (await readDocument(region, paths.agent(agentCreated.ID), agentSchema))?.data
-      expect(agent?.vgOptions.systemPrompt.length).toBeGreaterThan(100)
-      expect(agent?.vgOptions.initMessages).toHaveLength(1)
-    },
-  )
+  it.each(templateKeys)('is complete when it is created from the template %s', async (key) => {
+    const { caller, workspaceId } = await makeAccount(region)
+    const { agentCreated } = await createAgent(makePorts(), caller, {
+      region,
+      workspaceId,
+      agentName: key,
+      agentTemplate: key,
+      attemptId: randomUUID(),
+    })
+    const agent = (await readDocument(region, paths.agent(agentCreated.ID), agentSchema))?.data
+    expect(agent?.vgOptions.systemPrompt.length).toBeGreaterThan(100)
+    expect(agent?.vgOptions.initMessages).toHaveLength(1)
+  })
 })

@@ -23,7 +23,7 @@ describe('a kind of task', () => {
 })
 
 describe('a planned task', () => {
-  it('a planned task has one ID per name, and another for another name, region or kind of ID', () => {
+  it('has one ID per name, and another for another name, region or kind of ID', () => {
     const plan = (changes: object, id?: string) =>
       planTask('readKnowledgeSource', { ...source, revision: 1, ...changes }, { ...(id && { id }) }, 5_000).id
     expect(plan({})).toBe(plan({}))
@@ -31,7 +31,7 @@ describe('a planned task', () => {
     expect(new Set([plan({}), plan({ revision: 2 }), plan({ region: 'na' }), plan({}, 'mine')]).size).toBe(4)
   })
 
-  it('a planned task has another ID each time that it is queued again, the same for a repetition, and its own time', () => {
+  it('has another ID each time that it is queued again, the same for a repetition, and its own time', () => {
     const plan = (turn: number) =>
       planTask(
         'readKnowledgeSource',
@@ -44,7 +44,7 @@ describe('a planned task', () => {
     expect(plan(1).message).toMatchObject({ notBefore: 8_000, again: { turn: 1, failedTries: 2 } })
   })
 
-  it('a planned task refuses a payload of another shape', () => {
+  it('refuses a payload of another shape', () => {
     const other = { ...source, revision: 1, sourceId: '' }
     expect(() => planTask('readKnowledgeSource', other, {}, 0)).toThrow('sourceId')
   })
@@ -59,7 +59,7 @@ describe('a delivered task', () => {
     failedTries,
   })
 
-  it('a delivered task is repeated while it fails, then given up once and deleted', async () => {
+  it('is repeated while it fails, then given up once and deleted', async () => {
     const run = vi.spyOn(taskHandlers.dropKnowledgeFiles, 'run').mockRejectedValue(new Error('no'))
     const onGivenUp = vi.fn(async () => undefined)
     vi.spyOn(taskHandlers, 'dropKnowledgeFiles', 'get').mockReturnValue({ run, onGivenUp })
@@ -77,7 +77,7 @@ describe('a delivered task', () => {
     })
   })
 
-  it('a delivered task is given up without another try when its workers have ended instead of failing', async () => {
+  it('is given up without another try when its workers have ended instead of failing', async () => {
     const run = vi.fn(async () => undefined)
     const onGivenUp = vi.fn(async () => undefined)
     vi.spyOn(taskHandlers, 'dropKnowledgeFiles', 'get').mockReturnValue({ run, onGivenUp })
@@ -86,14 +86,14 @@ describe('a delivered task', () => {
     expect(onGivenUp).toHaveBeenCalledTimes(1)
   })
 
-  it('a delivered task is deleted when it cannot be parsed', async () => {
+  it('is deleted when it cannot be parsed', async () => {
     await runTask(context, { kind: 'constructor', payload }, delivery(0))
     await runTask(context, { kind: 'dropKnowledgeFiles', payload: {} }, delivery(0))
     await runTask(context, 'text', delivery(0))
     expect(console.error).toHaveBeenCalledTimes(3)
   })
 
-  it('a delivered task is repeated until its last try when it cannot be parsed, because a newer version may know it', async () => {
+  it('is repeated until its last try when it cannot be parsed, because a newer version may know it', async () => {
     for (const unknown of [
       { kind: 'notifyOfTomorrow', payload },
       { kind: 'notifyClients', payload: { day: 1 } },

@@ -37,7 +37,7 @@ function withIp(question: Buffer): Buffer {
 }
 
 describe('a host', () => {
-  it('a host has the IPs of both families', async () => {
+  it('has the IPs of both families', async () => {
     const resolve = createResolve({ servers: await serveNames(withIp) })
     expect(await resolve('shop.example')).toEqual([
       { address: '93.184.215.14', family: 4 },
@@ -45,7 +45,7 @@ describe('a host', () => {
     ])
   })
 
-  it('a host is given up when its name server does not respond, and meanwhile occupies no thread of the instance', async () => {
+  it('is given up when its name server does not respond, and meanwhile occupies no thread of the instance', async () => {
     const resolve = createResolve({ servers: await serveNames(), timeoutMs: 100, tries: 2 })
     const over: string[] = []
     // More than the thread pool has.

@@ -33,7 +33,7 @@ function withResolver(resolve: Resolve) {
 }
 
 describe('a fetched page', () => {
-  it("a fetched page comes with its version, under the robot's own name and without cookies", async () => {
+  it("comes with its version, under the robot's own name and without cookies", async () => {
     const onRequest = vi.fn<(headers: Record<string, unknown>) => void>()
     const { web, at } = await serve((request, response) => {
       onRequest(request.headers)
@@ -49,7 +49,7 @@ describe('a fetched page', () => {
     expect(onRequest.mock.calls[1]?.[0]).not.toHaveProperty('cookie')
   })
 
-  it('a fetched page follows three redirects and no more', async () => {
+  it('follows three redirects and no more', async () => {
     const { web, at } = await serve((request, response) => {
       const left = Number(request.url?.slice(1))
       if (left === 0) response.writeHead(200, { 'content-type': 'text/html' }).end('Here')
@@ -65,12 +65,12 @@ describe('a fetched page', () => {
     'http://[::1]/',
     'file:///etc/passwd',
     '//2130706433/',
-  ])('a fetched page does not follow a redirect to %s (H-077)', async (location) => {
+  ])('does not follow a redirect to %s (H-077)', async (location) => {
     const { web, at } = await serve((_request, response) => void response.writeHead(302, { location }).end())
     expect(await web.fetchPage(at('/'), page)).toMatchObject({ refusal: 'privateAddress' })
   })
 
-  it('a fetched page does not follow a redirect that its caller excludes', async () => {
+  it('does not follow a redirect that its caller excludes', async () => {
     const { web, at } = await serve(
       (_request, response) => void response.writeHead(301, { location: 'https://example.com/' }).end(),
     )
@@ -78,7 +78,7 @@ describe('a fetched page', () => {
     expect(await web.fetchPage(at('/'), { ...page, mayFollow })).toMatchObject({ refusal: 'redirectedAway' })
   })
 
-  it('a fetched page ends in time at ten bytes a second or without an end (H-078)', async () => {
+  it('ends in time at ten bytes a second or without an end (H-078)', async () => {
     const { web, at } = await serve((request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
       const [piece, every] = request.url === '/slow' ? ['x', 100] : ['x'.repeat(100_000), 1]
@@ -91,7 +91,7 @@ describe('a fetched page', () => {
     expect(beginning).toMatchObject({ status: 200, content: Buffer.alloc(300_000, 'x') })
   })
 
-  it('a fetched page is given up before a bomb is decompressed (H-078)', async () => {
+  it('is given up before a bomb is decompressed (H-078)', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000))
     const { web, at } = await serve((request, response) => {
       const type = request.url === '/sitemap.xml.gz' ? 'application/gzip' : 'text/html'
@@ -107,14 +107,14 @@ describe('a fetched page', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
   })
 
-  it('a fetched page is given up when the site switches protocols unasked (H-078)', async () => {
+  it('is given up when the site switches protocols unasked (H-078)', async () => {
     const { web, at } = await serve(({ socket }) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
     }, 2_000)
     expect(await web.fetchPage(at('/'), page)).toMatchObject({ refusal: 'unreachable' })
   })
 
-  it('a fetched page is not loaded if it has another type', async () => {
+  it('is not loaded if it has another type', async () => {
     const { web, at } = await serve(
       (_request, response) => void response.writeHead(200, { 'content-type': 'video/mp4' }).end('x'),
     )
@@ -123,7 +123,7 @@ describe('a fetched page', () => {
 })
 
 describe('a host name', () => {
-  it('a host name is not connected to if one of its IPs is private', async () => {
+  it('is not connected to if one of its IPs is private', async () => {
     const web = withResolver(async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.1', family: 4 },
@@ -133,7 +133,7 @@ describe('a host name', () => {
     })
   })
 
-  it('a host name is not connected to if it resolves to a private IP the second time', async () => {
+  it('is not connected to if it resolves to a private IP the second time', async () => {
     const answers = [['2000::1'], ['127.0.0.1']]
     const resolve = vi.fn<Resolve>(async () =>
       (answers.shift() ?? []).map((address) => ({ address, family: isIP(address) })),
@@ -147,7 +147,7 @@ describe('a host name', () => {
     expect(resolve).toHaveBeenCalledTimes(2)
   })
 
-  it('a host name is not resolved if it is local, unless the emulators serve it (H-076)', async () => {
+  it('is not resolved if it is local, unless the emulators serve it (H-076)', async () => {
     const resolve = vi.fn<Resolve>(async () => [])
     const web = withResolver(resolve)
     for (const url of ['http://127.0.0.1', 'http://shop.localhost:4010', 'http://x:22', 'ftp://example.com'])
@@ -155,7 +155,7 @@ describe('a host name', () => {
     expect(resolve).not.toHaveBeenCalled()
   })
 
-  it('a host name is unreachable if it is unknown', async () => {
+  it('is unreachable if it is unknown', async () => {
     const web = withResolver(() => Promise.reject(new Error('ENOTFOUND')))
     expect(await web.fetchPage(new URL('http://example.com'), page)).toMatchObject({ refusal: 'unreachable' })
   })

@@ -12,7 +12,7 @@ const first = (index: number, id: string, name: string) => ({
 const more = (index: number, words: string) => ({ index, function: { arguments: words } })
 
 describe('a tool call in a stream', () => {
-  it('a tool call in a stream is returned when it is complete, after the text and before the usage', () => {
+  it('is returned when it is complete, after the text and before the usage', () => {
     const reader = new CompletionReader()
     const usage = { prompt_tokens: 9, completion_tokens: 2, prompt_tokens_details: { cached_tokens: 4 } }
     expect(
@@ -31,7 +31,7 @@ describe('a tool call in a stream', () => {
     expect(reader.end()).toEqual([])
   })
 
-  it('a tool call in a stream is parsed from servers that neither index calls nor mark their end', () => {
+  it('is parsed from servers that neither index calls nor mark their end', () => {
     const reader = new CompletionReader()
     const complete = (id: string) => ({ id, function: { name: 'look', arguments: '{}' } })
     reader.read([delta(complete('a')), delta(complete('b'))])
@@ -40,7 +40,7 @@ describe('a tool call in a stream', () => {
     )
   })
 
-  it('a tool call in a stream ends the answer if it has no end, or if there are too many', () => {
+  it('ends the answer if it has no end, or if there are too many', () => {
     const long = new CompletionReader()
     const pieces = Array.from({ length: 60 }, () => delta(more(0, 'x'.repeat(1_000))))
     expect(() => long.read(pieces)).toThrow('no end')
@@ -58,12 +58,9 @@ describe('a tool call in a stream', () => {
     expect(() => new CompletionReader().read(chunks.flat())).toThrow('have no end')
   })
 
-  it.each([[null], [3], [{ index: 0 }], [{ index: 0, function: 'look' }]])(
-    'a tool call in a stream ignores %j',
-    (piece) => {
-      const reader = new CompletionReader()
-      reader.read([JSON.stringify({ choices: [{ delta: { tool_calls: [piece] } }] })])
-      expect(reader.end()).toEqual([])
-    },
-  )
+  it.each([[null], [3], [{ index: 0 }], [{ index: 0, function: 'look' }]])('ignores %j', (piece) => {
+    const reader = new CompletionReader()
+    reader.read([JSON.stringify({ choices: [{ delta: { tool_calls: [piece] } }] })])
+    expect(reader.end()).toEqual([])
+  })
 })

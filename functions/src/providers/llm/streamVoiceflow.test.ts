@@ -51,21 +51,21 @@ async function answering(status: number, body: string): Promise<string> {
 const traces = (...list: unknown[]) => answering(200, JSON.stringify(list))
 
 describe('a Voiceflow project', () => {
-  it('a Voiceflow project is launched before the first message, and its launch text comes before its answer', async () => {
+  it('is launched before the first message, and its launch text comes before its answer', async () => {
     const { words, choices, last } = await ask('Hello', { userId: 'first' })
     expect(words).toBe('Welcome to the pizza project.\n\nThe project has heard: Hello')
     expect(choices).toEqual([])
     expect(last).toEqual({ type: 'usage', inputTokens: 0, outputTokens: 0 })
   })
 
-  it('a Voiceflow project continues a started conversation, and starts again with another key', async () => {
+  it('continues a started conversation, and starts again with another key', async () => {
     await ask('Hello', { userId: 'second' })
     const later = { userId: 'second', answeredAt: 2_000 }
     expect((await ask('Large', later)).words).toBe('One large pizza, chosen by words.')
     expect((await ask('Large', { ...later, answeredAt: 500 })).words).toContain('Welcome')
   })
 
-  it('a Voiceflow project returns its choices with their requests, and receives the chosen one', async () => {
+  it('returns its choices with their requests, and receives the chosen one', async () => {
     const at = { userId: 'third', answeredAt: 2_000 }
     // The project was not launched for this user, so it starts by itself.
     const { words, choices } = await ask('Hello', at)
@@ -79,7 +79,7 @@ describe('a Voiceflow project', () => {
     expect((await ask('Hello', at)).words).toContain('Welcome')
   })
 
-  it('a Voiceflow project parses cards, ignores unknown traces, and limits what it accepts', async () => {
+  it('parses cards, ignores unknown traces, and limits what it accepts', async () => {
     const long = 'n'.repeat(200)
     const big = { type: 'path-big', payload: { label: 'x'.repeat(2_000) } }
     const at = await traces(
@@ -107,7 +107,7 @@ describe('a Voiceflow project', () => {
     ])
   })
 
-  it('a Voiceflow project uses the names of choices as text if none exists, and is requested once if it ends at once', async () => {
+  it('uses the names of choices as text if none exists, and is requested once if it ends at once', async () => {
     const silent = await traces({ type: 'choice', payload: { buttons: [{ name: 'Yes' }, { name: 'No' }] } })
     expect((await ask('Hello', { answeredAt: 2_000 }, { at: silent })).words).toBe('- Yes\n- No')
     server?.close()
@@ -123,15 +123,12 @@ describe('a Voiceflow project', () => {
     [200, 'no JSON', 'unavailable'],
     [200, `[${' '.repeat(600_000)}]`, 'unavailable'],
     [302, '', 'unavailable'],
-  ])(
-    'a Voiceflow project throws by the kind of failure at status %i with %.20s',
-    async (status, body, code) => {
-      const at = await answering(status, body)
-      await expect(ask('Hello', {}, { at })).rejects.toMatchObject({ code })
-    },
-  )
+  ])('throws by the kind of failure at status %i with %.20s', async (status, body, code) => {
+    const at = await answering(status, body)
+    await expect(ask('Hello', {}, { at })).rejects.toMatchObject({ code })
+  })
 
-  it('a Voiceflow project is refused for a key that Voiceflow does not know, and without a key', async () => {
+  it('is refused for a key that Voiceflow does not know, and without a key', async () => {
     const key = 'VF.DM.00000000000000000000000a.refusedkey'
     await expect(ask('Hello', {}, { key })).rejects.toMatchObject({ code: 'permission-denied' })
     const request = { instructions: '', messages: [], maxOutputTokens: 1, signal: AbortSignal.timeout(1_000) }

@@ -18,11 +18,11 @@ describe('a recording', () => {
   const note = { name: 'voice.oga', type: 'audio/ogg', content: oggOf(3, 'sandbox:heard Do you ship?\n') }
   const signal = () => AbortSignal.timeout(5_000)
 
-  it('a recording is transcribed', async () => {
+  it('is transcribed', async () => {
     expect(await transcriptionOf(server())(note, signal())).toBe('Do you ship?')
   })
 
-  it('a recording throws `unavailable` when the vendor refuses, is down, or times out', async () => {
+  it('throws `unavailable` when the vendor refuses, is down, or times out', async () => {
     const unavailable = { code: 'unavailable' }
     const empty = { ...note, content: Buffer.alloc(0) }
     await expect(transcriptionOf(server())(empty, signal())).rejects.toMatchObject(unavailable)

@@ -10,7 +10,7 @@ const bounced = (data: object = {}) => ({
 })
 
 describe('an event of Resend', () => {
-  it('an event of Resend reports permanent bounces, complaints about spam and changes of a domain', () => {
+  it('reports permanent bounces, complaints about spam and changes of a domain', () => {
     expect(toMailEvent('msg_1', bounced())).toEqual({
       kind: 'bounced',
       id: 'msg_1',
@@ -32,11 +32,9 @@ describe('an event of Resend', () => {
     ['an email without recipients', bounced({ to: [] })],
     ['an event of another type', { type: 'email.opened', data: {} }],
     ['null', null],
-  ])('an event of Resend is ignored: %s', (_name, event) =>
-    expect(toMailEvent('msg_1', event)).toBeUndefined(),
-  )
+  ])('is ignored: %s', (_name, event) => expect(toMailEvent('msg_1', event)).toBeUndefined())
 
-  it.each(regions)('an event of Resend names the agency of an email in %s by its tag', (region) => {
+  it.each(regions)('names the agency of an email in %s by its tag', (region) => {
     const mailAgency = { region, agencyId: 'Ab3' }
     const [tag] = agencyTags(mailAgency)
     expect(tag?.value).toMatch(/^[A-Za-z0-9_-]{1,256}$/)
@@ -44,7 +42,7 @@ describe('an event of Resend', () => {
     expect(toMailEvent('msg_1', event)).toMatchObject({ agency: mailAgency })
   })
 
-  it('an event of Resend names an email of the form of requests for access', () => {
+  it('names an email of the form of requests for access', () => {
     const ofForm = { region: 'eu', agencyId: 'Ab3', isOfForm: true } as const
     const named = Object.fromEntries(agencyTags(ofForm).map(({ name, value }) => [name, value]))
     expect(toMailEvent('msg_1', bounced({ tags: named }))).toMatchObject({ agency: ofForm })

@@ -9,7 +9,7 @@ const base = { ID: 't', agentId: 'a', ownerID: 'w', question: 'Open?', expected:
 const contains = ['yes']
 
 describe('the verdict of a saved test', () => {
-  it("the verdict of a saved test is 'unjudged' where only an older run's word comparison is expected", () => {
+  it("is 'unjudged' where only an older run's word comparison is expected", () => {
     for (const passed of [true, false]) {
       const former = { ...run, passed, likeness: 0.9, missed: passed ? [] : ['answer'] }
       const test = savedTestSchema.parse({ ...base, last: former, published: former })
@@ -18,7 +18,7 @@ describe('the verdict of a saved test', () => {
     }
   })
 
-  it('the verdict of a saved test keeps what an older run missed apart from the words', () => {
+  it('keeps what an older run missed apart from the words', () => {
     const expects = { outcome: 'sold', path: ['n1'] }
     const last = { ...run, passed: false, likeness: 0.1, missed: ['answer', 'outcome'] }
     expect(savedTestSchema.parse({ ...base, expects, last }).last).toMatchObject({
@@ -29,7 +29,7 @@ describe('the verdict of a saved test', () => {
     expect(savedTestSchema.parse({ ...base, expects, last: words }).last).toMatchObject({ passed: true })
   })
 
-  it('the verdict of a saved test warns of other words only where nothing tells whether they are as good', () => {
+  it('warns of other words only where nothing tells whether they are as good', () => {
     const last = { ...run, isChanged: true }
     const published = { ...run, answer: 'We are.', fingerprint: 'public' }
     const note = savedTestSchema.parse({ ...base, last, published })
@@ -39,7 +39,7 @@ describe('the verdict of a saved test', () => {
     ).toBeUndefined()
   })
 
-  it('the verdict of a saved test warns of a worse draft when the published version passes', () => {
+  it('warns of a worse draft when the published version passes', () => {
     const last = { ...run, passed: false, missed: ['contains'] }
     const published = { ...run, fingerprint: 'public' }
     const test = savedTestSchema.parse({ ...base, expects: { contains }, last, published })

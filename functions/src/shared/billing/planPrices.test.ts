@@ -173,7 +173,7 @@ describe('the price of an order', () => {
     ['DE', 'yearly', 100_000, 88_000, 87_900, 'pro'],
     ['US', 'monthly', 1_000_000, 100_000, 99_900, 'agency'],
   ] as const)(
-    'the price of an order is calculated in %s, %s, for %i credits a month',
+    'is calculated in %s, %s, for %i credits a month',
     (country, cycle, monthlyCredits, amount, shown, tier) => {
       const info = currencyOf(catalogueSeed, country)
       expect(priceOfOrder(catalogueSeed, info, { plan, cycle, monthlyCredits })).toEqual({
@@ -184,7 +184,7 @@ describe('the price of an order', () => {
     },
   )
 
-  it('the price of an order is the listed price of a year where the catalogue has one', () => {
+  it('is the listed price of a year where the catalogue has one', () => {
     const listed = { usd: 18_000, eur: 20_000, gbp: 18_000 }
     const catalogue = {
       ...catalogueSeed,
@@ -197,7 +197,7 @@ describe('the price of an order', () => {
     })
   })
 
-  it('the price of an order adds extras at the prices of the add-ons that sell them', () => {
+  it('adds extras at the prices of the add-ons that sell them', () => {
     const { extraPrices, addons } = catalogueSeed
     const sold = Object.fromEntries(addons.map((addon) => [addon.key, priceOfAddon(addon, 'usd', 'monthly')]))
     expect(sold).toMatchObject({

@@ -5,13 +5,10 @@ import { normalizeVatId, vatIdFormOf } from './vatIds.ts'
 const euCountries = catalogueSeed.currencies.find(({ currency }) => currency === 'eur')?.countries ?? []
 
 describe('a VAT ID', () => {
-  it.each([...euCountries, 'GB', 'UK', 'CH', 'NO'])(
-    'a VAT ID has a form with an example in %s',
-    (country) => {
-      const form = vatIdFormOf(country)
-      expect(normalizeVatId(country, form?.example ?? '')).toBe(form?.example)
-    },
-  )
+  it.each([...euCountries, 'GB', 'UK', 'CH', 'NO'])('has a form with an example in %s', (country) => {
+    const form = vatIdFormOf(country)
+    expect(normalizeVatId(country, form?.example ?? '')).toBe(form?.example)
+  })
 
   it.each([
     ['DE', 'de 123 456 789', 'DE123456789'],
@@ -21,7 +18,7 @@ describe('a VAT ID', () => {
     ['CH', 'CHE123456789 mwst', 'CHE-123.456.789 MWST'],
     ['NO', '123 456 789 mva', '123456789MVA'],
     ['UK', 'GB 123 4567 89', 'GB123456789'],
-  ])('a VAT ID is stored in %s, for the input %s, as %s', (country, typed, stored) => {
+  ])('is stored in %s, for the input %s, as %s', (country, typed, stored) => {
     expect(normalizeVatId(country, typed)).toBe(stored)
   })
 
@@ -33,7 +30,7 @@ describe('a VAT ID', () => {
     ['US', '12-3456789'],
     ['DE', ''],
     ['DE', 'DE123456789<script>'],
-  ])('a VAT ID is not valid in %s as %s', (country, typed) => {
+  ])('is not valid in %s as %s', (country, typed) => {
     expect(normalizeVatId(country, typed)).toBeUndefined()
   })
 })

@@ -50,7 +50,7 @@ it('checkFields reports the first problem of each field', () => {
 const inputs = Object.entries(callables).map(([name, { input }]): [string, z.ZodType] => [name, input])
 
 describe.each([...inputs, ['an agent’s draft', agentDraftSchema] as const])('%s', (_, input) => {
-  it('a schema has a refusal key for every invalid input', () => {
+  it('has a refusal key for every invalid input', () => {
     const wrong = fieldsOf(input).flatMap(({ path, field }) => wrongValuesOf(path, field))
     const own = wrong.filter(([, refusal]) => typeof refusal === 'object' && 'text' in refusal)
     expect(own).toEqual([])

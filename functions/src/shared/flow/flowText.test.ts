@@ -15,7 +15,7 @@ function withoutPositions({ nodes, edges }: Flow): Flow {
 }
 
 describe('a flow as text', () => {
-  it('a flow as text parses to the same flow, except for positions', () => {
+  it('parses to the same flow, except for positions', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
         expect(parseFlow(printFlow(flow))).toEqual(withoutPositions(flow))
@@ -24,7 +24,7 @@ describe('a flow as text', () => {
     )
   })
 
-  it('a flow as text does not depend on positions or on the order of stored parts', () => {
+  it('does not depend on positions or on the order of stored parts', () => {
     fc.assert(
       fc.property(arbitraryFlow, (flow) => {
         const nodes = Object.fromEntries(Object.entries(withoutPositions(flow).nodes).toReversed())
@@ -34,14 +34,14 @@ describe('a flow as text', () => {
     )
   })
 
-  it('a flow as text names the sources that a step is limited to', () => {
+  it('names the sources that a step is limited to', () => {
     const node = { kind: 'default', name: 'Prices', knowledge: ['s1', 'Price "list"'] }
     const flow = flowSchema.parse({ nodes: { n1: node }, edges: {} })
     expect(printFlow(flow)).toBe('default Prices ^n1\n  knowledge ["s1","Price \\"list\\""]\n')
     expect(parseFlow(printFlow(flow))).toEqual(flow)
   })
 
-  it('a flow as text names the group that a step is drawn in', () => {
+  it('names the group that a step is drawn in', () => {
     const flow = flowSchema.parse({
       nodes: { n1: { kind: 'start', group: 'n9' }, n9: { kind: 'group', name: 'Welcome' } },
       edges: {},
@@ -50,7 +50,7 @@ describe('a flow as text', () => {
     expect(parseFlow(printFlow(flow))).toEqual(flow)
   })
 
-  it('a flow as text reads like a plan', () => {
+  it('reads like a plan', () => {
     const flow = flowSchema.parse({
       nodes: {
         n1: { kind: 'start' },
@@ -88,7 +88,7 @@ end Goodbye ^n8
   })
 
   it.each(['Hello', 'default ^n1\n  -> nowhere', 'start ^n1\n  | a\nstray', 'end ^__proto__'])(
-    'a flow as text is refused where it is not a flow: %j',
+    'is refused where it is not a flow: %j',
     (text) => {
       expect(() => parseFlow(text)).toThrow(/not of a flow|invalid/i)
     },

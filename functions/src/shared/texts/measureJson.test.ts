@@ -11,7 +11,7 @@ function depthOf(value: unknown): number {
 }
 
 describe('the size of JSON', () => {
-  it('the size of JSON is measured without parsing it, whatever its texts contain', () => {
+  it('is measured without parsing it, whatever its texts contain', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const depth = depthOf(value)
@@ -22,7 +22,7 @@ describe('the size of JSON', () => {
     )
   })
 
-  it('the size of JSON counts the values in lists and objects', () => {
+  it('counts the values in lists and objects', () => {
     const max = { depth: 9, values: 10 }
     expect(measureJson(bytes([1, 2, 3, 4, 5, 6, 7, 8, 9]), max)).toBeUndefined()
     expect(measureJson(bytes(Array.from({ length: 12 }, () => 0)), max)).toBe('tooMany')

@@ -14,13 +14,13 @@ const schema = z.object({
 describe('a patch', () => {
   const patch = patchOf(schema)
 
-  it('a patch holds what was named and no default', () => {
+  it('holds what was named and no default', () => {
     expect(patch.parse({})).toEqual({})
     expect(patch.parse({ options: {} })).toEqual({ options: {} })
     expect(patch.parse({ options: { size: 4 } })).toEqual({ options: { size: 4 } })
   })
 
-  it('a patch is held to what each field may be, at every depth', () => {
+  it('is held to what each field may be, at every depth', () => {
     for (const wrong of [
       { title: 'too long' },
       { options: { size: 'x' } },
@@ -30,7 +30,7 @@ describe('a patch', () => {
       expect(patch.safeParse(wrong).success).toBe(false)
   })
 
-  it('a patch replaces lists and records whole, and an element of a list has its defaults', () => {
+  it('replaces lists and records whole, and an element of a list has its defaults', () => {
     expect(patch.parse({ list: [{}] })).toEqual({ list: [{ a: 1 }] })
     expect(patchedFields(schema, { title: 'x', options: { size: 4, texts: { a: 'b' } }, list: [] })).toEqual({
       title: 'x',

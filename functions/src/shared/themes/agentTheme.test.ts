@@ -20,38 +20,35 @@ const stored = (fields: object) =>
   })
 
 describe('the shades of a theme', () => {
-  it('the shades of a theme have the ten lightness steps of 95, 90, 80 … 20 and 10, or 5 in the dark', () => {
+  it('have the ten lightness steps of 95, 90, 80 … 20 and 10, or 5 in the dark', () => {
     const steps = (type: 'light' | 'dark') =>
       generateShades('#3a5bd9', type).map((shade) => Math.round(toHsl(shade).lightness))
     expect(steps('light')).toEqual([95, 90, 80, 70, 60, 50, 40, 30, 20, 10])
     expect(steps('dark')).toEqual([95, 90, 80, 70, 60, 50, 40, 30, 20, 5])
   })
 
-  it.each(primaries)(
-    'the shades of a theme are nine for %s with the primary colour between them, without a cliff',
-    (primary) => {
-      const theme = generateTheme(primary, 'light')
-      const shades = shadesOf(theme)
-      expect(theme.palette).toHaveLength(9)
-      expect(shades).toHaveLength(10)
-      expect(shades).toContain(primary)
-      const lightness = shades.map((shade) => toHsl(shade).lightness)
-      const steps = lightness.slice(1).map((value, index) => (lightness[index] ?? 0) - value)
-      expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)
-      expect(Math.max(...steps)).toBeLessThanOrEqual(20.5)
-    },
-  )
+  it.each(primaries)('are nine for %s with the primary colour between them, without a cliff', (primary) => {
+    const theme = generateTheme(primary, 'light')
+    const shades = shadesOf(theme)
+    expect(theme.palette).toHaveLength(9)
+    expect(shades).toHaveLength(10)
+    expect(shades).toContain(primary)
+    const lightness = shades.map((shade) => toHsl(shade).lightness)
+    const steps = lightness.slice(1).map((value, index) => (lightness[index] ?? 0) - value)
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...steps)).toBeLessThanOrEqual(20.5)
+  })
 })
 
 describe('a stored theme', () => {
-  it.each(primaries)('a stored theme is the same for %s after it is printed and parsed', (primary) => {
+  it.each(primaries)('is the same for %s after it is printed and parsed', (primary) => {
     const theme = generateTheme(primary, 'dark', 'gradient')
     expect(printTheme(theme)).toContain('"nineColorPallet":["hsl(')
     expect(parseTheme(printTheme(theme))).toEqual(theme)
     expect(printTheme(theme).length).toBeLessThan(1_000)
   })
 
-  it('a stored theme resolves to custom-light or custom-dark with a primary colour and nine colours, otherwise to blue-light', () => {
+  it('resolves to custom-light or custom-dark with a primary colour and nine colours, otherwise to blue-light', () => {
     const named = (customThemeJSONString: string) => resolveTheme({ customThemeJSONString })
     expect(named(stored({}))).toBe('custom-dark')
     expect(named(stored({ themeType: 'light' }))).toBe('custom-light')
@@ -68,13 +65,13 @@ describe('a stored theme', () => {
     'hsl(a, 2%, 3%)',
     7,
     null,
-  ])('a stored theme is refused with %j for a colour', (colour) => {
+  ])('is refused with %j for a colour', (colour) => {
     expect(parseColour(colour)).toBeUndefined()
     expect(parseTheme(stored({ primary: colour }))).toBeUndefined()
     expect(parseTheme(stored({ nineColorPallet: Array.from({ length: 9 }, () => colour) }))).toBeUndefined()
   })
 
-  it('a stored theme gives an agent its accent colour', () => {
+  it('gives an agent its accent colour', () => {
     const primaryColor = '#c2185b'
     expect(accentOf({ primaryColor, customThemeJSONString: stored({}) })).toBe('#3a5bd9')
     expect(accentOf({ primaryColor, customThemeJSONString: '' })).toBe(primaryColor)

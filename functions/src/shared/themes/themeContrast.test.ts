@@ -15,7 +15,7 @@ const failing = (...given: Parameters<typeof checkContrast>) =>
 
 describe('the contrast of a theme', () => {
   it.each(Object.entries(generated))(
-    'the contrast of a theme is enough in %s after a correction, for every primary colour',
+    'is enough in %s after a correction, for every primary colour',
     (_, schemes) => {
       fc.assert(
         fc.property(colour, usage, (primary, each) => {
@@ -27,7 +27,7 @@ describe('the contrast of a theme', () => {
   )
 
   it.each(['light', 'dark'] as const)(
-    'the contrast of a theme is enough in %s after a correction, for every palette',
+    'is enough in %s after a correction, for every palette',
     (themeType) => {
       const palette = fc.array(colour, { minLength: 9, maxLength: 9 })
       fc.assert(
@@ -39,7 +39,7 @@ describe('the contrast of a theme', () => {
     },
   )
 
-  it('the contrast of a theme finds what is unreadable, and leaves alone what is not', () => {
+  it('finds what is unreadable, and leaves alone what is not', () => {
     const schemes: ThemeType[] = ['light']
     const yellow = generateTheme('#ffd600', 'light')
     expect(failing(yellow, schemes)).toEqual(['link light', 'accent light'])

@@ -4,7 +4,7 @@ import { sessionStart } from './sessionStart.ts'
 const ours = { firebase: { sign_in_provider: 'custom' }, k: 'c', rg: 'eu', sv: 0 }
 
 describe("the start of a client's session", () => {
-  it("the start of a client's session is read from a token of the server", () => {
+  it('is read from a token of the server', () => {
     expect(sessionStart({ ...ours, via: 'link', by: 'ann' })).toEqual({ via: 'link', by: 'ann' })
   })
 
@@ -16,7 +16,7 @@ describe("the start of a client's session", () => {
       { ...ours, firebase: { sign_in_provider: 'password' }, via: 'code', by: '' },
     ],
     ['that is missing', undefined],
-  ])("the start of a client's session is unknown for a token %s", (_, token) => {
+  ])('is unknown for a token %s', (_, token) => {
     expect(sessionStart(token)).toBeUndefined()
   })
 })

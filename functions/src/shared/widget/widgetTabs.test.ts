@@ -7,18 +7,18 @@ import { widgetOptionsSchema } from './widgetOptions.ts'
 const defaults = ['home', 'chat', 'conversations']
 
 describe('a widget of type tabs', () => {
-  it.each([undefined, []])('a widget of type tabs has the default tabs if none are chosen (%s)', (tabs) => {
+  it.each([undefined, []])('has the default tabs if none are chosen (%s)', (tabs) => {
     expect(tabsOf(widgetOptionsSchema.parse({ widgetType: 'tabs', tabs }))).toEqual(defaults)
   })
 
-  it('a widget of type tabs has the chosen tabs in their order, each once', () => {
+  it('has the chosen tabs in their order, each once', () => {
     expect(tabsOf({ widgetType: 'tabs', tabs: ['conversations', 'home', 'conversations'] })).toEqual([
       'conversations',
       'home',
     ])
   })
 
-  it('a widget of type tabs refuses unknown tabs and types', () => {
+  it('refuses unknown tabs and types', () => {
     expect(widgetOptionsSchema.safeParse({ widgetType: 'tabs', tabs: ['shop'] }).success).toBe(false)
     expect(widgetOptionsSchema.safeParse({ widgetType: 'bubble' }).success).toBe(false)
   })
@@ -36,16 +36,16 @@ describe('the public configuration of tabs', () => {
       widgetOptions,
     })
 
-  it('the public configuration of tabs is missing for the chat alone, even if tabs were chosen before', () => {
+  it('is missing for the chat alone, even if tabs were chosen before', () => {
     for (const options of [{}, { widgetType: 'chat', tabs: ['home'] }])
       expect(JSON.stringify(toWidgetConfig(agent(options), null))).not.toContain('"tabs"')
   })
 
-  it('the public configuration of tabs has the default tabs if none are chosen', () => {
+  it('has the default tabs if none are chosen', () => {
     expect(toWidgetConfig(agent({ widgetType: 'tabs' }), null).tabs).toEqual(defaults)
   })
 
-  it('the public configuration of tabs omits the conversations tab if a visitor cannot have several', () => {
+  it('omits the conversations tab if a visitor cannot have several', () => {
     const single = agent({ widgetType: 'tabs', severalConversations: false })
     const forgetful = agent({ widgetType: 'tabs' }, { recordChatHistory: false })
     for (const each of [single, forgetful]) expect(toWidgetConfig(each, null).tabs).toEqual(['home', 'chat'])

@@ -41,7 +41,7 @@ async function signInHere(page: Page, address: string): Promise<void> {
 }
 
 describe('members', () => {
-  it('members are invited by email, join from the other region, and lose access at once when they are removed', async () => {
+  it('are invited by email, join from the other region, and lose access at once when they are removed', async () => {
     const [adaAddress, boAddress] = [freshEmail(), freshEmail()]
     const ada = await (await browser.person()).newPage()
     await signUp(ada, 'eu', adaAddress, password)
@@ -111,7 +111,7 @@ describe('members', () => {
     await bo.getByRole('heading', { name: 'This invite has been used' }).waitFor()
   })
 
-  it('members create their account from the invite; another person learns what to do', async () => {
+  it('create their account from the invite; another person learns what to do', async () => {
     const [adaAddress, newAddress, otherAddress] = [freshEmail(), freshEmail(), freshEmail()]
     const ada = await (await browser.person()).newPage()
     await signUp(ada, 'na', adaAddress, password)

@@ -8,7 +8,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 const browser = openBrowser()
 
 describe('an agency', () => {
-  it('an agency is named and branded, and gets an organization with an agent and clients', async () => {
+  it('is named and branded, and gets an organization with an agent and clients', async () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', freshEmail(), 'a-long-password')
     await createAgent(page, 'Harbour desk')

@@ -11,7 +11,7 @@ const agenciesPort = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
 let count = 0
 
 describe.each(regions)('the hosts of an agency of %s', (region) => {
-  it('the hosts of an agency are set up, proven, live and released', async () => {
+  it('are set up, proven, live and released', async () => {
     const owner = await agentWith(region)
     const name = `desk${Date.now().toString(36)}${++count}`
     const host = `chat.${name}.example`

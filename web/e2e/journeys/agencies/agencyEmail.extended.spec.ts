@@ -9,7 +9,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 const browser = openBrowser()
 
 describe.each(regions)('the mail domain of an agency of %s', (region) => {
-  it('the mail domain of an agency is proven, verified and deleted', async () => {
+  it('is proven, verified and deleted', async () => {
     const owner = await agentWith(region)
     const name = `mail${Date.now().toString(36)}.example`
     const context = await browser.person()

@@ -49,7 +49,7 @@ async function enterAsOwner(path: string) {
 }
 
 describe('a mail to an agency’s client', () => {
-  it('a mail to an agency’s client contains the link that ends such mails, which works with one click', async () => {
+  it('contains the link that ends such mails, which works with one click', async () => {
     const notice = await noticeOf(client.email)
     const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = notice.headers
     expect(post).toBe('List-Unsubscribe=One-Click')
@@ -71,7 +71,7 @@ describe('a mail to an agency’s client', () => {
     expect(await page.content()).not.toContain('Parley')
   })
 
-  it('a mail to an agency’s client is shown at its client when it bounces, until the bounce is cleared', async () => {
+  it('is shown at its client when it bounces, until the bounce is cleared', async () => {
     const inbox = await (await browser.person()).newPage()
     await inbox.goto(`${sandboxOrigin}/inbox`)
     const mail = inbox.getByRole('article').filter({ hasText: client.email })
@@ -88,7 +88,7 @@ describe('a mail to an agency’s client', () => {
     expect(browser.errors.splice(0).filter((error) => !error.includes('favicon.ico'))).toEqual([])
   })
 
-  it('a mail to an agency’s client stops the next ones when three are reported as unwanted, until the owner resumes them', async () => {
+  it('stops the next ones when three are reported as unwanted, until the owner resumes them', async () => {
     const { id } = await noticeOf(client.email)
     for (let count = 0; count < 3; count++)
       await fetch(`${sandboxOrigin}/inbox/${id}/complain`, { method: 'POST', redirect: 'manual' })

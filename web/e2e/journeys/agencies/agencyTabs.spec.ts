@@ -24,7 +24,7 @@ document.querySelector('#origin').textContent = origin
 `
 
 describe('the tabs of an agency', () => {
-  it('the tabs of an agency are written, given to a client, isolated from the dashboard and deleted', async () => {
+  it('are written, given to a client, isolated from the dashboard and deleted', async () => {
     const owner = await agentWith('eu')
     const client = await clientWith(owner, { pages: ['/convos', '/leads'] })
     const page = await (await browser.person()).newPage()

@@ -41,7 +41,7 @@ async function enter(): Promise<Page> {
 }
 
 describe('a client’s dashboard', () => {
-  it('a client’s dashboard starts with waiting visitors, recent events and conversations', async () => {
+  it('starts with waiting visitors, recent events and conversations', async () => {
     const page = await enter()
     await page.getByText('No one is waiting.').waitFor()
     await expect.poll(() => page.getByText(/credits$/).count()).toBe(0)
@@ -69,7 +69,7 @@ describe('a client’s dashboard', () => {
     await takePicture(page, 'client-canned')
   })
 
-  it('a client’s dashboard sends feedback to the agency with a picture', async () => {
+  it('sends feedback to the agency with a picture', async () => {
     const page = await enter()
     await page.getByRole('button', { name: 'Feedback' }).click()
     const panel = page.getByRole('dialog', { name: 'Send Feedback' })
@@ -88,7 +88,7 @@ describe('a client’s dashboard', () => {
     expect(mails[0]?.html).toContain('The bell does not ring.')
   })
 
-  it('a client’s dashboard has the client’s photo, and their organisation’s name if they administer it', async () => {
+  it('has the client’s photo, and their organisation’s name if they administer it', async () => {
     const page = await enter()
     const profile = page.getByRole('button', { name: 'Account of Cleo Client' })
     await profile.click()

@@ -30,7 +30,7 @@ async function open(address: string): Promise<Page> {
 }
 
 describe('the dashboard on a phone', () => {
-  it('the dashboard on a phone has no control that is smaller than a fingertip', async () => {
+  it('has no control that is smaller than a fingertip', async () => {
     const page = await open(`${room}/overview`)
     const found = []
     for (const path of [
@@ -61,7 +61,7 @@ describe('the dashboard on a phone', () => {
     expect(found).toEqual([])
   })
 
-  it('the dashboard on a phone opens a receipt from below, leaves Take over visible, and closes it by a pull or Escape', async () => {
+  it('opens a receipt from below, leaves Take over visible, and closes it by a pull or Escape', async () => {
     const page = await open(`${room}/convos`)
     await page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click()
     const receipt = page
@@ -92,7 +92,7 @@ describe('the dashboard on a phone', () => {
     await sheet.waitFor({ state: 'detached' })
   })
 
-  it('the dashboard on a phone publishes unsaved changes at once, and fades tabs where more can be scrolled to', async () => {
+  it('publishes unsaved changes at once, and fades tabs where more can be scrolled to', async () => {
     const page = await open(`${room}/tests`)
     const tabs = page.getByRole('navigation', { name: 'Agent', exact: true })
     await expect.poll(() => tabs.getAttribute('data-more')).toBe('start end')

@@ -55,7 +55,7 @@ describe.each(regionsUnderTest)('a visitor in %s', (region) => {
 })
 
 describe('the hostile page', () => {
-  it('the hostile page has a working chat in spite of unusual styles, a strict policy and no storage', async () => {
+  it('has a working chat in spite of unusual styles, a strict policy and no storage', async () => {
     const page = await (await browser.person()).newPage()
     await page.goto(`${demoOrigin}/hostile.html?agent=${demo.na.agentId}&region=na`)
     const widget = widgetOn(page)
@@ -89,7 +89,7 @@ describe('a phone', () => {
 })
 
 describe('the widget of an agent that does not exist', () => {
-  it('the widget of an agent that does not exist is removed from the page once its request is refused', async () => {
+  it('is removed from the page once its request is refused', async () => {
     const page = await (await browser.person()).newPage()
     const refused = page.waitForResponse((response) => response.status() === 404)
     await page.goto(`${demoOrigin}/?agent=missingmissing00&region=na`)

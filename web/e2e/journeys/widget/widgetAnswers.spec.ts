@@ -116,7 +116,7 @@ describe('an answer', () => {
 })
 
 describe('conversations', () => {
-  it('conversations are listed, each with its history, and the current one returns after a reload', async () => {
+  it('are listed, each with its history, and the current one returns after a reload', async () => {
     const { page, widget } = await arrive(await browser.person(), pageUrl)
     await widget.open()
     await widget.ask('sandbox:say This is about oak.')
@@ -147,7 +147,7 @@ describe('conversations', () => {
     await expect.poll(() => widget.messages.getByText('This is about walnut.').count()).toBe(0)
   })
 
-  it('conversations offer the previous one when a new one starts, which continues with a click', async () => {
+  it('offer the previous one when a new one starts, which continues with a click', async () => {
     const { page, widget } = await arrive(await browser.person(), pageUrl)
     await widget.open()
     await widget.ask('sandbox:say This is about ash.')
@@ -163,7 +163,7 @@ describe('conversations', () => {
     await expect.poll(() => recent.count()).toBe(0)
   })
 
-  it('conversations are shared by the tabs of a browser if the owner enables it', async () => {
+  it('are shared by the tabs of a browser if the owner enables it', async () => {
     const context = await browser.person()
     const first = await arrive(context, sharedUrl)
     const second = await arrive(context, sharedUrl)
@@ -181,7 +181,7 @@ describe('conversations', () => {
     await expect.poll(() => first.widget.answers.getByText('Said in the first tab.').count()).toBe(1)
   })
 
-  it('conversations stay in their tab if the owner does not', async () => {
+  it('stay in their tab if the owner does not', async () => {
     const context = await browser.person()
     const first = await arrive(context, pageUrl)
     await first.widget.open()

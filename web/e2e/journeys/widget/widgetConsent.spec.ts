@@ -28,7 +28,7 @@ const stored = (page: Page) =>
   )
 
 describe('consent', () => {
-  it('consent comes first: nothing is requested or stored before it, and its text and version are stored afterwards', async () => {
+  it('comes first: nothing is requested or stored before it, and its text and version are stored afterwards', async () => {
     const requests: string[] = []
     const context = await browser.person()
     context.on('request', (request) => requests.push(request.url()))
@@ -68,7 +68,7 @@ describe('consent', () => {
     await expect.poll(() => recordsOf(careful).visits()).toMatchObject([{ page: page.url() }])
   })
 
-  it('consent comes first in a frame too, where declining can be reversed', async () => {
+  it('comes first in a frame too, where declining can be reversed', async () => {
     const requested: unknown[] = []
     const context = await browser.person()
     context.on('request', (request) => backend.test(request.url()) && requested.push(request.postDataJSON()))
@@ -89,7 +89,7 @@ describe('consent', () => {
     await expect.poll(async () => (await recordsOf(careful).visits()).length).toBe(before.length + 1)
   })
 
-  it('consent is required even if the page’s script does not know of it', async () => {
+  it('is required even if the page’s script does not know of it', async () => {
     const before = await recordsOf(careful).visits()
     const { widget } = await arrive(await browser.person(), shop.page(careful))
     await widget.open()

@@ -167,7 +167,7 @@ describe('a form', () => {
 })
 
 describe('a file of the visitor', () => {
-  it('a file of the visitor is refused by type, size and number, can be removed, and is used for the answer', async () => {
+  it('is refused by type, size and number, can be removed, and is used for the answer', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(patient))
     await widget.open()
     const chooser = widget.panel.locator('input[type=file]')

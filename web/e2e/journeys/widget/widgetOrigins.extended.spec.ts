@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('an agent that is restricted to some pages', () => {
-  it('an agent that is restricted to some pages is not shown on others, nor in a frame there', async () => {
+  it('is not shown on others, nor in a frame there', async () => {
     const own = await arrive(await browser.person(), shop.page(choosy))
     await own.widget.open()
     await own.widget.ask('sandbox:say This is my shop.')

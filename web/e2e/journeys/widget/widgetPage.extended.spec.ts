@@ -189,7 +189,7 @@ describe("the page's API", () => {
 })
 
 describe('the language', () => {
-  it("the language is the visitor's, with the owner's greeting and texts", async () => {
+  it("is the visitor's, with the owner's greeting and texts", async () => {
     const { page, widget } = await arrive(await speaking(['de-DE', 'en']), shop.page(polyglot))
     await expect.poll(() => widget.launcher.getAttribute('aria-label')).toBe('Chat öffnen')
     await widget.launcher.click()
@@ -199,7 +199,7 @@ describe('the language', () => {
     await takePicture(page, 'german')
   })
 
-  it('the language runs from right to left in Arabic, and can change at any time', async () => {
+  it('runs from right to left in Arabic, and can change at any time', async () => {
     const { page, widget } = await arrive(await speaking(['ar-EG']), shop.page(polyglot))
     await expect.poll(() => widget.panel.getAttribute('dir')).toBe('rtl')
     await widget.launcher.click()

@@ -93,68 +93,62 @@ describe('an agent without special settings', () => {
     ['bottom-left', 'desktop'],
     ['bottom-right', 'phone'],
     ['bottom-left', 'phone'],
-  ] as const)(
-    'an agent without special settings is placed %s on a %s from the start',
-    async (placement, size) => {
-      const { page, widget } = await arrive(
-        await browser.person(sizes[size]),
-        shop.page(plain, { attributes: { placement } }),
-      )
-      await widget.open()
-      await widget.sees(/orders, returns/)
-      await expect.poll(() => scrollsSideways(page)).toEqual([])
-      await expectInView(widget, placement, size)
-      await takePicture(page, `welcome-${placement}-${size}`)
-    },
-  )
+  ] as const)('is placed %s on a %s from the start', async (placement, size) => {
+    const { page, widget } = await arrive(
+      await browser.person(sizes[size]),
+      shop.page(plain, { attributes: { placement } }),
+    )
+    await widget.open()
+    await widget.sees(/orders, returns/)
+    await expect.poll(() => scrollsSideways(page)).toEqual([])
+    await expectInView(widget, placement, size)
+    await takePicture(page, `welcome-${placement}-${size}`)
+  })
 })
 
 describe('a widget of type tabs without chosen tabs', () => {
-  it.each(['desktop', 'phone'] as const)(
-    'a widget of type tabs without chosen tabs has the default tabs at its bottom on a %s',
-    async (size) => {
-      const { page, widget } = await arrive(await browser.person(sizes[size]), shop.page(tabbed))
-      await widget.open()
-      const bar = widget.panel.getByRole('navigation', { name: 'Harbour desk' })
-      const go = (name: string) => bar.getByRole('button', { name }).click()
-      const current = () => bar.locator('[aria-current=page]').innerText()
-      await expect.poll(current).toBe('Home')
-      await expect
-        .poll(() => bar.getByRole('button').allInnerTexts())
-        .toEqual(['Home', 'Chat', 'Your conversations'])
-      await widget.sees(/orders, returns/)
-      await expectInView(widget, 'bottom-right', size)
-      await expectAtFoot(widget, bar)
-      await expect.poll(() => scrollsSideways(page)).toEqual([])
-      await expectAccessible(page, 'parley-chat')
-      await takePicture(page, `tabs-home-${size}`)
+  it.each(['desktop', 'phone'] as const)('has the default tabs at its bottom on a %s', async (size) => {
+    const { page, widget } = await arrive(await browser.person(sizes[size]), shop.page(tabbed))
+    await widget.open()
+    const bar = widget.panel.getByRole('navigation', { name: 'Harbour desk' })
+    const go = (name: string) => bar.getByRole('button', { name }).click()
+    const current = () => bar.locator('[aria-current=page]').innerText()
+    await expect.poll(current).toBe('Home')
+    await expect
+      .poll(() => bar.getByRole('button').allInnerTexts())
+      .toEqual(['Home', 'Chat', 'Your conversations'])
+    await widget.sees(/orders, returns/)
+    await expectInView(widget, 'bottom-right', size)
+    await expectAtFoot(widget, bar)
+    await expect.poll(() => scrollsSideways(page)).toEqual([])
+    await expectAccessible(page, 'parley-chat')
+    await takePicture(page, `tabs-home-${size}`)
 
-      await go('Chat')
-      await widget.field.focus()
-      await expect.poll(() => bar.isVisible()).toBe(true)
-      if (size === 'phone') {
-        // The on-screen keyboard leaves only the field.
-        await page.setViewportSize({ width: sizes.phone.width, height: 410 })
-        await bar.waitFor({ state: 'hidden' })
-        await page.setViewportSize(sizes.phone)
-        await bar.waitFor()
-      }
-      await widget.ask('sandbox:say We oil every table by hand.')
-      await widget.sees(/We oil every table by hand/)
-      await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
-      await widget.messages.focus()
-      await expect.poll(current).toBe('Chat')
-      await expectAtFoot(widget, bar)
+    await go('Chat')
+    await widget.field.focus()
+    await expect.poll(() => bar.isVisible()).toBe(true)
+    if (size === 'phone') {
+      // The on-screen keyboard leaves only the field.
+      await page.setViewportSize({ width: sizes.phone.width, height: 410 })
+      await bar.waitFor({ state: 'hidden' })
+      await page.setViewportSize(sizes.phone)
+      await bar.waitFor()
+    }
+    await widget.ask('sandbox:say We oil every table by hand.')
+    await widget.sees(/We oil every table by hand/)
+    await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
+    await widget.messages.focus()
+    await expect.poll(current).toBe('Chat')
+    await expectAtFoot(widget, bar)
 
-      await go('Your conversations')
-      await widget.panel.locator('.past button').first().waitFor()
-      await takePicture(page, `tabs-conversations-${size}`)
-      await go('Home')
-      await widget.panel.locator('.recent button').click()
-      await expect.poll(current).toBe('Chat')
-      await widget.sees(/We oil every table by hand/)
-    },
-  )
+    await go('Your conversations')
+    await widget.panel.locator('.past button').first().waitFor()
+    await takePicture(page, `tabs-conversations-${size}`)
+    await go('Home')
+    await widget.panel.locator('.recent button').click()
+    await expect.poll(current).toBe('Chat')
+    await widget.sees(/We oil every table by hand/)
+  })
 })
 
 describe('the agent’s own URLs', () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 const settings = ({ agentId, region }: AgentForTest) => JSON.stringify({ agent: agentId, region })
 
 describe('the script', () => {
-  it("the script runs the page's earlier calls, then accepts the next agent", async () => {
+  it("runs the page's earlier calls, then accepts the next agent", async () => {
     const body = `<script>
   window.Parley ??= function () { (Parley.q ??= []).push([...arguments]) }
   Parley('send', 'sandbox:say Asked before the script came.')
@@ -57,7 +57,7 @@ describe('the script', () => {
     await widget.sees('The other one answers.')
   })
 
-  it('the script is configured by an object, adds a second agent, and lists the commands after an unknown one', async () => {
+  it('is configured by an object, adds a second agent, and lists the commands after an unknown one', async () => {
     const body = `<script>window.Parley = ${settings(agent)}</script>${script}`
     const { page, widget } = await arrive(await browser.person(), shop.page([], { body }))
     await widget.open()

@@ -39,7 +39,7 @@ describe('a page', () => {
   it.each([
     ['the address of the script', webOrigin],
     ['its nonce alone', `'nonce-${nonce}' 'strict-dynamic'`],
-  ])('a page has a working chat under a strict policy that names %s', async (_, allowed) => {
+  ])('has a working chat under a strict policy that names %s', async (_, allowed) => {
     const policy = `default-src 'none'; script-src ${allowed}; connect-src http://127.0.0.1:5001; font-src ${webOrigin}; style-src 'nonce-${nonce}'; img-src data:; require-trusted-types-for 'script'`
     const { page, widget } = await arrive(
       await browser.person(),
@@ -52,7 +52,7 @@ describe('a page', () => {
     await expectAccessible(page, 'parley-chat')
   })
 
-  it('a page has a chat until it is left when it denies storage', async () => {
+  it('has a chat until it is left when it denies storage', async () => {
     const context = await browser.person()
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -72,7 +72,7 @@ describe('a page', () => {
     await expect.poll(() => widget.answers.getByText('One.').count()).toBe(1)
   })
 
-  it('a page shows the error, offers a retry, and can be left when it breaks the panel', async () => {
+  it('shows the error, offers a retry, and can be left when it breaks the panel', async () => {
     const { page, widget } = await arrive(await browser.person({ width: 375, height: 700 }), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say All is well.')
@@ -168,7 +168,7 @@ describe('a network', () => {
 })
 
 describe('a visitor', () => {
-  it('a visitor downloads their conversation as a file, and deletes it here and for the owner', async () => {
+  it('downloads their conversation as a file, and deletes it here and for the owner', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
     await widget.ask('sandbox:say Nobody else may read this.')
@@ -202,7 +202,7 @@ describe('a visitor', () => {
     await expect.poll(() => widget.messages.getByText('Nobody else may read this.').count()).toBe(0)
   })
 
-  it('a visitor learns only that there is no chat when they are blocked, and has none afterwards', async () => {
+  it('learns only that there is no chat when they are blocked, and has none afterwards', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(context, shop.page(agent))
     await widget.open()
@@ -227,7 +227,7 @@ describe('a visitor', () => {
     expectErrors(/403/)
   })
 
-  it('a visitor is refused when they flood the agent, while another visitor is served', async () => {
+  it('is refused when they flood the agent, while another visitor is served', async () => {
     const ask = (from: string) =>
       fetch('http://127.0.0.1:5001/demo-parley/us-central1/widget/session', {
         method: 'POST',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a visit', () => {
-  it('a visit is recorded once a tab: the page, the referrer and the device, but no country by default', async () => {
+  it('is recorded once a tab: the page, the referrer and the device, but no country by default', async () => {
     const { visits } = recordsOf(agent)
     const context = await browser.person()
     const target = shop.page(agent)

@@ -110,7 +110,7 @@ describe('the agency page', () => {
 })
 
 describe('the shades of the primary colour', () => {
-  it('the shades of the primary colour are edited one by one, and generated again', async () => {
+  it('are edited one by one, and generated again', async () => {
     answerCalls({ saveAgency: { version: 4, conflicts: [] } })
     const { user } = renderApp('/app/eu/agency?activeTabIndex=3')
     await user.click(await screen.findByRole('button', { name: 'Edit shades' }))

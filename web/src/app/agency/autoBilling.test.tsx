@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('the tab Auto Billing', () => {
-  it('the tab Auto Billing is locked with its reason for a workspace without the add-on', async () => {
+  it('is locked with its reason for a workspace without the add-on', async () => {
     setAgencyWorld(false)
     const { user } = renderApp('/app/eu/agency')
     const tab = await screen.findByRole('button', { name: 'Auto Billing' })
@@ -62,7 +62,7 @@ describe('the tab Auto Billing', () => {
     expect(tab.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('the tab Auto Billing shows the final price and the credits for $10 for a typed price, and saves no text that is no number', async () => {
+  it('shows the final price and the credits for $10 for a typed price, and saves no text that is no number', async () => {
     const saved: unknown[] = []
     answerCalls({
       readSeller: { ...seller, state: 'ready' },
@@ -91,24 +91,21 @@ describe('the tab Auto Billing', () => {
   it.each([
     ['onboarding', 'Stripe needs more details about your company.'],
     ['restricted', 'Stripe isn’t accepting payments for you. Continue there to see what’s missing.'],
-  ])(
-    'the tab Auto Billing has a button that leads to Stripe while the account is %s',
-    async (state, text) => {
-      answerCalls({ readSeller: { ...seller, state } })
-      open()
-      expect(await screen.findByText(text)).toBeTruthy()
-      expect(screen.getByRole('button', { name: 'Continue on Stripe' })).toBeTruthy()
-    },
-  )
+  ])('has a button that leads to Stripe while the account is %s', async (state, text) => {
+    answerCalls({ readSeller: { ...seller, state } })
+    open()
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue on Stripe' })).toBeTruthy()
+  })
 
-  it('the tab Auto Billing has no button for a disconnected account', async () => {
+  it('has no button for a disconnected account', async () => {
     answerCalls({ readSeller: { ...seller, state: 'gone', isPriceSaved: true } })
     open()
     expect(await screen.findByText(/This account is disconnected/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Stripe/ })).toBeNull()
   })
 
-  it('the tab Auto Billing shows the reason when the account could not be connected', async () => {
+  it('shows the reason when the account could not be connected', async () => {
     answerCalls({ readSeller: seller, connectSeller: new CallError('unavailable', 'Stripe is away.') })
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Connect Stripe' }))
@@ -122,7 +119,7 @@ describe('the tab Auto Billing', () => {
     )
   })
 
-  it('the tab Auto Billing lets an agency that sells allow promotion codes to its clients', async () => {
+  it('lets an agency that sells allow promotion codes to its clients', async () => {
     const saved: unknown[] = []
     answerCalls({
       readSeller: { ...seller, state: 'ready', isPriceSaved: true },
@@ -137,7 +134,7 @@ describe('the tab Auto Billing', () => {
     expect(saved).toEqual([{ region: 'eu', workspaceId: 'ann', acceptsCodes: true }])
   })
 
-  it('the tab Auto Billing does not offer promotion codes before the account and the price are ready', async () => {
+  it('does not offer promotion codes before the account and the price are ready', async () => {
     open()
     await screen.findByLabelText('USD per credit')
     expect(screen.queryByLabelText('Clients can enter promotion codes')).toBeNull()

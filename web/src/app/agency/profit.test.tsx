@@ -195,7 +195,7 @@ describe('the page of an agency’s profit', () => {
 })
 
 describe('the CSV of a month', () => {
-  it('the CSV of a month has the sales of each client and the use of each agent, and its columns add up', () => {
+  it('has the sales of each client and the use of each agent, and its columns add up', () => {
     const [head = '', ...lines] = profitCsv('2026-11', [bakery, { ...florist, name: '=Florist' }])
       .trimEnd()
       .split('\r\n')

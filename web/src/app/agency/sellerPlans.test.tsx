@@ -70,20 +70,17 @@ describe('the plans on the tab Auto Billing', () => {
   it.each([
     { ...seller, state: 'onboarding' },
     { ...seller, isPriceSaved: false },
-  ])(
-    'the plans on the tab Auto Billing are locked until the account and the price are there',
-    async (view) => {
-      open(view)
-      expect(
-        await screen.findByText(
-          'Please complete steps 1 and 2 & click save billing settings before setting up subscription plans',
-        ),
-      ).toBeTruthy()
-      expect(screen.queryByRole('button', { name: 'Save plans' })).toBeNull()
-    },
-  )
+  ])('are locked until the account and the price are there', async (view) => {
+    open(view)
+    expect(
+      await screen.findByText(
+        'Please complete steps 1 and 2 & click save billing settings before setting up subscription plans',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save plans' })).toBeNull()
+  })
 
-  it('the plans on the tab Auto Billing are examples at first, whose prices follow from their credits', async () => {
+  it('are examples at first, whose prices follow from their credits', async () => {
     const { user, sent } = open()
     const starter = within(await card('Starter'))
     const hint = 'These are examples. Your clients see no plans until you save them.'
@@ -119,7 +116,7 @@ describe('the plans on the tab Auto Billing', () => {
     ])
   })
 
-  it('the plans on the tab Auto Billing have between one and five features, one of them with text', async () => {
+  it('have between one and five features, one of them with text', async () => {
     const { user, sent } = open({ ...seller, plans: [sold], plansVersion: 3 })
     const basic = within(await card('Basic'))
     expect(basic.getByText(/Sold for \$25\.00 until you save/)).toBeTruthy()
@@ -151,7 +148,7 @@ describe('the plans on the tab Auto Billing', () => {
     )
   })
 
-  it('the plans on the tab Auto Billing keep what was typed when a save fails, and say so', async () => {
+  it('keep what was typed when a save fails, and say so', async () => {
     const { user } = open(seller, new CallError('unavailable', 'Stripe is away.'))
     await user.type(within(await card('Starter')).getByLabelText('Name'), ' plus')
     await user.click(screen.getByRole('button', { name: 'Save plans' }))
@@ -160,7 +157,7 @@ describe('the plans on the tab Auto Billing', () => {
     expect(within(await card('Starter plus')).getByLabelText('Name')).toHaveProperty('value', 'Starter plus')
   })
 
-  it('the plans on the tab Auto Billing are added, removed, and rebuilt after a question', async () => {
+  it('are added, removed, and rebuilt after a question', async () => {
     const { user, sent } = open({ ...seller, plans: [sold], plansVersion: 3 })
     await user.click(await screen.findByRole('button', { name: 'Add plan' }))
     expect(within(await card('Plan 2')).getByLabelText('Price a month')).toHaveProperty('value', '–')

@@ -76,7 +76,7 @@ describe('the CSS assistant', () => {
   }
   const answer = (text: string, rules: string) => vi.mocked(call).mockResolvedValueOnce({ text, css: rules })
 
-  it('the CSS assistant goes from idle to generating to a reply, and inserts its CSS as a change to accept or reject', async () => {
+  it('goes from idle to generating to a reply, and inserts its CSS as a change to accept or reject', async () => {
     const reply = Promise.withResolvers<{ text: string; css: string }>()
     vi.mocked(call).mockReturnValueOnce(reply.promise)
     const { user, send } = await openTalk()
@@ -115,7 +115,7 @@ describe('the CSS assistant', () => {
     )
   })
 
-  it('the CSS assistant says when a reply has no CSS, and when a message has none to insert', async () => {
+  it('says when a reply has no CSS, and when a message has none to insert', async () => {
     answer('Which colour?', '')
     const { user, send } = await openTalk()
     await send('Nicer')
@@ -129,7 +129,7 @@ describe('the CSS assistant', () => {
     expect(editor().value).toBe(css)
   })
 
-  it('the CSS assistant apologises for a failure, gives the wish back, and does not send the apology to the model', async () => {
+  it('apologises for a failure, gives the wish back, and does not send the apology to the model', async () => {
     vi.mocked(call).mockRejectedValueOnce(new CallError('out-of-credits', 'The credits are used up.'))
     const { user, wish, send } = await openTalk()
     await send('Blue')
@@ -142,7 +142,7 @@ describe('the CSS assistant', () => {
     expect(vi.mocked(call).mock.calls[1]?.[1]).toMatchObject({ messages: [{ content: 'Blue' }] })
   })
 
-  it('the CSS assistant is reset with all its messages', async () => {
+  it('is reset with all its messages', async () => {
     answer('Done.', '')
     const { user, send } = await openTalk()
     await send('Hello')

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 describe('unsaved changes of an agent', () => {
-  it('unsaved changes of an agent stay while the list of agents is read again', async () => {
+  it('stay while the list of agents is read again', async () => {
     const { user } = renderApp(look)
     const title = await screen.findByLabelText('Title')
     await user.type(title, ' two')
@@ -44,7 +44,7 @@ describe('unsaved changes of an agent', () => {
     expect(title).toHaveProperty('value', 'Front desk two')
   })
 
-  it('unsaved changes of an agent are undone by keyboard without moving the focus', async () => {
+  it('are undone by keyboard without moving the focus', async () => {
     const { user } = renderApp(look)
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
     const focused = document.activeElement
@@ -57,7 +57,7 @@ describe('unsaved changes of an agent', () => {
     expect(document.activeElement).toBe(undo)
   })
 
-  it('unsaved changes of an agent are undone and redone by field, by keyboard outside text fields', async () => {
+  it('are undone and redone by field, by keyboard outside text fields', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await user.click(screen.getByRole('radio', { name: 'Dark' }))
@@ -75,7 +75,7 @@ describe('unsaved changes of an agent', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Front desk two')
   })
 
-  it('unsaved changes of an agent survive a reload, and are deleted when they are discarded', async () => {
+  it('survive a reload, and are deleted when they are discarded', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await waitFor(() => expect([...stored.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
@@ -87,7 +87,7 @@ describe('unsaved changes of an agent', () => {
     await waitFor(() => expect(stored.size).toBe(0))
   })
 
-  it('unsaved changes of an agent are no longer stored once they are saved', async () => {
+  it('are no longer stored once they are saved', async () => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     await waitFor(() => expect([...stored.keys()]).toEqual([expect.stringContaining(`${key}|`)]))
@@ -95,7 +95,7 @@ describe('unsaved changes of an agent', () => {
     await waitFor(() => expect(stored.size).toBe(0))
   })
 
-  it('unsaved changes of an agent are restored from a closed tab, the newest first, and none is lost', async () => {
+  it('are restored from a closed tab, the newest first, and none is lost', async () => {
     const leave = (tab: string, after: string, at: number) =>
       stored.set(`${key}|${tab}`, { edits: [{ path: 'title', before: 'Front desk', after }], at })
     leave('older', 'Harbour', 1)
@@ -109,7 +109,7 @@ describe('unsaved changes of an agent', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Harbour'))
   })
 
-  it('unsaved changes of an agent are not shown to another person on the same device', async () => {
+  it('are not shown to another person on the same device', async () => {
     const edits = [{ path: 'title', before: 'Front desk', after: 'Secret' }]
     stored.set(`${key.replace('ann|', 'bob|')}|closedTab`, { edits, at: 1 })
     renderApp(look)

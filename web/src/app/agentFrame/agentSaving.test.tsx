@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('saving an agent', () => {
-  it('saving an agent keeps changes that are typed meanwhile', async () => {
+  it('keeps changes that are typed meanwhile', async () => {
     const { user } = renderApp(look)
     const title = await screen.findByLabelText('Title')
     const save = slowSave()
@@ -49,7 +49,7 @@ describe('saving an agent', () => {
     ])
   })
 
-  it("saving an agent is not done before the server's response, though the local cache has it", async () => {
+  it("is not done before the server's response, though the local cache has it", async () => {
     const { user } = renderApp(look)
     const save = slowSave()
     await user.type(await screen.findByLabelText('Title'), ' two')
@@ -64,7 +64,7 @@ describe('saving an agent', () => {
   it.each([
     ['Save mine', 'Front desk two'],
     ['Use theirs', 'Reception'],
-  ])('saving an agent reports a conflict and offers both values: %s', async (choice, title) => {
+  ])('reports a conflict and offers both values: %s', async (choice, title) => {
     const { user } = renderApp(look)
     await user.type(await screen.findByLabelText('Title'), ' two')
     const other = { ...agent, title: 'Reception' }

@@ -187,7 +187,7 @@ describe('the form editor', () => {
 })
 
 describe('a number of the settings', () => {
-  it.each(['{Home}', '{End}'])('a number of the settings is what is typed over a 0 from %s', async (key) => {
+  it.each(['{Home}', '{End}'])('is what is typed over a 0 from %s', async (key) => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days a conversation is kept')
     await user.click(days)
@@ -195,7 +195,7 @@ describe('a number of the settings', () => {
     expect(days).toHaveProperty('value', '350')
   })
 
-  it('a number of the settings is not 0 when it is emptied', async () => {
+  it('is not 0 when it is emptied', async () => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days a conversation is kept')
     await user.clear(days)
@@ -207,7 +207,7 @@ describe('a number of the settings', () => {
     expect(updateUnchanged).not.toHaveBeenCalled()
   })
 
-  it('a number of the settings can be cleared and retyped, and is reported when it is out of range', async () => {
+  it('can be cleared and retyped, and is reported when it is out of range', async () => {
     const { user } = renderApp(settings('tab=security'))
     const days = await screen.findByLabelText('Days a conversation is kept')
     await user.clear(days)

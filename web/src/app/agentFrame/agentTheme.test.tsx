@@ -103,7 +103,7 @@ describe('the themes of the workspace', () => {
       },
     })
 
-  it('the themes of the workspace are saved under a name, which replaces the theme of that name', async () => {
+  it('are saved under a name, which replaces the theme of that name', async () => {
     show()
     const { user } = renderApp(look)
     await user.click(await screen.findByRole('button', { name: 'Save theme' }))
@@ -122,7 +122,7 @@ describe('the themes of the workspace', () => {
     expect(await screen.findByText('Theme saved.')).toBeTruthy()
   })
 
-  it('the themes of the workspace are applied, and deleted after a question', async () => {
+  it('are applied, and deleted after a question', async () => {
     show()
     const { user } = renderApp(look)
     await user.click(await screen.findByRole('button', { name: 'Forest', pressed: false }))

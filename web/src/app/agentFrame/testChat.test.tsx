@@ -21,7 +21,7 @@ afterEach(() => setWidth(1024))
 const setWidth = (width: number) => Object.assign(window, { innerWidth: width })
 
 describe('the test chat', () => {
-  it.each([375, 1000])('the test chat opens on request as a dialog in a window of %d px', async (width) => {
+  it.each([375, 1000])('opens on request as a dialog in a window of %d px', async (width) => {
     setWidth(width)
     const { user } = renderApp(overview)
     const show = await screen.findByRole('button', { name: 'Show Test' })
@@ -41,7 +41,7 @@ describe('the test chat', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show Test' }))
   })
 
-  it('the test chat is beside the page if there is room, and returns the focus', async () => {
+  it('is beside the page if there is room, and returns the focus', async () => {
     setWidth(1440)
     const { user } = renderApp(overview)
     expect(await screen.findByRole('complementary', { name })).toBeTruthy()

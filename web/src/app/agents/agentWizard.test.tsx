@@ -169,13 +169,13 @@ describe('the agent wizard', () => {
 })
 
 describe("the plan's limit of agents", () => {
-  it("the plan's limit of agents is shown if it has room for at most one more agent", async () => {
+  it('is shown if it has room for at most one more agent', async () => {
     setAnnsWorld({ agents: [agent], maxAgents: 2 })
     renderApp('/app/eu/agents')
     expect(await screen.findByText('1 of 2 agents')).toBeTruthy()
   })
 
-  it("the plan's limit of agents blocks every way to another agent once it is reached", async () => {
+  it('blocks every way to another agent once it is reached', async () => {
     setAnnsWorld({ agents: [agent], maxAgents: 1 })
     const { user } = renderApp('/app/eu/agents')
     await screen.findByText('1 of 1 agent')

@@ -128,7 +128,7 @@ describe('a discount code', () => {
     return { user, dialog, apply: () => user.click(dialog.getByRole('button', { name: 'Apply' })) }
   }
 
-  it('a discount code must be typed, and must exist', async () => {
+  it('must be typed, and must exist', async () => {
     answerCalls({
       previewSubscription: new CallError('invalid-argument', undefined, {
         discountCode: 'Invalid discount code',
@@ -142,7 +142,7 @@ describe('a discount code', () => {
     expect(await dialog.findByText('Invalid discount code')).toBeTruthy()
   })
 
-  it('a discount code is deducted once before tax, and can be removed again', async () => {
+  it('is deducted once before tax, and can be removed again', async () => {
     const payment = {
       currency: 'eur',
       lines: [{ label: 'Pay as you go', quantity: 1, amount: 2200 }],
@@ -183,7 +183,7 @@ describe('a discount code', () => {
     return (country: string) => waitFor(() => pending.get(country)!(quarter))
   }
 
-  it('a discount code keeps changes that are made while it is checked', async () => {
+  it('keeps changes that are made while it is checked', async () => {
     const { user, dialog, apply } = await openCode()
     const offerFor = holdOffers()
     await user.type(dialog.getByLabelText('Discount code'), 'QUARTER')
@@ -194,7 +194,7 @@ describe('a discount code', () => {
     expect(dialog.getByRole('checkbox', { name: 'White label' })).toHaveProperty('checked', true)
   })
 
-  it('a discount code is checked for the country that was selected last, and blocks the form meanwhile', async () => {
+  it('is checked for the country that was selected last, and blocks the form meanwhile', async () => {
     setBillingWorld()
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog'))

@@ -100,7 +100,7 @@ describe('changed add-ons', () => {
   it.each([
     ['Back', goBack],
     ['Escape', (user: ReturnType<typeof renderApp>['user']) => user.keyboard('{Escape}')],
-  ])('changed add-ons are not lost by %s without a question', async (_name, leave) => {
+  ])('are not lost by %s without a question', async (_name, leave) => {
     const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
     await user.click(layer.getByRole('checkbox', { name: 'White label' }))
     await leave(user)
@@ -114,7 +114,7 @@ describe('changed add-ons', () => {
 })
 
 describe('several layers', () => {
-  it('several layers are closed by Escape one by one', async () => {
+  it('are closed by Escape one by one', async () => {
     const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
     await user.click(layer.getByRole('button', { name: 'Cancel subscription' }))
     await dialog('We will miss you')
@@ -129,7 +129,7 @@ describe('several layers', () => {
     expect(location.pathname + location.search).toBe(page)
   })
 
-  it('several layers stay while a confirmed action is in progress', async () => {
+  it('stay while a confirmed action is in progress', async () => {
     const { user, layer } = await openFromPage('Modify plan', 'Modify your plan')
     await user.click(layer.getByRole('checkbox', { name: 'White label' }))
     await user.click(layer.getByRole('button', { name: 'Save changes' }))

@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('the plans of a workspace without one', () => {
   beforeEach(() => setBillingWorld({ billing: makeBilling(null) }))
 
-  it('the plans of a workspace without one show what is recommended, what to know, and what each button does', async () => {
+  it('show what is recommended, what to know, and what each button does', async () => {
     renderApp(page)
     expect(await card('Pay as you go')).toMatch(/^Pay as you goPopular/)
     expect(await card('Pay as you go')).toContain('Prices before tax. Cancel at any time.')
@@ -41,7 +41,7 @@ describe('the plans of a workspace without one', () => {
     expect(await card('Enterprise')).toMatch(/Billed as we agree with you\..*Get a demoContact sales$/)
   })
 
-  it('the plans of a workspace without one have a price for each cycle and for each number of credits, with the name of its tier', async () => {
+  it('have a price for each cycle and for each number of credits, with the name of its tier', async () => {
     const { user } = renderApp(page)
     expect(await card('Pay as you go')).toContain('€22 a month original €18')
     const shown = await plans()
@@ -68,7 +68,7 @@ describe('the plans of a workspace without one', () => {
     expect(await card('Pay as you go')).toContain('€87 a month')
   })
 
-  it('the plans of a workspace without one are bought as they were chosen, for the price that was shown', async () => {
+  it('are bought as they were chosen, for the price that was shown', async () => {
     answers.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = renderApp(page)
     const shown = await plans()

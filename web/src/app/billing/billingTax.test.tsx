@@ -39,7 +39,7 @@ describe('a VAT ID', () => {
     }
   }
 
-  it('a VAT ID is saved in the form of its country, and an invalid one is refused at its field', async () => {
+  it('is saved in the form of its country, and an invalid one is refused at its field', async () => {
     answers.saveVatId = [invalid, { vatId: 'ATU12345678' }]
     const { user, field, save } = await openField()
     expect(screen.getByText(/for example ATU12345678/)).toBeTruthy()
@@ -55,7 +55,7 @@ describe('a VAT ID', () => {
     expect(requested('saveVatId').at(-1)).toMatchObject({ workspaceId: 'ann', vatId: 'atu 12345678' })
   })
 
-  it('a VAT ID can be removed', async () => {
+  it('can be removed', async () => {
     answers.saveVatId = [{ vatId: '' }]
     setBillingWorld({ billing: { ...makeBilling(), vatId: 'ATU12345678' }, documents: taxed })
     const { user, field, save } = await openField()
@@ -70,7 +70,7 @@ describe('a VAT ID', () => {
     ['while the catalogue has its own rates', { billing: makeBilling() }],
     ['in a country without them', { billing: { ...makeBilling(), country: 'US' }, documents: taxed }],
     ['before the country is final', { billing: null, documents: taxed }],
-  ])('a VAT ID is not asked for %s', async (_, world) => {
+  ])('is not asked for %s', async (_, world) => {
     setBillingWorld(world)
     renderApp(page)
     await screen.findByRole('region', { name: 'Payment method' })

@@ -82,7 +82,7 @@ const linesOf = (name: string) =>
     .map((line) => line.textContent)
 
 describe('a receipt', () => {
-  it("a receipt shows the calculation of an answer's price, and the payments behind the credit", async () => {
+  it("shows the calculation of an answer's price, and the payments behind the credit", async () => {
     setReceipts()
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
@@ -104,7 +104,7 @@ describe('a receipt', () => {
     )
   })
 
-  it('a receipt shows cached tokens at their own price', async () => {
+  it('shows cached tokens at their own price', async () => {
     setReceipts(null, { ...row, cachedTokens: 400, amount: 13_000 })
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('a receipt shows only the fee of an answer with the workspace’s own key', async () => {
+  it('shows only the fee of an answer with the workspace’s own key', async () => {
     setReceipts(null, { ...row, ownKeyFee: 1_000, amount: 1_000 })
     renderApp('/app/eu/usage/receipts/lease1?message=m2')
     await screen.findByRole('heading', { name: 'Answer by gpt-4o' })
@@ -126,7 +126,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('a receipt is calculated with the price list of its day, not the current one', async () => {
+  it('is calculated with the price list of its day, not the current one', async () => {
     setReceipts({
       ...catalogueSeed,
       version: 2,
@@ -137,7 +137,7 @@ describe('a receipt', () => {
     expect(linesOf('Answer by gpt-4o')[0]).toBe('Input tokens600 × 2,500 credits per million1.5000')
   })
 
-  it('a receipt says so while its lease is not settled', async () => {
+  it('says so while its lease is not settled', async () => {
     setReceipts()
     renderApp('/app/eu/usage/receipts/lease2?message=m9')
     expect(await screen.findByRole('heading', { name: 'Not settled yet' })).toBeTruthy()
@@ -145,7 +145,7 @@ describe('a receipt', () => {
 })
 
 describe('incoming credit', () => {
-  it('incoming credit shows its payment, what is left of it, and the answers that it has paid', async () => {
+  it('shows its payment, what is left of it, and the answers that it has paid', async () => {
     setReceipts()
     const { user } = renderApp('/app/eu/usage/credit/9')
     await screen.findByRole('heading', { name: 'Top-up' })
@@ -163,7 +163,7 @@ describe('incoming credit', () => {
     expect(await screen.findByRole('heading', { name: 'Answer by gpt-4o' })).toBeTruthy()
   })
 
-  it('incoming credit is not found under the number of an entry without credit', async () => {
+  it('is not found under the number of an entry without credit', async () => {
     setReceipts()
     renderApp('/app/eu/usage/credit/5')
     expect(await screen.findByRole('heading', { name: 'Credit not found' })).toBeTruthy()

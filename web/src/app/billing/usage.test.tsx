@@ -182,7 +182,7 @@ describe('the names of agents', () => {
       .slice(1)
       .map((line) => within(line).getAllByRole('cell')[1]?.textContent)
 
-  it('the names of agents are their ids until they are known', async () => {
+  it('are their ids until they are known', async () => {
     setWorld({
       documents: annsDocuments(0),
       lists: {
@@ -194,7 +194,7 @@ describe('the names of agents', () => {
     expect(await cells()).toEqual(['agent-of-whom-nothing-is-known'])
   })
 
-  it('the names of agents mark only deleted agents as deleted', async () => {
+  it('mark only deleted agents as deleted', async () => {
     const agents = Array.from({ length: 100 }, (_, index) =>
       makeAgent({ ID: `agent${index}`, title: `Desk ${index}` }),
     )

@@ -71,7 +71,7 @@ function showAccount(
 }
 
 describe('a reply on a channel', () => {
-  it('a reply on a channel is possible while its account is connected, and the typed text stays afterwards', async () => {
+  it('is possible while its account is connected, and the typed text stays afterwards', async () => {
     showAccount({ state: 'connected' })
     const { user } = renderApp(`${inbox}/one`)
     const reply = await screen.findByLabelText('Your reply')
@@ -90,7 +90,7 @@ describe('a reply on a channel', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('a reply on a channel waits for a broken account to be connected again', async () => {
+  it('waits for a broken account to be connected again', async () => {
     showAccount({ state: 'broken', brokenAt: 5 })
     renderApp(`${inbox}/one`)
     expect(await screen.findByText(/^Reconnect Telegram\./)).toBeTruthy()
@@ -98,7 +98,7 @@ describe('a reply on a channel', () => {
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels?connect=telegram`)
   })
 
-  it('a reply on a channel waits for WhatsApp to unlock an account, without an offer to connect it again', async () => {
+  it('waits for WhatsApp to unlock an account, without an offer to connect it again', async () => {
     showAccount({ state: 'broken', brokenAt: 5, isBanned: true }, [question], 'whatsapp')
     renderApp(`${inbox}/one`)
     expect(await screen.findByText(/^WhatsApp has locked this account\. Check Meta’s/)).toBeTruthy()
@@ -107,7 +107,7 @@ describe('a reply on a channel', () => {
     expect(way.getAttribute('href')).toBe(`/app/eu/agents/${agent.ID}/channels`)
   })
 
-  it('a reply on a channel links to the channels when it was not delivered, for members who may fix them', async () => {
+  it('links to the channels when it was not delivered, for members who may fix them', async () => {
     const reason = (id: string, text: string): Message => ({
       id,
       role: 'operator',

@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 describe('the tags of the workspace', () => {
-  it('the tags of the workspace are not left without a question while one is half typed', async () => {
+  it('are not left without a question while one is half typed', async () => {
     show({})
     const { user } = renderApp(`${inbox}/one`)
     await user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -87,7 +87,7 @@ describe('the tags of the workspace', () => {
 })
 
 describe('a note', () => {
-  it('a note is still there, half written, when the details are opened again', async () => {
+  it('is still there, half written, when the details are opened again', async () => {
     show({})
     const { user } = renderApp(`${inbox}/one`)
     await user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -98,7 +98,7 @@ describe('a note', () => {
     expect(await screen.findByLabelText('Add note')).toHaveProperty('value', 'Ask for')
   })
 
-  it('a note returns to its field when it was not saved', async () => {
+  it('returns to its field when it was not saved', async () => {
     show({})
     vi.mocked(setDocument).mockImplementation(async (place) => {
       if (place.path.includes('/notes/')) throw new CallError('permission-denied')
@@ -114,7 +114,7 @@ describe('a note', () => {
 })
 
 describe('a reply', () => {
-  it('a reply is sent with Enter under its own id, and empties the field', async () => {
+  it('is sent with Enter under its own id, and empties the field', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     const { user } = renderApp(`${inbox}/one`)
     await user.type(await screen.findByLabelText('Your reply'), 'One{Shift>}{Enter}{/Shift}Two{Enter}')
@@ -125,7 +125,7 @@ describe('a reply', () => {
     expect(new Set(sent.map(({ attemptId }) => attemptId)).size).toBe(2)
   })
 
-  it('a reply stays when it failed, and is retried under the same id', async () => {
+  it('stays when it failed, and is retried under the same id', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
@@ -138,7 +138,7 @@ describe('a reply', () => {
     expect(sessionStorage.getItem('parley.unsent.one')).toBeNull()
   })
 
-  it('a reply can be edited when it failed', async () => {
+  it('can be edited when it failed', async () => {
     show({ state: 'human', assigneeUid: 'ann', assigneeName: 'Ann' })
     vi.mocked(call).mockRejectedValueOnce(new CallError('unavailable'))
     const { user } = renderApp(`${inbox}/one`)
@@ -148,7 +148,7 @@ describe('a reply', () => {
     expect(screen.queryByText(/Not sent/)).toBeNull()
   })
 
-  it('a reply survives a reload, sent or not', async () => {
+  it('survives a reload, sent or not', async () => {
     sessionStorage.setItem('parley.draft.one', 'Half a sent')
     sessionStorage.setItem(
       'parley.unsent.one',
@@ -161,7 +161,7 @@ describe('a reply', () => {
     expect(screen.getByText('Delivery not confirmed.')).toBeTruthy()
   })
 
-  it('a reply says when it takes the conversation over, and is disabled for a blocked visitor', async () => {
+  it('says when it takes the conversation over, and is disabled for a blocked visitor', async () => {
     show({ state: 'bot' })
     const { user } = renderApp(`${inbox}/one`)
     await screen.findByText('Replying takes over from the agent.')
@@ -171,7 +171,7 @@ describe('a reply', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').disabled).toBe(true))
   })
 
-  it('a reply inserts a canned one after a slash', async () => {
+  it('inserts a canned one after a slash', async () => {
     show({}, [
       { ID: 'c1', title: 'Hours', text: 'From ten to two.', at: 1 },
       { ID: 'c2', title: 'Thanks', text: 'Thank you!', at: 1 },
@@ -220,7 +220,7 @@ describe('lists beside a conversation that could not be loaded', () => {
 })
 
 describe('the messages of a thread', () => {
-  it('the messages of a thread are no live region, so that own replies are not read back', async () => {
+  it('are no live region, so that own replies are not read back', async () => {
     show({})
     renderApp(`${inbox}/one`)
     expect((await screen.findByRole('log', { name: 'Messages' })).getAttribute('aria-live')).toBe('off')
@@ -228,7 +228,7 @@ describe('the messages of a thread', () => {
 })
 
 describe('the state of a conversation', () => {
-  it('the state of a conversation changes at once and is reverted when a colleague was faster', async () => {
+  it('changes at once and is reverted when a colleague was faster', async () => {
     show({ state: 'requested' })
     let refuse = (_error: Error) => {}
     vi.mocked(call).mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
@@ -240,7 +240,7 @@ describe('the state of a conversation', () => {
     expect(screen.getByRole('button', { name: 'Take over' })).toBeTruthy()
   })
 
-  it('the state of a conversation is described between the messages', async () => {
+  it('is described between the messages', async () => {
     show({ window: [{ id: 'e', role: 'event', event: 'joined', text: 'x', author: 'Ada', at: 1 }] })
     renderApp(`${inbox}/one`)
     expect(
@@ -250,7 +250,7 @@ describe('the state of a conversation', () => {
 })
 
 describe('the presence of others', () => {
-  it('the presence of others is shown before two people answer one visitor', async () => {
+  it('is shown before two people answer one visitor', async () => {
     const now = Date.now()
     const person = (ID: string, typingAt: number, seenAt: number) => ({
       ID,
@@ -269,7 +269,7 @@ describe('the presence of others', () => {
     expect(screen.queryByText(/Cy|Ann is/)).toBeNull()
   })
 
-  it('the presence of others shows how far the visitor has read, and that they type', async () => {
+  it('shows how far the visitor has read, and that they type', async () => {
     const operator = (id: string, at: number) => ({
       id,
       role: 'operator' as const,

@@ -75,7 +75,7 @@ describe('layers over one another', () => {
 })
 
 describe('another page', () => {
-  it('another page is announced, and its heading gets the focus', async () => {
+  it('is announced, and its heading gets the focus', async () => {
     const { user } = renderApp('/app/eu/agents')
     await screen.findByRole('heading', { level: 1, name: 'Agents' })
     expect(document.activeElement).toBe(document.body)
@@ -85,7 +85,7 @@ describe('another page', () => {
     expect(texts()).toContain('Billing')
   })
 
-  it('another page is announced and becomes the title without moving the focus when it is a tab of the settings', async () => {
+  it('is announced and becomes the title without moving the focus when it is a tab of the settings', async () => {
     const agent = makeAgent()
     const { user } = renderApp(`/app/eu/agents/${agent.ID}/settings`)
     const tab = await screen.findByRole('link', { name: 'Security' })

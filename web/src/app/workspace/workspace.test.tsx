@@ -206,7 +206,7 @@ describe('inviting', () => {
 })
 
 describe('members', () => {
-  it('members are removed by the owner after a question', async () => {
+  it('are removed by the owner after a question', async () => {
     setTeam({ members: [ann, mel] })
     vi.mocked(call).mockResolvedValue({ success: true })
     const { user } = renderApp(page)
@@ -223,7 +223,7 @@ describe('members', () => {
     expect(screen.queryByRole('button', { name: 'Delete workspace' })).toBeNull()
   })
 
-  it('members cannot remove themselves, and see the reason', async () => {
+  it('cannot remove themselves, and see the reason', async () => {
     setTeam({ members: [ann, mel] })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Remove ann@example.com' }))
@@ -258,7 +258,7 @@ describe('members', () => {
 })
 
 describe('an additional workspace', () => {
-  it('an additional workspace is deleted when it is empty, after its name was typed', async () => {
+  it('is deleted when it is empty, after its name was typed', async () => {
     setTeam({ id: 'secondWorkspace' })
     vi.mocked(call)
       .mockRejectedValueOnce(new CallError('failed-precondition', 'This workspace has a subscription.'))
@@ -278,14 +278,14 @@ describe('an additional workspace', () => {
     await waitFor(() => expect(location.pathname).toBe('/app/eu/home'))
   })
 
-  it('an additional workspace shows what to do first when it has agents', async () => {
+  it('shows what to do first when it has agents', async () => {
     setTeam({ id: 'secondWorkspace', workspace: { agentCount: 3 } })
     renderApp(page)
     expect(await screen.findByRole('link', { name: 'delete its 3 agents' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete workspace' })).toHaveProperty('disabled', true)
   })
 
-  it('an additional workspace says so when it was deleted', async () => {
+  it('says so when it was deleted', async () => {
     setTeam()
     setWorld({ documents: { ...annsDocuments(0), 'eu/users/ann': null }, lists: {} })
     renderApp(page)

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('a workspace with an unsaved name', () => {
-  it('a workspace with an unsaved name is not left for another page without a question', async () => {
+  it('is not left for another page without a question', async () => {
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('Name'), ' & Sons')
     await user.click(screen.getByRole('link', { name: 'Billing' }))
@@ -38,7 +38,7 @@ describe('a workspace with an unsaved name', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', "Ann's workspace & Sons")
   })
 
-  it('a workspace with an unsaved name is not left for another workspace without a question', async () => {
+  it('is not left for another workspace without a question', async () => {
     const { user } = renderApp(page)
     await user.type(await screen.findByLabelText('Name'), ' & Sons')
     await openFromWorkspaceMenu(user, /^Second shop/)

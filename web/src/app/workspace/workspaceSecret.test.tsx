@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('a new workspace', () => {
-  it('a new workspace is created with a name, in a region, and shows its secret only once', async () => {
+  it('is created with a name, in a region, and shows its secret only once', async () => {
     vi.mocked(call).mockResolvedValue({ workspaceId: 'secondWorkspace', secret: 'vg_first' })
     const { user } = renderApp('/app/eu/agents')
     await openNewWorkspace(user)
@@ -91,7 +91,7 @@ describe('the secret of a new workspace', () => {
 })
 
 describe('the secret for billing calls', () => {
-  it('the secret for billing calls is protected by a question when the page is left, until it was copied', async () => {
+  it('is protected by a question when the page is left, until it was copied', async () => {
     vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
     const { user } = renderApp(page)
     await user.click(await screen.findByRole('button', { name: 'Create a secret' }))
@@ -105,7 +105,7 @@ describe('the secret for billing calls', () => {
     await waitFor(() => expect(location.pathname).toBe('/app/eu/billing'))
   })
 
-  it('the secret for billing calls is created once for several clicks, and a failure shows its reason', async () => {
+  it('is created once for several clicks, and a failure shows its reason', async () => {
     let refuse = (_error: Error) => {}
     vi.mocked(call)
       .mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
@@ -129,7 +129,7 @@ describe('the own name', () => {
     return within(await screen.findByRole('dialog', { name: 'Your name' }))
   }
 
-  it('the own name cannot be saved before it is loaded, which would clear it', async () => {
+  it('cannot be saved before it is loaded, which would clear it', async () => {
     setWorld({
       documents: { ...annsDocuments(0), 'eu/users/ann/members/ann': new Promise(() => {}) },
       lists: {},
@@ -138,7 +138,7 @@ describe('the own name', () => {
     expect(dialog.queryByRole('button', { name: 'Save name' })).toBeNull()
   })
 
-  it('the own name is shown in its field', async () => {
+  it('is shown in its field', async () => {
     setWorld({
       documents: { ...annsDocuments(0), 'eu/users/ann/members/ann': { ...ann, name: 'Ann' } },
       lists: {},

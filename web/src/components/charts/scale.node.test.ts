@@ -12,12 +12,12 @@ describe('the top of an axis', () => {
     [61, 80],
     [100, 100],
     [1234, 2000],
-  ])('the top of an axis is for a maximum of %d: %d', (max, top) => expect(topOf(max)).toBe(top))
+  ])('is for a maximum of %d: %d', (max, top) => expect(topOf(max)).toBe(top))
 })
 
 describe('the dates under a chart', () => {
   it.each([1, 2, 7, 14, 23, 30, 31])(
-    'the dates under a chart name the last of %d days, and days in even steps before it, each once and in order',
+    'names the last of %d days, and days in even steps before it, each once and in order',
     (count) => {
       const ticks = ticksOf(count)
       expect(ticks.at(-1)).toBe(count - 1)
@@ -28,13 +28,13 @@ describe('the dates under a chart', () => {
     },
   )
 
-  it('the dates under a chart have the same distance from each other', () => {
+  it('have the same distance from each other', () => {
     const ticks = ticksOf(23)
     const gaps = ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? 0))
     expect(Math.max(...gaps) - Math.min(...gaps)).toBe(0)
   })
 
-  it('the dates under a chart are none where there are no days', () => expect(ticksOf(0)).toEqual([]))
+  it('returns no dates for no days', () => expect(ticksOf(0)).toEqual([]))
 })
 
 describe('the months under a chart', () => {
@@ -55,16 +55,15 @@ describe('the months under a chart', () => {
 })
 
 describe('labels at the ends of lines', () => {
-  it('labels at the ends of lines are where their lines end', () =>
-    expect(spread([150, 20], 200)).toEqual([150, 20]))
+  it('are where their lines end', () => expect(spread([150, 20], 200)).toEqual([150, 20]))
 
-  it('labels at the ends of lines are separated where they would cover each other', () => {
+  it('separates labels that would cover each other', () => {
     const placed = spread([100, 100, 102], 200)
     const sorted = placed.toSorted((one, other) => one - other)
     expect(sorted.slice(1).every((at, index) => at - (sorted[index] ?? 0) >= 20)).toBe(true)
   })
 
-  it('labels at the ends of lines stay within the chart', () => {
+  it('keeps labels within the chart', () => {
     expect(Math.max(...spread([200, 200, 200], 200))).toBe(200)
     expect(spread([200, 200, 200], 200).toSorted((one, other) => one - other)).toEqual([160, 180, 200])
   })

@@ -205,7 +205,7 @@ describe('an answer that comes both ways', () => {
     return { stream, reply, requested }
   }
 
-  it('an answer that comes both ways is shown once below its question, and has its effects once', async () => {
+  it('is shown once below its question, and has its effects once', async () => {
     const { stream, reply, requested } = await ask()
     live.send({ type: 'messages', messages: [reply, requested] })
     live.send({ type: 'state', state: 'requested', operator: '' })
@@ -226,23 +226,20 @@ describe('an answer that comes both ways', () => {
   it.each([
     ['in the middle', 'The'],
     ['before its first word', ''],
-  ])(
-    'an answer that comes both ways keeps an answer stopped that was stopped %s, although a person is requested',
-    async (_when, text) => {
-      const { stream, reply, requested } = await ask()
-      if (text) stream.send({ type: 'text', text })
-      if (text) await vi.waitFor(() => expect(shownText()).toContain(text))
-      // An aborted request ends like this.
-      stub.press('Stop answering')
-      stream.end()
-      await vi.waitFor(() => expect(stub.find('.go').getAttribute('aria-label')).toBe('Send message'))
-      live.send({ type: 'messages', messages: [reply, requested] })
-      await vi.waitFor(() => expect(shownText().at(-1)).toContain('We’ve asked someone'))
-      expect(shownText()).not.toContain('The same.')
-    },
-  )
+  ])('keeps an answer stopped that was stopped %s, although a person is requested', async (_when, text) => {
+    const { stream, reply, requested } = await ask()
+    if (text) stream.send({ type: 'text', text })
+    if (text) await vi.waitFor(() => expect(shownText()).toContain(text))
+    // An aborted request ends like this.
+    stub.press('Stop answering')
+    stream.end()
+    await vi.waitFor(() => expect(stub.find('.go').getAttribute('aria-label')).toBe('Send message'))
+    live.send({ type: 'messages', messages: [reply, requested] })
+    await vi.waitFor(() => expect(shownText().at(-1)).toContain('We’ve asked someone'))
+    expect(shownText()).not.toContain('The same.')
+  })
 
-  it('an answer that comes both ways loads an answer with its question when another tab has sent it', async () => {
+  it('loads an answer with its question when another tab has sent it', async () => {
     start({ messages: talk })
     await open()
     const other = [

@@ -36,7 +36,7 @@ it('the panel shows no tab bar for an agent without tabs, whose home keeps the f
 })
 
 describe('the bar of tabs', () => {
-  it('the bar of tabs names the tabs in the owner’s order, in a landmark with a name of its own', async () => {
+  it('names the tabs in the owner’s order, in a landmark with a name of its own', async () => {
     await start({ tabs: ['chat', 'conversations', 'home'] })
     expect(bar()).toEqual(['Chat', 'Your conversations', 'Home'])
     expect(stub.find('nav').getAttribute('aria-label')).toBe('Ivy')
@@ -44,19 +44,19 @@ describe('the bar of tabs', () => {
     expect(stub.root.querySelectorAll('.tabs [aria-current]')).toHaveLength(1)
   })
 
-  it('the bar of tabs comes after its content in the order of the keyboard', async () => {
+  it('comes after its content in the order of the keyboard', async () => {
     await start({ tabs: ['chat', 'home'] })
     const order = stub.find('.composer').compareDocumentPosition(stub.find('.tabs'))
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it('the bar of tabs names the tabs in the visitor’s language', async () => {
+  it('names the tabs in the visitor’s language', async () => {
     await start()
     await stub.run('setLanguage', 'de')
     await vi.waitFor(() => expect(bar()).toEqual(['Start', 'Chat', 'Ihre Gespräche']))
   })
 
-  it('the bar of tabs is hidden while a keyboard covers the page', async () => {
+  it('is hidden while a keyboard covers the page', async () => {
     const viewport = Object.assign(new EventTarget(), { scale: 1, height: innerHeight, offsetTop: 0 })
     vi.stubGlobal('visualViewport', viewport)
     await start()
@@ -70,7 +70,7 @@ describe('the bar of tabs', () => {
     await vi.waitFor(() => expect(stub.root.querySelector('.tabs')).not.toBeNull())
   })
 
-  it('the bar of tabs is missing before the visitor has agreed', async () => {
+  it('is missing before the visitor has agreed', async () => {
     stub = startStub({ config: exampleConfig({ tabs: all, consent: { text: 'May we?', version: '1' } }) })
     await stub.run('open')
     await vi.waitFor(() => expect(stub.find('.consent')).not.toBeNull())

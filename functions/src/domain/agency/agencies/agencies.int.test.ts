@@ -28,7 +28,7 @@ async function brandingOf(region: Region, agencyId: string) {
 const saveOf = (changed: object) => ({ region: 'eu', agencyId: 'agency1agency1', version: 1, changed })
 
 describe.each(regions)('an agency in %s', (region) => {
-  it('an agency is created once, however many members open it at the same time', async () => {
+  it('is created once, however many members open it at the same time', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const made = await Promise.all(
       Array.from({ length: 5 }, () => createAgency(ports, caller, { region, workspaceId })),
@@ -37,7 +37,7 @@ describe.each(regions)('an agency in %s', (region) => {
     expect(await agencyOf(region, made[0]!.agencyId)).toMatchObject({ userId: workspaceId, version: 1 })
   })
 
-  it('an agency is changed only by its workspace, while its brand is public', async () => {
+  it('is changed only by its workspace, while its brand is public', async () => {
     const { agencyId, caller } = await makeAgency(region)
     const stranger = makeCaller()
     await expect(
@@ -51,7 +51,7 @@ describe.each(regions)('an agency in %s', (region) => {
     expect(JSON.stringify(await brandingOf(region, agencyId))).not.toContain(caller.uid)
   })
 
-  it('an agency shows what was saved at once, without what a style sheet must not do', async () => {
+  it('shows what was saved at once, without what a style sheet must not do', async () => {
     const { agencyId, caller } = await makeAgency(region)
     const customCSS =
       '@import "https://evil.example/x.css"; .a { color: red; background: url(//evil.example) }'
@@ -66,7 +66,7 @@ describe.each(regions)('an agency in %s', (region) => {
     expect(branding.customCSS).not.toContain('evil')
   })
 
-  it('an agency reports what a colleague has changed to a stale save, and saves the rest', async () => {
+  it('reports what a colleague has changed to a stale save, and saves the rest', async () => {
     const { agencyId, caller } = await makeAgency(region)
     await saveAgency(ports, caller, { region, agencyId, version: 1, changed: { name: 'First' } })
     const changed = { name: 'Second', address: 'Pier 9' }
@@ -79,7 +79,7 @@ describe.each(regions)('an agency in %s', (region) => {
     expect((await saveAgency(ports, caller, again)).conflicts).toEqual([])
   })
 
-  it('an agency loses nothing when several people save at once', async () => {
+  it('loses nothing when several people save at once', async () => {
     const { agencyId, caller } = await makeAgency(region)
     const saves = [{ name: 'One' }, { address: 'Two' }, { supportEmail: 'three@example.com' }]
     await Promise.all(
@@ -93,7 +93,7 @@ describe.each(regions)('an agency in %s', (region) => {
     })
   })
 
-  it('an agency accepts only a font that we serve, and pictures of its own', async () => {
+  it('accepts only a font that we serve, and pictures of its own', async () => {
     const { agencyId, caller } = await makeAgency(region)
     const save = (changed: object) => saveAgency(ports, caller, { region, agencyId, version: 1, changed })
     await expect(save({ googleFont: 'Comic Papyrus' })).rejects.toThrow(
@@ -105,7 +105,7 @@ describe.each(regions)('an agency in %s', (region) => {
   })
 
   it.each(['squarePhotoURL', 'darkModeSquarePhotourl', 'faviconURL'])(
-    'an agency accepts no character in its %s that would end HTML or CSS',
+    'accepts no character in its %s that would end HTML or CSS',
     async (field) => {
       for (const sign of ['"', "'", '<', '>', '\\', ' ']) {
         const url = `https://files.example/a${sign}b.png`
@@ -117,7 +117,7 @@ describe.each(regions)('an agency in %s', (region) => {
     },
   )
 
-  it('an agency keeps the newest twenty versions', async () => {
+  it('keeps the newest twenty versions', async () => {
     const { agencyId, caller } = await makeAgency(region)
     for (let version = 1; version <= 22; version++)
       await saveAgency(ports, caller, { region, agencyId, version, changed: { address: `Pier ${version}` } })

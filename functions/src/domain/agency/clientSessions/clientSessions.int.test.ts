@@ -44,7 +44,7 @@ function codeIn(sent: { to: string; html: string }[]): string {
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe.each(regions)('a client of an agency in %s', (region) => {
-  it('a client of an agency signs in with their password and has the rights of their access document', async () => {
+  it('signs in with their password and has the rights of their access document', async () => {
     const { host, email, ports, from, orgId, uid, caller } = await makeWorld(region)
     const session = await signInClient(ports, testSigning, { host, email, password, from })
     expect(session.region).toBe(region)
@@ -60,7 +60,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ).toBe(false)
   })
 
-  it('a client of an agency has no session by an earlier password after a new one was set at the same time (H-116)', async () => {
+  it('has no session by an earlier password after a new one was set at the same time (H-116)', async () => {
     const { host, email, ports, clientId, uid, caller } = await makeWorld(region)
     const reset = (given: string) => resetClientPassword(ports, caller, { region, clientId, password: given })
     const versions: { ofSession: unknown; valid: unknown }[] = []
@@ -79,7 +79,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     expect(versions.filter(({ ofSession, valid }) => ofSession === valid)).toEqual([])
   })
 
-  it('a client of an agency learns what is wrong, and is stopped after five tries while others go on', async () => {
+  it('learns what is wrong, and is stopped after five tries while others go on', async () => {
     const { host, email, ports, from } = await makeWorld(region)
     const attempt = (given: string, address = from, of = email) =>
       signInClient(ports, testSigning, { host, email: of, password: given, from: address })
@@ -92,7 +92,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(attempt(password, 'elsewhere')).resolves.toBeDefined()
   })
 
-  it("a client of an agency gets their code from the agency's mail domain while it is verified, else from ours", async () => {
+  it("gets their code from the agency's mail domain while it is verified, else from ours", async () => {
     const { host, email, ports, clock, from, agencyId } = await makeWorld(region)
     const name = `${randomIdentifier(10).toLowerCase()}.example`
     const domain = mailDomainSchema.parse({ agencyId, region, state: 'pending' })
@@ -114,7 +114,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     expect(await senderOfCode()).not.toHaveProperty('sender.domain')
   })
 
-  it("a client of an agency signs in only at their own agency's host, while the registry and the agency both name it", async () => {
+  it("signs in only at their own agency's host, while the registry and the agency both name it", async () => {
     const mine = await makeWorld(region)
     const theirs = await makeWorld(region)
     const at = (host: string) =>
@@ -128,7 +128,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(at(mine.host)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('a client of an agency signs in by code where their agency allows no passwords', async () => {
+  it('signs in by code where their agency allows no passwords', async () => {
     const { host, email, ports, from, agencyId, uid } = await makeWorld(region)
     await new Writes(region)
       .update(paths.agency(agencyId), { disablePasswordLogin: true, name: 'Harbour Desk' })
@@ -145,7 +145,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(verifyCode(ports, testSigning, given)).rejects.toThrow('This code is wrong')
   })
 
-  it('a client of an agency can try a code five times, even at the same time, and only with the ID of its request', async () => {
+  it('can try a code five times, even at the same time, and only with the ID of its request', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
     const { requestId } = await requestCode(ports, testSigning, { host, email, from })
     await expect(requestCode(ports, testSigning, { host, email, from })).rejects.toThrow('We just sent')
@@ -161,7 +161,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(guess(codeIn(ports.sent), again.requestId)).resolves.toMatchObject({ region })
   })
 
-  it('a client of an agency signs in with their code, whatever strangers request and guess in the meantime', async () => {
+  it('signs in with their code, whatever strangers request and guess in the meantime', async () => {
     const { host, email, ports, from } = await makeWorld(region)
     const own = await requestCode(ports, testSigning, { host, email, from })
     const code = codeIn(ports.sent)
@@ -180,7 +180,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     })
   })
 
-  it('a client of an agency gets codes where they have signed in before when strangers have used up theirs', async () => {
+  it('gets codes where they have signed in before when strangers have used up theirs', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
     const ask = (source: string) => requestCode(ports, testSigning, { host, email, from: source })
     const { requestId } = await ask(from)
@@ -202,7 +202,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await ask(strangers[10]!)
   })
 
-  it('a client of an agency gets a code where they have never signed in, although strangers have used up theirs', async () => {
+  it('gets a code where they have never signed in, although strangers have used up theirs', async () => {
     const { host, email, ports, clock } = await makeWorld(region)
     const ask = (source: string) => requestCode(ports, testSigning, { host, email, from: source })
     const strangers = Array.from({ length: 11 }, () => randomIdentifier(8))
@@ -217,7 +217,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ).resolves.toMatchObject({ region })
   })
 
-  it('a client of an agency receives at most seventy codes an hour for strangers, who therefore cannot guess one', async () => {
+  it('receives at most seventy codes an hour for strangers, who therefore cannot guess one', async () => {
     const { host, email, ports } = await makeWorld(region)
     const ask = () => requestCode(ports, testSigning, { host, email, from: randomIdentifier(8) })
     for (let mails = 0; mails < 70; mails++) await ask()
@@ -225,7 +225,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     expect(ports.sent).toHaveLength(70)
   })
 
-  it('a client of an agency uses a code once, within ten minutes, even when it comes twice at the same time', async () => {
+  it('uses a code once, within ten minutes, even when it comes twice at the same time', async () => {
     const { host, email, ports, from, clock } = await makeWorld(region)
     const { requestId } = await requestCode(ports, testSigning, { host, email, from })
     const given = { host, email, requestId, code: codeIn(ports.sent), from }
@@ -242,14 +242,14 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     ).rejects.toThrow('This code is wrong')
   })
 
-  it('a client of an agency does not follow a link whose member has left the workspace', async () => {
+  it('does not follow a link whose member has left the workspace', async () => {
     const { host, ports, from, clientId, caller } = await makeWorld(region)
     const { token } = await createLoginLink(ports, caller, { region, clientId })
     await new Writes(region).delete(paths.access(caller.uid)).commit()
     await expect(redeemLoginLink(ports, { host, token, from })).rejects.toThrow('This link was already used')
   })
 
-  it("a client of an agency follows a link once, within ten minutes, at their own agency's host", async () => {
+  it("follows a link once, within ten minutes, at their own agency's host", async () => {
     const { host, ports, from, clientId, caller, uid } = await makeWorld(region)
     const other = await makeWorld(region)
     const link = () => createLoginLink(ports, caller, { region, clientId })

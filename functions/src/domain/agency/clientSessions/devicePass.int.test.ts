@@ -62,7 +62,7 @@ const used = { code: 'resource-exhausted' }
 const needsCode = { code: 'failed-precondition', message: expect.stringContaining('emailed code') as string }
 
 describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (region) => {
-  it('a browser in which a client has signed in signs them in by password and by code, whatever strangers have used up (H-111)', async () => {
+  it('signs them in by password and by code, whatever strangers have used up (H-111)', async () => {
     const { signIn, mailCode, verify, attack } = await openWorld(region)
     const { device } = await signIn('home')
     await attack('hotel')
@@ -74,7 +74,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     expect(await verify(await mailCode('hotel', device))).toEqual(signedIn)
   })
 
-  it('a browser in which a client has signed in is known after a code as well, and not after a link, which a member may have used', async () => {
+  it('is known after a code as well, and not after a link, which a member may have used', async () => {
     const { signIn, mailCode, verify, attack, ports, caller, clientId, host } = await openWorld(region)
     const link = await createLoginLink(ports, caller, { region, clientId })
     const opened = await redeemLoginLink(ports, { host, token: link.token, from: 'home' })
@@ -84,7 +84,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     expect(await signIn('hotel', device)).toEqual(signedIn)
   })
 
-  it('a browser in which a client has signed in has a few tries a day, after which the limits of strangers apply; a new sign-in has its own (H-112)', async () => {
+  it('has a few tries a day, after which the limits of strangers apply; a new sign-in has its own (H-112)', async () => {
     const { signIn, attack, clock } = await openWorld(region)
     const { device } = await signIn('home')
     const { device: renewed } = await signIn('home', device)
@@ -99,7 +99,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     expect(await signIn('train', device)).toEqual(signedIn)
   })
 
-  it('a browser in which a client has signed in has no more tries than three passes, however often the client signs in to get new ones', async () => {
+  it('has no more tries than three passes, however often the client signs in to get new ones', async () => {
     const { signIn, attack } = await openWorld(region)
     let { device } = await signIn('home')
     await attack('hotel')
@@ -107,7 +107,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     await expect(signIn('hotel', device)).rejects.toMatchObject(used)
   })
 
-  it('a browser in which a client has signed in causes an email a minute and ten a day, each with a few tries of its code', async () => {
+  it('causes an email a minute and ten a day, each with a few tries of its code', async () => {
     const { signIn, mailCode, verify, attack, clock } = await openWorld(region)
     const { device } = await signIn('home')
     await attack('hotel')
@@ -124,7 +124,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     await expect(verify(first)).rejects.toMatchObject(used)
   })
 
-  it('a browser in which a client has signed in is a stranger again after a new password, after ninety days, and with another signature', async () => {
+  it('is a stranger again after a new password, after ninety days, and with another signature', async () => {
     const { signIn, attack, reset, clock } = await openWorld(region)
     const { device } = await signIn('home')
     await attack('hotel')
@@ -151,7 +151,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     await expect(signIn('tram', later)).rejects.toMatchObject(needsCode)
   })
 
-  it('a browser in which a client has signed in is a stranger again when a member who knew the password has left, and not after a code', async () => {
+  it('is a stranger again when a member who knew the password has left, and not after a code', async () => {
     const world = await openWorld(region)
     const { signIn, mailCode, verify, attack, ports, caller, clientId, workspaceId } = world
     const mel = await makeMember(world)
@@ -165,7 +165,7 @@ describe.each(oneRegion)('a browser in which a client has signed in, in %s,', (r
     expect(await verify(await mailCode('train', own))).toEqual(signedIn)
   })
 
-  it('a browser in which a client has signed in is known for each client who has signed in there, and for no other', async () => {
+  it('is known for each client who has signed in there, and for no other', async () => {
     const world = await openWorld(region)
     const { signIn, attack, host, ports } = world
     const other = await makeClient(world, password)

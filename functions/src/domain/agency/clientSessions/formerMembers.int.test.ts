@@ -121,7 +121,7 @@ describe.each(oneRegion)('a member who was removed in %s', (region) => {
 })
 
 describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
-  it("a member's sessions with clients end when the member signs out everywhere, with the links that they opened before", async () => {
+  it('end when the member signs out everywhere, with the links that they opened before', async () => {
     const world = await openWorld(region)
     const opened = await world.byLink()
     const own = await world.byCode()
@@ -132,7 +132,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     expect(await own.reads()).toBe(true)
   })
 
-  it("a member's sessions with clients do not outlive a stolen session that opened them (H-120)", async () => {
+  it('do not outlive a stolen session that opened them (H-120)', async () => {
     const world = await openWorld(region)
     // The session began an hour ago, and the client's sessions begin after the member's present one.
     const link = await createLoginLink(world.ports, world.mel, { region, clientId: world.clientId })
@@ -150,7 +150,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     await expect(world.byPassword()).rejects.toMatchObject({ refusal: { key: 'clientPasswordOver' } })
   })
 
-  it("a member's sessions with clients let a client whose password ended with them set another after a mailed code, without the former one (H-120)", async () => {
+  it('let a client whose password ended with them set another after a mailed code, without the former one (H-120)', async () => {
     const world = await openWorld(region)
     const { ports, clientId } = world
     await world.setByMel()
@@ -173,7 +173,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     expect(await (await world.byPassword()).reads()).toBe(true)
   })
 
-  it("a member's sessions with clients end when the member leaves or is disabled", async () => {
+  it('end when the member leaves or is disabled', async () => {
     const leaving = await openWorld(region)
     const opened = await leaving.byLink()
     await leaveWorkspace(leaving.ports, leaving.mel, leaving)
@@ -187,7 +187,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     await expect(other.calls()).rejects.toMatchObject(ended)
   })
 
-  it("a member's sessions with clients bring no notices, once the member has left, to a browser that they registered", async () => {
+  it('bring no notices, once the member has left, to a browser that they registered', async () => {
     const world = await openWorld(region)
     const { orgId, ports, mel } = world
     const register = (session: Awaited<ReturnType<typeof world.byLink>>, token: string) =>
@@ -214,7 +214,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     expect(await isStored()).toBe(false)
   })
 
-  it("a member's sessions with clients bring no notices to a browser that a stolen session registered (H-120)", async () => {
+  it('bring no notices to a browser that a stolen session registered (H-120)', async () => {
     const world = await openWorld(region)
     const { orgId, ports, mel } = world
     const token = `mel-of-${world.uid}`
@@ -226,7 +226,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     expect(await readDocument(region, paths.pushToken(sha256(token)), z.looseObject({}))).toBeUndefined()
   })
 
-  it("a member's sessions with clients are recognised in requests that are no callables", async () => {
+  it('are recognised in requests that are no callables', async () => {
     const world = await openWorld(region)
     const opened = await world.byLink()
     const caller = await identifyPerson(await makeIdToken(world.uid, opened.claims))

@@ -27,7 +27,7 @@ const seatsTaken = async (region: Region, workspaceId: string) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))!.data.clientCount
 
 describe.each(oneRegion)('clients in %s', (region) => {
-  it('clients take no more seats than there are, even when they are added at once', async () => {
+  it('take no more seats than there are, even when they are added at once', async () => {
     const world = await makeOrganisation(region, 3)
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => makeClient(world)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
@@ -37,7 +37,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await expect(makeClient(world)).rejects.toMatchObject({ code: 'seat-limit-reached' })
   })
 
-  it('clients have an email that no other client of the agency has, even when two are added at once', async () => {
+  it('have an email that no other client of the agency has, even when two are added at once', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const input = { region, orgId, name: 'Ada', email: 'ada@clients.example', password: '' }
@@ -55,7 +55,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await createClient(ports, elsewhere.caller, free)).password).toHaveLength(15)
   })
 
-  it('clients have the rights that were granted, and not those that were taken, from their next request on', async () => {
+  it('have the rights that were granted, and not those that were taken, from their next request on', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid } = await makeClient(world)
     const change = { addPages: ['/kb'] as const, removePages: ['/leads'] as const }
@@ -65,7 +65,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await readClientAccess(region, uid))?.pages).toEqual(pages)
   })
 
-  it("clients are changed only by their own workspace; another's and a missing one fail alike", async () => {
+  it("are changed only by their own workspace; another's and a missing one fail alike", async () => {
     const [world, other] = [await makeOrganisation(region), await makeOrganisation(region)]
     const { clientId, asClient } = await makeClient(world)
     const failures = await Promise.allSettled([
@@ -83,7 +83,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     )
   })
 
-  it("clients get no page from an administrator who lacks it, and never the administrator's own role", async () => {
+  it("get no page from an administrator who lacks it, and never the administrator's own role", async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true, canAccess: ['/convos'] as ['/convos'] }
@@ -99,7 +99,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     })
   })
 
-  it('clients cannot make themselves undeletable by the fields that they write themselves', async () => {
+  it('cannot make themselves undeletable by the fields that they write themselves', async () => {
     const world = await makeOrganisation(region)
     const { clientId } = await makeClient(world)
     const junk = { name: ' ', squarePhotoURL: 'x', preferredLanguage: 7, status: 1, ts: 'x' }
@@ -111,7 +111,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await readClient(region, clientId)).toBeUndefined()
   })
 
-  it('clients get no more rights than the administrator has, where none are named', async () => {
+  it('get no more rights than the administrator has, where none are named', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true, canAccess: ['/home'] as ['/home'] }
@@ -125,7 +125,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     })
   })
 
-  it('clients can be restricted when an agent of their list has left the organisation', async () => {
+  it('can be restricted when an agent of their list has left the organisation', async () => {
     const world = await makeOrganisation(region)
     const { clientId } = await makeClient(world)
     await new Writes(region).update(paths.client(clientId), { widgetIDs: ['agentGone'] }).commit()
@@ -138,7 +138,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('clients cannot act with a session that is thirty days old', async () => {
+  it('cannot act with a session that is thirty days old', async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true }
@@ -149,7 +149,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await expect(saveOrganisation(ports, aged(31), input)).rejects.toThrow('Please login again.')
   })
 
-  it('clients lose access with the commit that deletes them, and free their seat and email', async () => {
+  it('lose access with the commit that deletes them, and free their seat and email', async () => {
     const world = await makeOrganisation(region)
     const { clientId, email, uid } = await makeClient(world)
     const client = asSomebody(region, { uid, claims: { k: 'c', rg: region, sv: 0 } })
@@ -163,7 +163,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await createClient(ports, world.caller, again)
   })
 
-  it('clients lose every session with a new password', async () => {
+  it('lose every session with a new password', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid } = await makeClient(world)
     const { password } = await resetClientPassword(ports, world.caller, { region, clientId, password: '' })
@@ -173,7 +173,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await old.get(paths.org(world.orgId))).toBe(false)
   })
 
-  it('clients lose every session with each of several new passwords that are set at once', async () => {
+  it('lose every session with each of several new passwords that are set at once', async () => {
     const world = await makeOrganisation(region)
     const { clientId, uid } = await makeClient(world)
     const reset = () => resetClientPassword(ports, world.caller, { region, clientId, password: '' })
@@ -181,7 +181,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect((await readClientAccess(region, uid))?.sv).toBe(12)
   })
 
-  it('clients get new passwords from a member two hundred times an hour, and none from a stranger', async () => {
+  it('get new passwords from a member two hundred times an hour, and none from a stranger', async () => {
     const world = await makeOrganisation(region)
     const { clientId } = await makeClient(world)
     const stranger = await makeOrganisation(region)
@@ -193,7 +193,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     await expect(resetBy(world.caller)).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it("clients see each other's records only as an administrator, and strangers see none", async () => {
+  it("see each other's records only as an administrator, and strangers see none", async () => {
     const world = await makeOrganisation(region)
     const [one, two] = [await makeClient(world), await makeClient(world)]
     const asOne = asSomebody(region, { uid: one.uid, claims: { k: 'c', rg: region, sv: 0 } })
@@ -205,7 +205,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     expect(await asSomebody(region, { uid: outside.caller.uid }).get(paths.client(two.clientId))).toBe(false)
   })
 
-  it('clients cannot be listed with a session that is thirty days old', async () => {
+  it('cannot be listed with a session that is thirty days old', async () => {
     const world = await makeOrganisation(region)
     const { uid, clientId } = await makeClient(world)
     const aged = (days: number) => {

@@ -55,7 +55,7 @@ describe.each(oneRegion)('the clients of a former member in %s', (region) => {
     expect(await clientsOf(caller.uid)).toEqual([admin.email])
   })
 
-  it('the clients of a former member are shown to the workspace until its owner has checked them (H-113)', async () => {
+  it('are shown to the workspace until its owner has checked them (H-113)', async () => {
     const { mel, ports, workspaceId, caller, former, add, remove, confirm } = await openWorld(region)
     await add(mel, 'mel@own.example')
     const other = await makeMemberOf({ region, workspaceId, caller })
@@ -85,7 +85,7 @@ describe.each(oneRegion)('the clients of a former member in %s', (region) => {
     expect(await former(other.uid)).toBeUndefined()
   })
 
-  it('the clients of a former member are not shown any more when the member comes back', async () => {
+  it('are not shown any more when the member comes back', async () => {
     const { mel, ports, add, former, remove, ...owned } = await openWorld(region)
     await add(mel, 'mel@own.example')
     await remove()
@@ -94,7 +94,7 @@ describe.each(oneRegion)('the clients of a former member in %s', (region) => {
     expect(await former()).toBeUndefined()
   })
 
-  it('the clients of a former member are shown although they were added at the moment of the removal', async () => {
+  it('are shown although they were added at the moment of the removal', async () => {
     for (let round = 0; round < 5; round++) {
       const { mel, add, clientsOf, former, remove } = await openWorld(region)
       await Promise.allSettled([add(mel, `mel${round}@own.example`), remove()])

@@ -13,7 +13,7 @@ import { sendFeedback } from './sendFeedback.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('feedback of a client to their agency in %s', (region) => {
-  it("feedback of a client to their agency is emailed to the agency's support email, only with pictures that they have uploaded", async () => {
+  it("is emailed to the agency's support email, only with pictures that they have uploaded", async () => {
     const owned = await makeOrganisation(region)
     const client = await makeClient(owned)
     const other = await makeClient(owned)

@@ -45,7 +45,7 @@ const receiptsOf = async ({ wallets, agentId }: Served) =>
   (await expectBooksToBalance(wallets.organisation, [agentId])).receipts
 
 describe.each(oneRegion)('the factors of a client in %s', (region) => {
-  it('the factors of a client are paid by the client, and the difference returns to the workspace once', async () => {
+  it('are paid by the client, and the difference returns to the workspace once', async () => {
     const served = await makeServedClient(region, 1_000)
     const engine = makeEngine(costly())
     await ask(engine, makeClaims(served.agent))
@@ -77,7 +77,7 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     await expectBooksToBalance(served.wallets.workspace, [])
   })
 
-  it('the factors of a client lose no difference with an instance that ends', async () => {
+  it('lose no difference with an instance that ends', async () => {
     const served = await makeServedClient(region, 1_000)
     await set(served, { answers: 300 })
     await ask(makeEngine(costly()), makeClaims(served.agent))
@@ -90,24 +90,18 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     expect(await dueOf(served)).toBe(receipt?.markup)
   })
 
-  it(
-    'the factors of a client never charge more than there is in parallel answers',
-    { timeout: 60_000 },
-    async () => {
-      const served = await makeServedClient(region, 700)
-      await set(served, { answers: 333 })
-      const engines = [1, 2, 3].map(() => makeEngine(costly()))
-      await Promise.all(
-        engines.flatMap((engine) => [1, 2, 3].map(() => ask(engine, makeClaims(served.agent)))),
-      )
-      await Promise.all(engines.map((engine) => engine.flush()))
-      const { wallet, spent } = await expectBooksToBalance(served.wallets.organisation, [served.agentId])
-      expect(wallet.balance).toBe(700 * unit - spent)
-      expect(spent).toBeGreaterThan(0)
-    },
-  )
+  it('never charge more than there is in parallel answers', { timeout: 60_000 }, async () => {
+    const served = await makeServedClient(region, 700)
+    await set(served, { answers: 333 })
+    const engines = [1, 2, 3].map(() => makeEngine(costly()))
+    await Promise.all(engines.flatMap((engine) => [1, 2, 3].map(() => ask(engine, makeClaims(served.agent)))))
+    await Promise.all(engines.map((engine) => engine.flush()))
+    const { wallet, spent } = await expectBooksToBalance(served.wallets.organisation, [served.agentId])
+    expect(wallet.balance).toBe(700 * unit - spent)
+    expect(spent).toBeGreaterThan(0)
+  })
 
-  it('the factors of a client differ by kind, and stay the same in a lease that has begun', async () => {
+  it('differ by kind, and stay the same in a lease that has begun', async () => {
     const served = await makeServedClient(region, 1_000)
     await set(served, { answers: 200, voiceNotes: 500 })
     const book = new LeaseBook({ costs: testCosts, now: Date.now }, served.wallets.organisation)
@@ -124,7 +118,7 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     expect((await book.hold(need)).factor).toBeUndefined()
   })
 
-  it('the factors of a client shorten a call to what the client can pay, and charge it by the factor of its start', async () => {
+  it('shorten a call to what the client can pay, and charge it by the factor of its start', async () => {
     const served = await makeServedClient(region, 1_000)
     const { organisation } = served.wallets
     const line = () => ({ attempt: String(Math.random()), caller: [String(Math.random())], networks: [] })
@@ -143,7 +137,7 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     expect((await twice.walletOf('organisation'))?.balance).toBe(1_000 * unit - 10_002)
   })
 
-  it('the factors of a client let a warm answer read and write no more than one that the workspace pays', async () => {
+  it('let a warm answer read and write no more than one that the workspace pays', async () => {
     const served = await makeServedClient(region, 4_000)
     await set(served, { answers: 200 })
     const engine = makeEngine(scriptedModel({ inputTokens: 100, outputTokens: 60 }))
@@ -157,7 +151,7 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     await engine.flush()
   })
 
-  it('the factors of a client are marked in the log as terms of the agency, which its clients do not read (H-153)', async () => {
+  it('are marked in the log as terms of the agency, which its clients do not read (H-153)', async () => {
     const served = await makeServedClient(region, 1_000)
     const { caller, orgId } = served
     await set(served, { answers: 250 })
@@ -168,7 +162,7 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     expect(log.length - shown.length).toBe(2)
   })
 
-  it('the factors of a client are set by members of the agency alone, and return what is due with a deletion', async () => {
+  it('are set by members of the agency alone, and return what is due with a deletion', async () => {
     const served = await makeServedClient(region, 1_000)
     const client = await makeClient(served.organisation)
     const stranger = await makeAccount(region)

@@ -69,7 +69,7 @@ async function endOf({ region, wallets, agentId }: Served, credits: number) {
 }
 
 describe.each(oneRegion)('the overage of clients in %s', (region) => {
-  it('the overage of clients lets agents continue at the agency’s cost, which the month counts, and returns the rest', async () => {
+  it('lets agents continue at the agency’s cost, which the month counts, and returns the rest', async () => {
     const served = await makeServedClient(region, 0)
     const engine = makeEngine(costly())
     expect(await codeOf(engine, served)).toBe('out-of-credits')
@@ -95,7 +95,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     expect(await healthReason(served)).toBe('noCredit')
   })
 
-  it('the overage of clients never exceeds its limit in parallel instances, and stops the agents there', async () => {
+  it('never exceeds its limit in parallel instances, and stops the agents there', async () => {
     const served = await makeServedClient(region, 0)
     await cover(served, 60)
     const engines = [1, 2, 3].map(() => makeEngine(costly()))
@@ -110,7 +110,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     expect(covered).toBeLessThanOrEqual(60 * unit)
   })
 
-  it('the overage of clients is used after the client’s own credit, and not while there is some again', async () => {
+  it('is used after the client’s own credit, and not while there is some again', async () => {
     const served = await makeServedClient(region, 500)
     await cover(served, 1_000)
     const engine = makeEngine(costly())
@@ -128,7 +128,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     expect(await endOf(served, 5_000)).toMatchObject({ covered })
   })
 
-  it('the overage of clients loses nothing with an instance that ends', async () => {
+  it('loses nothing with an instance that ends', async () => {
     const served = await makeServedClient(region, 0)
     await cover(served, 1_000)
     expect(await codeOf(makeEngine(costly()), served)).toBeUndefined()
@@ -138,7 +138,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     expect(covered).toBeGreaterThan(0)
   })
 
-  it('the overage of clients stops agents at the client’s own limit of the month, and when the agency has too little credit', async () => {
+  it('stops agents at the client’s own limit of the month, and when the agency has too little credit', async () => {
     const served = await makeServedClient(region, 0)
     await cover(served, 1_000)
     const { caller, orgId, wallets } = served
@@ -182,7 +182,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     expect(await hasCredit(wallets.organisation, Date.now())).toBe(false)
   })
 
-  it('the overage of clients moves no credit twice in simultaneous movements and repeated returns', async () => {
+  it('moves no credit twice in simultaneous movements and repeated returns', async () => {
     const served = await makeServedClient(region, 0)
     await cover(served, 1_000)
     const need = { wanted: 100 * unit, least: 100 * unit }
@@ -196,7 +196,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     expect(await endOf(served, 5_000)).toMatchObject({ covered: 0, workspace: { balance: 5_000 * unit } })
   })
 
-  it('the overage of clients pays for a call in the same way', async () => {
+  it('pays for a call in the same way', async () => {
     const served = await makeServedClient(region, 0)
     await cover(served, 4_000)
     expect(await fundOverage(served.wallets.overage, costOfCalls, Date.now())).toBe(true)
@@ -208,7 +208,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     expect((await served.walletOf('overage'))?.balance).toBeGreaterThan(0)
   })
 
-  it('the overage of clients is set by members of the agency alone, and ends with the organisation', async () => {
+  it('is set by members of the agency alone, and ends with the organisation', async () => {
     const served = await makeServedClient(region, 0)
     const { orgId, organisation } = served
     const client = await makeClient(organisation)

@@ -58,7 +58,7 @@ const rowOf = (amount: number) => ({
 })
 
 describe.each(oneRegion)('the monthly limit of a client in %s', (region) => {
-  it('the monthly limit of a client is never exceeded by parallel instances, and starts again with the next month', async () => {
+  it('is never exceeded by parallel instances, and starts again with the next month', async () => {
     const { ref, takeAll, wallet } = await makeLimited(region, 100)
     const now = Date.UTC(2026, 10, 30, 23)
     const results = await Promise.all([takeAll(now), takeAll(now), takeAll(now)])
@@ -78,7 +78,7 @@ describe.each(oneRegion)('the monthly limit of a client in %s', (region) => {
     expect(requireLease(await takeAll(next)).granted).toBe(100 * unit)
   })
 
-  it('the monthly limit of a client ends the answers of its agents, and removing it lets them answer again', async () => {
+  it('ends the answers of its agents, and removing it lets them answer again', async () => {
     const { caller, orgId, agent, ref, takeAll } = await makeLimited(region, 1)
     const lease = requireLease(await takeAll(Date.now()))
     await settleLease(ref, lease, [rowOf(1 * unit)], Date.now())
@@ -89,7 +89,7 @@ describe.each(oneRegion)('the monthly limit of a client in %s', (region) => {
     await engine.flush()
   })
 
-  it('the monthly limit of a client shortens a call to what is left of the month', async () => {
+  it('shortens a call to what is left of the month', async () => {
     const now = Date.now()
     const limited = await makeLimited(region, 500)
     const free = await makeLimited(region, 0)
@@ -98,7 +98,7 @@ describe.each(oneRegion)('the monthly limit of a client in %s', (region) => {
     expect(seconds).toBeLessThan((await claimCallLine(free.ref, line(), now)).seconds)
   })
 
-  it('the monthly limit of a client is set by members of the agency only', async () => {
+  it('is set by members of the agency only', async () => {
     const owned = await makeLimited(region, 5)
     const { orgId, wallet } = owned
     const client = await makeClient(owned.organisation)

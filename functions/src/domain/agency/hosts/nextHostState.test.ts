@@ -17,12 +17,12 @@ describe('the next state of a host', () => {
     ["it does not respond with its agency's proof", { answers: false }, 'verified'],
     ['all is well', {}, 'live'],
     ['its proof went before it was live', { isProven: false }, 'claimed'],
-  ])('the next state of a host follows the findings where %s', (_, seen, state) => {
+  ])('follows the findings where %s', (_, seen, state) => {
     for (const from of ['claimed', 'proven', 'hosted', 'verified'] as const)
       expect(nextHostState(hostIn(from), { ...well, ...seen }, 1).state).toBe(state)
   })
 
-  it('the next state of a host is lost after three failed checks of a live host over three days, and not before', () => {
+  it('is lost after three failed checks of a live host over three days, and not before', () => {
     const bad = { ...well, isProven: false }
     let host = hostIn('live')
     const states = [0, 1, 2, 3].map((days) => {
@@ -36,17 +36,17 @@ describe('the next state of a host', () => {
     expect(hurried.state).toBe('failing')
   })
 
-  it('the next state of a host is live for a failing host that is well again, with a new count', () => {
+  it('is live for a failing host that is well again, with a new count', () => {
     const failing = hostIn('failing', { failures: 2, failingSince: 1 })
     expect(nextHostState(failing, well, day)).toMatchObject({ state: 'live', failures: 0, failingSince: 0 })
   })
 
-  it('the next state of a host needs the proof again for a lost host', () => {
+  it('needs the proof again for a lost host', () => {
     expect(nextHostState(hostIn('lost'), { ...well, isProven: false }, 1).state).toBe('lost')
     expect(nextHostState(hostIn('lost'), well, 1).state).toBe('live')
   })
 
-  it('the next state of a host is lost seven days after its plan has ended, and as before when it is paid again', () => {
+  it('is lost seven days after its plan has ended, and as before when it is paid again', () => {
     const unpaid = { ...well, isPaid: false }
     let host = hostIn('live')
     const states = [0, 1, 6.9, 7, 8].map((days) => {
@@ -58,7 +58,7 @@ describe('the next state of a host', () => {
     expect(nextHostState(host, well, 10 * day)).toMatchObject({ state: 'live', unpaidSince: 0 })
   })
 
-  it('the next state of a host does not change for a host that is being released', () => {
+  it('does not change for a host that is being released', () => {
     expect(nextHostState(hostIn('releasing'), well, 1).state).toBe('releasing')
   })
 })

@@ -50,7 +50,7 @@ function callerWith(token: string): { caller: Caller; payload: Payload } {
 }
 
 describe.each(regions)("an owner who views a client's dashboard in %s", (region) => {
-  it("an owner who views a client's dashboard gives a reason, opens the link once, and is shown and logged", async () => {
+  it('gives a reason, opens the link once, and is shown and logged', async () => {
     const { orgId, owner, start, redeem, clock } = await makeWorld(region)
     const { secret, expires } = await start()
     expect(secret).toMatch(/^[A-Za-z0-9]{25}$/)
@@ -84,7 +84,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     )
   })
 
-  it("an owner who views a client's dashboard must own the workspace, have just signed in, and use a host of that agency", async () => {
+  it('must own the workspace, have just signed in, and use a host of that agency', async () => {
     const world = await makeWorld(region)
     const { start, redeem, owner, clock } = world
     const signedInAt = (minutes: number) => Math.floor((clock.now - minutes * minuteMs) / 1_000)
@@ -111,7 +111,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     await expect(redeem(secret)).rejects.toThrow(failure)
   })
 
-  it("an owner who views a client's dashboard ends their session before when they come again, and adds no client", async () => {
+  it('ends their session before when they come again, and adds no client', async () => {
     const world = await makeWorld(region)
     const { orgId, start, redeem, ports } = world
     const { clientId } = await makeClient(world)
@@ -129,7 +129,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     await expect(start({ ...second.caller, authTime })).rejects.toMatchObject(denied)
   })
 
-  it("an owner who views a client's dashboard is reported to the administrators in the agency's name", async () => {
+  it("is reported to the administrators in the agency's name", async () => {
     const world = await makeWorld(region)
     const { start, redeem, ports, agencyId } = world
     const [admin, other] = [await makeClient(world), await makeClient(world)]
@@ -149,7 +149,7 @@ describe.each(regions)("an owner who views a client's dashboard in %s", (region)
     expect(JSON.stringify(ports.sent)).not.toContain('Parley')
   })
 
-  it("an owner who views a client's dashboard is reported to every administrator once, though one of them cannot be reached at first", async () => {
+  it('is reported to every administrator once, though one of them cannot be reached at first', async () => {
     const world = await makeWorld(region)
     const { start, redeem, ports } = world
     const [one, two, three] = [await makeClient(world), await makeClient(world), await makeClient(world)]

@@ -58,7 +58,7 @@ const refOf = ({ region, agencyId }: Owner) => ({ region, agencyId })
 beforeEach(clearDatabases)
 
 describe.each(regions)('the mail domain of an agency in %s', (region) => {
-  it("the mail domain of an agency goes from its proof to sending its agency's emails, and back", async () => {
+  it("goes from its proof to sending its agency's emails, and back", async () => {
     const { add, check, pass, prove, remove, senderOf: sender, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -96,7 +96,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect(await remove(agency)).toEqual({ success: true })
   })
 
-  it('the mail domain of an agency is read from the service once a minute, however many screens ask, and at once after an event', async () => {
+  it('is read from the service once a minute, however many screens ask, and at once after an event', async () => {
     const { add, check, needs, pass, prove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -119,7 +119,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect((await registered(name))?.state).toBe('verified')
   })
 
-  it('the mail domain of an agency is checked by tasks, and then daily', async () => {
+  it('is checked by tasks, and then daily', async () => {
     const { add, needs, network, pass, prove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -141,7 +141,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect((await registered(name))?.state).toBe('failed')
   })
 
-  it('the mail domain of an agency is reported as added when it is added twice, and as taken when another agency has it', async () => {
+  it('is reported as added when it is added twice, and as taken when another agency has it', async () => {
     const { add, prove, service } = openWorld()
     const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const name = freshName()
@@ -161,7 +161,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     await expect(add(mine, name)).rejects.toThrow('another account')
   })
 
-  it('the mail domain of an agency never sends for another agency once it is verified for one, whatever its document says', async () => {
+  it('never sends for another agency once it is verified for one, whatever its document says', async () => {
     const { add, check, pass, prove, senderOf: sender, service } = openWorld()
     const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency(region)]
     const name = freshName()
@@ -179,7 +179,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect((await agencyIn(theirs))?.resendEmailDomain).toBe('')
   })
 
-  it('the mail domain of an agency is not left at the service when it is removed while it is being added there', async () => {
+  it('is not left at the service when it is removed while it is being added there', async () => {
     const { add, check, pass, prove, remove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -195,7 +195,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect(service.domains.size).toBe(0)
   })
 
-  it('the mail domain of an agency needs white label, and sends nothing a week after its plan has ended', async () => {
+  it('needs white label, and sends nothing a week after its plan has ended', async () => {
     const { add, needs, pass, prove, senderOf: sender, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()
@@ -218,7 +218,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     await expect(add(other, freshName())).rejects.toMatchObject({ code: 'failed-precondition' })
   })
 
-  it('the mail domain of an agency shows that the service refuses it, and is deleted when its agency is gone', async () => {
+  it('shows that the service refuses it, and is deleted when its agency is gone', async () => {
     const { add, check, needs, pass, prove, service } = openWorld()
     const agency = await makeBrandedAgency(region)
     const name = freshName()

@@ -11,18 +11,18 @@ const vendor = (state: MailDomain['state']) => ({ id: 'd', state, records: [] })
 
 describe('the next state of a mail domain', () => {
   it.each(['not_started', 'pending', 'verified', 'temporary_failure', 'failed'] as const)(
-    'the next state of a mail domain is the state of the service for a proven domain: %s',
+    'is the state of the service for a proven domain: %s',
     (state) =>
       expect(nextMailState(mailDomainOf(), { ...well, vendor: vendor(state) }, now)).toMatchObject({ state }),
   )
 
-  it('the next state of a mail domain stays as it is while the service is not asked, and while it is unproven', () => {
+  it('stays as it is while the service is not asked, and while it is unproven', () => {
     expect(nextMailState(mailDomainOf({ state: 'pending' }), well, now).state).toBe('pending')
     const unproven = { ...well, isProven: false, vendor: vendor('verified') }
     expect(nextMailState(mailDomainOf({ state: 'not_started' }), unproven, now).state).toBe('not_started')
   })
 
-  it('the next state of a mail domain is failed after three checks over three days without our proof, and not sooner', () => {
+  it('is failed after three checks over three days without our proof, and not sooner', () => {
     const unproven = { ...well, isProven: false }
     const first = nextMailState(mailDomainOf(), unproven, now)
     expect(first).toMatchObject({ state: 'temporary_failure', failures: 1, failingSince: now })
@@ -37,7 +37,7 @@ describe('the next state of a mail domain', () => {
     })
   })
 
-  it('the next state of a mail domain is failed where the service refuses it, with the time since its plan has ended', () => {
+  it('is failed where the service refuses it, with the time since its plan has ended', () => {
     expect(
       nextMailState(mailDomainOf({ state: 'not_started' }), { ...well, isRefused: true }, now),
     ).toMatchObject({

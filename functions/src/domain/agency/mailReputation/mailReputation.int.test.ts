@@ -72,7 +72,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(regions)('the emails of an agency in %s', (region) => {
-  it("the emails of an agency are counted for their agency, and stop where too many bounce; another agency's are still sent", async () => {
+  it("are counted for their agency, and stop where too many bounce; another agency's are still sent", async () => {
     const { send, hear, told, standing, ports } = await openWorld(region)
     const other = await openWorld(region)
     for (let count = 0; count < 48; count++) await send(true)
@@ -96,7 +96,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(await other.standing()).toMatchObject({ bounced: 0, stoppedAt: 0 })
   })
 
-  it('the emails of an agency stop no notices where a stranger causes them by a form or receives them (H-131)', async () => {
+  it('stop no notices where a stranger causes them by a form or receives them (H-131)', async () => {
     const { hear, send, standing, agencyRef, told } = await openWorld(region)
     const agency = { ...agencyRef, isOfForm: true }
     for (let count = 0; count < 4; count++) {
@@ -108,7 +108,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(told()).toEqual([])
   })
 
-  it('the emails of an agency resume when the days are better', async () => {
+  it('resume when the days are better', async () => {
     const { send, hear, pass, standing } = await openWorld(region)
     for (let count = 0; count < 3; count++) await hear({ kind: 'complained' })
     expect(await send(true)).toBe(false)
@@ -127,7 +127,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(await standing()).toMatchObject({ bounced: 1 })
   })
 
-  it('the emails of an agency cause another notice to the owner when the first try has failed', async () => {
+  it('cause another notice to the owner when the first try has failed', async () => {
     const { hear, ports, told } = await openWorld(region)
     await hear({ kind: 'complained' })
     await hear({ kind: 'complained' })
@@ -140,7 +140,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(told()).toHaveLength(1)
   })
 
-  it('the emails of an agency can be resumed once a day, and stop again', async () => {
+  it('can be resumed once a day, and stop again', async () => {
     const { hear, pass, retry, send, standing, told } = await openWorld(region)
     const complain = async () => {
       for (let count = 0; count < 3; count++) await hear({ kind: 'complained' })
@@ -160,7 +160,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(await send(true)).toBe(true)
   })
 
-  it('the emails of an agency lose the counts of days that no longer matter', async () => {
+  it('lose the counts of days that no longer matter', async () => {
     const { send, pass, stored } = await openWorld(region)
     await send(true)
     pass(8 * day)
@@ -168,7 +168,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(Object.keys((await stored())?.days ?? {})).toHaveLength(1)
   })
 
-  it('the emails of an agency are not sent to a mailbox that has refused one, until a member clears it', async () => {
+  it('are not sent to a mailbox that has refused one, until a member clears it', async () => {
     const { hear, client, clientDocument, caller, ports, service } = await openWorld(region)
     await hear({ to: client.email.toUpperCase(), kind: 'complained' })
     expect(await clientDocument()).toMatchObject({ mailBouncedAt: 0 })
@@ -189,7 +189,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(await clientDocument()).toMatchObject({ mailBouncedAt: 0 })
   })
 
-  it('the emails of an agency can be read and resumed only by members of its workspace', async () => {
+  it('can be read and resumed only by members of its workspace', async () => {
     const { agencyId, client } = await openWorld(region)
     const stranger = await openWorld(region)
     for (const caller of [stranger.caller, client.asClient]) {
@@ -200,7 +200,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     }
   })
 
-  it('the emails of an agency leave no counts after an agency is deleted, and none are written for it later', async () => {
+  it('leave no counts after an agency is deleted, and none are written for it later', async () => {
     const { agencyId, hear, send, stored } = await openWorld(region)
     await send(true)
     const writes = new Writes(region)

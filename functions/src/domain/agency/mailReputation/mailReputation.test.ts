@@ -13,11 +13,9 @@ describe("the limit that stops an agency's notices", () => {
     ['more than 5 % of 50', counts(50, 3), true],
     ['two complaints', counts(3, 0, 2), false],
     ['three complaints', counts(3, 0, 3), true],
-  ])("the limit that stops an agency's notices is right where %s", (_name, given, isOver) =>
-    expect(isOverLimit(given, false)).toBe(isOver),
-  )
+  ])('is right where %s', (_name, given, isOver) => expect(isOverLimit(given, false)).toBe(isOver))
 
-  it("the limit that stops an agency's notices ends only when the share itself is better, however few emails are left", () => {
+  it('ends only when the share itself is better, however few emails are left', () => {
     expect(isOverLimit(counts(49, 3), true)).toBe(true)
     expect(isOverLimit(counts(49, 2), true)).toBe(false)
     expect(isOverLimit(counts(0, 0), true)).toBe(false)

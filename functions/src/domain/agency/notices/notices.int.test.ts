@@ -75,7 +75,7 @@ const toldOf = async (region: Region, orgId: string, level: 1 | 2) =>
   (await readQuery(region, paths.notices(orgId, level), noticeSchema)).map(({ data }) => data)
 
 describe.each(oneRegion)('a notice for clients in %s', (region) => {
-  it('a notice for clients is written once, with the event, and emailed to those who want it', async () => {
+  it('is written once, with the event, and emailed to those who want it', async () => {
     const { agent, client, orgId, engine, ports, ...owned } = await openWorld(region)
     const other = await makeClient({ ...owned, orgId })
     await choose(region, other.clientId, { notifyIf: 'all' })
@@ -127,7 +127,7 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     expect(ports.sent.filter(({ to }) => to === other.email)).toEqual([])
   })
 
-  it('a notice for clients contains no words that are not kept, and is deleted with the conversation', async () => {
+  it('contains no words that are not kept, and is deleted with the conversation', async () => {
     const { agent, orgId, engine } = await openWorld(region, false)
     const claims = makeClaims(agent)
     await ask(engine, claims, 'I am Marta')
@@ -137,7 +137,7 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     expect(await toldOf(region, orgId, 2)).toEqual([])
   })
 
-  it('a notice for clients is not written for an agent of no organisation, for closed access, or for an agent that has left', async () => {
+  it('is not written for an agent of no organisation, for closed access, or for an agent that has left', async () => {
     const { agent, client, orgId, engine, ports, caller } = await openWorld(region)
     const claims = makeClaims(agent)
     await ask(engine, claims)
@@ -154,7 +154,7 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     expect(await toldOf(region, orgId, 2)).toEqual([])
   })
 
-  it('a notice for clients is deleted when its agent has left, and again when an instance with old data has written one', async () => {
+  it('is deleted when its agent has left, and again when an instance with old data has written one', async () => {
     const { agent, orgId, engine, ports, caller, ...owned } = await openWorld(region)
     const share = (id: string, widgetIDs: string[]) =>
       setOrganisationAgents(ports, caller, { region, orgId: id, widgetIDs })
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     expect(await toldOf(region, next.orgId, 2)).toHaveLength(1)
   })
 
-  it('a notice for clients tells its administrators that credit is low, once', async () => {
+  it('tells its administrators that credit is low, once', async () => {
     const { client, orgId, ports, ...owned } = await openWorld(region)
     const admin = await makeClient({ ...owned, orgId })
     await new Writes(region).update(paths.client(admin.clientId), { isOrgAdmin: true }).commit()
@@ -195,7 +195,7 @@ describe.each(oneRegion)('a notice for clients in %s', (region) => {
     expect(ports.sent.map(({ to }) => to)).not.toContain(client.email)
   })
 
-  it('a notice for clients tells its administrators again after every top-up, also to the same balance', async () => {
+  it('tells its administrators again after every top-up, also to the same balance', async () => {
     const { orgId, ports, ...owned } = await openWorld(region)
     const admin = await makeClient({ ...owned, orgId })
     await new Writes(region).update(paths.client(admin.clientId), { isOrgAdmin: true }).commit()

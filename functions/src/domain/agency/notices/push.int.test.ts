@@ -73,7 +73,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)("a client's browsers in %s", (region) => {
-  it("a client's browsers are notified without the visitor's words, and deleted when they are gone", async () => {
+  it("are notified without the visitor's words, and deleted when they are gone", async () => {
     const { client, ports, pushed, notify, browsers, unsubscribe } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo' })
     await notify()
@@ -92,7 +92,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(await browsers()).toEqual([])
   })
 
-  it("a client's browsers are notified once, whatever fails for the others, and emails do not wait for them", async () => {
+  it('are notified once, whatever fails for the others, and emails do not wait for them', async () => {
     const { client, ports, pushed, notify, unreachable, ...owned } = await openWorld(region)
     const other = await makeClient(owned)
     await new Writes(region).update(paths.client(other.clientId), { canAccess: ['/convos'] }).commit()
@@ -112,7 +112,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(mailed()).toEqual([client.email, other.email])
   })
 
-  it("a client's browsers get nothing when the client wants only emails, or nothing at all", async () => {
+  it('get nothing when the client wants only emails, or nothing at all', async () => {
     const { orgId, client, ports, pushed, notify } = await openWorld(region)
     await registerPushToken(ports, client.asClient, { region, token: 'browser-of-cleo-2' })
     for (const [notifyThrough, notifyIf] of [
@@ -128,7 +128,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(pushed).toEqual([])
   })
 
-  it("a client's browsers are ten at most, until they sign out or their session ends, and a shared one is the last client's", async () => {
+  it("are ten at most, until they sign out or their session ends, and a shared one is the last client's", async () => {
     const { client, ports, browsers, browsersOf, ...owned } = await openWorld(region)
     for (let count = 0; count < 12; count++) {
       const later = { ...ports, now: () => Date.now() + count * 1_000 }
@@ -154,7 +154,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
     expect(await browsersOf(other.clientId)).toEqual([])
   })
 
-  it("a client's browsers are registered only for clients, in their own region", async () => {
+  it('are registered only for clients, in their own region', async () => {
     const { client, caller, ports } = await openWorld(region)
     const elsewhere = region === 'na' ? 'eu' : 'na'
     const token = 'browser-of-somebody'
@@ -168,7 +168,7 @@ describe.each(oneRegion)("a client's browsers in %s", (region) => {
 })
 
 describe.each(oneRegion)('emails of notices in %s', (region) => {
-  it('emails of notices are limited to thirty per client and hour; a retried email counts once', async () => {
+  it('are limited to thirty per client and hour; a retried email counts once', async () => {
     const { client, ports, notify, unreachable } = await openWorld(region)
     unreachable.add(client.email)
     for (let tries = 0; tries < 3; tries++) await expect(notify()).rejects.toThrow('couldn’t reach')
@@ -183,7 +183,7 @@ describe.each(oneRegion)('emails of notices in %s', (region) => {
     expect(await may('approval', '')).toBe(true)
   })
 
-  it('emails of notices are limited to three per visitor and hour; one summary at its end has the rest', async () => {
+  it('are limited to three per visitor and hour; one summary at its end has the rest', async () => {
     const { client, ports } = await openWorld(region)
     const { clientId } = client
     const may = (number: number, visitor: string) =>

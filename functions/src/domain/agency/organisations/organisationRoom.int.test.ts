@@ -10,7 +10,7 @@ import { createOrganisation } from './createOrganisation.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('an agency in %s', (region) => {
-  it('an agency has at most two thousand organisations (H-134)', async () => {
+  it('has at most two thousand organisations (H-134)', async () => {
     const { workspaceId, agencyId, caller } = await makeOrganisation(region)
     const create = () => createOrganisation(makePorts(), caller, { region, workspaceId, name: 'Bakery' })
     const nameMany = (count: number) =>

@@ -44,7 +44,7 @@ const payerOf = async (region: Region, agentId: string) =>
   (await readDocument(region, paths.runtime(agentId), runtimeSchema))?.data.wallet
 
 describe.each(regions)('an organisation in %s', (region) => {
-  it('an organisation starts with an empty wallet of its own and the default pages', async () => {
+  it('starts with an empty wallet of its own and the default pages', async () => {
     const { orgId, workspaceId, agencyId } = await makeOrganisation(region)
     expect(await orgOf(region, orgId)).toMatchObject({
       ownerID: workspaceId,
@@ -55,7 +55,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(wallet?.data).toMatchObject({ owner: 'org', wsId: workspaceId, orgId, balance: 0 })
   })
 
-  it('an organisation pays for the agents that it has, and for no others', async () => {
+  it('pays for the agents that it has, and for no others', async () => {
     const world = await makeOrganisation(region)
     const { caller, orgId } = world
     const [one, two] = [await addAgent(world), await addAgent(world)]
@@ -68,7 +68,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect((await orgOf(region, orgId))?.widgetIDs).toEqual([])
   })
 
-  it('an organisation knows the names of its agents, as they were added and as they were published since', async () => {
+  it('knows the names of its agents, as they were added and as they were published since', async () => {
     const world = await makeOrganisation(region)
     const { caller, orgId } = world
     const [one, two] = [await addAgent(world), await addAgent(world)]
@@ -85,7 +85,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(Object.keys((await looks()) ?? {})).toEqual([two])
   })
 
-  it('an organisation gets no agent of another workspace', async () => {
+  it('gets no agent of another workspace', async () => {
     const { caller, orgId } = await makeOrganisation(region)
     const { agentId } = await makeAgent(region)
     await expect(
@@ -93,7 +93,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     ).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('an organisation shares no agent with another, even when both ask for it at once', async () => {
+  it('shares no agent with another, even when both ask for it at once', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const other = await createOrganisation(ports, caller, { region, workspaceId, name: 'Bakery' })
@@ -111,7 +111,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(owners.filter((org) => org?.widgetIDs.includes(agentId))).toHaveLength(1)
   })
 
-  it('an organisation changes one switch without the others, and logs who did what', async () => {
+  it('changes one switch without the others, and logs who did what', async () => {
     const { caller, orgId } = await makeOrganisation(region)
     const first = { settings: { disableClientAccess: true } }
     await saveOrganisation(ports, caller, { region, orgId, changed: first })
@@ -130,7 +130,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(log.every(({ data }) => data.by === caller.uid)).toBe(true)
   })
 
-  it('an organisation is described by its administrators and changed only by its workspace', async () => {
+  it('is described by its administrators and changed only by its workspace', async () => {
     const world = await makeOrganisation(region)
     const { asClient } = await makeClient(world)
     const save = (changed: object) =>
@@ -139,7 +139,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     await expect(save({ disableHandoff: true })).rejects.toThrow('You are not an admin')
   })
 
-  it('an organisation returns its credit when it is deleted, and stays while it has clients', async () => {
+  it('returns its credit when it is deleted, and stays while it has clients', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const move = { region, workspaceId, orgId, direction: 'toOrg' as const, amount: 70_000 }
@@ -160,7 +160,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('an organisation keeps the credit that its calls may still cost, and stays while they do', async () => {
+  it('keeps the credit that its calls may still cost, and stays while they do', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const move = { region, workspaceId, orgId, amount: 20_000_000 }
@@ -181,7 +181,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     })
   })
 
-  it('an organisation is not deleted while an instance borrows its credit', async () => {
+  it('is not deleted while an instance borrows its credit', async () => {
     const world = await makeOrganisation(region)
     const { caller, workspaceId, orgId } = world
     const move = { region, workspaceId, orgId, direction: 'toOrg' as const, amount: 70_000 }
@@ -198,7 +198,7 @@ describe.each(regions)('an organisation in %s', (region) => {
     expect(isGone ? wallet.balance + wallet.leased : 0).toBe(0)
   })
 
-  it('an organisation writes nothing where nothing is changed', async () => {
+  it('writes nothing where nothing is changed', async () => {
     const world = await makeOrganisation(region)
     await saveOrganisation(ports, world.caller, { region, orgId: world.orgId, changed: {} })
     expect(

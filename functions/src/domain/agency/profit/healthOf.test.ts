@@ -39,18 +39,18 @@ describe('the health of an organisation', () => {
     expect(healthOf({ ...well, ...change }, daily, now)).toMatchObject({ state, reason, number })
   })
 
-  it('the health of an organisation is that of an unused organisation where nothing is known of it', () => {
+  it('is that of an unused organisation where nothing is known of it', () => {
     expect(healthOf(undefined, 0, now)).toMatchObject({ state: 'quiet', reason: 'neverUsed' })
   })
 
-  it('the health of an organisation names the agent with most failures', () => {
+  it('names the agent with most failures', () => {
     const failing = { ...well, started: 10, failed: 8, failingAgent: 'agent1' }
     expect(healthOf(failing, daily, now).agentId).toBe('agent1')
   })
 })
 
 describe('the units that an organisation uses a day', () => {
-  it('the units that an organisation uses a day are those of the month that had more of them, and of the month before in its first days', () => {
+  it('are those of the month that had more of them, and of the month before in its first days', () => {
     expect(unitsPerDay(300, 310, Date.UTC(2026, 10, 16))).toBe(20)
     expect(unitsPerDay(15, 310, Date.UTC(2026, 10, 16))).toBe(10)
     expect(unitsPerDay(300, 310, Date.UTC(2026, 10, 3))).toBe(10)

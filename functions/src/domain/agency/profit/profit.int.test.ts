@@ -64,7 +64,7 @@ async function use({ region, orgId }: Shop, agentId: string, units: number, now 
 }
 
 describe.each(oneRegion)('the profit of an agency in %s', (region) => {
-  it('the profit of an agency is on each receipt as cost and price, of which the client sees the price only', async () => {
+  it('is on each receipt as cost and price, of which the client sees the price only', async () => {
     const shop = await makeServedShop(region)
     await shop.buy(5_000)
     const engine = makeEngine()
@@ -108,7 +108,7 @@ describe.each(oneRegion)('the profit of an agency in %s', (region) => {
     })
   })
 
-  it('the profit of an agency counts used credit at the average price of what is there, and no micro-dollar appears or disappears', async () => {
+  it('counts used credit at the average price of what is there, and no micro-dollar appears or disappears', async () => {
     const shop = await makeServedShop(region)
     await shop.buy(1_000)
     const gift = { region, workspaceId: shop.workspaceId, orgId: shop.orgId, transferId: randomUUID() }
@@ -122,7 +122,7 @@ describe.each(oneRegion)('the profit of an agency in %s', (region) => {
     expect(leases.every(({ data }) => data.state === 'settled')).toBe(true)
   })
 
-  it('the profit of an agency counts a sale, a use and a refund once, however often they are repeated', async () => {
+  it('counts a sale, a use and a refund once, however often they are repeated', async () => {
     const shop = await makeServedShop(region)
     const attemptId = randomUUID()
     await Promise.all([shop.buy(5_000, attemptId), shop.buy(5_000, attemptId)])
@@ -151,7 +151,7 @@ describe.each(oneRegion)('the profit of an agency in %s', (region) => {
     expect(clients).toMatchObject([{ orgId: shop.orgId, name: 'Harbour', ...counts, left: 2_750 * unit }])
   })
 
-  it('the profit of an agency is not shown to strangers and clients', async () => {
+  it('is not shown to strangers and clients', async () => {
     const shop = await makeServedShop(region)
     const other = await makeShop(selling, region)
     const request = { region, workspaceId: shop.workspaceId, month: monthOf(Date.now()) }

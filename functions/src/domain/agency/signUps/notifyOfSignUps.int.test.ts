@@ -39,7 +39,7 @@ async function openWorld(region: Region) {
 }
 
 describe.each(oneRegion)('the email about requests for access in %s', (region) => {
-  it('the email about requests for access reaches the owner at once for the first request of an hour, and at its end for the others', async () => {
+  it('reaches the owner at once for the first request of an hour, and at its end for the others', async () => {
     const { clock, ask, runDue, subjects } = await openWorld(region)
     await ask()
     await runDue()
@@ -55,7 +55,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     expect(subjects()).toEqual(['Someone is asking', '3 people are asking'])
   })
 
-  it('the email about requests for access is sent once for an hour with one request', async () => {
+  it('is sent once for an hour with one request', async () => {
     const { clock, ask, runDue, subjects } = await openWorld(region)
     await ask()
     await runDue()
@@ -64,7 +64,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     expect(subjects()).toEqual(['Someone is asking'])
   })
 
-  it('the email about requests for access is sent again by a repeated task that finds a new request, and not without one', async () => {
+  it('is sent again by a repeated task that finds a new request, and not without one', async () => {
     const { ask, notify, sent } = await openWorld(region)
     await ask()
     for (let time = 0; time < 2; time++) await notify()
@@ -74,7 +74,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     expect(sent()).toHaveLength(2)
   })
 
-  it('the email about requests for access is sent again when the same person asks again', async () => {
+  it('is sent again when the same person asks again', async () => {
     const { clock, newEmail, ask, notify, subjects } = await openWorld(region)
     const email = newEmail()
     await ask(email)

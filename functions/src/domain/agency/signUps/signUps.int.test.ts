@@ -68,7 +68,7 @@ const seatsTaken = async ({ region, workspaceId }: World) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.clientCount
 
 describe.each(oneRegion)('a request for access to an agency in %s', (region) => {
-  it('a request for access to an agency gives access after the email is confirmed and the owner approves, with no credit', async () => {
+  it('gives access after the email is confirmed and the owner approves, with no credit', async () => {
     const world = await makeWorld(region)
     const { agencyId, caller, ports, host } = world
     const { signUpId, email, from } = await requestAndConfirm(world)
@@ -106,7 +106,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(session.region).toBe(region)
   })
 
-  it('a request for access to an agency joins an organisation of the agency, and none of another one', async () => {
+  it('joins an organisation of the agency, and none of another one', async () => {
     const world = await makeWorld(region)
     const other = await makeOrganisation(region)
     const { agencyId, caller, ports, orgId } = world
@@ -118,7 +118,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(org).toMatchObject({ clientCount: 1, name: 'Harbour' })
   })
 
-  it('a request for access to an agency takes one seat however often it is approved at once, and none where no seat is free', async () => {
+  it('takes one seat however often it is approved at once, and none where no seat is free', async () => {
     const world = await makeWorld(region, 1)
     const { agencyId, caller, ports } = world
     const { signUpId } = await requestAndConfirm(world)
@@ -134,7 +134,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     await approveSignUp(ports, caller, { ...approval, signUpId: second.signUpId })
   })
 
-  it('a request for access to an agency shows nothing about an email that the agency knows', async () => {
+  it('shows nothing about an email that the agency knows', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const { email } = await makeClient(world)
@@ -153,7 +153,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     await expect(wrong).rejects.toThrow('code')
   })
 
-  it('a request for access to an agency allows five guesses of a code, and none of an expired one', async () => {
+  it('allows five guesses of a code, and none of an expired one', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports, clock } = world
     const signUp = makeSignUp()
@@ -179,7 +179,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(await waiting(world)).toEqual({})
   })
 
-  it('a request for access to an agency can be repeated without a second entry, and a code cannot be used twice', async () => {
+  it('can be repeated without a second entry, and a code cannot be used twice', async () => {
     const world = await makeWorld(region)
     const signUp = makeSignUp()
     const { requestId } = await requestAndConfirm(world, signUp)
@@ -192,7 +192,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(Object.keys(await waiting(world))).toHaveLength(1)
   })
 
-  it('a request for access to an agency keeps its own words and emails, whatever a stranger requests with the same email', async () => {
+  it('keeps its own words and emails, whatever a stranger requests with the same email', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const signUp = makeSignUp()
@@ -214,7 +214,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(Object.values(await waiting(world))).toMatchObject([{ company: 'Engines' }])
   })
 
-  it('a request for access to an agency leaves room for others: an IP and a mailbox have few places among the waiting requests', async () => {
+  it('leaves room for others: an IP and a mailbox have few places among the waiting requests', async () => {
     const world = await makeWorld(region)
     const { host, needs, ports } = world
     const from = randomIdentifier(8)
@@ -237,7 +237,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     expect(Object.keys(await waiting(world))).toHaveLength(10)
   })
 
-  it('a request for access to an agency is refused where the agency takes none, and only its own workspace can answer it', async () => {
+  it('is refused where the agency takes none, and only its own workspace can answer it', async () => {
     const world = await makeWorld(region)
     const stranger = await makeOrganisation(region)
     const { agencyId, caller, host, needs, ports } = world
@@ -260,7 +260,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     await expect(requestSignUp(needs, { host, ...makeSignUp() })).rejects.toThrow('Access can’t be requested')
   })
 
-  it('a request for access to an agency is reported to the owner while it waits', async () => {
+  it('is reported to the owner while it waits', async () => {
     const world = await makeWorld(region)
     const { agencyId, ports, caller } = world
     const { signUpId } = await requestAndConfirm(world)

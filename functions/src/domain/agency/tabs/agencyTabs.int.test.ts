@@ -37,7 +37,7 @@ const frameOf = (iframeUrl: string) => tabOf({ pageType: 'iframe', iframeUrl })
 beforeEach(clearDatabases)
 
 describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
-  it('the tabs of an agency are created, changed and deleted together with their content', async () => {
+  it('are created, changed and deleted together with their content', async () => {
     const agency = await makeAgency(region)
     const { tabId } = await save(agency, tabOf())
     await save(agency, tabOf({ label: 'Figures', htmlContent: '<p>1</p>' }), tabId)
@@ -56,7 +56,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     await expect(save(agency, tabOf(), tabId)).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('the tabs of an agency have paths of their own, even when two are created at once', async () => {
+  it('have paths of their own, even when two are created at once', async () => {
     const agency = await makeAgency(region)
     const both = await Promise.allSettled([save(agency, tabOf()), save(agency, tabOf({ href: '/Reports' }))])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -64,7 +64,7 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     expect(await readTabs(region, agency.agencyId)).toHaveLength(1)
   })
 
-  it('the tabs of an agency are at most twenty', async () => {
+  it('are at most twenty', async () => {
     const agency = await makeAgency(region)
     for (let count = 0; count < 19; count++) await save(agency, tabOf({ href: `/r${count}` }))
     const more = ['/a', '/b', '/c1'].map((href) => save(agency, tabOf({ href })))
@@ -91,15 +91,12 @@ describe.each(oneRegion)('the tabs of an agency in %s', (region) => {
     'https://printer.local/',
     'https://metadata.google.internal/',
     'https://intranet/',
-  ])(
-    'the tabs of an agency show no site of ours and none of a private network: %s (H-083)',
-    async (iframeUrl) => {
-      const agency = await makeAgency(region)
-      await expect(save(agency, frameOf(iframeUrl))).rejects.toMatchObject({ code: 'invalid-argument' })
-    },
-  )
+  ])('show no site of ours and none of a private network: %s (H-083)', async (iframeUrl) => {
+    const agency = await makeAgency(region)
+    await expect(save(agency, frameOf(iframeUrl))).rejects.toMatchObject({ code: 'invalid-argument' })
+  })
 
-  it('the tabs of an agency show no host of an agency, and are changed only by their own workspace', async () => {
+  it('show no host of an agency, and are changed only by their own workspace', async () => {
     const agency = await makeAgency(region)
     const host = `${(await makeHost(agency)).split('.')[0]}.acme.com`
     await new Writes('na')

@@ -72,7 +72,7 @@ async function makeDebtor(region: Region, { pausesAgents = false } = {}) {
 }
 
 describe.each(oneRegion)('an organisation that does not pay in %s', (region) => {
-  it('an organisation that does not pay gets two emails in its language, is paused after seven days, and has all of it back when it pays', async () => {
+  it('gets two emails in its language, is paused after seven days, and has all of it back when it pays', async () => {
     const debtor = await makeDebtor(region)
     const { orgId, client, since } = debtor
     // A client who may not pay gets no email.
@@ -126,7 +126,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(debtor.mails()).toHaveLength(2)
   })
 
-  it('an organisation that does not pay gets the page of its invoice when its bank asks for a confirmation, and the reason of another failure', async () => {
+  it('gets the page of its invoice when its bank asks for a confirmation, and the reason of another failure', async () => {
     const debtor = await makeDebtor(region)
     await debtor.setCard('4000002760003184')
     const { isPaid, confirmUrl } = await debtor.pay()
@@ -148,7 +148,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     })
   })
 
-  it('an organisation that does not pay stops its agents too where the agency chose that, keeps its credit, and starts them again', async () => {
+  it('stops its agents too where the agency chose that, keeps its credit, and starts them again', async () => {
     const debtor = await makeDebtor(region, { pausesAgents: true })
     const units = await debtor.units()
     await debtor.pass(5)
@@ -164,7 +164,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.borrow()).toMatchObject({ granted: 10 })
   })
 
-  it('an organisation that does not pay is not paused when it pays in time, and a later failure begins a new week', async () => {
+  it('is not paused when it pays in time, and a later failure begins a new week', async () => {
     const debtor = await makeDebtor(region)
     await debtor.pass(3)
     await debtor.setCard('4242424242424242')
@@ -181,7 +181,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(debtor.mails()).toHaveLength(2)
   })
 
-  it('an organisation that does not pay has its pause waived or ended by the agency alone', async () => {
+  it('has its pause waived or ended by the agency alone', async () => {
     const debtor = await makeDebtor(region, { pausesAgents: true })
     const { caller, client, ports, orgId } = debtor
     const input = { region, orgId }
@@ -206,7 +206,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPauseWaived: false })
   })
 
-  it('an organisation that does not pay is not paused while the account of its agency accepts no payments', async () => {
+  it('is not paused while the account of its agency accepts no payments', async () => {
     const debtor = await makeDebtor(region)
     await new Writes(region).update(paths.seller(debtor.workspaceId), { state: 'gone' }).commit()
     await debtor.wait(24 * 8)
@@ -214,7 +214,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.org()).toMatchObject({ unpaidSince: debtor.since, isPaused: false })
   })
 
-  it('an organisation that does not pay stays paused when its plan ends unpaid, and is back with another plan', async () => {
+  it('stays paused when its plan ends unpaid, and is back with another plan', async () => {
     const debtor = await makeDebtor(region)
     await debtor.pass(7)
     const [sale] = await debtor.sales()

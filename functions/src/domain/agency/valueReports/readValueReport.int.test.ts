@@ -22,7 +22,7 @@ const month = '2026-10'
 type ListPosition = Parameters<typeof listReportConversations>[2]['after']
 
 describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
-  it('the page of a monthly report counts a month in rounds, however little time each has, and lists it page by page', async () => {
+  it('counts a month in rounds, however little time each has, and lists it page by page', async () => {
     const world = await makeReportWorld(region)
     const { agents, caller, ports, clock, orgId } = world
     const [desk, shop] = agents
@@ -59,7 +59,7 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
     expect((await listFigure(world, caller, 'answered'))[shop.agentId]).toBeUndefined()
   })
 
-  it('the page of a monthly report ends a request for a list after some hundred documents, although no agent has as many (H-152)', async () => {
+  it('ends a request for a list after some hundred documents, although no agent has as many (H-152)', async () => {
     const { caller, ports, clock, orgId } = await makeReportWorld(region)
     clock.now = october.to + 1
     await readValueReport(ports, caller, { region, orgId, month })
@@ -84,7 +84,7 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
     expect(await list(first.next ?? undefined)).toEqual({ items: [], next: null })
   })
 
-  it('the page of a monthly report is shown to a client who has it, and its lists to those who have their pages', async () => {
+  it('is shown to a client who has it, and its lists to those who have their pages', async () => {
     const world = await makeReportWorld(region)
     const { caller, ports, clock, orgId } = world
     const client = await makeClient(world)
@@ -118,7 +118,7 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
       ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('the page of a monthly report counts the present month again after a quarter of an hour, and one that is over no more', async () => {
+  it('counts the present month again after a quarter of an hour, and one that is over no more', async () => {
     const world = await makeReportWorld(region)
     const { caller, ports, clock, orgId } = world
     const read = () => readValueReport(ports, caller, { region, orgId, month })

@@ -52,7 +52,7 @@ const emailRows = {
 } as const satisfies Record<string, ReportFigure>
 
 describe.each(oneRegion)('the monthly report in %s', (region) => {
-  it('the monthly report has figures on its page, in its lists and in the emails that equal a recount of the month', async () => {
+  it('has figures on its page, in its lists and in the emails that equal a recount of the month', async () => {
     const world = await makeReportWorld(region)
     const { agents, caller, ports, clock, orgId, engine } = world
     const [desk, shop] = agents
@@ -132,7 +132,7 @@ describe.each(oneRegion)('the monthly report in %s', (region) => {
     })
   })
 
-  it('the monthly report states a month of zeros plainly, and is not sent to clients who do not want it', async () => {
+  it('states a month of zeros plainly, and is not sent to clients who do not want it', async () => {
     const world = await makeReportWorld(region)
     const { caller, ports, clock, orgId } = world
     const client = await makeClient(world)

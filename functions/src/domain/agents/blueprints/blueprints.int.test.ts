@@ -62,7 +62,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('a blueprint in %s', (region) => {
-  it('a blueprint updates three agents, one of which has changed the same field, and is undone as one', async () => {
+  it('updates three agents, one of which has changed the same field, and is undone as one', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = '', three = ''] = agentIds
     await write(masterId, { 'vgOptions.systemPrompt': 'Be brief.', primaryColor: '#112233' })
@@ -102,7 +102,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await send()).sent.map(({ changed }) => changed)).toEqual([2, 1, 1])
   })
 
-  it('a blueprint leaves a conflict to a decision, and keeps the decision', async () => {
+  it('leaves a conflict to a decision, and keeps the decision', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     for (const agentId of [one, two]) await write(agentId, { description: 'Our own' })
@@ -123,7 +123,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     ).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
-  it('a blueprint is sent only as previewed, by a member who may change every agent, and to its own followers', async () => {
+  it('is sent only as previewed, by a member who may change every agent, and to its own followers', async () => {
     const { caller, ports, masterId, agentIds, send, write } = await makeWorld(region)
     const stale = { region, masterId, agentIds, sendId: randomUUID(), seen: 'other', publishes: false }
     await expect(sendBlueprint(ports, caller, stale)).rejects.toThrow('has changed since you looked')
@@ -144,7 +144,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     })
   })
 
-  it('a blueprint follows no other one, is followed by no follower, and ends with its last agent', async () => {
+  it('follows no other one, is followed by no follower, and ends with its last agent', async () => {
     const { caller, ports, masterId, agentIds } = await makeWorld(region)
     const [one = '', two = '', three = ''] = agentIds
     const link = (master: string, agentId: string) =>
@@ -162,7 +162,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect(await readDocument(region, paths.blueprintLink(three), blueprintLinkSchema)).toBeUndefined()
   })
 
-  it('a blueprint publishes a sent change as it was sent, even when it is sent again later', async () => {
+  it('publishes a sent change as it was sent, even when it is sent again later', async () => {
     const { ports, caller, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     await write(masterId, { primaryColor: '#112233' })
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect(undone).toEqual([{ agentId: one, restored: 1, left: 0, outcome: 'draft' }])
   })
 
-  it('a blueprint updates the others when one cannot be published, and returns the reason', async () => {
+  it('updates the others when one cannot be published, and returns the reason', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     // Published before a text was required.
@@ -205,7 +205,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await undo()).undone.map(({ restored }) => restored)).toEqual([1, 0])
   })
 
-  it('a blueprint publishes an undone change as it was when the first try to undo it has failed', async () => {
+  it('publishes an undone change as it was when the first try to undo it has failed', async () => {
     const { caller, ports, masterId, agentIds, read, write, send } = await makeWorld(region)
     const [one = ''] = agentIds
     const { description } = await read(one)
@@ -229,7 +229,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await undo()).undone).toMatchObject([{ restored: 0 }])
   })
 
-  it('a blueprint follows no agent that is linked to it at the same time', async () => {
+  it('follows no agent that is linked to it at the same time', async () => {
     const { caller, ports, agentIds } = await makeWorld(region)
     const [one = '', two = ''] = agentIds
     for (const agentId of [one, two]) await unlinkAgent(caller, { region, agentId })
@@ -242,7 +242,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     }
   })
 
-  it('a blueprint ends with its agent, even when the deletion has failed before', async () => {
+  it('ends with its agent, even when the deletion has failed before', async () => {
     const { caller, ports, masterId, agentIds, workspaceId } = await makeWorld(region)
     const [one = ''] = agentIds
     await deleteAgent(ports, caller, { region, agentId: one })
@@ -256,7 +256,7 @@ describe.each(oneRegion)('a blueprint in %s', (region) => {
     expect((await readBlueprint(region, masterId))?.data.count).toBe(2)
   })
 
-  it('a blueprint keeps the right number of agents when they are linked at the same time', async () => {
+  it('keeps the right number of agents when they are linked at the same time', async () => {
     const { caller, ports, masterId, agentIds } = await makeWorld(region)
     for (const agentId of agentIds) await unlinkAgent(caller, { region, agentId })
     const links = agentIds.flatMap((agentId) => [agentId, agentId])

@@ -44,7 +44,7 @@ async function openTeam(region: Region) {
 }
 
 describe.each(oneRegion)('a client who approves in %s', (region) => {
-  it('a client who approves is described in the approval: their mailbox, how the session began, who asked and who added them', async () => {
+  it('is described in the approval: their mailbox, how the session began, who asked and who added them', async () => {
     const { caller, ports, ref, one, ask, write, decide, review, approval } = await openTeam(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -58,7 +58,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     expect(versions.some(({ data }) => data.approval?.signedAt === one.email)).toBe(true)
   })
 
-  it("a client who approves cannot be the asking member's own where an approval is required; another member may ask them", async () => {
+  it("cannot be the asking member's own where an approval is required; another member may ask them", async () => {
     const { caller, ports, ref, member, theirs, one, askAs, decide, require } = await openTeam(region)
     await require(true)
     await expect(askAs(member, theirs.clientId)).rejects.toThrow(own)
@@ -68,7 +68,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await publishAgent(ports, member, ref)
   })
 
-  it('a client who approves cannot be a person whose request for access the asking member has approved, where an approval is required', async () => {
+  it('cannot be a person whose request for access the asking member has approved, where an approval is required', async () => {
     const { caller, ports, agencyId, orgId, workspaceId, member, askAs, require } = await openTeam(region)
     await require(true)
     const request = { name: 'Max', email: 'max@own.example', company: 'X', message: '', language: 'en' }
@@ -81,7 +81,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await askAs(caller, clientId)
   })
 
-  it("a client who approves can be the asking member's own where no approval is required, but that approval counts for nothing else", async () => {
+  it("can be the asking member's own where no approval is required, but that approval counts for nothing else", async () => {
     const { ports, ref, member, theirs, askAs, decide, require, approval } = await openTeam(region)
     await askAs(member, theirs.clientId)
     await decide(theirs.asClient)
@@ -90,7 +90,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await expect(publishAgent(ports, member, ref)).rejects.toThrow(needed)
   })
 
-  it("a client who approves cannot approve as the asking member's own when approvals are required since then", async () => {
+  it("cannot approve as the asking member's own when approvals are required since then", async () => {
     const { member, theirs, askAs, decide, require, review } = await openTeam(region)
     await askAs(member, theirs.clientId)
     await require(true)
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     expect((await review()).state).toBe('waiting')
   })
 
-  it("a client who approves counts as the member's own when the member adds them through a client whom they have added", async () => {
+  it("counts as the member's own when the member adds them through a client whom they have added", async () => {
     const { caller, ports, member, theirs, orgId, askAs, require, ...world } = await openTeam(region)
     await require(true)
     const rights = { isOrgAdmin: true }
@@ -118,7 +118,7 @@ describe.each(oneRegion)('a client who approves in %s', (region) => {
     await askAs(caller, third.clientId)
   })
 
-  it('a client who approves cannot approve when the asking member set their email after the request', async () => {
+  it('cannot approve when the asking member set their email after the request', async () => {
     const { caller, one, ask, agencyId, decide, review } = await openTeam(region)
     await ask()
     const { askedAt } = await review()

@@ -8,20 +8,20 @@ const agent = (changes: Partial<Agent> = {}) =>
 const withPrompt = agent({ vgOptions: { ...agent().vgOptions, systemPrompt: 'Be brief.' } })
 
 describe('the changes of a draft', () => {
-  it('the changes of a draft are its fields that differ from the published ones', () => {
+  it('are its fields that differ from the published ones', () => {
     expect(changesOf(agent({ title: 'Bell', lastModified: 2 }), agent(), true)).toEqual([
       { path: 'title', from: 'Desk', to: 'Bell', isHidden: false },
     ])
   })
 
-  it('the changes of a draft are the fields that were set, where nothing is published', () => {
+  it('are the fields that were set, where nothing is published', () => {
     expect(changesOf(withPrompt, null, true)).toEqual([
       { path: 'title', to: 'Desk', isHidden: false },
       { path: 'vgOptions.systemPrompt', to: 'Be brief.', isHidden: false },
     ])
   })
 
-  it('the changes of a draft hide the values of how the agent is made, where the owner wants that', () => {
+  it('hide the values of how the agent is made, where the owner wants that', () => {
     expect(changesOf(withPrompt, agent(), false)).toEqual([
       { path: 'vgOptions.systemPrompt', isHidden: true },
     ])

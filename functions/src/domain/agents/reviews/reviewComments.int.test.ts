@@ -15,7 +15,7 @@ import { addReviewComment, answerReviewComment, resolveReviewComment } from './r
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('the comments on a draft in %s', (region) => {
-  it('the comments on a draft are answered, resolved, limited, and deleted with their author', async () => {
+  it('are answered, resolved, limited, and deleted with their author', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, needs, ref, one, two, write, ask, decide, review } = world
     await write({ title: 'Front desk' })
@@ -72,7 +72,7 @@ describe.each(oneRegion)('the comments on a draft in %s', (region) => {
     expect(await review()).toMatchObject({ round: 2, clientIds: [] })
   })
 
-  it('the comments on a draft hide how the agent is made where its owner wants that', async () => {
+  it('hide how the agent is made where its owner wants that', async () => {
     const { write, ask, review, one } = await openReviewWorld(region)
     await write({ 'vgOptions.systemPrompt': 'A secret recipe.', title: 'Front desk' })
     await ask([one.clientId], false)
@@ -81,7 +81,7 @@ describe.each(oneRegion)('the comments on a draft in %s', (region) => {
     expect(JSON.stringify(changes)).not.toContain('recipe')
   })
 
-  it("the comments on a draft are emailed to the clients who are asked, in the agency's name, regardless of their settings", async () => {
+  it("are emailed to the clients who are asked, in the agency's name, regardless of their settings", async () => {
     const { caller, ports, one, two, write, ask } = await openReviewWorld(region)
     await new Writes(region)
       .update(paths.client(one.clientId), {

@@ -31,7 +31,7 @@ beforeAll(clearDatabases)
 const needed = 'A client of this organization must approve this draft before it’s published.'
 
 describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
-  it("a draft that clients approve is shown field by field, approved once, and published with the approver's name", async () => {
+  it("is shown field by field, approved once, and published with the approver's name", async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, review, decide } = world
     await write({ title: 'Front desk', 'vgOptions.systemPrompt': 'Be brief.' })
@@ -58,7 +58,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     )
   })
 
-  it('a draft that clients approve is published without a required approval only by the owner, with a reason', async () => {
+  it('is published without a required approval only by the owner, with a reason', async () => {
     const { caller, ports, ref, write, versions, logKinds, orgId, ...world } = await openReviewWorld(region)
     await world.require(true)
     await write({ title: 'Front desk' })
@@ -87,7 +87,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     ])
   })
 
-  it('a draft that clients approve is approved as it was shown: later changes are not, and an earlier draft still is', async () => {
+  it('is approved as it was shown: later changes are not, and an earlier draft still is', async () => {
     const { caller, ports, ref, one, write, ask, decide, require, readDraft } = await openReviewWorld(region)
     await require(true)
     await write({ title: 'Front desk' })
@@ -107,7 +107,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await readDraft()).title).toBe('Front desk')
   })
 
-  it('a draft that clients approve is approved only by the clients who are asked, in the newest request, until it is withdrawn', async () => {
+  it('is approved only by the clients who are asked, in the newest request, until it is withdrawn', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, two, write, ask, review, decide } = world
     await write({ title: 'Front desk' })
@@ -131,7 +131,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     })
   })
 
-  it('a draft that clients approve is either approved or withdrawn when both come at once', async () => {
+  it('is either approved or withdrawn when both come at once', async () => {
     const { caller, ports, ref, one, write, ask, review, decide } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     const { round } = await ask()
@@ -143,7 +143,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect(['approved', 'withdrawn']).toContain((await review()).state)
   })
 
-  it('a draft that clients approve cannot be decided by a client whose access, or whose agent, was withdrawn', async () => {
+  it('cannot be decided by a client whose access, or whose agent, was withdrawn', async () => {
     const { caller, ports, ref, one, two, write, ask, decide, review, orgId } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -162,7 +162,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect(await readDocument(region, paths.review(ref.agentId), reviewSchema)).toBeUndefined()
   })
 
-  it('a draft that clients approve is not published by a blueprint, and can return to what was approved', async () => {
+  it('is not published by a blueprint, and can return to what was approved', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, one, write, ask, decide, require, readDraft, workspaceId } = world
     await write({ description: 'Ours' })
@@ -188,7 +188,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await readDraft()).description).toBe('Ours')
   })
 
-  it("a draft that clients approve is never approved by an owner who views the client's dashboard, even when they may change it", async () => {
+  it("is never approved by an owner who views the client's dashboard, even when they may change it", async () => {
     const { agencyId, workspaceId, orgId, one, write, ask, decide } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -213,7 +213,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     await expect(decide(asImpersonator)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it("a draft that clients approve is approved from the client's own mailbox: a session that their agency has opened is not enough", async () => {
+  it("is approved from the client's own mailbox: a session that their agency has opened is not enough", async () => {
     const { ref, needs, ports, one, two, write, ask, review } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()
@@ -237,7 +237,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     expect((await review()).decidedBy).toBe(two.uid)
   })
 
-  it('a draft that clients approve is added to an organisation and taken out by the owner alone when it is published without a required approval (H-114)', async () => {
+  it('is added to an organisation and taken out by the owner alone when it is published without a required approval (H-114)', async () => {
     const world = await openReviewWorld(region)
     const { caller, ports, ref, require, write, orgId } = world
     await require(true)
@@ -255,7 +255,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
     await give(caller, [ref.agentId])
   })
 
-  it('a draft that clients approve is approved in one organisation and not in the next', async () => {
+  it('is approved in one organisation and not in the next', async () => {
     const { caller, ports, ref, one, write, ask, decide, orgId, workspaceId } = await openReviewWorld(region)
     await write({ title: 'Front desk' })
     await ask()

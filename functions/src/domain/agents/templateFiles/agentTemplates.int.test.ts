@@ -86,7 +86,7 @@ const sourcesOf = async (region: Region, agentId: string) => {
 }
 
 describe.each(oneRegion)('an agent as a file in %s', (region) => {
-  it('an agent as a file contains flow, tools and knowledge, but no secret and no ID of its workspace', async () => {
+  it('contains flow, tools and knowledge, but no secret and no ID of its workspace', async () => {
     const world = await makeWorld(region)
     const template = await exportAgent(world.caller, world)
     expect(template).toMatchObject({
@@ -105,7 +105,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
       expect(json).not.toContain(inner)
   })
 
-  it('an agent as a file is previewed without creating anything, and becomes an agent under new IDs', async () => {
+  it('is previewed without creating anything, and becomes an agent under new IDs', async () => {
     const world = await makeWorld(region)
     const template: AgentTemplate = await exportAgent(world.caller, world)
     template.knowledge.sites.push({
@@ -160,7 +160,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     ])
   })
 
-  it('an agent as a file turns its questions into tests of the new agent, each of them once', async () => {
+  it('turns its questions into tests of the new agent, each of them once', async () => {
     const account = await makeAccount(region)
     const ports = makePorts()
     const template = await exportAgent(...(await exported(region)))
@@ -184,7 +184,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     ])
   })
 
-  it('an agent as a file keeps its saved tests, except for the sources that they expect', async () => {
+  it('keeps its saved tests, except for the sources that they expect', async () => {
     const account = await makeAccount(region)
     const agent = await makeAgent(region)
     const expects = { contains: ['nine'], path: ['n9'], outcome: 'done', judge: { wanted: true } }
@@ -210,7 +210,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     ])
   })
 
-  it('an agent as a file is refused for strangers, above the plan, and when it is missing', async () => {
+  it('is refused for strangers, above the plan, and when it is missing', async () => {
     const account = await makeAccount(region)
     const file = await upload(account, await exportAgent(...(await exported(region))))
     const refused = { code: 'permission-denied' }
@@ -228,7 +228,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     })
   })
 
-  it('an agent as a file is deleted from Storage a day after its upload', async () => {
+  it('is deleted from Storage a day after its upload', async () => {
     const account = await makeAccount(region)
     let now = Date.now()
     const ports = makePorts({ now: () => now })
@@ -240,7 +240,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     expect(await listFiles(region, folder)).toEqual([])
   })
 
-  it('an agent as a file is not needed for a duplicate, which keeps the knowledge in its own workspace', async () => {
+  it('is not needed for a duplicate, which keeps the knowledge in its own workspace', async () => {
     const world = await makeWorld(region)
     const ports = makePorts()
     const attempt = { region, agentId: world.agentId, title: 'Test agent (copy)', attemptId: randomUUID() }

@@ -37,7 +37,7 @@ function manyNodes(count: number) {
 }
 
 describe('the file of an agent', () => {
-  it('the file of an agent is parsed as an agent template without its unknown fields', () => {
+  it('is parsed as an agent template without its unknown fields', () => {
     const agent = {
       title: 'Front desk',
       ownerID: 'xOwner',
@@ -53,7 +53,7 @@ describe('the file of an agent', () => {
     expect(flow).toEqual(orderFlow())
   })
 
-  it('the file of an agent may be of the first version, which has only the names of its tools', () => {
+  it('may be of the first version, which has only the names of its tools', () => {
     expect(read(template({ version: 1, tools: ['order_status'] }))).toMatchObject({
       agentTools: ['order_status'],
       tools: [],
@@ -103,11 +103,11 @@ describe('the file of an agent', () => {
       'This file holds more entries than an agent template can have.',
     ],
     ['more than ten megabytes', `"${'x'.repeat(10_000_000)}"`, 'Max size: 10 MBs'],
-  ])('the file of an agent is refused at its field: %s', (_, file, sentence) => {
+  ])('is refused at its field: %s', (_, file, sentence) => {
     expect(refusalOf(file)).toBe(sentence)
   })
 
-  it('the file of an agent cannot set a prototype', () => {
+  it('cannot set a prototype', () => {
     refusalOf('{"format":"agent-template","version":2,"__proto__":{"polluted":true}}')
     expect({}).not.toHaveProperty('polluted')
   })

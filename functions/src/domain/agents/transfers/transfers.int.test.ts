@@ -76,7 +76,7 @@ const countOf = async (region: Region, workspaceId: string) =>
   (await readDocument(region, paths.workspace(workspaceId), workspaceSchema))?.data.agentCount
 
 describe.each(oneRegion)('an agent that moves in %s', (region) => {
-  it('an agent that moves belongs to the new workspace with all documents below it, and the wallet there pays', async () => {
+  it('belongs to the new workspace with all documents below it, and the wallet there pays', async () => {
     const world = await makeWorld(region)
     const { agentId, workspaceId, to, ports, caller, transfer } = world
     expect(await previewTransfer(caller, transfer)).toEqual({
@@ -111,7 +111,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     })
   })
 
-  it('an agent that moves moves with its tools, without their credentials', async () => {
+  it('moves with its tools, without their credentials', async () => {
     const { caller, ports, to, toolId, transfer, workspaceId } = await makeWorld(region)
     const other = { region, workspaceId: to }
     const request = { address: 'https://api.example.com/other' }
@@ -124,7 +124,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(await readDocument(region, paths.tool(workspaceId, toolId), toolSchema)).toBeDefined()
   })
 
-  it('an agent that moves moves without calendars and MCP servers, which the preview names', async () => {
+  it('moves without calendars and MCP servers, which the preview names', async () => {
     const { region: where, workspaceId, agentId, caller, ports, transfer, toolId } = await makeWorld(region)
     const workspaceRef = { region: where, workspaceId, seq: 0 }
     const { calendarId } = await saveCalendar(ports, caller, { ...workspaceRef, calendar: calendarDraft() })
@@ -136,7 +136,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     })
   })
 
-  it('an agent that moves is moved in several tasks, and by the sweep where the queue was unavailable', async () => {
+  it('is moved in several tasks, and by the sweep where the queue was unavailable', async () => {
     const world = await makeWorld(region)
     const { agentId, to, ports, caller, transfer } = world
     ports.tasks.setOutage(true)
@@ -158,7 +158,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(new Set(await ownersOf(world))).toEqual(new Set([to]))
   })
 
-  it('an agent that moves is moved only by an owner of both workspaces, and hidden from members of the old one', async () => {
+  it('is moved only by an owner of both workspaces, and hidden from members of the old one', async () => {
     const { region: _region, ...team } = await makeTeam(region, 3)
     const member = await makeMember({ region, ...team })
     const world = await makeWorld(region)
@@ -174,7 +174,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(await asSomebody(region, world.caller).get(paths.agent(agentId))).toBe(true)
   })
 
-  it('an agent that moves is not moved where the plan has no room', async () => {
+  it('is not moved where the plan has no room', async () => {
     const { caller, ports, to, transfer } = await makeWorld(region)
     await new Writes(region).update(paths.workspace(to), { agentCount: 2 }).commit()
     expect((await previewTransfer(caller, transfer)).hasRoom).toBe(false)

@@ -51,7 +51,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('earlier versions in %s', (region) => {
-  it('earlier versions show how they differ from the draft, including their flow', async () => {
+  it('show how they differ from the draft, including their flow', async () => {
     const { agent, at } = await makeWorld(region)
     const { changes, flow } = await readVersion(agent.caller, { ...agent, at })
     expect(changes.map(({ path }) => path).toSorted()).toEqual(['title', 'vgOptions.temperature'])
@@ -63,7 +63,7 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     expect(flow?.to).not.toContain('Be rude.')
   })
 
-  it('earlier versions are restored whole, and the draft before is stored as a version of its own', async () => {
+  it('are restored whole, and the draft before is stored as a version of its own', async () => {
     const { agent, at, published, draft, draftFlow } = await makeWorld(region)
     const { restored } = await restoreVersion(makePorts(), agent.caller, { ...agent, at })
     expect(restored.toSorted()).toEqual(['flow', 'title', 'vgOptions.temperature'])
@@ -79,14 +79,14 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     })
   })
 
-  it('earlier versions are restored field by field', async () => {
+  it('are restored field by field', async () => {
     const { agent, at, draft, draftFlow } = await makeWorld(region)
     await restoreVersion(makePorts(), agent.caller, { ...agent, at, fields: ['title', 'ownerID'] })
     expect(await draft()).toMatchObject({ title: 'Test agent', vgOptions: { temperature: 1 } })
     expect((await draftFlow())?.json).toContain('Be rude.')
   })
 
-  it('earlier versions keep the name that their author had, also when the author has left', async () => {
+  it('keep the name that their author had, also when the author has left', async () => {
     const agent = await makeAgent(region)
     const member = paths.member(agent.workspaceId, agent.caller.uid)
     const saveAs = async (name: string, title: string) => {
@@ -124,7 +124,7 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     expect((await restoreVersion(makePorts(), agent.caller, again)).restored).toEqual(['flow'])
   })
 
-  it('earlier versions are exported as a template without any ID, picture or secret', async () => {
+  it('are exported as a template without any ID, picture or secret', async () => {
     const { agent } = await makeWorld(region)
     const template = await exportAgent(agent.caller, agent)
     expect(template.agent).toMatchObject({ title: 'Another title', enableNodes: true })
@@ -136,7 +136,7 @@ describe.each(oneRegion)('earlier versions in %s', (region) => {
     await expect(exportAgent(makeCaller(), agent)).rejects.toMatchObject(refused)
   })
 
-  it('earlier versions have names, are hidden from strangers, and are twenty at most: the flow of visitors stays', async () => {
+  it('have names, are hidden from strangers, and are twenty at most: the flow of visitors stays', async () => {
     const { agent, at, published } = await makeWorld(region)
     await nameVersion(agent.caller, { ...agent, at, label: 'Before the sale' })
     expect((await versionsOf(agent)).find((version) => version.at === at)?.label).toBe('Before the sale')

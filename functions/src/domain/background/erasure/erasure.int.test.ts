@@ -50,7 +50,7 @@ const recordOf = async (region: Region, workspaceId: string, agentId: string) =>
   (await readDocument(region, paths.erasure(workspaceId, agentId), erasureSchema))?.data
 
 describe.each(regions)('a deleted agent in %s', (region) => {
-  it('a deleted agent does not answer from its own commit on, and leaves nothing behind although its workers end early', async () => {
+  it('does not answer from its own commit on, and leaves nothing behind although its workers end early', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId } = agent
     const files = await fill(region, agentId)
@@ -73,7 +73,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await asSomebody(region, stranger.caller).get(paths.erasure(workspaceId, agentId))).toBe(false)
   }, 60_000)
 
-  it('a deleted agent loses its data in several tasks, with what was pending in the meantime', async () => {
+  it('loses its data in several tasks, with what was pending in the meantime', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId } = agent
     const files = await fill(region, agentId)
@@ -98,7 +98,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect((await recordOf(region, workspaceId, agentId))?.state).toBe('done')
   }, 60_000)
 
-  it('a deleted agent has its last answers billed, although their instance ended before it had settled them', async () => {
+  it('has its last answers billed, although their instance ended before it had settled them', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const before = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
@@ -115,7 +115,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     expect(await left(region, agent.agentId)).toEqual([])
   })
 
-  it('a deleted agent is found by the sweep when its task was lost', async () => {
+  it('is found by the sweep when its task was lost', async () => {
     const agent = await makeAgent(region)
     await new Writes(region).set(paths.conversation(agent.agentId, 'one'), { ID: 'one' }).commit()
     const ports = makePorts()

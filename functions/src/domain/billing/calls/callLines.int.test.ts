@@ -40,7 +40,7 @@ async function makeLines(region: Region, maxConcurrentCalls: number, balance = 1
 }
 
 describe.each(oneRegion)('the call lines of a plan in %s', (region) => {
-  it('the call lines of a plan are not all held by one network or provider with many IPs (H-125)', async () => {
+  it('are not all held by one network or provider with many IPs (H-125)', async () => {
     const { call, free } = await makeLines(region, 8)
     for (let calls = 0; calls < 4; calls++) await call('a /48', 'a /32')
     await expect(call('a /48', 'a /32')).rejects.toMatchObject(busy)

@@ -108,7 +108,7 @@ describe('the price of an answer', () => {
 })
 
 describe('the temperature', () => {
-  it('the temperature is not sent to a model that takes none, and is never above its maximum', () => {
+  it('is not sent to a model that takes none, and is never above its maximum', () => {
     expect(temperatureFor({ mostTemperature: null }, 0.5)).toBeUndefined()
     expect(temperatureFor({ mostTemperature: 1 }, 1.7)).toBe(1)
     expect(temperatureFor(modelPrice('claude-haiku-4-5'), 0.5)).toBe(0.5)

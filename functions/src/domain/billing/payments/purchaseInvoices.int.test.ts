@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => billing.close())
 
 describe.each(oneRegion)('a top-up of a workspace in %s', (region) => {
-  it('a top-up of a workspace has one paid invoice with its tax, also after a failure between its steps', async () => {
+  it('has one paid invoice with its tax, also after a failure between its steps', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'DE')
     await billing.subscribeTo(account, 'eu')

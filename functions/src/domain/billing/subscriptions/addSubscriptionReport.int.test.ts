@@ -25,7 +25,7 @@ describe.each(oneRegion)('the report of a subscription in %s', (region) => {
       .map(({ data }) => data.payload)
       .filter((payload) => Reflect.get(payload, 'event') === 'newSubscription')
 
-  it('the report of a subscription is made for the first paid month of an owner who has allowed it, and for no other', async () => {
+  it('is made for the first paid month of an owner who has allowed it, and for no other', async () => {
     const silent = await makeAccount(region)
     const open = await makeAccount(region)
     await new Writes(region)

@@ -47,7 +47,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     })
   }
 
-  it('the plan of a workspace is bought for a year, which costs ten months and brings the credit of twelve', async () => {
+  it('is bought for a year, which costs ten months and brings the credit of twelve', async () => {
     await subscribe({ cycle: 'yearly', monthlyCredits: 50_000 }, { 'agent-seat': 2 })
     // Ten months of $50 less the dollar that is not shown, and ten months of two agents.
     expect(await paid()).toEqual([49_900 + 10_000])
@@ -59,7 +59,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect(workspace && maxAgents(workspace.data)).toBe(12)
   })
 
-  it('the plan of a workspace is not sold with credits that the catalogue does not list', async () => {
+  it('is not sold with credits that the catalogue does not list', async () => {
     for (const monthlyCredits of [0, 10_001, 2_000_000])
       await expect(subscribe({ monthlyCredits })).rejects.toMatchObject({
         code: 'invalid-argument',
@@ -68,7 +68,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect(await paid()).toEqual([])
   })
 
-  it('the plan of a workspace grows at once for its part of the month, and brings that part of the credit', async () => {
+  it('grows at once for its part of the month, and brings that part of the credit', async () => {
     await subscribe()
     await world.letTimePass(10 * dayMs)
     const { due } = await preview({ cycle: 'monthly', monthlyCredits: 50_000 })
@@ -85,7 +85,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect((await world.readCredits()) - 10_000).toBeCloseTo(40_000 * share, -1)
   })
 
-  it('the plan of a workspace becomes a year at once, less what is left of the month, with the add-ons that are paid', async () => {
+  it('becomes a year at once, less what is left of the month, with the add-ons that are paid', async () => {
     await subscribe({}, { 'workspace-seat': 1 })
     // Planned add-ons are not paid, so their unused time is not returned.
     await changeAddons(world.billing.ports, world.account.caller, {
@@ -105,7 +105,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect(await world.readCredits()).toBeCloseTo(120_000, -2)
   })
 
-  it('the plan of a workspace shrinks with the next payment, and can be kept until then', async () => {
+  it('shrinks with the next payment, and can be kept until then', async () => {
     await subscribe({ cycle: 'yearly', monthlyCredits: 50_000 }, { 'workspace-seat': 1 })
     const { due, renewal } = await preview({ cycle: 'monthly', monthlyCredits: 10_000 })
     expect([due, renewal?.total]).toEqual([null, 2000 + 1000])
@@ -139,7 +139,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect(await world.readCredits()).toBe(12 * 50_000 + 10_000)
   })
 
-  it('the plan of a workspace shrinks within its cycle with the next payment alone', async () => {
+  it('shrinks within its cycle with the next payment alone', async () => {
     await subscribe({ monthlyCredits: 50_000 })
     await change('monthly', 10_000)
     await world.letTimePass(
@@ -154,7 +154,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect(await world.readSubscription()).toMatchObject({ monthlyCredits: 10_000, nextPlan: null })
   })
 
-  it('the plan of a workspace is charged once by an attempt that crashed after the payment', async () => {
+  it('is charged once by an attempt that crashed after the payment', async () => {
     await subscribe()
     const { at, due } = await preview({ cycle: 'monthly', monthlyCredits: 50_000 })
     const order = {
@@ -173,7 +173,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect(await world.readCredits()).toBeCloseTo(50_000, -2)
   })
 
-  it('the plan of a workspace stays as it is when the price has changed, the card is declined, or the subscription ends', async () => {
+  it('stays as it is when the price has changed, the card is declined, or the subscription ends', async () => {
     await subscribe()
     const { at, due } = await preview({ cycle: 'monthly', monthlyCredits: 50_000 })
     const total = due?.total ?? 0
@@ -204,7 +204,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     expect(await paid()).toEqual([2000])
   })
 
-  it('the plan of a workspace gets more of an add-on at once, and fewer with the next payment', async () => {
+  it('gets more of an add-on at once, and fewer with the next payment', async () => {
     await subscribe({}, { 'workspace-seat': 1, client_seat: 2 })
     await changeAddons(world.billing.ports, world.account.caller, {
       ...world.own,

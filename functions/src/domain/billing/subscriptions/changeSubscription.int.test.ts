@@ -35,7 +35,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     return { account, own: { region, workspaceId: account.workspaceId } }
   }
 
-  it('a workspace keeps its add-ons until the renewal, whose preview has the new ones', async () => {
+  it('keeps its add-ons until the renewal, whose preview has the new ones', async () => {
     const { account, own } = await makeSubscriber()
     await changeAddons(billing.ports, account.caller, {
       ...own,
@@ -51,7 +51,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     })
   })
 
-  it('a workspace previews a renewal with other quantities, line by line', async () => {
+  it('previews a renewal with other quantities, line by line', async () => {
     const { account, own } = await makeSubscriber()
     const preview = await previewRenewal(billing.ports, account.caller, {
       ...own,
@@ -74,7 +74,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     })
   })
 
-  it('a workspace has no renewal while its subscription ends with the paid month, until that is taken back', async () => {
+  it('has no renewal while its subscription ends with the paid month, until that is taken back', async () => {
     const { account, own } = await makeSubscriber()
     await setSubscriptionEnding(billing.ports, account.caller, {
       ...own,
@@ -88,12 +88,12 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     expect((await billingOf(account))?.subscription).toMatchObject({ status: 'active', endsAt: null })
   })
 
-  it('a workspace pays the plan by a price whose key names its amount and its credits', async () => {
+  it('pays the plan by a price whose key names its amount and its credits', async () => {
     const { account } = await makeSubscriber()
     expect(await priceKeysOf(account)).toContain('parley:plan:pay_as_you_go:usd:2000:10000')
   })
 
-  it('a workspace keeps the price of a sold add-on until its number changes', async () => {
+  it('keeps the price of a sold add-on until its number changes', async () => {
     const { account, own } = await makeSubscriber()
     const stripe = billing.stripe('us')
     const { id = '' } = (await billingOf(account))?.subscription ?? {}

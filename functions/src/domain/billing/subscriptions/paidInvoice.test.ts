@@ -24,7 +24,7 @@ const half = { isProration: true, from: at('2026-04-16') } as const
 const credits = (...lines: Line[]) => unitsOfInvoice(catalogueSeed, { lines }) / unitsPerCredit
 
 describe('the credit of a paid invoice', () => {
-  it('the credit of a paid invoice is that of the plan, as it was sold', () => {
+  it('is that of the plan, as it was sold', () => {
     expect(credits(line({ credits: 25_000 }), line({ key: 'workspace-seat', credits: undefined }))).toBe(
       25_000,
     )
@@ -32,13 +32,13 @@ describe('the credit of a paid invoice', () => {
     expect(credits(line({ credits: undefined, cycle: 'yearly' }))).toBe(120_000)
   })
 
-  it('the credit of a paid invoice is the difference of two plans for the rest of the month', () => {
+  it('is the difference of two plans for the rest of the month', () => {
     expect(credits(line({ ...half, amount: -1000 }), line({ ...half, amount: 2450, credits: 50_000 }))).toBe(
       20_000,
     )
   })
 
-  it('the credit of a paid invoice is that of a year without the unused part of the month before', () => {
+  it('is that of a year without the unused part of the month before', () => {
     const year = {
       cycle: 'yearly',
       credits: 120_000,
@@ -48,12 +48,12 @@ describe('the credit of a paid invoice', () => {
     expect(credits(line({ ...half, amount: -1000 }), line({ ...year, amount: 19_900 }))).toBe(115_000)
   })
 
-  it('the credit of a paid invoice counts the part of a month that ends on a last day', () => {
+  it('counts the part of a month that ends on a last day', () => {
     const fullMonth = { isProration: true, from: at('2026-02-28'), until: at('2026-03-31') } as const
     expect(credits(line({ ...fullMonth, amount: 2000 }))).toBe(10_000)
   })
 
-  it('the credit of a paid invoice is never negative, and nothing for add-ons or a free change', () => {
+  it('is never negative, and nothing for add-ons or a free change', () => {
     expect(credits(line({ ...half, amount: -1000 }))).toBe(0)
     expect(credits(line({ key: 'workspace-seat', credits: undefined }))).toBe(0)
     expect(credits(line({ ...half, amount: 0, credits: 50_000 }))).toBe(0)
@@ -66,11 +66,11 @@ describe('the add-ons after a paid invoice', () => {
   const after = (lines: Line[], addons: PaidAddons['addons']) =>
     addonsAfter({ lines, at: 1 }, { addons, addonTimes: {} }).addons
 
-  it('the add-ons after a paid invoice are all those of a whole month', () => {
+  it('are all those of a whole month', () => {
     expect(after([line({}), addon('client_seat', 2)], { 'workspace-seat': 1 })).toEqual({ client_seat: 2 })
   })
 
-  it('the add-ons after a paid invoice are the earlier ones with those that a change names', () => {
+  it('are the earlier ones with those that a change names', () => {
     const lines = [
       addon('workspace-seat', 1, { ...half, amount: -500 }),
       addon('workspace-seat', 3, { ...half, amount: 1500 }),
@@ -81,7 +81,7 @@ describe('the add-ons after a paid invoice', () => {
     expect(after(lines.slice(0, 1), { 'workspace-seat': 1 })).toEqual({})
   })
 
-  it('the add-ons after a paid invoice are those of the new cycle, where a change begins one', () => {
+  it('are those of the new cycle, where a change begins one', () => {
     const lines = [
       line({ ...half, amount: -1000 }),
       addon('workspace-seat', 2, { ...half, amount: -1000 }),
@@ -91,7 +91,7 @@ describe('the add-ons after a paid invoice', () => {
     expect(after(lines, { client_seat: 1 })).toEqual({ 'workspace-seat': 2 })
   })
 
-  it('the add-ons after a paid invoice are the same in whatever order invoices come', () => {
+  it('are the same in whatever order invoices come', () => {
     const invoices = [
       { at: 1, lines: [line({}), addon('client_seat', 2)] },
       { at: 2, lines: [addon('workspace-seat', 5, half), addon('client_seat', 4, half)] },

@@ -27,7 +27,7 @@ describe.each(oneRegion)('a changed plan in %s', (region) => {
   }
 
   it.each(['reversed', 'shuffled', 'given'] as const)(
-    'a changed plan has the same credit and add-ons when its events come %s, and three times (H-147)',
+    'has the same credit and add-ons when its events come %s, and three times (H-147)',
     async (order) => {
       await world.billing.subscribeTo(world.account, 'us', { 'workspace-seat': 1 })
       await world.letTimePass(10 * dayMs)
@@ -78,7 +78,7 @@ describe.each(oneRegion)('a changed plan in %s', (region) => {
     },
   )
 
-  it('a changed plan is previewed a thousand times an hour at most, and can be ended after that (H-148)', async () => {
+  it('is previewed a thousand times an hour at most, and can be ended after that (H-148)', async () => {
     await world.billing.subscribeTo(world.account, 'us')
     const preview = () =>
       previewChange(world.billing.ports, world.account.caller, { ...world.own, cycle: 'yearly' })

@@ -55,7 +55,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     return [stored?.data.vatId, data.map(({ type, value }) => [type, value])]
   }
 
-  it('tax that the payment service calculates is shown before a plan, a change, a renewal and a top-up, and is what their invoices charge', async () => {
+  it('is shown before a plan, a change, a renewal and a top-up, and is what their invoices charge', async () => {
     const account = await makeAccount(region)
     const { caller } = account
     const own = refOf(account)
@@ -94,7 +94,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect(bought?.amount).toBe(unitsFor(catalogueSeed, currencyOf(catalogueSeed, 'DE'), 1_000))
   })
 
-  it('tax that the payment service calculates is not charged to a business with a VAT ID, which is stored where it was found valid', async () => {
+  it('is not charged to a business with a VAT ID, which is stored where it was found valid', async () => {
     const account = await makeAccount(region)
     const { caller } = account
     const own = refOf(account)
@@ -123,7 +123,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect((await previewTopUp(billing.ports, caller, { ...own, amount: 1_000 })).total).toBe(1_200)
   })
 
-  it('tax that the payment service calculates is not charged with the first payment either, and a VAT ID stays in the country of which it is', async () => {
+  it('is not charged with the first payment either, and a VAT ID stays in the country of which it is', async () => {
     const account = await makeAccount(region)
     const { caller } = account
     const own = refOf(account)
@@ -150,7 +150,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     })
   })
 
-  it('tax that the payment service calculates is on the invoice of a top-up as it was paid, although a VAT ID was saved before the invoice', async () => {
+  it('is on the invoice of a top-up as it was paid, although a VAT ID was saved before the invoice', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
     await billing.addCard(account, undefined, 'FI')
@@ -165,7 +165,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect(ofTopUp).toMatchObject([{ status: 'paid', subtotal: 501, total: 629, amount_paid: 629 }])
   })
 
-  it('tax that the payment service calculates counts towards the limit of automatic recharge, which charges once', async () => {
+  it('counts towards the limit of automatic recharge, which charges once', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
     await billing.addCard(account, undefined, 'HU')
@@ -183,7 +183,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     expect(ofAccount.map(({ amount }) => amount)).toEqual([2_000])
   })
 
-  it('tax that the payment service calculates needs a whole address in the United States, and is charged there only with one', async () => {
+  it('needs a whole address in the United States, and is charged there only with one', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
     await billing.addCard(account, undefined, 'US')
@@ -201,7 +201,7 @@ describe.each(oneRegion)('tax that the payment service calculates in %s', (regio
     ).rejects.toMatchObject({ fieldRefusals: { vatId: { key: 'vatIdInvalid' } } })
   })
 
-  it('tax that the payment service calculates is not asked for while the switch is off, and what was bought with it keeps it', async () => {
+  it('is not asked for while the switch is off, and what was bought with it keeps it', async () => {
     const account = await makeAccount(region)
     const own = refOf(account)
     await billing.addCard(account, undefined, 'DE')

@@ -88,7 +88,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
 })
 
 describe.each(oneRegion)('an appointment in %s', (region) => {
-  it('an appointment cancels once, mails both sides in the visitor’s language, and frees the time', async () => {
+  it('cancels once, mails both sides in the visitor’s language, and frees the time', async () => {
     const { book, caller, ref, ports, appointments } = await calendarWorld(region)
     const start = hourFromNow()
     await book(start, { ID: 'run11111', language: 'de', email: 'ada@example.com' })
@@ -114,7 +114,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect((await appointments()).map(({ state }) => state).toSorted()).toEqual(['booked', 'cancelled'])
   })
 
-  it('an appointment books within notice, days ahead and opening hours, and a few per conversation', async () => {
+  it('books within notice, days ahead and opening hours, and a few per conversation', async () => {
     const { book } = await calendarWorld(region, { noticeHours: 24, aheadDays: 2 })
     expect(await book(hourFromNow(2))).toMatchObject({ kind: 'notFree' })
     expect(await book(hourFromNow(60))).toMatchObject({ kind: 'notFree' })
@@ -125,7 +125,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await book(hourFromNow(32), mine)).toMatchObject({ kind: 'tooMany' })
   })
 
-  it('an appointment prevents the deletion of its calendar until it is over', async () => {
+  it('prevents the deletion of its calendar until it is over', async () => {
     const { book, caller, ref, ports, clock, appointments } = await calendarWorld(region)
     await book(hourFromNow())
     await archiveCalendar(ports, caller, { ...ref, isArchived: true })
@@ -142,7 +142,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await book(hourFromNow(90))).toEqual({ kind: 'gone' })
   })
 
-  it('an appointment is deleted with its calendar, which could not be deleted before', async () => {
+  it('is deleted with its calendar, which could not be deleted before', async () => {
     const { book, caller, ref, ports, clock, appointments } = await calendarWorld(region)
     const appointmentId = 'run22222'
     await book(hourFromNow(), { ID: appointmentId })
@@ -159,7 +159,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await appointments()).toEqual([])
   })
 
-  it('an appointment refuses times at which the external calendar is busy, or while it cannot be read', async () => {
+  it('refuses times at which the external calendar is busy, or while it cannot be read', async () => {
     const { caller, ref, clock } = await calendarWorld(region)
     const start = hourFromNow()
     const written = new Date(start).toISOString().replaceAll(/[-:]|\.\d+/g, '')

@@ -16,7 +16,7 @@ const claims: CallClaims = {
 const pass = signCallPass(testSigning, claims)
 
 describe('the pass of a call', () => {
-  it('the pass of a call is valid for its own call until it expires, and for its report a while longer', () => {
+  it('is valid for its own call until it expires, and for its report a while longer', () => {
     expect(verifyCallPass(testSigning, pass, 999_999)).toEqual(claims)
     expect(() => verifyCallPass(testSigning, pass, 1_000_000)).toThrow('This call is over.')
     expect(verifyCallPass(testSigning, pass, 1_000_000, 60_000)).toEqual(claims)
@@ -32,11 +32,11 @@ describe('the pass of a call', () => {
     ['with something behind it', `${pass}.x`],
     ['without a signature', pass.split('.')[0] ?? ''],
     ['that is empty', ''],
-  ])('the pass of a call is refused %s', (_, forged) => {
+  ])('is refused %s', (_, forged) => {
     expect(() => verifyCallPass(testSigning, forged, 1)).toThrow('This call is over.')
   })
 
-  it('the pass of a call is no visitor’s pass, and a visitor’s pass is no pass of a call', () => {
+  it('is no visitor’s pass, and a visitor’s pass is no pass of a call', () => {
     const visitor = signVisitorToken(testSigning, {
       agentId: 'agent',
       conversationId: 'one',

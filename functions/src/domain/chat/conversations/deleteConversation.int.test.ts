@@ -15,7 +15,7 @@ import { rateAnswer } from '../visitors/visitorActions.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a conversation that was deleted by its visitor in %s', (region) => {
-  it('a conversation that was deleted by its visitor accepts no more messages, including those that were on their way', async () => {
+  it('accepts no more messages, including those that were on their way', async () => {
     const agent = await agentWith(region, {})
     const claims = makeClaims(agent)
     const engine = makeEngine()
@@ -38,7 +38,7 @@ describe.each(oneRegion)('a conversation that was deleted by its visitor in %s',
     expect(JSON.stringify(await conversationOf(claims))).not.toContain('secret')
   })
 
-  it('a conversation that was deleted by its visitor has no note, no presence and no reason of a rating', async () => {
+  it('has no note, no presence and no reason of a rating', async () => {
     const agent = await agentWith(region, {})
     const claims = makeClaims(agent)
     const engine = makeEngine()

@@ -27,13 +27,13 @@ const add = (before: typeof start, ...messages: Message[]) =>
   appendMessages(before, { recordHistory: true, messages }).next
 
 describe("a conversation's window", () => {
-  it("a conversation's window is stored by position and read in order, however many messages there are", () => {
+  it('is stored by position and read in order, however many messages there are', () => {
     let conversation = start
     for (let number = 0; number < 12; number++) conversation = add(conversation, message(number))
     expect(conversationSchema.parse(storedConversation(conversation)).window).toEqual(conversation.window)
   })
 
-  it("a conversation's window is written message by message: new, changed, and deleted ones", () => {
+  it('is written message by message: new, changed, and deleted ones', () => {
     let before = start
     for (let number = 0; number < 40; number++) before = add(before, message(number))
     const next = add(before, message(40))

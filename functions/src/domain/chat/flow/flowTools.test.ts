@@ -14,11 +14,11 @@ function flowWith(inNode: string[], inRule: string) {
 }
 
 describe('tools of a flow', () => {
-  it('tools of a flow come from nodes and from rules', () => {
+  it('come from nodes and from rules', () => {
     expect(toolsOfFlow(flowWith(['a', 'b'], 'c'))).toEqual(new Set(['a', 'b', 'c']))
   })
 
-  it('tools of a flow are renamed and renamed back', () => {
+  it('are renamed and renamed back', () => {
     const id = fc.string({ minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: 20 }), ([first = 'x', ...others]) => {
@@ -29,7 +29,7 @@ describe('tools of a flow', () => {
     )
   })
 
-  it('tools of a flow are removed from a node without a new name, and stay in a rule', () => {
+  it('are removed from a node without a new name, and stay in a rule', () => {
     const flow = renameTools(flowWith(['a', 'b'], 'c'), (tool) => (tool === 'a' ? 'A' : undefined))
     expect(flow.nodes['n2']?.tools).toEqual(['A'])
     expect(toolsOfFlow(flow)).toEqual(new Set(['A', 'c']))

@@ -28,7 +28,7 @@ const bare = (agent: { agentId: string; workspaceId: string }, fields: { ID: str
 })
 
 describe.each(oneRegion)('the export of the inbox in %s', (region) => {
-  it('the export of the inbox includes every conversation once over all pages, also with equal times at the end of a page', async () => {
+  it('includes every conversation once over all pages, also with equal times at the end of a page', async () => {
     const agent = await makeAgent(region)
     const ids = Array.from({ length: 650 }, (_, n) => `c${String(n).padStart(4, '0')}`)
     for (const some of [ids.slice(0, 325), ids.slice(325)]) {
@@ -46,7 +46,7 @@ describe.each(oneRegion)('the export of the inbox in %s', (region) => {
     expect(second.next).toBeNull()
   })
 
-  it('the export of the inbox begins the next page with a conversation that does not fit into this one', async () => {
+  it('begins the next page with a conversation that does not fit into this one', async () => {
     const agent = await makeAgent(region)
     const text = 'x'.repeat(900_000)
     for (const [index, ID] of ['first', 'second'].entries()) {
@@ -76,7 +76,7 @@ describe.each(oneRegion)('the export of the inbox in %s', (region) => {
     ])
   })
 
-  it('the export of the inbox has pages as small when the messages are short (H-149)', async () => {
+  it('has pages as small when the messages are short (H-149)', async () => {
     const agent = await makeAgent(region)
     const [pages, perPage] = [5, 9_000]
     const stored = bare(agent, { ID: 'chatty', pages })
@@ -103,7 +103,7 @@ describe.each(oneRegion)('the export of the inbox in %s', (region) => {
     expect(JSON.stringify(page).length).toBeLessThan(4_500_000)
   })
 
-  it('the export of the inbox includes and mails the newest part of a very long conversation', async () => {
+  it('includes and mails the newest part of a very long conversation', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const pages = 7
@@ -138,7 +138,7 @@ describe.each(oneRegion)('the export of the inbox in %s', (region) => {
     expect(mail?.html).toContain('6'.repeat(1_000))
   })
 
-  it('the export of the inbox finds and corrects an answer anywhere, also when its question is on the page before', async () => {
+  it('finds and corrects an answer anywhere, also when its question is on the page before', async () => {
     const agent = await makeAgent(region)
     const conversationId = 'long-one'
     const page = (number: number, messages: object[]) => ({

@@ -56,7 +56,7 @@ async function makeWorld(region: Region, count: number) {
 }
 
 describe.each(oneRegion)('the costs of answers in %s', (region) => {
-  it('the costs of answers are stored encrypted, and opened for members only (H-026)', async () => {
+  it('are stored encrypted, and opened for members only (H-026)', async () => {
     const { caller, client, claims, stored, input } = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')
     expect(JSON.stringify(stored)).not.toMatch(/gpt-|claude-|inputTokens|"amount"|"lease"/)
@@ -76,7 +76,7 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     })
   })
 
-  it('the costs of answers stay encrypted where their secret was removed, and the conversation continues without them', async () => {
+  it('stay encrypted where their secret was removed, and the conversation continues without them', async () => {
     const { agent, claims, stored } = await makeWorld(region, 1)
     const costs = new CostSeal(signingBy('another-secret-of-thirty-two-characters'))
     const answer = stored.window.find(({ role }) => role === 'agent')
@@ -92,7 +92,7 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     expect(later?.data.window.filter(({ sealed }) => sealed)).toHaveLength(2)
   })
 
-  it('the costs of answers are opened at their own message, conversation and agent only', async () => {
+  it('are opened at their own message, conversation and agent only', async () => {
     const { caller, stored, input } = await makeWorld(region, 1)
     const other = await makeWorld(region, 1)
     const answer = stored.window.find(({ role }) => role === 'agent')
@@ -104,7 +104,7 @@ describe.each(oneRegion)('the costs of answers in %s', (region) => {
     await expect(open(input, { ...sealed, sealed: 'x.y' })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('the costs of answers stay encrypted in the pages of a long conversation', async () => {
+  it('stay encrypted in the pages of a long conversation', async () => {
     const { claims, stored } = await makeWorld(region, 22)
     expect(stored.pages).toBe(1)
     const { agentId, conversationId } = claims

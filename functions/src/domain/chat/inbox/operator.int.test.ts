@@ -15,7 +15,7 @@ describe.each(oneRegion)('an operator in %s', (region) => {
   it.each([
     { member: '', account: 'Ada Whitcombe', seen: 'Ada Whitcombe' },
     { member: 'Ada W.', account: 'Ada Whitcombe', seen: 'Ada W.' },
-  ])('an operator has the name $seen', async ({ member, account, seen }) => {
+  ])('has the name $seen', async ({ member, account, seen }) => {
     const agent = await makeAgent(region)
     const engine = makeEngine()
     const claims = makeClaims(agent)

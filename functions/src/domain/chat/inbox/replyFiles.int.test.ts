@@ -36,7 +36,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     return { agent, clock, ports, engine, claims, ref, upload, send, stored, newest }
   }
 
-  it('a file that a person sends is stored with the reply, which needs no text, once however often it is sent', async () => {
+  it('is stored with the reply, which needs no text, once however often it is sent', async () => {
     const { clock, claims, upload, send, stored, newest } = await makeWorld()
     const passes = [await upload(), await upload({ filename: 'boat.png', content: await makePng() })]
     const attemptId = randomUUID()
@@ -67,7 +67,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     await expect(send(passes)).rejects.toMatchObject({ refusal: { key: 'messageFileGone' } })
   })
 
-  it('a file that a person sends stays as long as its conversation, and is deleted after a day without a reply', async () => {
+  it('stays as long as its conversation, and is deleted after a day without a reply', async () => {
     const { clock, ports, engine, claims, upload, send, stored } = await makeWorld()
     const sent = await upload()
     await upload({ filename: 'unsent.txt' })
@@ -80,7 +80,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     await expect(upload()).rejects.toMatchObject({ refusal: { key: 'deletedByVisitor' } })
   })
 
-  it("a file that a person sends has the type of its bytes, and the size limit of visitors' files", async () => {
+  it("has the type of its bytes, and the size limit of visitors' files", async () => {
     const { upload, stored } = await makeWorld()
     const large = Buffer.alloc(maxVisitorFileBytes + 1, 'a')
     await expect(upload({ content: large })).rejects.toMatchObject({ code: 'file-too-large' })
@@ -100,7 +100,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     expect(await stored()).toEqual([])
   })
 
-  it('a file that a person sends cannot be sent by strangers, by visitors, or in another conversation', async () => {
+  it('cannot be sent by strangers, by visitors, or in another conversation', async () => {
     const { engine, claims, ref, agent, upload, send } = await makeWorld()
     const stranger = await makeAccount(region)
     await expect(upload({}, stranger.caller)).rejects.toMatchObject({ code: 'permission-denied' })

@@ -9,7 +9,7 @@ import { sendOperatorReply } from './handleConversation.ts'
 beforeAll(clearDatabases)
 
 describe('a reply on a channel', () => {
-  it('a reply on a channel is refused while its account is disconnected or broken, and nothing of it is stored', async () => {
+  it('is refused while its account is disconnected or broken, and nothing of it is stored', async () => {
     const { agent, come, settle, say, setState, conversation } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -27,7 +27,7 @@ describe('a reply on a channel', () => {
     expect((await conversation())?.window.at(-1)).toMatchObject({ role: 'operator', text: 'Good morning' })
   })
 
-  it('a reply on a channel succeeds again when it was stored before, although its account is gone', async () => {
+  it('succeeds again when it was stored before, although its account is gone', async () => {
     const { agent, come, settle, setState, served, conversation } = await makeChannelWorld()
     const { region, agentId, caller } = agent
     await come('Hello', '1')

@@ -53,7 +53,7 @@ async function makeWorld(region: Region, key = secret, isOnly = false) {
 const secretOf = (request?: ModelRequest) => request?.key?.secret.reveal()
 
 describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
-  it('a workspace’s own key replaces the platform’s key, and a turn costs only the fee', async () => {
+  it('replaces the platform’s key, and a turn costs only the fee', async () => {
     const { agent, storedKeys } = await makeWorld(region)
     const model = vendor()
     const engine = makeEngine(model)
@@ -73,7 +73,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(JSON.stringify([keys, receipts, first.events])).not.toContain(secret)
   })
 
-  it('a workspace’s own key needs credit only for the fee, not for the platform’s key', async () => {
+  it('needs credit only for the fee, not for the platform’s key', async () => {
     const { agent } = await makeWorld(region)
     const { wallet } = await expectBooksToBalance(agent.wallet, [])
     await adjustWallet(agent.wallet, 'test', 1_500 - wallet.balance, 'test', Date.now())
@@ -85,7 +85,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 
-  it('a workspace’s own key gives way to the platform’s key when its vendor refuses it, and its people are notified once', async () => {
+  it('gives way to the platform’s key when its vendor refuses it, and its people are notified once', async () => {
     const { agent, ports, storedKeys, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const model = vendor()
     const { tasks, sent } = ports
@@ -110,7 +110,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await ask(later, makeClaims(agent))).answer?.text).toBe('By your key.')
   })
 
-  it('a workspace’s own key is not marked for a refusal of the key before it, which a turn still used', async () => {
+  it('is not marked for a refusal of the key before it, which a turn still used', async () => {
     const { agent, storedKeys, save } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const model = vendor()
     const replacing: LanguageModel = {
@@ -124,7 +124,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(await storedKeys()).toMatchObject({ openai: { ending: '4711', refusedAt: 0 } })
   })
 
-  it('a workspace’s own key leaves a turn without an answer when it is refused and no other key is allowed', async () => {
+  it('leaves a turn without an answer when it is refused and no other key is allowed', async () => {
     const { agent } = await makeWorld(region, 'sk-refused-a-long-one-1111', true)
     const model = vendor()
     const engine = makeEngine(model)
@@ -134,7 +134,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('a workspace’s own key is not used for some minutes after a refusal when no other key is allowed, with the same text', async () => {
+  it('is not used for some minutes after a refusal when no other key is allowed, with the same text', async () => {
     const { agent, storedKeys } = await makeWorld(region, 'sk-refused-a-long-one-1111', true)
     const model = vendor()
     const clock = { now: Date.now() }
@@ -156,7 +156,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect(await storedKeys()).toMatchObject({ openai: { refusedAt: clock.now } })
   })
 
-  it('a workspace’s own key is replaced between two turns without a failure, and deleted with its secret', async () => {
+  it('is replaced between two turns without a failure, and deleted with its secret', async () => {
     const { agent, caller, ref, save, storedKeys } = await makeWorld(region)
     const model = vendor()
     const now = { at: Date.now() }
@@ -174,7 +174,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     expect((await ask(engine, makeClaims(agent), 'Three')).answer?.text).toBe('By ours.')
   })
 
-  it('a workspace’s own key is tested by a tiny question, after which it is used again', async () => {
+  it('is tested by a tiny question, after which it is used again', async () => {
     const { agent, caller, ref, save, storedKeys } = await makeWorld(region, 'sk-refused-a-long-one-1111')
     const languageModel = vendor()
     const ports = makePorts({ languageModel })
@@ -193,7 +193,7 @@ describe.each(oneRegion)('a workspace’s own key in %s', (region) => {
     })
   })
 
-  it('a workspace’s own key needs to be entered again for another server, refuses private servers, and strangers', async () => {
+  it('needs to be entered again for another server, refuses private servers, and strangers', async () => {
     const { ref, caller, ports, save } = await makeWorld(region)
     const server = { vendor: 'compatible' as const, isOnly: false, model: 'llama' }
     await save(secret, { ...server, baseUrl: 'https://llm.example.com/v1' })

@@ -79,7 +79,7 @@ async function makeProject(region: Region) {
 }
 
 describe.each(oneRegion)('an agent of a Voiceflow project in %s', (region) => {
-  it('an agent of a Voiceflow project is created where the platform is offered, with a valid key that no one can read', async () => {
+  it('is created where the platform is offered, with a valid key that no one can read', async () => {
     const { create, caller, workspaceId, ports } = await makeWorld(region)
     await expect(create({ isOffered: false })).rejects.toMatchObject({ code: 'failed-precondition' })
     await expect(create({ key: refusedKey })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe.each(oneRegion)('an agent of a Voiceflow project in %s', (region) => {
     expect((await readProjectKey(ports.keys, { region, workspaceId, agentId }))?.reveal()).toBe(key)
   })
 
-  it('an agent of a Voiceflow project answers with its project for the fee only, and offers its choices', async () => {
+  it('answers with its project for the fee only, and offers its choices', async () => {
     const { agentId, model, wallet } = await makeProject(region)
     const engine = makeEngine(model)
     const claims = makeClaims({ region, agentId })
@@ -140,7 +140,7 @@ describe.each(oneRegion)('an agent of a Voiceflow project in %s', (region) => {
       })
   })
 
-  it('an agent of a Voiceflow project answers the test chat with its project too, with the call in its report', async () => {
+  it('answers the test chat with its project too, with the call in its report', async () => {
     const { agentId, model } = await makeProject(region)
     const { last } = await ask(makeEngine(model), makeClaims({ region, agentId }, { draft: true }), 'Hello')
     const report = last?.type === 'done' ? last.report : undefined
@@ -148,7 +148,7 @@ describe.each(oneRegion)('an agent of a Voiceflow project in %s', (region) => {
     expect(report?.trace?.steps).toMatchObject([{ step: 'model', model: 'voiceflow', instructions: '' }])
   })
 
-  it('an agent of a Voiceflow project calls no one else when its key is refused, notifies its people, and answers with another key', async () => {
+  it('calls no one else when its key is refused, notifies its people, and answers with another key', async () => {
     const { agentId, workspaceId, caller, model, ports, wallet } = await makeProject(region)
     const writes = new Writes(region)
     const ref = { region, workspaceId, agentId }
@@ -181,7 +181,7 @@ describe.each(oneRegion)('an agent of a Voiceflow project in %s', (region) => {
     expect(JSON.stringify(conversation)).not.toContain(key)
   })
 
-  it('an agent of a Voiceflow project does not answer without credit for the fee, and has no key of a model’s agent', async () => {
+  it('does not answer without credit for the fee, and has no key of a model’s agent', async () => {
     const poor = await makeWorld(region)
     const { agentId } = await poor.create()
     const { wallet } = await expectBooksToBalance(poor.wallet, [])
@@ -195,7 +195,7 @@ describe.each(oneRegion)('an agent of a Voiceflow project in %s', (region) => {
     })
   })
 
-  it('an agent of a Voiceflow project takes its key along to another workspace and to its copy, and deletes it with the agent', async () => {
+  it('takes its key along to another workspace and to its copy, and deletes it with the agent', async () => {
     const { agentId, workspaceId, caller, ports, model, stored } = await makeProject(region)
     const made = await createWorkspace(ports, caller, {
       region,

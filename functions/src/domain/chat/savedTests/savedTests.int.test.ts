@@ -52,7 +52,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
-  it('saved tests of a flow check the way and the tools of an answer, and run nothing that changes something', async () => {
+  it('check the way and the tools of an answer, and run nothing that changes something', async () => {
     const { agent, engine, received } = await makeWorld(region)
     const { caller } = agent
     const expects = testExpectationsSchema.parse({
@@ -83,7 +83,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     expect(await lastRun()).toMatchObject({ passed: false, missed: ['tool'] })
   })
 
-  it('saved tests of a flow are saved by members only', async () => {
+  it('are saved by members only', async () => {
     const agent = await makeAgent(region)
     const expects = testExpectationsSchema.parse({ contains: ['Hi'] })
     const test = { ...agent, question: 'Hello?', expected: '', expects }
@@ -92,7 +92,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     })
   })
 
-  it('saved tests of a flow neither pass nor fail when they have only an old expectation', async () => {
+  it('neither pass nor fail when they have only an old expectation', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId, caller } = agent
     const test = { region, agentId, workspaceId, by: caller.uid, at: 1, question: 'Hi?', expected: 'Hello.' }
@@ -102,7 +102,7 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     await engine.flush()
   })
 
-  it('saved tests of a flow expect a source of the knowledge', async () => {
+  it('expect a source of the knowledge', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const guarantee = { title: 'Guarantee', text: 'The guarantee is five years.', attemptId: 'guarantee' }

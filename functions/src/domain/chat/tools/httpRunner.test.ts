@@ -56,7 +56,7 @@ const answerWith =
     response.writeHead(status).end(typeof value === 'string' ? value : JSON.stringify(value))
 
 describe('a tool', () => {
-  it('a tool returns the kept values, by their paths', async () => {
+  it('returns the kept values, by their paths', async () => {
     const keeps = [
       { key: 'status', path: 'order.status' },
       { key: 'first', path: 'order.lines.0.name' },
@@ -69,7 +69,7 @@ describe('a tool', () => {
     expect(await run()).toMatchObject({ ended: 'ok', values, answer: JSON.stringify(values) })
   })
 
-  it('a tool shows a model at most four kilobytes, and marks the cut', async () => {
+  it('shows a model at most four kilobytes, and marks the cut', async () => {
     const run = await serve(answerWith({ text: 'ü'.repeat(5_000_000) }))
     const { answer, ended } = await run()
     expect(ended).toBe('ok')
@@ -77,7 +77,7 @@ describe('a tool', () => {
     expect(answer).toMatch(/ü … \(the rest was cut\)$/)
   })
 
-  it('a tool repeats a reading request once after a failure, and not twice', async () => {
+  it('repeats a reading request once after a failure, and not twice', async () => {
     const requested = vi.fn<() => void>()
     const run = await serve((_request, response) => {
       requested()
@@ -97,7 +97,7 @@ describe('a tool', () => {
     expect(requested).toHaveBeenCalledTimes(2)
   })
 
-  it('a tool sends a changing request once, with its key', async () => {
+  it('sends a changing request once, with its key', async () => {
     const requests: IncomingMessage[] = []
     const run = await serve(
       (request) => {
@@ -110,7 +110,7 @@ describe('a tool', () => {
     expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['run-1'])
   })
 
-  it('a tool tells a model why it was refused, in few words', async () => {
+  it('tells a model why it was refused, in few words', async () => {
     const run = await serve(answerWith({ reason: 'x'.repeat(9_000) }, 422))
     const { answer } = await run()
     expect(JSON.parse(answer)).toMatchObject({ error: 'status 422', say: 'That was not accepted.' })
@@ -120,7 +120,7 @@ describe('a tool', () => {
   it.each([
     ['{}', 'arguments'],
     ['{"number":".."}', 'request'],
-  ])('a tool sends no request for %s', async (json, error) => {
+  ])('sends no request for %s', async (json, error) => {
     const receive = vi.fn<() => void>()
     const run = await serve((_request, response) => {
       receive()
@@ -134,7 +134,7 @@ describe('a tool', () => {
   it.each([
     ['read', [{ key: 'a', path: 'a' }], 'does not answer'],
     ['change', [], 'not known'],
-  ] as const)('a tool fails where a page for signing in answers a tool to %s', async (effect, keeps, say) => {
+  ] as const)('fails where a page for signing in answers a tool to %s', async (effect, keeps, say) => {
     const page = '\n<!DOCTYPE html><html><title>Sign in</title></html>'
     const run = await serve(answerWith(page), { effect, keeps: [...keeps] })
     expect(await run()).toMatchObject({ ended: 'failed', answer: expect.stringContaining(say) })
@@ -144,14 +144,14 @@ describe('a tool', () => {
     ['UTF-8 with a byte order mark', Buffer.from('\ufeff{"name":"Jürgen Groß"}')],
     ['Latin-1', Buffer.from('{"name":"Jürgen Groß"}', 'latin1')],
     ['UTF-16', Buffer.from('\ufeff{"name":"Jürgen Groß"}', 'utf16le')],
-  ])('a tool reads responses in %s', async (_, content) => {
+  ])('reads responses in %s', async (_, content) => {
     const run = await serve((_request, response) => response.end(content), {
       keeps: [{ key: 'name', path: 'name' }],
     })
     expect(await run()).toMatchObject({ ended: 'ok', values: { name: 'Jürgen Groß' } })
   })
 
-  it('a tool keeps all digits of long numbers, in responses and in arguments', async () => {
+  it('keeps all digits of long numbers, in responses and in arguments', async () => {
     const id = '7615917337495251231'
     const run = await serve(
       (request, response) => response.end(`{"id":${id},"price":12.30,"path":"${request.url}"}`),
@@ -163,7 +163,7 @@ describe('a tool', () => {
     expect(await run(`{"number":${id}}`)).toMatchObject({ ended: 'ok', values })
   })
 
-  it('a tool does not show a picture to a model as text', async () => {
+  it('does not show a picture to a model as text', async () => {
     const run = await serve((_request, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0])),
     )
@@ -171,14 +171,14 @@ describe('a tool', () => {
   })
 
   it.each(['[['.repeat(15_000), '{"__proto__":{"a":1}}', '\u0000\u0001', '{"a":'])(
-    'a tool survives odd responses (%#)',
+    'survives odd responses (%#)',
     async (answer) => {
       const run = await serve(answerWith(answer), { keeps: [{ key: 'a', path: 'a.b.c' }] })
       expect(await run()).toMatchObject({ ended: 'ok', values: {} })
     },
   )
 
-  it('a tool is described to a model with what it needs', () => {
+  it('is described to a model with what it needs', () => {
     const tool = toolSchema.parse({
       ...saved,
       name: 'ab',
@@ -216,12 +216,12 @@ describe('a secret', () => {
     JSON.stringify({ secret }),
     Buffer.from(secret).toString('base64'),
     Buffer.from(secret).toString('hex'),
-  ])('a secret is removed from %s', (text) => {
+  ])('is removed from %s', (text) => {
     expect(redact(`before ${text} after`)).toMatch(/^before .*\[secret\].* after$/)
     expect(redact(text)).not.toContain('4711')
   })
 
-  it('a secret is removed from values and names, however deep', () => {
+  it('is removed from values and names, however deep', () => {
     const value: unknown = JSON.parse('{"a":[{"b":"x sk\\u002flive+\\"&\\u00e9-4711"}],"n":1}')
     expect(redactValue(value, redact)).toEqual({ a: [{ b: 'x [secret]' }], n: 1 })
     expect(redactValue({ [secret]: 4711 }, redactor([secret, '4711']))).toEqual({ '[secret]': '[secret]' })

@@ -79,7 +79,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('tools of a workspace in %s', (region) => {
-  it('tools of a workspace are created, changed, listed and deleted', async () => {
+  it('are created, changed, listed and deleted', async () => {
     const { ports, caller, ref, draft } = await makeWorld(region)
     const { toolId, seq } = await saveTool(ports, caller, { ...ref, seq: 0, tool: draft() })
     expect(seq).toBe(1)
@@ -98,7 +98,7 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
     expect(await cache.loadTools(region, ref.workspaceId, [toolId])).toHaveLength(1)
   })
 
-  it("tools of a workspace are not saved over a colleague's change, and the colleague is named", async () => {
+  it("are not saved over a colleague's change, and the colleague is named", async () => {
     const world = await makeWorld(region)
     const { ports, caller, ref, draft } = world
     const { toolId } = await saveTool(ports, caller, { ...ref, seq: 0, tool: draft() })
@@ -111,7 +111,7 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
     })
   })
 
-  it('tools of a workspace have different names, also when two are created at once', async () => {
+  it('have different names, also when two are created at once', async () => {
     const { ports, caller, ref, draft } = await makeWorld(region)
     const saves = [1, 2, 3].map(() => saveTool(ports, caller, { ...ref, seq: 0, tool: draft() }))
     const ended = await Promise.allSettled(saves)
@@ -122,7 +122,7 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
     })
   })
 
-  it('tools of a workspace report invalid values at their fields', async () => {
+  it('report invalid values at their fields', async () => {
     const { ports, caller, ref, draft } = await makeWorld(region)
     const save = (request: Partial<HttpRequest>) =>
       saveTool(ports, caller, { ...ref, seq: 0, tool: draft({}, request) })
@@ -138,7 +138,7 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
     })
   })
 
-  it('tools of a workspace refuse strangers, as credentials do', async () => {
+  it('refuse strangers, as credentials do', async () => {
     const { ports, ref, draft, keep, host } = await makeWorld(region)
     const { credentialId } = await keep()
     const { caller: stranger } = await makeAccount(region)
@@ -159,7 +159,7 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
 })
 
 describe.each(oneRegion)('a credential in %s', (region) => {
-  it('a credential is sent to its host, recorded once an hour, and readable by no one', async () => {
+  it('is sent to its host, recorded once an hour, and readable by no one', async () => {
     const { ports, caller, ref, clock, keep, draft, readCredential, run, received } = await makeWorld(region)
     const { credentialId } = await keep()
     const { toolId } = await saveTool(ports, caller, { ...ref, seq: 0, tool: draft({}, { credentialId }) })
@@ -178,7 +178,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     expect(shown?.data).toMatchObject({ ending: '4711' })
   })
 
-  it('a credential is replaced without interruption, and not deleted while a tool uses it', async () => {
+  it('is replaced without interruption, and not deleted while a tool uses it', async () => {
     const { ports, caller, ref, keep, draft, run } = await makeWorld(region)
     const { credentialId } = await keep({ secret: 'wrong-key' })
     const { toolId } = await saveTool(ports, caller, { ...ref, seq: 0, tool: draft({}, { credentialId }) })
@@ -197,7 +197,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     expect(await readDocument(region, path, anyFields)).toBeUndefined()
   })
 
-  it("a credential keeps the hosts of another person's latest change when its secret is replaced", async () => {
+  it("keeps the hosts of another person's latest change when its secret is replaced", async () => {
     const { ports, caller, ref, keep, host, readCredential } = await makeWorld(region)
     const both = [host, host.replace('orders', 'orders-other')]
     const { credentialId } = await keep({
@@ -219,7 +219,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     }
   })
 
-  it('a credential is sent to no other host, even when an agent requests it', async () => {
+  it('is sent to no other host, even when an agent requests it', async () => {
     const { ports, caller, ref, keep, draft, host, readCredential } = await makeWorld(region)
     const { credentialId } = await keep()
     const other = host.replace('orders', 'orders-other')
@@ -245,7 +245,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     expect(await testTool(ports, caller, toolInput)).toMatchObject({ failure: '', status: 200 })
   })
 
-  it('a credential is removed from a test, which shows all else', async () => {
+  it('is removed from a test, which shows all else', async () => {
     const { ports, caller, ref, keep, draft, host } = await makeWorld(region)
     const { credentialId } = await keep({
       credential: { name: 'Q', kind: 'query', field: 'key', hosts: [host] },
@@ -265,7 +265,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     })
   })
 
-  it('a credential is deleted with its workspace', async () => {
+  it('is deleted with its workspace', async () => {
     const { caller, ports } = await makeWorld(region)
     const attemptId = crypto.randomUUID()
     const second = { region, workspaceName: 'Second' }

@@ -18,13 +18,13 @@ const named = (name: string) =>
   )
 
 describe('tools of one name', () => {
-  it('tools of one name are numbered, and the first keeps its name', () => {
+  it('are numbered, and the first keeps its name', () => {
     const tools = withOwnNames(['book', 'find', 'book', 'book', 'book_2'].map(named))
     expect(tools.map(({ name }) => name)).toEqual(['book', 'find', 'book_2', 'book_3', 'book_2_2'])
     expect(tools[2]).toMatchObject({ ID: 'book' })
   })
 
-  it('tools of one name stay short enough for a model', () => {
+  it('stay short enough for a model', () => {
     const long = 'a'.repeat(60)
     const names = withOwnNames([named(long), named(long)]).map(({ name }) => name)
     expect(names).toEqual([long, `${'a'.repeat(58)}_2`])

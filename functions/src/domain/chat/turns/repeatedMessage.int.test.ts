@@ -11,7 +11,7 @@ import { sweepExpiredLeases } from '../../billing/credits/sweepExpiredLeases.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a message id in %s', (region) => {
-  it('a message id is charged in each of several conversations, also when its instance has died', async () => {
+  it('is charged in each of several conversations, also when its instance has died', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine()
     const id = randomUUID()
@@ -20,7 +20,7 @@ describe.each(oneRegion)('a message id in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('a message id returns its earlier answer after it has left the window, and calls no model', async () => {
+  it('returns its earlier answer after it has left the window, and calls no model', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ text: 'It is on its way. '.repeat(1_500) })
     const claims = makeClaims(agent)

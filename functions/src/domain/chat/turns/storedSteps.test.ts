@@ -45,7 +45,7 @@ describe('the stored steps of an answer', () => {
     expect(JSON.stringify(steps)).not.toMatch(/recipe|4711|Harbour/)
   })
 
-  it('the stored steps of an answer are empty without calls, and two kilobytes at most', () => {
+  it('are empty without calls, and two kilobytes at most', () => {
     expect(storedSteps([{ step: 'fixed', node: 'n1', text: 'Hello' }])).toEqual({})
     const many = Array.from({ length: 40 }, () => ({ ...tool, name: 'x'.repeat(5_000) }))
     expect(Buffer.byteLength(JSON.stringify(storedSteps(many)))).toBeLessThan(2_000)

@@ -174,7 +174,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
 })
 
 describe('a turn whose visitor has left', () => {
-  it('a turn whose visitor has left is finished in a task when its instance has no processor any more, and is paid once', async () => {
+  it('is finished in a task when its instance has no processor any more, and is paid once', async () => {
     const agent = await makeAgent('eu')
     const { tasks } = makePorts()
     const frozen = makeEngine(scriptedModel({ delayMs: 200 }), { tasks })

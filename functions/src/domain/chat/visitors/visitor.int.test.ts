@@ -24,7 +24,7 @@ import { signVisitorToken, verifyVisitorToken } from './access/visitorToken.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a visitor in %s', (region) => {
-  it("a visitor has several conversations, and no one else's", async () => {
+  it("has several conversations, and no one else's", async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const one = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
@@ -63,7 +63,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     ).rejects.toThrow('don’t have permission to do that')
   })
 
-  it('a visitor sends a form that becomes one lead, with errors at its fields', async () => {
+  it('sends a form that becomes one lead, with errors at its fields', async () => {
     const agent = await agentWith(region, { forms: [leadForm] })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -94,7 +94,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await readQuery(region, paths.leads(agent.agentId), leadSchema)).toEqual([])
   })
 
-  it("a visitor is the person whom the owner's server verifies, and an unverified page cannot change that", async () => {
+  it("is the person whom the owner's server verifies, and an unverified page cannot change that", async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -150,14 +150,14 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(await say({ id: 'customer-7', identityHash })).toBe('')
   })
 
-  it('a visitor is never asked to accept empty terms: such an agent is not published', async () => {
+  it('is never asked to accept empty terms: such an agent is not published', async () => {
     await expect(agentWith(region, { consentMode: true, consentText: ' ' })).rejects.toMatchObject({
       code: 'invalid-argument',
       fields: { 'widgetOptions.consentText': expect.any(String) },
     })
   })
 
-  it('a visitor must accept the terms first if the owner requires it, and the consent is stored with its text', async () => {
+  it('must accept the terms first if the owner requires it, and the consent is stored with its text', async () => {
     const agent = await agentWith(region, { consentMode: true, consentText: 'We keep what you write.' })
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     })
   })
 
-  it('a visitor is served only on the pages that the owner names', async () => {
+  it('is served only on the pages that the owner names', async () => {
     const agent = await agentWith(region, { allowedOrigins: ['https://shop.example'] })
     const engine = makeEngine()
     const open = (origin: string, isOwnPage = false) =>
@@ -216,7 +216,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await conversationOf(claims))?.window[1]?.feedback).toBeUndefined()
   })
 
-  it('a visitor exports their conversation and has it deleted; its costs stay exact', async () => {
+  it('exports their conversation and has it deleted; its costs stay exact', async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
     const claims = makeClaims(agent)
@@ -254,7 +254,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 
-  it('a visitor gets no more answers in a month than the owner allows, on however many instances', async () => {
+  it('gets no more answers in a month than the owner allows, on however many instances', async () => {
     const agent = await agentWith(region, {}, { messagesLimit: 13 })
     const engines = [makeEngine(), makeEngine(), makeEngine()] satisfies Instance[]
     const answers = await Promise.all(

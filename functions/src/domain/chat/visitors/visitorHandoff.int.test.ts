@@ -21,7 +21,7 @@ import { requestPerson } from './visitorActions.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a visitor in %s', (region) => {
-  it('a visitor gets an operator: the agent answers until they join, is silent then, and answers again afterwards', async () => {
+  it('gets an operator: the agent answers until they join, is silent then, and answers again afterwards', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const { tasks } = makePorts()
     const engine = makeEngine(undefined, { tasks })
@@ -63,7 +63,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(books.receipts).toHaveLength(3)
   })
 
-  it('a visitor is not charged for an answer when an operator was first', async () => {
+  it('is not charged for an answer when an operator was first', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const [engine, elsewhere] = [makeEngine(), makeEngine()]
     const claims = makeClaims(agent)
@@ -92,7 +92,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 
-  it('a visitor sees what was done in the meantime with the operator, and it is paid', async () => {
+  it('sees what was done in the meantime with the operator, and it is paid', async () => {
     const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools: [builtInId('lead')] }
     const agent = await agentWith(region, { canHandOff: true }, { vgOptions })
     const claims = makeClaims(agent)
@@ -121,7 +121,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect(books.receipts).toHaveLength(2)
   })
 
-  it('a visitor is handed over when the agent itself asks for a person, only if the owner allows it', async () => {
+  it('is handed over when the agent itself asks for a person, only if the owner allows it', async () => {
     const model = scriptedModel({
       text: 'I cannot help with that.\n```parley\n{"handoff":true,"replies":["Fine"]}\n```',
     })
@@ -154,7 +154,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await conversationOf(unwilling))?.state).toBe('bot')
   })
 
-  it('a visitor gets one operator: the second one to take over is told who was first', async () => {
+  it('gets one operator: the second one to take over is told who was first', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)

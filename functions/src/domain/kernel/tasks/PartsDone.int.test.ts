@@ -27,7 +27,7 @@ describe.each(oneRegion)('the parts of a task in %s', (region) => {
   }
   const numbers = (count: number) => Array.from({ length: count }, (_, part) => part)
 
-  it('the parts of a task stop before the deadline of a try, are stored as far as done, and continue with the next one', async () => {
+  it('stop before the deadline of a try, are stored as far as done, and continue with the next one', async () => {
     const { clock, ran, run } = openTask()
     const slow = async () => void (clock.now += 10_000)
     await expect(run(15, slow)).rejects.toMatchObject({ code: 'unavailable' })
@@ -36,7 +36,7 @@ describe.each(oneRegion)('the parts of a task in %s', (region) => {
     expect(ran).toEqual(numbers(15))
   })
 
-  it('the parts of a task are not lost to one that hangs until the end of the try', async () => {
+  it('are not lost to one that hangs until the end of the try', async () => {
     const { clock, ran, run } = openTask()
     const end = clock.now + taskKinds.notifyClients.deadlineSeconds * 1_000 - 15_000
     const hanging = async (part: number) => {
@@ -48,7 +48,7 @@ describe.each(oneRegion)('the parts of a task in %s', (region) => {
     expect(ran).toEqual([0, 1, 2, 2])
   })
 
-  it('the parts of a task stop at a failed write, which is repeated at the end of the try', async () => {
+  it('stop at a failed write, which is repeated at the end of the try', async () => {
     const { ran, run } = openTask()
     vi.spyOn(Writes.prototype, 'commit').mockRejectedValueOnce(new Error('no'))
     await expect(run(50)).rejects.toMatchObject({ code: 'unavailable' })

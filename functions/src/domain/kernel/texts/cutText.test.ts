@@ -9,7 +9,7 @@ describe('a text that is cut', () => {
     ['a😀b', 3, 'a😀', '😀b'],
     ['😀', 1, '', ''],
     ['', 0, '', ''],
-  ])('a text is cut from %j to whole characters within %d units', (text, max, beginning, end) => {
+  ])('is cut from %j to whole characters within %d units', (text, max, beginning, end) => {
     expect(cutText(text, max)).toBe(beginning)
     expect(cutToEnd(text, max)).toBe(end)
   })

@@ -25,7 +25,7 @@ describe('a file whose parsing takes too much memory or time', () => {
   afterEach(() => unsubscribe(processes, onProcess))
 
   it.each(chosen)(
-    'a file whose parsing takes too much memory or time is parsed in one process of its own, or refused as too large there: $kind, $name',
+    'is parsed in one process of its own, or refused as too large there: $kind, $name',
     async ({ kind, makeContent }) => {
       const content = makeContent()
       expect(content.length).toBeLessThanOrEqual(maxVisitorFileBytes)
@@ -42,7 +42,7 @@ describe('a file whose parsing takes too much memory or time', () => {
   )
 
   it(
-    'a file whose parsing takes too much memory or time does not change the result of another file that is parsed meanwhile',
+    'does not change the result of another file that is parsed meanwhile',
     async () => {
       const bomb = makeBomb('words that unpack to 400 MB')
       const file = { kind: 'txt' as const, content: Buffer.from('Plain words.') }

@@ -139,7 +139,7 @@ async function openIn({ region, agentId }: AgentRef): Promise<string[]> {
 }
 
 describe.each(oneRegion)('the list of unanswered questions in %s', (region) => {
-  it('the list of unanswered questions loses a taught or dismissed question of all conversations of the agent only', async () => {
+  it('loses a taught or dismissed question of all conversations of the agent only', async () => {
     const { agent, engine, ref } = await makeShop(region)
     const other = await makeShop(region)
     const asking = async (questionText: string, of = ref) => {
@@ -172,7 +172,7 @@ describe.each(oneRegion)('the list of unanswered questions in %s', (region) => {
     expect(await lamps()).toBe('')
   })
 
-  it('the list of unanswered questions has a question until it is taught, and counts sources by the answers that used them', async () => {
+  it('has a question until it is taught, and counts sources by the answers that used them', async () => {
     const { agent, ports, engine, ref } = await makeShop(region)
     const claims = makeClaims(ref)
     await ask(engine, claims, 'When is the showroom open?')
@@ -192,7 +192,7 @@ describe.each(oneRegion)('the list of unanswered questions in %s', (region) => {
     expect(again.answer?.text).toBe('Yes, from 25 euros.')
   })
 
-  it('the list of unanswered questions leaves out a request for a person', async () => {
+  it('leaves out a request for a person', async () => {
     const agent = await agentWith(region, { canHandOff: true, smartHandoff: true })
     const languageModel = scriptedModel({ text: 'Of course.\n```parley\n{"handoff":true}\n```' })
     const ports = makePorts({ languageModel })
@@ -205,7 +205,7 @@ describe.each(oneRegion)('the list of unanswered questions in %s', (region) => {
     expect(review).toMatchObject({ answers: 1, unanswered: [] })
   })
 
-  it('the list of unanswered questions has a dismissed question again on request', async () => {
+  it('has a dismissed question again on request', async () => {
     const { agent, engine, ref } = await makeShop(region)
     await ask(engine, makeClaims(ref), 'Do you sell lamps?')
     const list = async () => (await reviewKnowledge(engine, agent.caller, ref)).unanswered

@@ -26,7 +26,7 @@ const count = (requests: Record<string, { count: number }>) =>
     .reduce((sum, [, { count: times }]) => sum + times, 0)
 
 describe.each(oneRegion)('a site in %s', (region) => {
-  it('a site is read as a whole, each page once, and gives each passage its URL', async () => {
+  it('is read as a whole, each page once, and gives each passage its URL', async () => {
     const world = await sites.make(region, { pages: 60 })
     const { sourceId } = await addTestSite(world)
     expect(await world.source(sourceId)).toMatchObject({

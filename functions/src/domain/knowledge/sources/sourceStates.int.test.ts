@@ -49,7 +49,7 @@ async function makeWorld(region: Region, now: () => number = Date.now) {
 }
 
 describe.each(regions)('a source in %s', (region) => {
-  it('a source is found by the sweep when its task was lost, and is left alone while that runs', async () => {
+  it('is found by the sweep when its task was lost, and is left alone while that runs', async () => {
     const { tasks, add, stateOf, ports } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     tasks.waiting = []
@@ -61,7 +61,7 @@ describe.each(regions)('a source in %s', (region) => {
 })
 
 describe.each(oneRegion)('a source in %s', (region) => {
-  it('a source is read again as often in an hour as its owner may upload', async () => {
+  it('is read again as often in an hour as its owner may upload', async () => {
     const { agent, ports, add } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     for (let count = 1; count < 500; count++) await throttleKnowledge(agent.caller.uid, ports.now())
@@ -70,7 +70,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     })
   })
 
-  it('a source fails with a reason when all workers die, and is read when its owner retries', async () => {
+  it('fails with a reason when all workers die, and is read when its owner retries', async () => {
     const { agent, ports, tasks, add, stateOf, find } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     for (let tries = 0; tries < taskKinds.readKnowledgeSource.tries; tries++)
@@ -84,7 +84,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await find('cat')).toEqual(['The cat is called Minka.'])
   })
 
-  it('a source fails with a reason when its index cannot be built, and loses nothing by a death after the work', async () => {
+  it('fails with a reason when its index cannot be built, and loses nothing by a death after the work', async () => {
     const { agent, ports, tasks, add, stateOf } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     for (let tries = 0; tries < taskKinds.rebuildIndex.tries; tries++) tasks.kill('rebuildIndex')
@@ -97,14 +97,14 @@ describe.each(oneRegion)('a source in %s', (region) => {
     expect(await stateOf(sourceId)).toBe('ready')
   })
 
-  it('a source fails at once when it cannot be queued', async () => {
+  it('fails at once when it cannot be queued', async () => {
     const { tasks, add, stateOf } = await makeWorld(region)
     tasks.setOutage(true)
     const { sourceId } = await add('The cat is called Minka.')
     expect(await stateOf(sourceId)).toBe(`failed: ${failures.notQueued}`)
   })
 
-  it('a source fails with a reason when the plan has no room, and is indexed once there is room', async () => {
+  it('fails with a reason when the plan has no room, and is indexed once there is room', async () => {
     const { agent, ports, tasks, add, stateOf, find } = await makeWorld(region)
     await new Writes(region)
       .update(paths.workspace(agent.workspaceId), {
@@ -127,7 +127,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
 })
 
 describe('an index of an earlier format', () => {
-  it('an index of an earlier format is rebuilt when an answer needs it', async () => {
+  it('is rebuilt when an answer needs it', async () => {
     const { agent, ports, tasks, add, knowledge, find } = await makeWorld('eu')
     await add('The cat is called Minka.')
     await tasks.run()
@@ -142,7 +142,7 @@ describe('an index of an earlier format', () => {
 })
 
 describe('many sources', () => {
-  it('many sources rebuilds the index once for parallel changes', async () => {
+  it('rebuilds the index once for parallel changes', async () => {
     const at = Date.now()
     const { tasks, add, stateOf, knowledge, find } = await makeWorld('eu', () => at)
     const added = await Promise.all(
@@ -159,7 +159,7 @@ describe('many sources', () => {
     expect((await find('Animal7'))[0]).toBe('Animal7 is called Name7.')
   })
 
-  it('many sources are all in the index, also more than 500, except for a broken one', async () => {
+  it('are all in the index, also more than 500, except for a broken one', async () => {
     const { agent, tasks, add, stateOf, find } = await makeWorld('eu')
     const path = (n: number) => paths.knowledgeSource(agent.agentId, `many-${String(n).padStart(3, '0')}`)
     for (let from = 0; from < 620; from += 310) {

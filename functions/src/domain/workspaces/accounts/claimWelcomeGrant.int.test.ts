@@ -23,7 +23,7 @@ async function signUp(region: Region, email: string) {
 const otherThan = (region: Region) => (region === 'na' ? 'eu' : 'na')
 
 describe.each(regions)('the welcome credit in %s', (region) => {
-  it('the welcome credit is granted once per mailbox, even when the account is deleted or the email is spelled differently', async () => {
+  it('is granted once per mailbox, even when the account is deleted or the email is spelled differently', async () => {
     const name = `ada.${region}`
     expect(await signUp(region, `${name}@example.com`)).toMatchObject({
       balance: welcomeGrantUnits,
@@ -40,7 +40,7 @@ describe.each(regions)('the welcome credit in %s', (region) => {
     expect((await signUp(region, `other.${region}@example.com`)).balance).toBe(welcomeGrantUnits)
   })
 
-  it('the welcome credit is granted once when several accounts of one mailbox are created at the same time', async () => {
+  it('is granted once when several accounts of one mailbox are created at the same time', async () => {
     const balances = await Promise.all(
       ['x', 'y', 'z'].map(
         async (alias) => (await signUp(region, `race.${region}+${alias}@example.com`)).balance,

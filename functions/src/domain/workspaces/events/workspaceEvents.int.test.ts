@@ -62,7 +62,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(regions)('an event of a workspace in %s', (region) => {
-  it("an event of a workspace is posted to the workspace's URL once, signed and without a secret", async () => {
+  it("is posted to the workspace's URL once, signed and without a secret", async () => {
     const { add, ports, posted, events, caller, ref, clock, orgId } = await makeWorld(region)
     const { clientId, password } = await add('ada@events.example')
     await ports.tasks.run()
@@ -84,7 +84,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect((await readEventKey({ ports, signing }, caller, { ...ref, isNew: true })).key).not.toBe(key)
   })
 
-  it('an event of a workspace waits while four events of its workspace are being posted, and those of others do not (H-142)', async () => {
+  it('waits while four events of its workspace are being posted, and those of others do not (H-142)', async () => {
     const [world, other] = [await makeWorld(region), await makeWorld(region)]
     const { add, ports, posted, ref, clock, caller } = world
     const owner = { region: ref.region, ownerUid: caller.uid, queue: 'events' as const }
@@ -100,7 +100,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect(posted).toHaveLength(1)
   })
 
-  it('an event of a workspace is posted only where the workspace is subscribed to its type', async () => {
+  it('is posted only where the workspace is subscribed to its type', async () => {
     const { add, ports, posted, caller, ref } = await makeWorld(region)
     const { clientId } = await add('bo@events.example')
     await ports.tasks.run()
@@ -112,7 +112,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect(posted.map(({ body }) => JSON.parse(body).type)).toEqual(['client_created', 'client_deleted'])
   })
 
-  it('an event of a workspace is posted for each client of an import, and later when the queue is unavailable', async () => {
+  it('is posted for each client of an import, and later when the queue is unavailable', async () => {
     const { ports, posted, caller, orgId, clock } = await makeWorld(region)
     const rows = ['one', 'two', 'three'].map((name) => ({ name, email: `${name}@events.example` }))
     ports.tasks.setOutage(true)
@@ -128,7 +128,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect(posted).toHaveLength(3)
   })
 
-  it('an event of a workspace fails after its last try, is reported by email once a day, and can be sent again', async () => {
+  it('fails after its last try, is reported by email once a day, and can be sent again', async () => {
     const { add, ports, posted, events, receiver, caller, ref } = await makeWorld(region)
     receiver.status = 500
     await add('cy@events.example')
@@ -146,7 +146,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('an event of a workspace is posted to a URL of which members can read only the host', async () => {
+  it('is posted to a URL of which members can read only the host', async () => {
     const { ports, caller, ref } = await makeWorld(region)
     const receiver = 'https://hooks.example/secret-of-mine'
     const chosen = { subscribedEvents: ['client_created' as const] }
@@ -161,7 +161,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     expect(await readEvents()).toContain('"host":""')
   })
 
-  it('an event of a workspace can be tested only by the owner, with a URL that is public and uses https', async () => {
+  it('can be tested only by the owner, with a URL that is public and uses https', async () => {
     const world = await makeWorld(region)
     const { ports, caller, ref, events } = world
     expect(await sendTestEvent({ ports, signing }, caller, ref)).toEqual({ answer: 200 })

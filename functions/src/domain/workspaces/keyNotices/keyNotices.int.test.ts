@@ -35,7 +35,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('the owner of a workspace in %s', (region) => {
-  it('the owner of a workspace is notified of each key that is renewed or shown, and by whom, by email and on the page (H-140)', async () => {
+  it('is notified of each key that is renewed or shown, and by whom, by email and on the page (H-140)', async () => {
     const { caller, ports, ref, agentRef, notices, readKey } = await makeWorld(region)
     await renewWorkspaceSecret(ports, caller, ref)
     await renewSecretKey(ports, caller, agentRef)
@@ -59,7 +59,7 @@ describe.each(oneRegion)('the owner of a workspace in %s', (region) => {
     expect(ports.sent.map(({ subject }) => subject).toSorted()[4]).toMatch(/ was shown$/)
   })
 
-  it('the owner of a workspace is notified in the language of the browser and in English, with names as they are (H-140)', async () => {
+  it('is notified in the language of the browser and in English, with names as they are (H-140)', async () => {
     const world = await makeWorld(region)
     const { ports, ref, agentRef, caller } = world
     const mel = await makeMember(world)
@@ -77,7 +77,7 @@ describe.each(oneRegion)('the owner of a workspace in %s', (region) => {
     expect(html).not.toContain('<b>Brook')
   })
 
-  it('the owner of a workspace is notified of changes at the same time, and only they end the notices that they have seen (H-140)', async () => {
+  it('is notified of changes at the same time, and only they end the notices that they have seen (H-140)', async () => {
     const world = await makeWorld(region)
     const { caller, ports, ref, agentRef, notices, clock } = world
     const mel = await makeMember(world)
@@ -103,7 +103,7 @@ describe.each(oneRegion)('the owner of a workspace in %s', (region) => {
     expect(await notices()).toEqual([])
   })
 
-  it('the owner of a workspace is emailed about each key, so that members hide none among many others (H-144)', async () => {
+  it('is emailed about each key, so that members hide none among many others (H-144)', async () => {
     const world = await makeWorld(region)
     const { ports, agentRef, notices, clock, caller, ref } = world
     await setSeats(world, 3)

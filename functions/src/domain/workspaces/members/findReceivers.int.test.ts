@@ -38,7 +38,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('the tools, calendars and servers of a former member in %s', (region) => {
-  it('the tools, calendars and servers of a former member are listed with where they send data until the owner has checked them (H-128)', async () => {
+  it('are listed with where they send data until the owner has checked them (H-128)', async () => {
     const { mel, ports, ref, caller, former, remove } = await makeWorld(region)
     await saveTool(ports, mel, { ...ref, seq: 0, tool: toolDraft })
     const mailTo = 'mel@own.example'
@@ -65,7 +65,7 @@ describe.each(oneRegion)('the tools, calendars and servers of a former member in
     expect(await former()).toBeUndefined()
   })
 
-  it('the tools, calendars and servers of a former member stay listed where another member has renamed or archived them since (H-128)', async () => {
+  it('stay listed where another member has renamed or archived them since (H-128)', async () => {
     const { mel, ports, ref, caller, former, remove } = await makeWorld(region)
     const { toolId, seq } = await saveTool(ports, mel, { ...ref, seq: 0, tool: toolDraft })
     await saveTool(ports, caller, { ...ref, toolId, seq, tool: { ...toolDraft, name: 'renamed' } })
@@ -80,7 +80,7 @@ describe.each(oneRegion)('the tools, calendars and servers of a former member in
     ])
   })
 
-  it("the tools, calendars and servers of a former member include the agency's support email (H-128)", async () => {
+  it("include the agency's support email (H-128)", async () => {
     const { mel, ports, ref, former, remove } = await makeWorld(region)
     const { agencyId } = await createAgency(ports, mel, ref)
     const supportEmail = 'mel@own.example'
@@ -89,7 +89,7 @@ describe.each(oneRegion)('the tools, calendars and servers of a former member in
     expect((await former())?.receivers).toMatchObject([{ kind: 'supportEmail', to: supportEmail }])
   })
 
-  it('the tools, calendars and servers of a former member are not listed where another member has chosen another server since', async () => {
+  it('are not listed where another member has chosen another server since', async () => {
     const { mel, ports, ref, caller, former, remove } = await makeWorld(region)
     const { toolId, seq } = await saveTool(ports, mel, { ...ref, seq: 0, tool: toolDraft })
     const request = { ...toolDraft.request, address: 'https://api.other.example/orders' }

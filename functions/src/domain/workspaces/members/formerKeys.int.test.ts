@@ -40,7 +40,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('the key of an agent, which a member has seen, in %s', (region) => {
-  it('the key of an agent, which a member has seen ends when the agent moves to a workspace that the member does not belong to (H-122)', async () => {
+  it('ends when the agent moves to a workspace that the member does not belong to (H-122)', async () => {
     const { move, rename, storedHash } = await makeWorld(region)
     await rename()
     expect(await storedHash()).not.toBe('')
@@ -50,7 +50,7 @@ describe.each(oneRegion)('the key of an agent, which a member has seen, in %s', 
     expect(await storedHash()).toBe('')
   })
 
-  it('the key of an agent, which a member has seen moves with the agent where the member belongs to both, and ends when they leave the new one (H-122)', async () => {
+  it('moves with the agent where the member belongs to both, and ends when they leave the new one (H-122)', async () => {
     const { move, rename, ports, caller, mel, to } = await makeWorld(region)
     const workspace = { region, workspaceId: to }
     await new Writes(region).update(paths.access(mel.uid), { [`ws.${to}`]: 'member' }).commit()
@@ -69,13 +69,13 @@ describe.each(oneRegion)('the key of an agent, which a member has seen, in %s', 
     await expect(rename()).rejects.toMatchObject(refused)
   })
 
-  it('the key of an agent, which a member has seen is refused when it is used, even where it was left behind (H-122)', async () => {
+  it('is refused when it is used, even where it was left behind (H-122)', async () => {
     const { rename, mel, workspaceId } = await makeWorld(region)
     await new Writes(region).removeField(paths.access(mel.uid), `ws.${workspaceId}`).commit()
     await expect(rename()).rejects.toMatchObject(refused)
   })
 
-  it('the key of an agent, which a member has seen ends with the membership, for any number of keys', async () => {
+  it('ends with the membership, for any number of keys', async () => {
     const { ports, caller, mel, workspaceId } = await makeWorld(region)
     const writes = new Writes(region)
     for (let number = 0; number < 230; number++)

@@ -23,13 +23,13 @@ beforeAll(clearDatabases)
 const unconfirmed = { code: 'email-not-verified' }
 
 describe.each(regions)('an invite in %s', (region) => {
-  it('an invite is not sent with a name that its sender has not confirmed', async () => {
+  it('is not sent with a name that its sender has not confirmed', async () => {
     const team = await makeTeam(region, 4)
     const renamed = { ...team.caller, email: 'president@example.com', emailVerified: false }
     await expect(invite({ ...team, caller: renamed }, 'guest@example.com')).rejects.toMatchObject(unconfirmed)
   })
 
-  it('an invite is accepted only by the confirmed email that it was sent to', async () => {
+  it('is accepted only by the confirmed email that it was sent to', async () => {
     const team = await makeTeam(region, 4)
     const guest = makeCaller()
     const { link } = await invite(team, guest.email)
@@ -41,7 +41,7 @@ describe.each(regions)('an invite in %s', (region) => {
     expect(await acceptInvite(makePorts(), guest, link)).toEqual({ region, workspaceId: team.workspaceId })
   })
 
-  it('an invite is over when the sender has ended the stolen session that created it (H-121)', async () => {
+  it('is over when the sender has ended the stolen session that created it (H-121)', async () => {
     const team = await makeTeam(region, 4)
     const ports = makePorts()
     const { link } = await invite(team, 'thief@example.com')
@@ -58,7 +58,7 @@ describe.each(regions)('an invite in %s', (region) => {
     })
   })
 
-  it('an invite does not use up what another workspace may send to the email, and transcripts do not either', async () => {
+  it('does not use up what another workspace may send to the email, and transcripts do not either', async () => {
     const [one, other] = [await makeTeam(region, 4), await makeTeam(region, 4)]
     const email = `wanted.${one.workspaceId.toLowerCase()}@example.com`
     for (let count = 0; count < 5; count++) await invite(one, email)
@@ -80,7 +80,7 @@ describe.each(regions)('an invite in %s', (region) => {
 })
 
 describe.each(regions)('a person who was removed from a workspace in %s', (region) => {
-  it('a person who was removed from a workspace has no key that identifies visitors and no access to the debugger', async () => {
+  it('has no key that identifies visitors and no access to the debugger', async () => {
     const team = await makeTeam(region, 4)
     const mel = await makeMember(team)
     const { agentCreated } = await createAgent(makePorts(), team.caller, {

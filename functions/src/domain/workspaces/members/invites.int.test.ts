@@ -33,7 +33,7 @@ import { revokeInvite } from './revokeInvite.ts'
 beforeAll(clearDatabases)
 
 describe.each(regions)('invites in %s', (region) => {
-  it('invites go to one email with a link that lets its owner join once', async () => {
+  it('go to one email with a link that lets its owner join once', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
     const { link } = await invite(team, bob.email)
@@ -52,7 +52,7 @@ describe.each(regions)('invites in %s', (region) => {
     })
   })
 
-  it('invites are refused to other people, to an unconfirmed email, and to all after a week (H-051)', async () => {
+  it('are refused to other people, to an unconfirmed email, and to all after a week (H-051)', async () => {
     const team = await makeTeam(region, 3)
     const [bob, eve] = [makeCaller(), makeCaller()]
     const { link } = await invite(team, bob.email)
@@ -77,7 +77,7 @@ describe.each(regions)('invites in %s', (region) => {
     })
   })
 
-  it('invites are refused for oneself, a member, a full workspace, and the twenty-first of a day (H-052)', async () => {
+  it('are refused for oneself, a member, a full workspace, and the twenty-first of a day (H-052)', async () => {
     const team = await makeTeam(region, 24)
     await expect(invite(team, team.caller.email)).rejects.toMatchObject({
       fields: { email: "You can't invite yourself lol" },
@@ -95,7 +95,7 @@ describe.each(regions)('invites in %s', (region) => {
     })
   })
 
-  it('invites hold a seat until they are revoked or expire, and no longer', async () => {
+  it('hold a seat until they are revoked or expire, and no longer', async () => {
     const team = await makeTeam(region, 2)
     const { inviteId, link } = await invite(team, 'first@example.com')
     await expect(invite(team, 'second@example.com')).rejects.toMatchObject({ code: 'seat-limit-reached' })
@@ -109,7 +109,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(await expectSeatsToHold(team, [])).toMatchObject({ open: 1, taken: 2 })
   })
 
-  it('invites replace an earlier one to the same email, whose link stops working', async () => {
+  it('replace an earlier one to the same email, whose link stops working', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
     const first = await invite(team, bob.email)
@@ -120,7 +120,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(await expectSeatsToHold(team, [bob])).toMatchObject({ open: 0, taken: 2 })
   })
 
-  it('invites hold no seat when they could not be emailed', async () => {
+  it('hold no seat when they could not be emailed', async () => {
     const team = await makeTeam(region, 2)
     const ports = makePorts({ mail: { send: () => Promise.reject(new AppError('unavailable')) } })
     await expect(
@@ -129,7 +129,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(await expectSeatsToHold(team, [])).toMatchObject({ open: 0, taken: 1 })
   })
 
-  it('invites show no browser the token, and put no foreign markup into an email', async () => {
+  it('show no browser the token, and put no foreign markup into an email', async () => {
     const team = await makeTeam(region, 2)
     await new Writes(region)
       .update(paths.workspace(team.workspaceId), { workspaceName: '<img src=x>\n\u202eOurs' })
@@ -145,7 +145,7 @@ describe.each(regions)('invites in %s', (region) => {
     expect(below).not.toContain(sha256(token))
   })
 
-  it('invites are revoked by the owner and by their sender, and are deleted when their sender is removed', async () => {
+  it('are revoked by the owner and by their sender, and are deleted when their sender is removed', async () => {
     const team = await makeTeam(region, 5)
     const [mel, max] = [await makeMember(team), await makeMember(team)]
     const byMel = await invite({ ...team, caller: mel }, 'from.mel@example.com')
@@ -183,7 +183,7 @@ describe.each(regions)('invites in %s', (region) => {
 })
 
 describe.each(regions)('seats in %s', (region) => {
-  it('seats keep neither an invite nor a key of a member who is removed while they create it', async () => {
+  it('keep neither an invite nor a key of a member who is removed while they create it', async () => {
     const team = await makeTeam(region, 9)
     const { agentCreated } = await createAgent(makePorts(), team.caller, {
       ...team,
@@ -207,7 +207,7 @@ describe.each(regions)('seats in %s', (region) => {
     }
   })
 
-  it('seats leave exactly one of five invites for the last one (H-100)', async () => {
+  it('leave exactly one of five invites for the last one (H-100)', async () => {
     const team = await makeTeam(region, 2)
     const results = await outcomes(
       Array.from({ length: 5 }, (_, index) => invite(team, `race${index}@example.com`)),
@@ -216,7 +216,7 @@ describe.each(regions)('seats in %s', (region) => {
     expect(await expectSeatsToHold(team, [])).toMatchObject({ open: 1, taken: 2, most: 2 })
   })
 
-  it('seats let exactly one of five people join who accept at once for the last one (H-100)', async () => {
+  it('let exactly one of five people join who accept at once for the last one (H-100)', async () => {
     const team = await makeTeam(region, 6)
     const people = Array.from({ length: 5 }, () => makeCaller())
     const links = await Promise.all(people.map(({ email }) => invite(team, email)))
@@ -230,7 +230,7 @@ describe.each(regions)('seats in %s', (region) => {
   })
 
   it(
-    'seats are never oversold while people are invited, join, are revoked and removed at the same time',
+    'are never oversold while people are invited, join, are revoked and removed at the same time',
     { timeout: 60_000 },
     async () => {
       const team = await makeTeam(region, 4)
@@ -251,7 +251,7 @@ describe.each(regions)('seats in %s', (region) => {
     },
   )
 
-  it('seats stay with their members when a plan has fewer, and no new member can join', async () => {
+  it('stay with their members when a plan has fewer, and no new member can join', async () => {
     const team = await makeTeam(region, 3)
     const [mel, bob] = [await makeMember(team), makeCaller()]
     const { link } = await invite(team, bob.email)
@@ -267,7 +267,7 @@ describe.each(regions)('seats in %s', (region) => {
     await acceptInvite(makePorts(), bob, link)
   })
 
-  it('seats are taken once by an invite that is accepted five times at once', async () => {
+  it('are taken once by an invite that is accepted five times at once', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
     const { link } = await invite(team, bob.email)
@@ -276,7 +276,7 @@ describe.each(regions)('seats in %s', (region) => {
     expect(await expectSeatsToHold(team, [team.caller, bob])).toMatchObject({ taken: 2 })
   })
 
-  it('seats are two in a workspace without a plan', async () => {
+  it('are two in a workspace without a plan', async () => {
     const account = await makeAccount(region)
     await invite(account, 'second@example.com')
     await expect(invite(account, 'third@example.com')).rejects.toMatchObject({ code: 'seat-limit-reached' })

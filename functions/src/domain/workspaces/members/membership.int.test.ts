@@ -31,7 +31,7 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
 }
 
 describe.each(regions)('members in %s', (region) => {
-  it('members can delete a workspace only as its owner, never the personal one, and cannot remove themselves (H-040)', async () => {
+  it('can delete a workspace only as its owner, never the personal one, and cannot remove themselves (H-040)', async () => {
     const alice = await makeTeam(region, 2)
     const mel = await makeMember(alice)
     await expect(deleteWorkspace(makePorts(), mel, alice)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(await expectSeatsToHold(alice, [alice.caller, mel])).toMatchObject({ taken: 2 })
   })
 
-  it('members are removed although they change the workspace again and again (H-150)', async () => {
+  it('are removed although they change the workspace again and again (H-150)', async () => {
     const team = await makeTeam(region, 2)
     const mel = await makeMember(team)
     const path = paths.workspace(team.workspaceId)
@@ -73,7 +73,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(await expectSeatsToHold(team, [team.caller, mel])).toMatchObject({ uids: [team.caller.uid] })
   })
 
-  it('members are removed without another request when the process ends in the middle (H-154)', async () => {
+  it('are removed without another request when the process ends in the middle (H-154)', async () => {
     const team = await makeTeam(region, 3)
     const [mel, friend] = [await makeMember(team), makeCaller()]
     const { link } = await invite({ ...team, caller: mel }, friend.email)
@@ -100,7 +100,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(await roleOf(region, mel, team.workspaceId)).toBe('member')
   })
 
-  it('members lose access at once when removed, under rules and procedures, and keep their own workspace (H-019)', async () => {
+  it('lose access at once when removed, under rules and procedures, and keep their own workspace (H-019)', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(region)).caller
     const { link } = await invite(team, mel.email)
@@ -122,7 +122,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(await expectSeatsToHold(team, [team.caller, mel])).toMatchObject({ taken: 1 })
   })
 
-  it('members may come from the other region, and can have a workspace of their own here later', async () => {
+  it('may come from the other region, and can have a workspace of their own here later', async () => {
     const team = await makeTeam(region, 3)
     const mel = (await makeAccount(otherThan(region))).caller
     const newcomer = makeCaller()
@@ -137,7 +137,7 @@ describe.each(regions)('members in %s', (region) => {
     expect(access?.data).toMatchObject({ ws: { [team.workspaceId]: 'member', [newcomer.uid]: 'owner' } })
   })
 
-  it('members are refused at an invite when their session was ended in the other region', async () => {
+  it('are refused at an invite when their session was ended in the other region', async () => {
     const team = await makeTeam(region, 2)
     const mel = (await makeAccount(otherThan(region))).caller
     const { link } = await invite(team, mel.email)
@@ -149,7 +149,7 @@ describe.each(regions)('members in %s', (region) => {
     })
   })
 
-  it('members join and create a workspace at the same moment without losing either', async () => {
+  it('join and create a workspace at the same moment without losing either', async () => {
     const team = await makeTeam(region, 2)
     const newcomer = makeCaller()
     const { link } = await invite(team, newcomer.email)

@@ -43,7 +43,7 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
 }
 
 describe.each(regions)('another workspace in %s', (region) => {
-  it('another workspace has its owner, an empty wallet and a secret of which only the hash is stored', async () => {
+  it('has its owner, an empty wallet and a secret of which only the hash is stored', async () => {
     const { caller, workspaceId, secret } = await makeWorkspace(region)
     expect(secret).toMatch(/^vg_[A-Za-z0-9]{17}$/)
     expect((await identifyProgram(secret)).key).toEqual({ kind: 'workspaceSecret', region, workspaceId })
@@ -65,7 +65,7 @@ describe.each(regions)('another workspace in %s', (region) => {
     expect(await asSomebody(region, { uid: caller.uid }).get(paths.workspace(workspaceId))).toBe(true)
   })
 
-  it('another workspace is created once, however often the same attempt arrives', async () => {
+  it('is created once, however often the same attempt arrives', async () => {
     const { caller } = await makeAccount(region)
     const attemptId = randomUUID()
     const made = await Promise.all(
@@ -79,7 +79,7 @@ describe.each(regions)('another workspace in %s', (region) => {
     expect(access?.data).toMatchObject({ ws: { [caller.uid]: 'owner', [made[0]!.workspaceId]: 'owner' } })
   })
 
-  it('another workspace may be in the other region, where its owner is not known yet', async () => {
+  it('may be in the other region, where its owner is not known yet', async () => {
     const { caller } = await makeAccount(otherThan(region))
     const { workspaceId } = await createWorkspace(makePorts(), caller, {
       region,
@@ -93,7 +93,7 @@ describe.each(regions)('another workspace in %s', (region) => {
   })
 
   it(
-    'another workspace is refused for an unconfirmed email, an ended session and the eleventh time in a day',
+    'is refused for an unconfirmed email, an ended session and the eleventh time in a day',
     { timeout: 60_000 },
     async () => {
       const { caller } = await makeAccount(otherThan(region))
@@ -112,7 +112,7 @@ describe.each(regions)('another workspace in %s', (region) => {
     },
   )
 
-  it('another workspace is deleted with all its data, and every member loses access with the same commit', async () => {
+  it('is deleted with all its data, and every member loses access with the same commit', async () => {
     const { caller, workspaceId, wallet, secret } = await makeWorkspace(region)
     const team = { region, workspaceId, caller }
     await setSeats(team, 5)
@@ -141,7 +141,7 @@ describe.each(regions)('another workspace in %s', (region) => {
     await expectBooksToBalance(wallet, [])
   })
 
-  it('another workspace stays while it has agents, a subscription or a pending payment, and says what to do', async () => {
+  it('stays while it has agents, a subscription or a pending payment, and says what to do', async () => {
     const { caller, workspaceId } = await makeWorkspace(region)
     const input = { region, workspaceId }
     const {

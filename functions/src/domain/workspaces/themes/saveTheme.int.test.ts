@@ -37,7 +37,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('the themes of a workspace in %s', (region) => {
-  it('the themes of a workspace are saved once however often they are sent, changed by their id, and deleted', async () => {
+  it('are saved once however often they are sent, changed by their id, and deleted', async () => {
     const { caller, ref, stored, save } = await makeWorld(region)
     const theme = draft('Forest')
     await save(theme)
@@ -53,13 +53,13 @@ describe.each(oneRegion)('the themes of a workspace in %s', (region) => {
     expect(await stored()).toMatchObject([{ name: 'Sea' }])
   })
 
-  it('the themes of a workspace are all stored when two members save at the same time', async () => {
+  it('are all stored when two members save at the same time', async () => {
     const { stored, save } = await makeWorld(region)
     await Promise.all(['One', 'Two', 'Three'].map((name) => save(draft(name))))
     expect((await stored()).map(({ name }) => name).toSorted()).toEqual(['One', 'Three', 'Two'])
   })
 
-  it('the themes of a workspace have a maximum number, and belong to members alone', async () => {
+  it('have a maximum number, and belong to members alone', async () => {
     const { ref, stored, save } = await makeWorld(region)
     for (let count = 0; count < savedThemeLimits.themes; count++) await save(draft(`Theme ${count}`))
     await expect(save(draft('One more'))).rejects.toMatchObject({ code: 'failed-precondition' })

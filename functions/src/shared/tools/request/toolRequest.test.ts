@@ -29,7 +29,7 @@ const parameter = (changes: Partial<ToolParameter> & { key: string }): ToolParam
 })
 
 describe("a tool's request", () => {
-  it("a tool's request contains its values, each of its kind", () => {
+  it('contains its values, each of its kind', () => {
     const { request } = buildToolRequest(requestOf(), values({ number: 'A/7 "ü"', count: 2 })) as never
     expect(request).toMatchObject({
       url: new URL(
@@ -40,13 +40,13 @@ describe("a tool's request", () => {
     })
   })
 
-  it("a tool's request omits entries without a value", () => {
+  it('omits entries without a value', () => {
     expect(fillBody(requestOf().body, values({ number: '7' }))).toBe(
       '{"number":"7","note":"For 7","list":[]}',
     )
   })
 
-  it("a tool's request treats a text as a text, whatever it contains", () => {
+  it('treats a text as a text, whatever it contains', () => {
     const injected = '", "admin": true, "x": "'
     expect(
       JSON.parse(fillBody('{"name": "{name}", "bare": {name}}', values({ name: injected })) ?? ''),
@@ -60,7 +60,7 @@ describe("a tool's request", () => {
     )
   })
 
-  it("a tool's request keeps its host and its path depth whatever its values are", () => {
+  it('keeps its host and its path depth whatever its values are', () => {
     const paths = [
       '/orders/{number}/lines',
       '/{number}',
@@ -106,14 +106,11 @@ describe("a tool's request", () => {
     )
   })
 
-  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])(
-    "a tool's request is refused for %j in a header",
-    (number) => {
-      expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
-    },
-  )
+  it.each(['a\r\nhost: evil.example', 'a\nb', 'a\u0000', '😀'])('is refused for %j in a header', (number) => {
+    expect(buildToolRequest(requestOf(), values({ number, count: 1 }))).toEqual({ problem: 'header' })
+  })
 
-  it.each(['..', '.', ''])("a tool's request is refused for %j in its path", (number) => {
+  it.each(['..', '.', ''])('is refused for %j in its path', (number) => {
     const request = requestOf({ headers: [], body: '' })
     expect(buildToolRequest(request, values({ number }))).toEqual({ problem: 'path' })
   })
@@ -135,14 +132,14 @@ describe("a tool's URL", () => {
     'javascript:alert(1)',
     '{address}',
     '',
-  ])("a tool's URL is refused as %j", (url) => expect(parseToolUrl(url)).toBeUndefined())
+  ])('is refused as %j', (url) => expect(parseToolUrl(url)).toBeUndefined())
 
   it.each([
     ['https://API.example.com/Orders/{number}', 'api.example.com', '/Orders/{number}'],
     ['https://api.example.com:443', 'api.example.com', '/'],
     ['http://orders.localhost:4010/orders', 'orders.localhost:4010', '/orders'],
     ['https://münchen.example/a', 'xn--mnchen-3ya.example', '/a'],
-  ])("a tool's URL parses %j as %s", (url, host, path) => {
+  ])('parses %j as %s', (url, host, path) => {
     expect(parseToolUrl(url)).toMatchObject({ host, path })
   })
 })

@@ -51,14 +51,14 @@ beforeEach(() => {
 })
 
 describe('publishing with saved tests', () => {
-  it('publishing with saved tests publishes when all tests have run and passed', async () => {
+  it('publishes when all tests have run and passed', async () => {
     testsAre(makeTest({ passed: true }, { passed: true }), makeTest({ passed: true }, null))
     await clickPublish()
     await screen.findByText("You've just published your agent, it's now time to deploy")
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
   })
 
-  it('publishing with saved tests reports that an approval is required, and publishes without one only with a reason', async () => {
+  it('reports that an approval is required, and publishes without one only with a reason', async () => {
     testsAre()
     vi.mocked(call).mockRejectedValueOnce(
       new CallError('failed-precondition', 'Needed.', {}, 'approvalNeeded'),
@@ -74,7 +74,7 @@ describe('publishing with saved tests', () => {
     expect(call).toHaveBeenLastCalledWith('publishAgent', { region: 'eu', agentId: agent.ID, reason }, 'eu')
   })
 
-  it('publishing with saved tests shows the answers that got worse, and returns to editing', async () => {
+  it('shows the answers that got worse, and returns to editing', async () => {
     testsAre(makeTest({ passed: false }, { passed: true }))
     const user = await clickPublish()
     const list = await screen.findByRole('list', { name: 'Answers to review' })
@@ -96,7 +96,7 @@ describe('publishing with saved tests', () => {
       { passed: true },
       'Changed',
     ],
-  ] as const)('publishing with saved tests warns of a draft that %s', async (_, last, published, badge) => {
+  ] as const)('warns of a draft that %s', async (_, last, published, badge) => {
     testsAre(makeTest(last, published, badge === 'Changed' ? {} : undefined))
     await clickPublish()
     expect(
@@ -105,7 +105,7 @@ describe('publishing with saved tests', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('publishing with saved tests publishes anyway on request', async () => {
+  it('publishes anyway on request', async () => {
     testsAre(makeTest({ passed: false }, { passed: true }))
     const user = await clickPublish()
     await user.click(await screen.findByRole('button', { name: 'Publish anyway' }))
@@ -113,7 +113,7 @@ describe('publishing with saved tests', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('publishAgent', { region: 'eu', agentId: agent.ID }, 'eu')
   })
 
-  it('publishing with saved tests ignores a run of another draft, and offers a new one', async () => {
+  it('ignores a run of another draft, and offers a new one', async () => {
     testsAre(makeTest({ passed: false, fingerprint: 'other' }, { passed: true }))
     const user = await clickPublish()
     await screen.findByText('A saved test hasn’t run since you changed the agent or its knowledge.')
@@ -124,7 +124,7 @@ describe('publishing with saved tests', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('runTests', { region: 'eu', agentId: agent.ID }, 'eu')
   })
 
-  it('publishing with saved tests ignores a run from before a change of the knowledge', async () => {
+  it('ignores a run from before a change of the knowledge', async () => {
     testsAre(makeTest({ passed: true, knowledge: 7 }, { passed: true }))
     await clickPublish()
     expect(
@@ -132,14 +132,14 @@ describe('publishing with saved tests', () => {
     ).toBeTruthy()
   })
 
-  it('publishing with saved tests shows the cost of judging before the tests are run', async () => {
+  it('shows the cost of judging before the tests are run', async () => {
     testsAre(makeTest(null, null, { judge: { wanted: true } }))
     await clickPublish()
     const cost = /^The model judges one answer per run, for about [\d.]+ credits/
     expect(await screen.findByText(cost)).toBeTruthy()
   })
 
-  it('publishing with saved tests is possible without running the tests', async () => {
+  it('is possible without running the tests', async () => {
     testsAre(makeTest(null, null))
     const user = await clickPublish()
     await screen.findByText('A saved test hasn’t run since you changed the agent or its knowledge.')

@@ -255,7 +255,7 @@ describe('the key of a field', () => {
 })
 
 describe('a colleague in the same flow', () => {
-  it('a colleague in the same flow is named at the node that they have open, and sees the one that is open here', async () => {
+  it('is named at the node that they have open, and sees the one that is open here', async () => {
     const { agent } = showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     act(() => {

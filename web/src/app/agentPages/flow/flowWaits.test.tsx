@@ -71,14 +71,14 @@ beforeEach(() => {
 })
 
 describe('a conflict', () => {
-  it('a conflict is what the bar waits for, and links to its node', async () => {
+  it('is what the bar waits for, and links to its node', async () => {
     const { user } = await withConflict()
     expect(screen.queryByText('Saving…')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Waiting for your choice' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' }))
   })
 
-  it('a conflict blocks publishing, and an attempt leads to it', async () => {
+  it('blocks publishing, and an attempt leads to it', async () => {
     const { user, agent } = await withConflict()
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await screen.findByText(/A teammate changed Orders too\. Choose there first\./)
@@ -106,7 +106,7 @@ describe('errors of a flow', () => {
   const { n1: _, ...others } = initial.nodes
   const startless = { nodes: others, edges: {} }
 
-  it('errors of a flow report a missing start, with a button that adds one', async () => {
+  it('report a missing start, with a button that adds one', async () => {
     const { user } = showFlow(startless)
     expect(await screen.findByText('Add a start.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Add start' }))
@@ -114,7 +114,7 @@ describe('errors of a flow', () => {
     expect(screen.queryByText('Add a start.')).toBeNull()
   })
 
-  it('errors of a flow are counted, and can be visited one after the other', async () => {
+  it('are counted, and can be visited one after the other', async () => {
     const broken = withNode(startless, 'n2', { mode: 'fixed' })
     const { user } = showFlow(broken)
     const count = await screen.findByRole('button', { name: '2 errors' })
@@ -126,7 +126,7 @@ describe('errors of a flow', () => {
     expect(document.activeElement?.textContent).toContain('Add a start.')
   })
 
-  it('errors of a flow are shown when they refuse a publication', async () => {
+  it('are shown when they refuse a publication', async () => {
     const { user } = showFlow(withNode(initial, 'n2', { mode: 'fixed' }))
     await sectionOf('Orders')
     const refusal = new CallError(

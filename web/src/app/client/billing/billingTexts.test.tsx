@@ -14,7 +14,7 @@ const internal = new CallError('internal', 'Oops')
 const slider = (name: string) => screen.findByRole('slider', { name })
 
 describe('the Billing Dashboard of a client', () => {
-  it('the Billing Dashboard of a client has all parts in their order, with the credits to one decimal and a link for each payment', async () => {
+  it('has all parts in their order, with the credits to one decimal and a link for each payment', async () => {
     const bought = { units: 25_000_000, total: 1_000, receiptUrl: 'https://pay.example/r', isPlan: false }
     const purchases = [1, 2].map((id) => ({ ...bought, id: `${id}`, at: id, state: 'delivered' }))
     open([{ ...billing, plan: own, purchases }])
@@ -41,7 +41,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(dialog.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy()
   })
 
-  it('the Billing Dashboard of a client sells packs and steps of 500 credits at the agency’s price, and says when a purchase fails', async () => {
+  it('sells packs and steps of 500 credits at the agency’s price, and says when a purchase fails', async () => {
     const { user, sent } = open([billing], { buyCredits: internal })
     for (const [pack, price] of [
       ['1K', '$4.00'],
@@ -65,7 +65,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(sent).toMatchObject([{ input: { credits: 10_500, amount: 4_200 } }])
   })
 
-  it('the Billing Dashboard of a client sells nothing and saves no recharge without a card', async () => {
+  it('sells nothing and saves no recharge without a card', async () => {
     const { user } = open([{ ...billing, card: null }])
     expect(await screen.findByText('Add a card below to buy credits.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Buy' })).toHaveProperty('disabled', true)
@@ -73,7 +73,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   })
 
-  it('the Billing Dashboard of a client restores the settings of a recharge that was not saved, with the server’s reason where it has one', async () => {
+  it('restores the settings of a recharge that was not saved, with the server’s reason where it has one', async () => {
     const reason = new CallError('failed-precondition', 'The price has changed.')
     const { user } = open([billing], { setClientRecharge: internal })
     const [threshold, amount] = [await slider('Threshold'), await slider('Amount')]
@@ -100,7 +100,7 @@ describe('the Billing Dashboard of a client', () => {
     expect(await screen.findByText('Below 500 credits')).toBeTruthy()
   })
 
-  it('the Billing Dashboard of a client says that another plan was not started', async () => {
+  it('says that another plan was not started', async () => {
     const { user } = open([{ ...billing, plan: own }], { changeClientPlan: internal })
     await user.click(await screen.findByRole('button', { name: 'Select Plan: Pro' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))

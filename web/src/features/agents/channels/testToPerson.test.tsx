@@ -66,7 +66,7 @@ async function show() {
 }
 
 describe('a test message to a person who has written', () => {
-  it('a test message to a person who has written goes to the selected person, who stays selected when another one writes', async () => {
+  it('goes to the selected person, who stays selected when another one writes', async () => {
     const { user, read } = await show()
     await read(customer, me)
     await user.click(await select())
@@ -76,7 +76,7 @@ describe('a test message to a person who has written', () => {
     await waitFor(() => expect(sentTo()).toEqual(['me']))
   })
 
-  it('a test message to a person who has written is disabled once that person is gone, until another one is selected', async () => {
+  it('is disabled once that person is gone, until another one is selected', async () => {
     const { user, read, choose, shows } = await show()
     await read(customer)
     await screen.findByText(/^That person can no longer be reached/)
@@ -92,7 +92,7 @@ describe('a test message to a person who has written', () => {
     await waitFor(() => expect(sentTo()).toEqual(['customer']))
   })
 
-  it('a test message to a person who has written keeps its id for that person while the outcome is unknown', async () => {
+  it('keeps its id for that person while the outcome is unknown', async () => {
     const { user, read, choose } = await show()
     await read(me, customer)
     const send = async (answer: unknown) => {

@@ -53,18 +53,18 @@ describe('a hostile export', () => {
     expect(reasonOf(file, fileName)).toBe(reason)
   })
 
-  it('a hostile export is refused when it is no text', () => {
+  it('is refused when it is no text', () => {
     const bytes = new Uint8Array([0x7b, 0xff, 0xfe])
     expect(() => readExport(bytes, 'a.json')).toThrow(new ExportRefusal('exportUnreadable'))
   })
 
-  it('a hostile export does not merge what YAML says to merge', () => {
+  it('does not merge what YAML says to merge', () => {
     const file =
       'base: &base {name: Stolen}\napp:\n  <<: *base\n  mode: chat\nmodel_config: {pre_prompt: Hi}\n'
     expect(read(file, 'my bot.yml').template.agent.title).toBe('my bot')
   })
 
-  it('a hostile export cannot set a prototype', () => {
+  it('cannot set a prototype', () => {
     const json = JSON.stringify(typebotExport)
       .replace('"variables":', '"__proto__":{"polluted":1},"variables":')
       .replace('"name":"Email"', '"name":"__proto__"')
@@ -74,7 +74,7 @@ describe('a hostile export', () => {
     expect(Object.values(template.flow.nodes)[3]?.collects).toMatchObject([{ key: 'proto__' }])
   })
 
-  it('a hostile export keeps its parts that have the expected types', () => {
+  it('keeps its parts that have the expected types', () => {
     const project = {
       ...voiceflowExport,
       intents: 'none',
@@ -87,7 +87,7 @@ describe('a hostile export', () => {
     expect(template.agent.vgOptions.initMessages).toEqual(['Welcome to the bike shop!'])
   })
 
-  it('a hostile export keeps scripts in its texts as words, and no character that hides or turns others', () => {
+  it('keeps scripts in its texts as words, and no character that hides or turns others', () => {
     const nasty = '<script>alert(1)</script>\u202e\u0000 Hi'
     const agent = { title: nasty, agentPlatform: 'vg', vg_systemPrompt: nasty, vg_initMessages: [nasty] }
     const { agent: taken } = read(agent).template
@@ -95,7 +95,7 @@ describe('a hostile export', () => {
     expect(taken.title).toBe('<script>alert(1)</script> Hi')
   })
 
-  it('a hostile export is cut to the limits of an agent, and says so', () => {
+  it('is cut to the limits of an agent, and says so', () => {
     const nodes = Array.from({ length: 700 }, (_, at) => ({
       id: `n${at}`,
       name: `N${at}`,
@@ -115,7 +115,7 @@ describe('a hostile export', () => {
     expect(counts).toMatchObject({ shortened: 1, tooMany: 202 })
   })
 
-  it('a hostile export takes no website that is private', () => {
+  it('takes no website that is private', () => {
     const urls = [
       'http://127.0.0.1/',
       'http://10.0.0.1',
@@ -132,7 +132,7 @@ describe('a hostile export', () => {
     expect(losses.find(({ kind }) => kind === 'sites')).toMatchObject({ count: 5 })
   })
 
-  it('a hostile export ends where its blocks lead in a circle', () => {
+  it('ends where its blocks lead in a circle', () => {
     const jump = (id: string, groupId: string) => ({ id, type: 'Jump', options: { groupId } })
     const groups = [
       {
@@ -146,7 +146,7 @@ describe('a hostile export', () => {
     expect(template.agent.vgOptions.initMessages[0]).toBe('Hi')
   })
 
-  it('a hostile export loses secrets in texts that are taken', () => {
+  it('loses secrets in texts that are taken', () => {
     const prompt = 'Use sk-abcdefghijklmnopqrstuvwx and postgres://admin:hunter22@db.example.com.'
     const found = read({
       title: 'X',

@@ -139,7 +139,7 @@ describe('the DSL of a Dify app', () => {
 })
 
 describe('the export of a Voiceflow project', () => {
-  it('the export of a Voiceflow project becomes opening, prompt, answers to intents and websites', () => {
+  it('becomes opening, prompt, answers to intents and websites', () => {
     const project = read(voiceflowExport, 'shop.vf')
     expect(project.platform).toBe('voiceflow')
     const { agent, knowledge, tests } = project.template
@@ -173,7 +173,7 @@ describe('the export of a Voiceflow project', () => {
     })
   })
 
-  it('the export of a Voiceflow project has its intents in the version when it is older', () => {
+  it('has its intents in the version when it is older', () => {
     const intents = [
       { key: 'in1', name: 'Repair', inputs: [{ text: 'Do you mend {{[bike].abc}}?', slots: [] }] },
     ]
@@ -255,7 +255,7 @@ describe('a converted export', () => {
     ['dify', read(difyChatflow, 'a.yml')],
     ['voiceflow', read(voiceflowExport)],
     ['convocore', read(convocoreExport)],
-  ])('a converted export is a template that the server would take: %s', (_, { template }) => {
+  ])('is a template that the server would take: %s', (_, { template }) => {
     expect(agentTemplateSchema.parse(JSON.parse(JSON.stringify(template)))).toEqual(template)
     expect(template.tools).toEqual([])
   })

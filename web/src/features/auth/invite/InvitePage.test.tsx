@@ -37,7 +37,7 @@ describe('an invite', () => {
     expect(readInvite).not.toHaveBeenCalled()
   })
 
-  it('an invite is kept during a sign-in, and continues afterwards', async () => {
+  it('is kept during a sign-in, and continues afterwards', async () => {
     const user = renderPage()
     const signIn = await screen.findByRole('link', { name: 'Sign in' })
     expect(signIn.getAttribute('href')).toBe(
@@ -48,7 +48,7 @@ describe('an invite', () => {
     expect(storedInvite()).toEqual({ workspaceId, token })
   })
 
-  it('an invite is restored after a sign-in, in every tab that waits for it', async () => {
+  it('is restored after a sign-in, in every tab that waits for it', async () => {
     storeInvite({ workspaceId, token })
     renderPage(null)
     expect(await screen.findByRole('heading', { name: 'Join Tarn & Co' })).toBeTruthy()
@@ -59,7 +59,7 @@ describe('an invite', () => {
   it.each([
     ['expired', 'This invite has expired'],
     ['used', 'This invite has been used'],
-  ] as const)('an invite explains what to do when it is %s', async (state, title) => {
+  ] as const)('explains what to do when it is %s', async (state, title) => {
     vi.mocked(readInvite).mockResolvedValue({ ...open, state, person })
     renderPage()
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -67,7 +67,7 @@ describe('an invite', () => {
     expect(storedInvite()).toBeUndefined()
   })
 
-  it('an invite offers another account when it is for another email', async () => {
+  it('offers another account when it is for another email', async () => {
     vi.mocked(readInvite).mockResolvedValue({ ...open, person })
     vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'anotherAddress' })
     const user = renderPage()
@@ -85,7 +85,7 @@ describe('an invite', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  it('an invite waits for an unverified email', async () => {
+  it('waits for an unverified email', async () => {
     vi.mocked(readInvite).mockResolvedValue({ ...open, person: { ...person, isVerified: false } })
     renderPage()
     expect((await screen.findByRole('link', { name: 'Confirm your email' })).getAttribute('href')).toBe(

@@ -28,31 +28,31 @@ function grouped(flow: Flow, ids: readonly string[]): { flow: Flow; id: string }
 describe('a group', () => {
   const { flow, id } = grouped(initial, ['n1', 'n2'])
 
-  it('a group holds the chosen nodes, and changes nothing that is checked', () => {
+  it('holds the chosen nodes, and changes nothing that is checked', () => {
     expect(groupsOf(flow).get(id)).toEqual(['n1', 'n2'])
     expect(flowSchema.parse(flow)).toEqual(flow)
     const references = { toolIds: new Set<string>(), formIds: new Set<string>() }
     expect(checkFlow(flow, references)).toEqual(checkFlow(initial, references))
   })
 
-  it('a group holds no other group: the nodes of a chosen one move to the new one', () => {
+  it('holds no other group: the nodes of a chosen one move to the new one', () => {
     const outer = grouped(flow, [id, 'n3'])
     expect([...groupsOf(outer.flow)]).toEqual([[outer.id, ['n1', 'n2', 'n3']]])
   })
 
-  it('a group is deleted when its last node leaves', () => {
+  it('is deleted when its last node leaves', () => {
     const left = intoGroup(intoGroup(flow, ['n1'], undefined), ['n2'], undefined)
     expect(left).toEqual(initial)
     expect(ungrouped(flow, [id])).toEqual(initial)
     expect(withoutParts(flow, ['n1', 'n2'])).toEqual(withoutParts(initial, ['n1', 'n2']))
   })
 
-  it('a group is deleted with its nodes and their edges', () => {
+  it('is deleted with its nodes and their edges', () => {
     expect(withoutParts(flow, [id])).toEqual(withoutParts(initial, ['n1', 'n2']))
     expect(groupsAmong(flow, ['n1', 'n2', 'n3'])).toEqual([id])
   })
 
-  it('a group moves its nodes when its frame or its card is dropped', () => {
+  it('moves its nodes when its frame or its card is dropped', () => {
     const frame = frameAround([positions[1], positions[2]].flatMap((position) => position ?? []))
     const drop = (x: number, y: number) => [
       { id, type: 'position' as const, dragging: false, position: { x, y } },
@@ -64,7 +64,7 @@ describe('a group', () => {
     expect(withDropped(collapsed, drop(310, 145)).nodes['n2']).toMatchObject({ x: 610, y: 295 })
   })
 
-  it('a group is drawn instead of its nodes and their lines while it is collapsed', () => {
+  it('is drawn instead of its nodes and their lines while it is collapsed', () => {
     const drawn = drawnFlow(withNode(flow, id, { isCollapsed: true }))
     expect(Object.keys(drawn.nodes).toSorted()).toEqual(['n0', 'n3', id].toSorted())
     expect(drawn.nodes[id]).toMatchObject({ x: 300, y: 150 })
@@ -72,7 +72,7 @@ describe('a group', () => {
     expect(drawnFlow(flow).edges).toEqual(flow.edges)
   })
 
-  it('a group is copied with its nodes, and its nodes alone without it', () => {
+  it('is copied with its nodes, and its nodes alone without it', () => {
     const pasted = pasteParts({ nodes: {}, edges: {} }, copyParts(flow, [id]))
     expect([...groupsOf(pasted?.flow ?? initial).values()].map(({ length }) => length)).toEqual([2])
     expect(Object.keys(pasted?.flow.edges ?? {})).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a group', () => {
     expect(alone?.flow.nodes[copy]).not.toHaveProperty('group')
   })
 
-  it.each(['n2', 'n8', 'none'])('a group is not created by an id that names none: %s', (wrong) => {
+  it.each(['n2', 'n8', 'none'])('is not created by an id that names none: %s', (wrong) => {
     const odd = {
       ...initial,
       nodes: { ...initial.nodes, n1: { ...emptyNode('default', { x: 0, y: 0 }), group: wrong } },
@@ -140,7 +140,7 @@ function save(store: FlowStore, server: { flow: Flow; seq: number }): { flow: Fl
 }
 
 describe('any actions on groups', () => {
-  it('any actions on groups are undone and redone one by one, and leave a flow that the server accepts', () => {
+  it('are undone and redone one by one, and leave a flow that the server accepts', () => {
     fc.assert(
       fc.property(actions, (all) => {
         const store = opened(initial)

@@ -33,13 +33,13 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
     ['chаt.acme.com', 'This isn’t a valid domain name.'],
     ['chat.agencies.example', elsewhere],
     ['x.parley.example', elsewhere],
-  ])('a claim of a host is refused for "%s": %s (H-103)', async (domain, message) => {
+  ])('refuses "%s": %s (H-103)', async (domain, message) => {
     const agency = await makeBrandedAgency(region)
     await expect(openWorld().claim(agency, domain)).rejects.toThrow(message)
     expect((await agencyIn(agency))?.customDomain).toBe('')
   })
 
-  it('a claim of a host is refused without the add-on or its trial', async () => {
+  it('is refused without the add-on or its trial', async () => {
     const agency = await makeBrandedAgency(region)
     await new Writes(region)
       .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': 1 })
@@ -47,7 +47,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
     await expect(openWorld().claim(agency, freshHost())).rejects.toThrow('whitelabel addon only')
   })
 
-  it('a claim of a host is refused for a person whose email is not confirmed', async () => {
+  it('is refused for a person whose email is not confirmed', async () => {
     const agency = await makeBrandedAgency(region)
     const stranger = { ...agency, caller: { ...agency.caller, emailVerified: false } }
     for (const kind of hostKinds)
@@ -56,7 +56,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
       })
   })
 
-  it("a claim of a host is refused for another person's agency", async () => {
+  it("is refused for another person's agency", async () => {
     const { claim, check, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -67,7 +67,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
     expect((await registered(host))?.agencyId).toBe(agency.agencyId)
   })
 
-  it('a claim of a host is refused for a second host of one agency', async () => {
+  it('is refused for a second host of one agency', async () => {
     const { claim } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -78,7 +78,7 @@ describe.each(oneRegion)('a claim of a host in %s', (region: Region) => {
 })
 
 describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
-  it('a subdomain of ours is live at once, and the platform operator is notified', async () => {
+  it('is live at once, and the platform operator is notified', async () => {
     const { needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const notices: unknown[] = []
@@ -96,7 +96,7 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
     expect(await agencyOfHost(claimed.host)).toBeUndefined()
   })
 
-  it('a subdomain of ours stays with its former agency for thirty days after its release', async () => {
+  it('stays with its former agency for thirty days after its release', async () => {
     const { needs, claim, release } = openWorld()
     const [before, after] = [await makeBrandedAgency(region), await makeBrandedAgency(region)]
     await claim(before, 'pier-nine', 'subdomain')
@@ -117,13 +117,13 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
     ['a.b', 'Use letters, digits and dashes'],
     ['', 'Use letters, digits and dashes'],
     ['a'.repeat(64), 'Use letters, digits and dashes'],
-  ])('a subdomain of ours is refused as "%s": %s (H-103)', async (label, message) => {
+  ])('is refused as "%s": %s (H-103)', async (label, message) => {
     await expect(openWorld().claim(await makeBrandedAgency(region), label, 'subdomain')).rejects.toThrow(
       message,
     )
   })
 
-  it('a subdomain of ours is refused with the reason where none are left, or none exist', async () => {
+  it('is refused with the reason where none are left, or none exist', async () => {
     const { network, claim } = openWorld()
     const agency = await makeBrandedAgency(region)
     network.maxSubdomains = 0
@@ -135,7 +135,7 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
 })
 
 describe.each(oneRegion)('DNS instructions by email in %s', (region: Region) => {
-  it('DNS instructions by email are sent five times an hour, in fixed words, and a reminder is kept (H-105)', async () => {
+  it('are sent five times an hour, in fixed words, and a reminder is kept (H-105)', async () => {
     const { needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -158,7 +158,7 @@ describe.each(oneRegion)('DNS instructions by email in %s', (region: Region) => 
     expect(await reminderOf(region, host)).toBeUndefined()
   })
 
-  it('DNS instructions by email end for the former agency when another agency gets the host', async () => {
+  it('end for the former agency when another agency gets the host', async () => {
     const { claim, prove } = openWorld()
     const [squatter, owner] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const host = freshHost()

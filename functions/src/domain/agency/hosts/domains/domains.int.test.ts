@@ -22,7 +22,7 @@ const hour = 3_600_000
 beforeEach(clearDatabases)
 
 describe.each(regions)("a host of an agency's own in %s", (region) => {
-  it("a host of an agency's own goes from its claim to serving its agency, and back", async () => {
+  it('goes from its claim to serving its agency, and back', async () => {
     const { network, claim, check, prove, pass, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -59,7 +59,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(await release(agency)).toEqual({ success: true })
   })
 
-  it("a host of an agency's own is checked by tasks, and daily once it is live", async () => {
+  it('is checked by tasks, and daily once it is live', async () => {
     const { network, needs, claim, prove, pass } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -95,7 +95,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(await agencyIn(agency)).toMatchObject({ customDomain: host, isVerifiedCustomDomain: false })
   })
 
-  it("a host of an agency's own cannot be claimed by an agency that cannot prove it, and nothing below it can either", async () => {
+  it('cannot be claimed by an agency that cannot prove it, and nothing below it can either', async () => {
     const { network, claim, check, prove, pass } = openWorld()
     const [mine, theirs] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const host = freshHost()
@@ -117,7 +117,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect((await check(theirs)).state).toBe('claimed')
   })
 
-  it("a host of an agency's own is recovered from an unproven claim: at once with the record, or after three days", async () => {
+  it('is recovered from an unproven claim: at once with the record, or after three days', async () => {
     const { claim, pass, prove } = openWorld()
     const [squatter, owner] = [await makeBrandedAgency(region), await makeBrandedAgency('na')]
     const host = freshHost()
@@ -137,7 +137,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     await expectOneOwner(other, [squatter, late])
   })
 
-  it("a host of an agency's own needs a new proof after it was released", async () => {
+  it('needs a new proof after it was released', async () => {
     const { network, claim, check, prove, pass, release } = openWorld()
     const [before, after] = [await makeBrandedAgency(region), await makeBrandedAgency('eu')]
     const host = freshHost()
@@ -153,7 +153,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(await agencyOfHost(host)).toBeUndefined()
   })
 
-  it("a host of an agency's own is deleted when no agency names it: after an incomplete claim, or with its agency", async () => {
+  it('is deleted when no agency names it: after an incomplete claim, or with its agency', async () => {
     const { network, claim, check, prove, pass, look } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -169,7 +169,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(network.asked.at(-1)).toBe(`remove ${host}`)
   })
 
-  it("a host of an agency's own shows nothing a week after its trial has ended, and comes back with the add-on", async () => {
+  it('shows nothing a week after its trial has ended, and comes back with the add-on', async () => {
     const { network, needs, claim, check, prove, pass } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()
@@ -202,7 +202,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
   })
 
-  it("a host of an agency's own stays claimed while DNS and hosting do not respond, and is released when they do", async () => {
+  it('stays claimed while DNS and hosting do not respond, and is released when they do', async () => {
     const { network, needs, claim, release } = openWorld()
     const agency = await makeBrandedAgency(region)
     const host = freshHost()

@@ -4,7 +4,7 @@ import { harbourLooks, hostileText } from '../../../../../test/agency/harbourLoo
 import { brandScript } from './brandScript.ts'
 
 describe('the script of a brand', () => {
-  it('the script of a brand sets title, icon and colours, and adds the brand where it is read', () => {
+  it('sets title, icon and colours, and adds the brand where it is read', () => {
     const added: { id?: string; textContent: string }[] = []
     const icon = { href: '' }
     const page = {
@@ -21,21 +21,21 @@ describe('the script of a brand', () => {
     expect(JSON.parse(added[1]?.textContent ?? '')).toMatchObject({ name: 'Harbour Desk' })
   })
 
-  it.each(['name', 'title', 'font'])('the script of a brand cannot be ended by the %s', (field) => {
+  it.each(['name', 'title', 'font'])('cannot be ended by the %s', (field) => {
     expect(brandScript(harbourLooks({ [field]: hostileText }))).not.toMatch(/<\/|[\u2028\u2029]/)
   })
 
-  it('the script of a brand cannot be ended by the texts beside sign-in', () => {
+  it('cannot be ended by the texts beside sign-in', () => {
     const looks = harbourLooks({}, { brandingText: hostileText, customCSS: hostileText })
     expect(brandScript(looks)).not.toContain('</')
   })
 
-  it('the script of a brand never contains the style sheet of the agency, which sign-in does not apply', () => {
+  it('never contains the style sheet of the agency, which sign-in does not apply', () => {
     const looks = harbourLooks({}, { customCSS: 'body { color: hotpink }' })
     expect(brandScript(looks)).not.toContain('hotpink')
   })
 
-  it('the script of a brand is at most 3 kB large', () => {
+  it('is at most 3 kB large', () => {
     const words = 'We answer what our clients ask, day and night, in the words of their own people. '
     const looks = harbourLooks({}, { brandingText: words.repeat(60) })
     expect(gzipSync(brandScript(looks), { level: 9 }).length).toBeLessThan(3_000)

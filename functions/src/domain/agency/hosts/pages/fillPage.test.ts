@@ -12,7 +12,7 @@ const agentPage = readFileSync(new URL('../../../../../../widget/pages/agent.htm
 describe('a page with a brand filled in', () => {
   const filled = fillPage(page, harbourLooks(), 'https://chat.acme.com/login')
 
-  it('a page with a brand filled in has title, icon, colours and preview of its agency, and loads no script of the brand', () => {
+  it('has title, icon, colours and preview of its agency, and loads no script of the brand', () => {
     expect(filled).toContain('<title>Harbour Desk</title>')
     expect(filled).toContain('<link rel="icon" href="https://files.example/icon.png"')
     expect(filled).toContain('--paper:oklch(0.985 0.004 230)')
@@ -23,7 +23,7 @@ describe('a page with a brand filled in', () => {
     expect(filled).not.toContain(defaultBrand.name)
   })
 
-  it('a page with a brand filled in carries the data that the application reads', () => {
+  it('carries the data that the application reads', () => {
     const json = /<script type="application\/json" id="brand">(.*?)<\/script>/.exec(filled)?.[1] ?? ''
     expect(JSON.parse(json)).toMatchObject({
       ...harbour,
@@ -31,13 +31,13 @@ describe('a page with a brand filled in', () => {
     })
   })
 
-  it('a page with a brand filled in has title and preview as the page of an agent too', () => {
+  it('has title and preview as the page of an agent too', () => {
     const shared = fillPage(agentPage, harbourLooks(), 'https://chat.acme.com/share')
     expect(shared).toContain('<title>Harbour Desk</title>')
     expect(shared).toContain('og:title')
   })
 
-  it('a page with a brand filled in names no agency on a host without one, and is not found by search engines there', () => {
+  it('names no agency on a host without one, and is not found by search engines there', () => {
     const neutral = fillPage(page, describeHost(undefined), 'https://chat.acme.com/')
     expect(neutral).toContain('<title>Dashboard</title>')
     expect(neutral).toContain('<meta name="robots" content="noindex"')
@@ -45,31 +45,25 @@ describe('a page with a brand filled in', () => {
     expect(neutral).not.toContain('"agency"')
   })
 
-  it.each(['name', 'title', 'font'])(
-    'a page with a brand filled in escapes everything in the %s',
-    (field) => {
-      const looks = harbourLooks({ [field]: hostileText })
-      for (const text of [
-        fillPage(page, looks, 'https://a.b/'),
-        fillPage(agentPage, looks, 'https://a.b/'),
-      ]) {
-        expect(text).not.toContain('<script>alert')
-        expect(text.split('</style>')).toHaveLength(text.split('<style').length)
-      }
-    },
-  )
+  it.each(['name', 'title', 'font'])('escapes everything in the %s', (field) => {
+    const looks = harbourLooks({ [field]: hostileText })
+    for (const text of [fillPage(page, looks, 'https://a.b/'), fillPage(agentPage, looks, 'https://a.b/')]) {
+      expect(text).not.toContain('<script>alert')
+      expect(text.split('</style>')).toHaveLength(text.split('<style').length)
+    }
+  })
 
-  it('a page with a brand filled in escapes everything in the URL and the texts beside sign-in', () => {
+  it('escapes everything in the URL and the texts beside sign-in', () => {
     const looks = harbourLooks({}, { brandingText: hostileText, customCSS: hostileText })
     expect(fillPage(page, looks, hostileText)).not.toContain('<script>alert')
   })
 
-  it('a page with a brand filled in never contains the style sheet of the agency, which sign-in does not apply', () => {
+  it('never contains the style sheet of the agency, which sign-in does not apply', () => {
     const looks = harbourLooks({}, { customCSS: 'body { color: hotpink }' })
     expect(fillPage(page, looks, '')).not.toContain('hotpink')
   })
 
-  it('a page with a brand filled in is at most 3 kB larger than without a brand', () => {
+  it('is at most 3 kB larger than without a brand', () => {
     const words = 'We answer what our clients ask, day and night, in the words of their own people. '
     const looks = harbourLooks({}, { brandingText: words.repeat(60) })
     const size = (text: string) => gzipSync(text, { level: 9 }).length

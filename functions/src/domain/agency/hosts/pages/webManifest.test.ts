@@ -3,7 +3,7 @@ import { harbour, harbourLooks, hostileText } from '../../../../../test/agency/h
 import { webManifest } from './webManifest.ts'
 
 describe('the manifest of an installed dashboard', () => {
-  it("the manifest of an installed dashboard has the agency's name, colour and pictures", () => {
+  it("has the agency's name, colour and pictures", () => {
     expect(JSON.parse(webManifest(harbourLooks()))).toMatchObject({
       name: 'Harbour Desk',
       theme_color: harbour.primary,
@@ -16,10 +16,7 @@ describe('the manifest of an installed dashboard', () => {
     })
   })
 
-  it.each(['name', 'title', 'font'])(
-    'the manifest of an installed dashboard is valid JSON whatever the %s contains',
-    (field) => {
-      expect(JSON.parse(webManifest(harbourLooks({ [field]: hostileText })))).toHaveProperty('name')
-    },
-  )
+  it.each(['name', 'title', 'font'])('is valid JSON whatever the %s contains', (field) => {
+    expect(JSON.parse(webManifest(harbourLooks({ [field]: hostileText })))).toHaveProperty('name')
+  })
 })

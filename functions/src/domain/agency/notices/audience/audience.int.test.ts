@@ -48,7 +48,7 @@ async function countReads(run: () => Promise<unknown>): Promise<number> {
 }
 
 describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
-  it('the audience of an organisation costs a notice the same reads for one client and for two hundred', async () => {
+  it('costs a notice the same reads for one client and for two hundred', async () => {
     const { read, mark, ...owned } = await openWorld(region)
     const { clientId, asClient } = await makeClient(owned)
     await registerPushToken(makePorts(), asClient, { region, token: 'a-browser-of-cleo' })
@@ -61,7 +61,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(forOne).toBeLessThanOrEqual(2)
   })
 
-  it('the audience of an organisation has the clients and browsers of its last mark, and drops what has expired', async () => {
+  it('has the clients and browsers of its last mark, and drops what has expired', async () => {
     const { read, emails, mark, parts, orgId, caller, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId, caller })
     expect(await emails()).toEqual([first.email])
@@ -81,7 +81,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await emails()).toEqual([second.email])
   })
 
-  it('the audience of an organisation includes a new browser for the next notice, although the event of its registration is late', async () => {
+  it('includes a new browser for the next notice, although the event of its registration is late', async () => {
     const { read, orgId, ...owned } = await openWorld(region)
     const { asClient } = await makeClient({ ...owned, orgId })
     expect(await read()).toMatchObject([{ browsers: [] }])
@@ -90,7 +90,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await countReads(read)).toBeLessThanOrEqual(2)
   })
 
-  it('the audience of an organisation is not stored after a change that it was read before', async () => {
+  it('is not stored after a change that it was read before', async () => {
     const { emails, mark, parts, orgId, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId })
     expect(await emails()).toEqual([first.email])
@@ -100,7 +100,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await parts()).toEqual([])
   })
 
-  it('the audience of an organisation keeps what was built since when an event of a change is late or repeated', async () => {
+  it('keeps what was built since when an event of a change is late or repeated', async () => {
     const { emails, read, parts, orgId, ...owned } = await openWorld(region)
     const { email } = await makeClient({ ...owned, orgId })
     await markAudience(region, orgId, now)
@@ -126,7 +126,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(head?.data.changedAt).toBe(now + 59)
   })
 
-  it('the audience of an organisation is built again after a day, in case an event of the database was lost', async () => {
+  it('is built again after a day, in case an event of the database was lost', async () => {
     const { emails, orgId, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId })
     expect(await emails()).toEqual([first.email])
@@ -135,7 +135,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await readAudience(region, orgId, now + 24 * 3_600_000)).toHaveLength(2)
   })
 
-  it('the audience of an organisation is built once a minute for the choices of any number of clients', async () => {
+  it('is built once a minute for the choices of any number of clients', async () => {
     const { emails, read, orgId, ...owned } = await openWorld(region)
     const first = await makeClient({ ...owned, orgId })
     expect(await emails()).toEqual([first.email])

@@ -38,7 +38,7 @@ const spend = ({ wallet }: Shop, credits: number) =>
   adjustWallet(wallet, randomUUID(), -credits * unit, 'test', selling.clock.now)
 
 describe.each(oneRegion)('plans of clients in %s', (region) => {
-  it('plans of clients bring the credit of a paid month once, from the workspace, with five percent for the platform', async () => {
+  it('bring the credit of a paid month once, from the workspace, with five percent for the platform', async () => {
     const shop = await makePlanShop(selling, region)
     const { session } = await shop.choose()
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 0, debts: [0, 0] })
@@ -63,7 +63,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     })
   })
 
-  it('plans of clients start for a client who returns from the page although no event has arrived', async () => {
+  it('start for a client who returns from the page although no event has arrived', async () => {
     const shop = await makePlanShop(selling, region)
     const { session } = await shop.choose()
     expect(await shop.view()).toMatchObject({ plan: null })
@@ -73,7 +73,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ workspace: 15_000, organisation: 5_000 })
   })
 
-  it('plans of clients open one page at a time, and none while there is a plan', async () => {
+  it('open one page at a time, and none while there is a plan', async () => {
     const shop = await makePlanShop(selling, region)
     const first = await shop.choose()
     expect(await shop.choose(shop.starter.id, first.attemptId)).toEqual(first)
@@ -90,7 +90,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     await expect(shop.choose(randomUUID())).rejects.toMatchObject({ refusal: { key: 'planNotForSale' } })
   })
 
-  it('plans of clients return the credit of a page that is left, by its event or by the sweep', async () => {
+  it('return the credit of a page that is left, by its event or by the sweep', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.choose()
     await shop.wait(1)
@@ -106,7 +106,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
   })
 
   it.each(['before-pay', 'after-subscribe'] as const)(
-    'plans of clients are finished by the same attempt when the process ends %s, or given up after an hour',
+    'are finished by the same attempt when the process ends %s, or given up after an hour',
     async (point) => {
       const shop = await makePlanShop(selling, region)
       const attemptId = randomUUID()
@@ -124,7 +124,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     },
   )
 
-  it('plans of clients set the credit of a renewal aside before the charge, and deliver it once', async () => {
+  it('set the credit of a renewal aside before the charge, and deliver it once', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
     await shop.nextMonth(0)
@@ -142,7 +142,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ organisation: 10_000 })
   })
 
-  it('plans of clients lend a renewal without credit up to the limit, and deliver what is missing later', async () => {
+  it('lend a renewal without credit up to the limit, and deliver what is missing later', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe(shop.pro.id)
     expect(await booksOf(shop)).toEqual({ workspace: 5_000, organisation: 15_000, debts: [0, 0] })
@@ -175,7 +175,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toMatchObject({ organisation: 50_000, debts: [5_000, 0] })
   })
 
-  it('plans of clients return the credit of a declined renewal after a day, and deliver its later payment', async () => {
+  it('return the credit of a declined renewal after a day, and deliver its later payment', async () => {
     const shop = await makePlanShop(selling, region)
     const id = await shop.subscribe()
     const { default_payment_method: method } = await shop.stripe.subscriptions.retrieve(id)
@@ -198,7 +198,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 10_000, organisation: 10_000, debts: [0, 0] })
   })
 
-  it('plans of clients end with their paid month, can continue after all, and change with the next month', async () => {
+  it('end with their paid month, can continue after all, and change with the next month', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
     const stale = { ...shop.pro, amount: shop.pro.amount - 1_000 }
@@ -227,7 +227,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 5_000, organisation: 25_000, debts: [0, 0] })
   })
 
-  it('plans of clients keep their terms when a change is taken back, although the plan costs more by then', async () => {
+  it('keep their terms when a change is taken back, although the plan costs more by then', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
     await change(shop, shop.pro)
@@ -243,7 +243,7 @@ describe.each(oneRegion)('plans of clients in %s', (region) => {
     expect(await shop.view()).toMatchObject({ purchases: [{ total: 2_000 }, { total: 2_000 }] })
   })
 
-  it('plans of clients return the credit of a refunded month, and cancel what is still owed of it first', async () => {
+  it('return the credit of a refunded month, and cancel what is still owed of it first', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe(shop.pro.id)
     await shop.nextMonth(2)

@@ -77,7 +77,7 @@ const debtOf = async ({ region, workspaceId }: { region: Region; workspaceId: st
   (await readWalletAt(region, paths.walletOf(workspaceId))).debt / unit
 
 describe.each(regions)('months of plans without credit in %s', (region) => {
-  it('months of plans without credit are lent to many organisations of a workspace up to one limit, also at the same time (H-137)', async () => {
+  it('are lent to many organisations of a workspace up to one limit, also at the same time (H-137)', async () => {
     const agency = await makeEmptyAgency(region)
     const count = perWorkspace / perOrganisation + 3
     const months = await Promise.all(
@@ -103,7 +103,7 @@ describe.each(regions)('months of plans without credit in %s', (region) => {
     expect(await next.balance()).toBe(perOrganisation)
   })
 
-  it('months of plans without credit are not lent for less than the credits cost at the platform (H-137)', async () => {
+  it('are not lent for less than the credits cost at the platform (H-137)', async () => {
     const agency = await makeEmptyAgency(region)
     const cheap = await renew(agency, 1_000_000, 50)
     await cheap.pay()

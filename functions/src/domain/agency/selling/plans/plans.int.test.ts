@@ -42,7 +42,7 @@ const pricesOf = async ({ accountId }: Shop) =>
   }))
 
 describe.each(regions)('plans of an agency in %s', (region) => {
-  it('plans of an agency are saved as products and monthly prices in the account of the agency', async () => {
+  it('are saved as products and monthly prices in the account of the agency', async () => {
     const shop = await makeShop(selling, region)
     const plans = [
       draft(),
@@ -72,7 +72,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     })
   })
 
-  it('plans of an agency get a new price with another price or number of credits, and archive the old one', async () => {
+  it('get a new price with another price or number of credits, and archive the old one', async () => {
     const shop = await makeShop(selling, region)
     const plan = draft()
     const first = await save(shop, [plan], 0)
@@ -96,7 +96,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     expect(products.map(({ active }) => active)).toEqual([false])
   })
 
-  it('plans of an agency are created once when the process of a save has ended, and not at all by one of an older version', async () => {
+  it('are created once when the process of a save has ended, and not at all by one of an older version', async () => {
     const shop = await makeShop(selling, region)
     const plan = draft()
     selling.crashAt.point = 'after-pay'
@@ -109,7 +109,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('plans of an agency are rebuilt from the account with the credits that were sold, whatever is written there', async () => {
+  it('are rebuilt from the account with the credits that were sold, whatever is written there', async () => {
     const shop = await makeShop(selling, region)
     const [one, two] = [draft(), draft({ name: 'Pro', credits: 15_000, features: ['Chat', 'Calls'] })]
     const saved = await save(shop, [two, one], 0)
@@ -131,7 +131,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     expect((await stripe.products.retrieve(saved.plans[1]?.productId ?? '')).active).toBe(true)
   })
 
-  it('plans of an agency are not rebuilt from a price at the account that is below the price of its credits (H-138)', async () => {
+  it('are not rebuilt from a price at the account that is below the price of its credits (H-138)', async () => {
     const shop = await makeShop(selling, region)
     const stripe = selling.stripe(shop.accountId)
     const planId = randomUUID()
@@ -160,7 +160,7 @@ describe.each(regions)('plans of an agency in %s', (region) => {
     expect((await rebuild(shop, 0)).plans).toMatchObject([{ name: 'A million', amount: 100_000 }])
   })
 
-  it('plans of an agency need an account, a saved price, a feature with text and a price that can be charged', async () => {
+  it('need an account, a saved price, a feature with text and a price that can be charged', async () => {
     const shop = await makeShop(selling, region)
     const refused = (plan: Partial<PlanDraft>) => save(shop, [draft(plan)], 0)
     await expect(refused({ features: [] })).rejects.toMatchObject({

@@ -30,7 +30,7 @@ async function makeCodeShop(region: Region) {
 }
 
 describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
-  it('promotion codes of an agency change what is paid and what the credit is worth, never how much credit moves', async () => {
+  it('change what is paid and what the credit is worth, never how much credit moves', async () => {
     const shop = await makeCodeShop(region)
     const { session } = await shop.choose()
     await shop.pay(session, undefined, await shop.codeOf({ percent_off: 25, duration: 'once' }))
@@ -44,7 +44,7 @@ describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
     expect(await shop.worth()).toBe(35_000_000)
   })
 
-  it('promotion codes of an agency deliver each month that they make free once, without a payment', async () => {
+  it('deliver each month that they make free once, without a payment', async () => {
     const shop = await makeCodeShop(region)
     const { session } = await shop.choose()
     await shop.pay(session, undefined, await shop.codeOf({ percent_off: 100, duration: 'forever' }))
@@ -69,7 +69,7 @@ describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
     })
   })
 
-  it('promotion codes of an agency deliver nothing for an invoice that costs nothing and is for no month (H-160)', async () => {
+  it('deliver nothing for an invoice that costs nothing and is for no month (H-160)', async () => {
     const shop = await makeCodeShop(region)
     const { session } = await shop.choose()
     await shop.pay(session, undefined, await shop.codeOf({ percent_off: 100, duration: 'forever' }))
@@ -86,7 +86,7 @@ describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('promotion codes of an agency deliver a free month once when the process ends in the middle', async () => {
+  it('deliver a free month once when the process ends in the middle', async () => {
     const shop = await makeCodeShop(region)
     const { session } = await shop.choose()
     await shop.pay(session, undefined, await shop.codeOf({ percent_off: 100, duration: 'once' }))
@@ -100,7 +100,7 @@ describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
   })
 
-  it('promotion codes of an agency are accepted by a page only if the agency has allowed it', async () => {
+  it('are accepted by a page only if the agency has allowed it', async () => {
     const shop = await makePlanShop(selling, region)
     const { session } = await shop.choose()
     const code = await shop.codeOf({ percent_off: 100, duration: 'once' })

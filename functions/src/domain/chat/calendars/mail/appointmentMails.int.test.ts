@@ -11,7 +11,7 @@ beforeAll(clearDatabases)
 const hourMs = 3_600_000
 
 describe.each(oneRegion)('an appointment in %s', (region) => {
-  it('an appointment mails one side although the other’s mail fails, and repeats the same mail', async () => {
+  it('mails one side although the other’s mail fails, and repeats the same mail', async () => {
     const { book, ports, mailTo } = await calendarWorld(region)
     const tried: Parameters<typeof ports.mail.send>[0][] = []
     const { mail: service } = ports
@@ -32,7 +32,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(toVisitor[0]).toEqual(toVisitor[1])
   })
 
-  it('an appointment mails both sides after hours without a mail service, whatever was tried', async () => {
+  it('mails both sides after hours without a mail service, whatever was tried', async () => {
     const { book, ports, clock, mailTo, appointments } = await calendarWorld(region)
     const { mail: service } = ports
     const tried: string[] = []
@@ -62,7 +62,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(await appointments()).toMatchObject([{ mailDueAt: 0, mails }])
   })
 
-  it('an appointment gives up a side that no mail reaches for a day, and shows it', async () => {
+  it('gives up a side that no mail reaches for a day, and shows it', async () => {
     const { book, ports, clock, mailTo, appointments } = await calendarWorld(region)
     const { mail: service } = ports
     const tried: string[] = []
@@ -93,7 +93,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(tried).toEqual([])
   })
 
-  it('an appointment mails one email ten times a day, and shows who was not mailed', async () => {
+  it('mails one email ten times a day, and shows who was not mailed', async () => {
     const { book, ports, appointments } = await calendarWorld(region)
     const email = 'ada@example.com'
     for (let hours = 0; hours < 11; hours++) await book(hourFromNow(24 + hours), { email })
@@ -104,7 +104,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(visitors.filter((mail) => mail === 'givenUp')).toHaveLength(1)
   })
 
-  it('an appointment is booked without mails above the limit of a network, which leaves the owner’s mails to others (H-118)', async () => {
+  it('is booked without mails above the limit of a network, which leaves the owner’s mails to others (H-118)', async () => {
     const { book, ports, mailTo, appointments } = await calendarWorld(region)
     const bookFrom = async (networks: string[], times: number, first: number) => {
       for (let hours = 0; hours < times; hours++)
@@ -133,7 +133,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(JSON.stringify(stored)).not.toContain('203.0.113')
   })
 
-  it('an appointment is booked and cancelled again and again without more mails than the limit, and members cancel with mails', async () => {
+  it('is booked and cancelled again and again without more mails than the limit, and members cancel with mails', async () => {
     const { book, ports, ref, caller, mailTo } = await calendarWorld(region)
     const networks = ['203.0.113.1', '203.0.113.0/24']
     for (let times = 0; times < 8; times++) {
@@ -152,14 +152,14 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     expect(toHost()).toHaveLength(11)
   })
 
-  it('an appointment is mailed about sixty times a day for all visitors together whose network is unknown', async () => {
+  it('is mailed about sixty times a day for all visitors together whose network is unknown', async () => {
     const { book, ports, appointments } = await calendarWorld(region)
     for (let hours = 0; hours < 62; hours++) await book(hourFromNow(24 + hours))
     await ports.tasks.run()
     expect((await appointments()).filter(({ mails }) => mails.host === 'givenUp')).toHaveLength(2)
   })
 
-  it('an appointment mails later about a booking made while the queue was unavailable', async () => {
+  it('mails later about a booking made while the queue was unavailable', async () => {
     const { book, ports, clock, mailTo } = await calendarWorld(region)
     ports.tasks.setOutage(true)
     expect(await book(hourFromNow())).toMatchObject({ kind: 'booked' })

@@ -7,7 +7,7 @@ const keys = ['bookedSubject', 'booked', 'cancelled', 'newSubject', 'new', 'gone
 const slots = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).toSorted()
 
 describe.each(languages)('texts about appointments in $name', ({ language }) => {
-  it.each(keys)('the texts about appointments have the same placeholders as English: %s', (key) => {
+  it.each(keys)('has the same placeholders as English: %s', (key) => {
     expect(slots(appointmentText(language, key))).toEqual(slots(english[key]))
     const values = { name: 'Ada {time}', calendar: 'Salon', time: 'Tuesday' }
     expect(slots(appointmentText(language, key, values))).toEqual(

@@ -75,7 +75,7 @@ async function makeWorld(region: Region) {
 }
 
 describe.each(oneRegion)('an account of a channel in %s', (region) => {
-  it('an account of a channel cannot be reconnected until its vendor is disconnected', async () => {
+  it('cannot be reconnected until its vendor is disconnected', async () => {
     const { connect, disconnect, besideLeaving, bot, claim, webhook } = await makeWorld(region)
     await connect()
     const between: unknown[] = []
@@ -93,7 +93,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect((await bot())?.state).toBe('connected')
   })
 
-  it('an account of a channel is not stored when it was disconnected during the request to its vendor', async () => {
+  it('is not stored when it was disconnected during the request to its vendor', async () => {
     const { connect, disconnect, besideConnecting, bot, claim } = await makeWorld(region)
     await connect()
     await expect(connect(undefined, besideConnecting(disconnect))).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect([await bot(), await claim()]).toEqual([undefined, undefined])
   })
 
-  it('an account of a channel keeps its claim when another attempt fails, or releases it', async () => {
+  it('keeps its claim when another attempt fails, or releases it', async () => {
     const { connect, besideConnecting, bot, claim, ref, botId } = await makeWorld(region)
     const late = besideConnecting(async () => {
       await connect()
@@ -115,14 +115,14 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect((await claim())?.agentId).toBe(ref.agentId)
   })
 
-  it('an account of a channel has no claim when its only attempt fails', async () => {
+  it('has no claim when its only attempt fails', async () => {
     const { connect, besideConnecting, claim } = await makeWorld(region)
     const late = besideConnecting(() => Promise.reject(new Error('Telegram is late')))
     await expect(connect(undefined, late)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await claim()).toBeUndefined()
   })
 
-  it('an account of a channel is not stored for an agent that was transferred in the meantime, and the one before stays', async () => {
+  it('is not stored for an agent that was transferred in the meantime, and the one before stays', async () => {
     const { connect, besideConnecting, bot, botId, webhook, agentId } = await makeWorld(region)
     await connect()
     const path = paths.agent(agentId)
@@ -133,7 +133,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect(await webhook()).toContain(agentId)
   })
 
-  it('an account of a channel deletes its mark when it is disconnected, and an old mark when it is connected', async () => {
+  it('deletes its mark when it is disconnected, and an old mark when it is connected', async () => {
     const { connect, disconnect, marks, ref, workspaceId } = await makeWorld(region)
     const name = `telegram_${ref.agentId}`
     const workspace = paths.workspace(workspaceId)
@@ -148,7 +148,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect(await marks()).toEqual({})
   })
 
-  it('an account of a channel is disconnected by the sweep when the first process has died', async () => {
+  it('is disconnected by the sweep when the first process has died', async () => {
     const { connect, bot, claim, webhook, ref, ports } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -160,7 +160,7 @@ describe.each(oneRegion)('an account of a channel in %s', (region) => {
     expect([await bot(), await claim(), await webhook()]).toEqual([undefined, undefined, ''])
   })
 
-  it('an account of a channel is disconnected with its agent once its vendor is in reach, or else deleted at the last try', async () => {
+  it('is disconnected with its agent once its vendor is in reach, or else deleted at the last try', async () => {
     const { connect, bot, claim, webhook, ref, ports, workspaceId, isBusy } = await makeWorld(region)
     await connect()
     const otherBot = String(++bots)

@@ -8,7 +8,7 @@ const person = { agentId: 'agent1', personId: 'visitor-with_signs-12345678' }
 const proof = makePersonProof(signing, person, now)
 
 describe('a proof of a person', () => {
-  it('a proof of a person is read alone and within a text, and fits into the parameter of a link', () => {
+  it('is read alone and within a text, and fits into the parameter of a link', () => {
     for (const text of [proof, `Hello! ${proof}`, `${proof}\nplease`])
       expect(readPersonProof(signing, { agentId: 'agent1', text }, now)).toBe(person.personId)
     expect(proof).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
@@ -16,7 +16,7 @@ describe('a proof of a person', () => {
     expect(withoutPersonProof('p1_is no proof')).toBe('p1_is no proof')
   })
 
-  it('a proof of a person is refused for another agent, after its time, changed, or under another secret', () => {
+  it('is refused for another agent, after its time, changed, or under another secret', () => {
     const read = (text: string, agentId = 'agent1', at = now, by = signing) =>
       readPersonProof(by, { agentId, text }, at)
     expect(read(proof, 'agent2')).toBeUndefined()

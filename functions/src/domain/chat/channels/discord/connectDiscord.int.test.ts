@@ -31,7 +31,7 @@ const claimOf = async (channelId: string) =>
   (await readDocument('na', paths.channelClaim('discord', channelId), channelClaimSchema))?.data
 
 describe.each(oneRegion)('the connection of a Discord channel in %s', (region) => {
-  it('the connection of a Discord channel creates its commands and notifies the operator once; the channel is disconnected at Discord too', async () => {
+  it('creates its commands and notifies the operator once; the channel is disconnected at Discord too', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     expect(await connect()).toEqual({ channelName: 'harbour' })
     expect(await record()).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     expect((await server.shown()).commands).toEqual([])
   })
 
-  it('the connection of a Discord channel keeps the commands for an agent that is connected while they are deleted', async () => {
+  it('keeps the commands for an agent that is connected while they are deleted', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     await connect()
     const real = ports.discord ?? failWith('Discord')
@@ -65,7 +65,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     expect((await server.shown()).commands.map(({ name }) => name)).toEqual(['ask', 'Ask', 'forget'])
   })
 
-  it('the connection of a Discord channel sets the commands again that a leaving agent may have deleted', async () => {
+  it('sets the commands again that a leaving agent may have deleted', async () => {
     const { record, ports, caller, agentId, server } = await makeWorld(region)
     const real = ports.discord ?? failWith('Discord')
     const setCommands: typeof real.setCommands = async (guildId, commands) => {
@@ -79,7 +79,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     expect((await server.shown()).commands).toHaveLength(3)
   })
 
-  it('the connection of a Discord channel disconnects later when Discord is unavailable', async () => {
+  it('disconnects later when Discord is unavailable', async () => {
     const { connect, record, ports, caller, agentId, server } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -92,7 +92,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     expect((await server.shown()).commands).toEqual([])
   })
 
-  it('the connection of a Discord channel is of one agent only, in any region (H-070)', async () => {
+  it('is of one agent only, in any region (H-070)', async () => {
     const world = await makeWorld(region)
     await world.connect()
     for (const other of regions) {
@@ -104,7 +104,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     expect((await claimOf(world.server.channelId))?.agentId).toBe(world.agentId)
   })
 
-  it('the connection of a Discord channel calls no other host, and names the invalid field (H-071)', async () => {
+  it('calls no other host, and names the invalid field (H-071)', async () => {
     const { connect, server, record } = await makeWorld('eu')
     const other = await makeServer()
     const path = server.webhookPath.slice('/discord'.length)
@@ -136,7 +136,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     await expect(connect({}, stranger.caller)).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('the connection of a Discord channel finds a reconnected channel at once, and ignores refusals of the connection before', async () => {
+  it('finds a reconnected channel at once, and ignores refusals of the connection before', async () => {
     const { connect, record, server, ports, agentId } = await makeWorld(region)
     const adapter = discordAdapter(ports, ports.discord ?? failWith('Discord'))
     const { channelId } = server
@@ -155,7 +155,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     expect(await server.texts()).toHaveLength(1)
   })
 
-  it('the connection of a Discord channel releases the claim when storing fails, and without a record', async () => {
+  it('releases the claim when storing fails, and without a record', async () => {
     const { connect, record, server, ports, caller, agentId, workspaceId } = await makeWorld(region)
     const keys = configuredKeys(new Map([['v1', Buffer.alloc(3)]]))
     const { channelId, webhookUrl } = server
@@ -171,7 +171,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     expect((await claimOf(channelId))?.agentId).toBe(agentId)
   })
 
-  it('the connection of a Discord channel allows twenty tries in ten minutes', async () => {
+  it('allows twenty tries in ten minutes', async () => {
     const { connect, ports, caller, agentId } = await makeWorld(region)
     for (let tries = 0; tries < 20; tries++)
       await expect(sendDiscordTest(ports, caller, { region, agentId })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
       await expect(attempt()).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it('the connection of a Discord channel breaks when the webhook is gone, stops calling it, and can be repeated', async () => {
+  it('breaks when the webhook is gone, stops calling it, and can be repeated', async () => {
     const { connect, record, server, ports, caller, agentId } = await makeWorld(region)
     await connect()
     const ref = { region, agentId }

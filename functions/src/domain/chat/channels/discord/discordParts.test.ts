@@ -6,7 +6,7 @@ const parts = (text: string, replies: string[] = []) => discordParts({ text, rep
 const say = (text: string) => parts(text).map(({ content }) => content)
 
 describe('an answer for Discord', () => {
-  it("an answer for Discord is written in Discord's Markdown", () => {
+  it("is written in Discord's Markdown", () => {
     expect(say('**Bold** and *this* `code`')).toEqual(['**Bold** and *this* ``code``'])
     expect(say('# Head\n\n- one\n- two\n\n> said')).toEqual(['**Head**\n\n• one\n• two\n\n> said'])
     expect(say('[here](https://example.com/?a=1)')).toEqual(['[here](<https://example.com/?a=1>)'])
@@ -14,7 +14,7 @@ describe('an answer for Discord', () => {
     expect(say('See https://example.com/a_b_c')).toEqual(['See https://example.com/a_b_c'])
   })
 
-  it('an answer for Discord mentions no one and escapes marks in quoted text', () => {
+  it('mentions no one and escapes marks in quoted text', () => {
     expect(say('snake_case | 2 > 1')).toEqual([String.raw`snake\_case \| 2 \> 1`])
     const [call = ''] = say('@everyone and @here and <@123> and <#9>')
     expect(call).not.toMatch(/@everyone|@here/)
@@ -24,7 +24,7 @@ describe('an answer for Discord', () => {
     expect(say('```\na ``` b\n```')[0]).toMatch(/^```\na [^`]*/)
   })
 
-  it('an answer for Discord splits any long text, and names the person who is answered', () => {
+  it('splits any long text, and names the person who is answered', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 1_500 })
     fc.assert(
       fc.property(fc.array(words, { maxLength: 5 }), (paragraphs) => {
@@ -39,7 +39,7 @@ describe('an answer for Discord', () => {
     expect(say('x'.repeat(2_001)).map(({ length }) => length)).toEqual([1_950, 51])
   })
 
-  it('an answer for Discord has choices as buttons, and as text when there are too many or too long ones', () => {
+  it('has choices as buttons, and as text when there are too many or too long ones', () => {
     const [part] = parts('Which?', ['Yes', 'x'.repeat(81)])
     expect(part?.buttons).toEqual([{ text: 'Yes', id: 'reply:0' }])
     expect(part?.content).toBe(`Which?\n\n• ${'x'.repeat(81)}`)
@@ -51,14 +51,14 @@ describe('an answer for Discord', () => {
     expect(many[0]?.content).toContain('• Number 29')
   })
 
-  it('an answer for Discord has no buttons through a webhook, and lists its choices', () => {
+  it('has no buttons through a webhook, and lists its choices', () => {
     const [first, second] = parts(`${'x'.repeat(1_950)}\n\nWhich?`, ['Yes'])
     if (!first || !second) throw new Error('Two parts were expected')
     expect(asWebhookMessage(first, '7').content).toMatch(/^<@7> x/)
     expect(asWebhookMessage(second, '7')).toEqual({ content: 'Which?\n• Yes', buttons: [] })
   })
 
-  it('an answer for Discord has files below the text; a file alone names the person who is answered', () => {
+  it('has files below the text; a file alone names the person who is answered', () => {
     const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
     const fileAnswer = { replies: [], cards: [], files: [file] }
     expect(discordParts({ ...fileAnswer, text: 'Here:' })).toEqual([

@@ -11,12 +11,12 @@ function wave(seconds: number): Buffer {
 }
 
 describe('a recording', () => {
-  it('a recording has the length in its header', () => {
+  it('returns the length in its header', () => {
     expect(audioLength(oggOf(90))).toBe(90)
     expect(audioLength(wave(3))).toBe(3)
   })
 
-  it('a recording has no length without a header, or when it is cut off', () => {
+  it('has no length without a header, or when it is cut off', () => {
     for (const content of ['', 'ID3', 'OggS', 'OggS OpusHead', 'RIFF....WAVE'])
       expect(audioLength(Buffer.from(content))).toBeUndefined()
   })

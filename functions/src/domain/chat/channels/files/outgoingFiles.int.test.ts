@@ -21,7 +21,7 @@ async function makeWorld(kind: ChannelKind = 'telegram') {
 }
 
 describe('files that a person sends over a channel', () => {
-  it("files that a person sends over a channel follow the reply's text in order, each once, whatever fails", async () => {
+  it("follow the reply's text in order, each once, whatever fails", async () => {
     const { vendor, say, settle, upload, conversation } = await makeWorld()
     const passes = [await upload('plan.pdf', pdf), await upload('boat.png', await makePng())]
     vendor.faults.push('lost', 'later', 'down')
@@ -32,7 +32,7 @@ describe('files that a person sends over a channel', () => {
     expect((await conversation())?.window.some(({ delivery }) => delivery)).toBe(false)
   })
 
-  it('files that a person sends over a channel mark their message when the channel refuses them', async () => {
+  it('mark their message when the channel refuses them', async () => {
     const { vendor, say, settle, upload, conversation } = await makeWorld()
     vendor.faults.push('refused')
     await say('', [await upload('plan.pdf', pdf)])
@@ -44,7 +44,7 @@ describe('files that a person sends over a channel', () => {
     })
   })
 
-  it('files that a person sends over a channel are delivered after one that the channel refuses', async () => {
+  it('are delivered after one that the channel refuses', async () => {
     const { vendor, say, settle, upload, conversation } = await makeWorld()
     vendor.faults.push('refusesFile')
     await say('', [await upload('plan.pdf', pdf), await upload('boat.png', await makePng())])
@@ -53,7 +53,7 @@ describe('files that a person sends over a channel', () => {
     expect((await conversation())?.window.at(-1)?.delivery).toMatchObject({ reason: 'fileNotTaken' })
   })
 
-  it("files that a person sends over a channel are only accepted when the person's channel takes them", async () => {
+  it("are only accepted when the person's channel takes them", async () => {
     const { upload } = await makeWorld('instagram')
     await expect(upload('plan.pdf', pdf)).rejects.toMatchObject({
       code: 'file-type-not-allowed',

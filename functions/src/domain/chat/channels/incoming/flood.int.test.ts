@@ -25,7 +25,7 @@ function batchFor(agentId: string, at: number): Received[] {
 
 describe('a flood of a thousand messages in one batch', () => {
   it(
-    'a flood of a thousand messages in one batch is stored completely with one write per chat, and delays no other agent',
+    'is stored completely with one write per chat, and delays no other agent',
     { timeout: 120_000 },
     async () => {
       const flooded = await makeChannelWorld()

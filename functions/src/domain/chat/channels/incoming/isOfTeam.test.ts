@@ -12,7 +12,7 @@ const message = (role: Message['role'], more: Partial<Message> = {}): Message =>
 const handedBack = message('event', { event: 'handedBack' })
 
 describe('a conversation', () => {
-  it("a conversation is the team's after the first reply, until it is handed back", () => {
+  it("is the team's after the first reply, until it is handed back", () => {
     const [question, answer, reply] = [message('visitor'), message('agent'), message('operator')]
     expect(isOfTeam({ window: [question, answer], handedOverAt: 0 })).toBe(false)
     expect(isOfTeam({ window: [question, reply], handedOverAt: 1 })).toBe(true)
@@ -20,7 +20,7 @@ describe('a conversation', () => {
     expect(isOfTeam({ window: [reply, handedBack, reply], handedOverAt: 1 })).toBe(true)
   })
 
-  it("a conversation is the agent's while its person waits for an operator who never came", () => {
+  it("is the agent's while its person waits for an operator who never came", () => {
     const requested = message('event', { event: 'requested', at: 5 })
     expect(isOfTeam({ window: [message('visitor'), requested], handedOverAt: 5 })).toBe(false)
     expect(isOfTeam({ window: [requested, message('operator')], handedOverAt: 5 })).toBe(true)
@@ -28,7 +28,7 @@ describe('a conversation', () => {
     expect(isOfTeam({ window: [requested], handedOverAt: 2 })).toBe(true)
   })
 
-  it("a conversation is the team's when its replies have left the window", () => {
+  it("is the team's when its replies have left the window", () => {
     expect(isOfTeam({ window: [message('visitor')], handedOverAt: 1 })).toBe(true)
   })
 })

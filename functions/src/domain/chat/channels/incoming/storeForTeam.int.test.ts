@@ -6,7 +6,7 @@ import { actionLimitsPerMinute } from '../../../../shared/limits.ts'
 beforeAll(clearDatabases)
 
 describe('a message that the agent cannot answer on a channel', () => {
-  it('a message that the agent cannot answer on a channel is stored for the team when its account is not connected', async () => {
+  it('is stored for the team when its account is not connected', async () => {
     const { come, vendor, settle, thread, conversation, languageModel } = await makeChannelWorld()
     vendor.account.isConnected = false
     await come('First', '1')
@@ -19,7 +19,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect(vendor.words()).toBe('')
   })
 
-  it('a message that the agent cannot answer on a channel is dropped when its account is not connected and its person has not accepted the terms', async () => {
+  it('is dropped when its account is not connected and its person has not accepted the terms', async () => {
     const { come, vendor, settle, thread, conversation } = await makeChannelWorld({
       consentMode: true,
       consentText: 'Terms.',
@@ -31,7 +31,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect(await conversation()).toBeUndefined()
   })
 
-  it('a message that the agent cannot answer on a channel is stored for the team when no answer comes', async () => {
+  it('is stored for the team when no answer comes', async () => {
     const { come, vendor, settle, conversation, script } = await makeChannelWorld()
     script.error = new Error('down')
     await come('First', '1')
@@ -41,23 +41,19 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect((await conversation())?.window.map(({ text }) => text)[0]).toBe('First')
   })
 
-  it(
-    'a message that the agent cannot answer on a channel is stored completely, even above the limit of a minute',
-    { timeout: 60_000 },
-    async () => {
-      const { come, vendor, settle, conversation, thread } = await makeChannelWorld()
-      vendor.account.isConnected = false
-      const max = actionLimitsPerMinute.session
-      // Each is as long as the longest burst.
-      for (let id = 1; id <= max + 3; id++) await come('x'.repeat(7_900), String(id))
-      await settle()
-      // With the event that a person is requested.
-      expect((await conversation())?.messageCount).toBe(max + 3 + 1)
-      expect(await thread()).toMatchObject({ incoming: {}, dueAt: 0 })
-    },
-  )
+  it('is stored completely, even above the limit of a minute', { timeout: 60_000 }, async () => {
+    const { come, vendor, settle, conversation, thread } = await makeChannelWorld()
+    vendor.account.isConnected = false
+    const max = actionLimitsPerMinute.session
+    // Each is as long as the longest burst.
+    for (let id = 1; id <= max + 3; id++) await come('x'.repeat(7_900), String(id))
+    await settle()
+    // With the event that a person is requested.
+    expect((await conversation())?.messageCount).toBe(max + 3 + 1)
+    expect(await thread()).toMatchObject({ incoming: {}, dueAt: 0 })
+  })
 
-  it('a message that the agent cannot answer on a channel shows the team the names of files that cannot be downloaded', async () => {
+  it('shows the team the names of files that cannot be downloaded', async () => {
     const { come, vendor, settle, conversation } = await makeChannelWorld({ canUpload: true })
     vendor.account.isConnected = false
     await come('', '1', { files: [{ id: 'boat', name: 'boat.png', bytes: 10 }] })
@@ -65,7 +61,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect((await conversation())?.window[0]).toMatchObject({ role: 'visitor', text: '[boat.png]' })
   })
 
-  it('a message that the agent cannot answer on a channel sends the same notice once a minute', async () => {
+  it('sends the same notice once a minute', async () => {
     const { come, vendor, settle, ports, clock } = await makeChannelWorld()
     for (const id of ['1', '2', '3']) {
       await come('', id)
@@ -81,7 +77,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect(vendor.words()).toBe(`${unreadable} ${unreadable}`)
   })
 
-  it('a message that the agent cannot answer on a channel makes the person wait for an operator when the answer was not sent because the account is refused', async () => {
+  it('makes the person wait for an operator when the answer was not sent because the account is refused', async () => {
     const { come, vendor, settle, conversation, ports } = await makeChannelWorld()
     vendor.faults.push('revoked')
     await come('First', '1')
@@ -94,7 +90,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     expect(ports.sent.map(({ subject }) => subject)).toEqual(['An answer wasn’t delivered'])
   })
 
-  it('a message that the agent cannot answer on a channel makes no one wait when the person has blocked the account', async () => {
+  it('makes no one wait when the person has blocked the account', async () => {
     const { come, vendor, settle, conversation } = await makeChannelWorld()
     vendor.faults.push('refused')
     await come('First', '1')

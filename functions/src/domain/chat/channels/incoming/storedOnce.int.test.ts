@@ -11,7 +11,7 @@ import { amendIncoming } from './amendIncoming.ts'
 beforeAll(clearDatabases)
 
 describe('stored messages of a channel', () => {
-  it('stored messages of a channel are deleted with their files when their writer deletes them', async () => {
+  it('are deleted with their files when their writer deletes them', async () => {
     const { agent, come, settle, conversation, vendor, ports } = await makeChannelWorld({ canUpload: true })
     const { region, agentId } = agent
     vendor.files.set('rules', Buffer.from('Dogs are welcome.'))
@@ -28,7 +28,7 @@ describe('stored messages of a channel', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('stored messages of a channel open a vendor’s window by a person’s text, not by the team’s or by none', async () => {
+  it('open a vendor’s window by a person’s text, not by the team’s or by none', async () => {
     const { come, settle, thread, conversation, clock } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -55,7 +55,7 @@ describe('stored messages of a channel', () => {
     expect((await thread()).lastIncomingAt).toBe(thanksAt)
   })
 
-  it('stored messages of a channel have the form that their writer gave them during the answer', async () => {
+  it('have the form that their writer gave them during the answer', async () => {
     const { agent, come, settle, conversation, ports, script, vendor } = await makeChannelWorld()
     const { region, agentId } = agent
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
@@ -76,7 +76,7 @@ describe('stored messages of a channel', () => {
     expect(vendor.words()).toBe('A short answer. A short answer.')
   })
 
-  it('stored messages of a channel are marked as not delivered while the account is not connected', async () => {
+  it('are marked as not delivered while the account is not connected', async () => {
     const { come, settle, say, vendor, conversation } = await makeChannelWorld()
     await come('Hello', '1')
     await settle()
@@ -89,7 +89,7 @@ describe('stored messages of a channel', () => {
     })
   })
 
-  it('stored messages of a channel contain a reply once that is sent again after it has left the window', async () => {
+  it('contain a reply once that is sent again after it has left the window', async () => {
     const { agent, come, settle, say, served, conversation } = await makeChannelWorld()
     const { region, agentId, caller } = agent
     await come('Hello', '1')

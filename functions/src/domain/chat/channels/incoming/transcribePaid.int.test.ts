@@ -37,7 +37,7 @@ async function makeWorld(changes: AgentChanges = {}) {
 }
 
 describe('the credit for a voice note', () => {
-  it('the credit for a voice note is not spent when its answer fails, a file beside it cannot be downloaded, or the month is over', async () => {
+  it('is not spent when its answer fails, a file beside it cannot be downloaded, or the month is over', async () => {
     const { say, lent, script, ports, vendor, come, settle, conversation } = await makeWorld({
       messagesLimit: 1,
     })
@@ -67,7 +67,7 @@ describe('the credit for a voice note', () => {
     expect((await conversation())?.costUnits).toBe(costUnits)
   })
 
-  it('the credit for a voice note does not exceed its price while it is answered', async () => {
+  it('does not exceed its price while it is answered', async () => {
     const { agent, served, ports, vendor, lent } = await makeWorld()
     const { wallet, region, agentId } = agent
     const { wallet: before } = await expectBooksToBalance(wallet, [])

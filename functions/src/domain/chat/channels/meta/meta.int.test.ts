@@ -20,7 +20,7 @@ const claimOf = async (kind: ChannelKind, account: string) =>
   (await readDocument('na', paths.channelClaim(kind, account), channelClaimSchema))?.data
 
 describe.each(oneRegion)('a page of Meta in %s', (region) => {
-  it('a page of Meta is chosen among those that may be answered, connected with one notice, and removed', async () => {
+  it('is chosen among those that may be answered, connected with one notice, and removed', async () => {
     const { signIn, choices, connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const pages = await choices(await signIn())
     expect(pages.map(({ igPageId }) => igPageId !== '')).toEqual([true, false])
@@ -56,7 +56,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await ports.meta?.pages.readSubscription(pageId, token)).toEqual({ result: [] })
   })
 
-  it('a page of Meta belongs to one agent, in any region, and an agent has one page (H-070)', async () => {
+  it('belongs to one agent, in any region, and an agent has one page (H-070)', async () => {
     const world = await worldIn(region)
     const { pageId } = await world.connect()
     for (const other of regions) {
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     })
   })
 
-  it('a page of Meta needs an Instagram account for Instagram, and leaves no trace when Meta refuses it', async () => {
+  it('needs an Instagram account for Instagram, and leaves no trace when Meta refuses it', async () => {
     const { connect, record, post, signIn, choices } = await worldIn(region)
     await expect(connect('instagram', { index: 1 })).rejects.toMatchObject({
       refusal: { key: 'metaNoInstagram' },
@@ -89,7 +89,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await claimOf('messenger', pageId)).toBeUndefined()
   })
 
-  it('a page of Meta shows no token in documents that browsers read, and stores none of its person (H-072)', async () => {
+  it('shows no token in documents that browsers read, and stores none of its person (H-072)', async () => {
     const { connect, record, ports, workspaceId, agentId } = await worldIn(region)
     const page = await connect()
     const token = await readTenantSecret(ports.keys, pageSecret({ region, agentId }, workspaceId))
@@ -99,7 +99,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await readTenantSecret(ports.keys, login)).toBeUndefined()
   })
 
-  it('a page of Meta is broken when its person revokes access at Meta, and deleted at their request', async () => {
+  it('is broken when its person revokes access at Meta, and deleted at their request', async () => {
     const { connect, record, ports, clock, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
     const readRequest = async () => ({ userId: (await record())?.metaUserId ?? '', issuedAt: clock.now })
@@ -128,7 +128,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await claimOf('messenger', pageId)).toBeUndefined()
   })
 
-  it('a page of Meta keeps another agent’s other channel of the same page', async () => {
+  it('keeps another agent’s other channel of the same page', async () => {
     const world = await worldIn(region)
     const { pageId } = await world.connect()
     const secret = pageSecret({ region, agentId: world.agentId }, world.workspaceId)
@@ -146,7 +146,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect(await subscribed()).toEqual({ result: [] })
   })
 
-  it('a page of Meta is not broken by a refusal of the connection before', async () => {
+  it('is not broken by a refusal of the connection before', async () => {
     const { connect, record, ports, post, clock, agentId } = await worldIn(region)
     const { pageId } = await connect()
     const person = { threadId: 'thread', account: pageId, address: '7001', lastIncomingAt: clock.now }
@@ -161,7 +161,7 @@ describe.each(oneRegion)('a page of Meta in %s', (region) => {
     expect((await record())?.state).toBe('connected')
   })
 
-  it('a page of Meta is listed twenty times in ten minutes at most', async () => {
+  it('is listed twenty times in ten minutes at most', async () => {
     const { signIn, choices } = await worldIn(region)
     const loginId = await signIn()
     for (let tries = 0; tries < 20; tries++) await choices(loginId)
@@ -182,7 +182,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     return { ...world, ...page, account, chat, words, say, conversation }
   }
 
-  it('a message at Meta is answered once, however often it comes, with the name of its person', async () => {
+  it('is answered once, however often it comes, with the name of its person', async () => {
     const { say, settle, words, conversation } = await open()
     await say('When do you open?', { times: 5 })
     await settle()
@@ -192,7 +192,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(before?.window.map(({ role }) => role)).toEqual(['visitor', 'agent'])
   })
 
-  it('a message at Meta belongs to the team when it comes from the page’s own inbox, and hands the conversation over', async () => {
+  it('belongs to the team when it comes from the page’s own inbox, and hands the conversation over', async () => {
     const { say, settle, post, chat, words, conversation } = await open()
     await say('When do you open?')
     await settle()
@@ -211,7 +211,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect((await conversation())?.window.at(-1)).toMatchObject({ role: 'visitor', text: 'Thank you!' })
   })
 
-  it('a message at Meta is not answered again when Meta confirms a part with an unknown result', async () => {
+  it('is not answered again when Meta confirms a part with an unknown result', async () => {
     const { say, settle, post, pageId, words } = await open()
     await post('/faults', { target: `/${pageId}/messages`, kind: 'lost', times: 3 })
     await say('When do you open?')
@@ -219,7 +219,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(await words()).toEqual(['A short answer.'])
   })
 
-  it('a message at Meta is answered in its edited form, or not at all, and can be edited afterwards', async () => {
+  it('is answered in its edited form, or not at all, and can be edited afterwards', async () => {
     const { say, settle, post, chat, conversation, words } = await open()
     const sent = await say('Waht?')
     const { mid } = sent as { mid: string }
@@ -234,7 +234,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(await words()).toEqual(['A short answer.'])
   })
 
-  it('a message at Meta is one turn with its file, and a picture from an internal host is not downloaded', async () => {
+  it('is one turn with its file, and a picture from an internal host is not downloaded', async () => {
     const { say, settle, conversation, needs, account } = await open({ options: { canUpload: true } })
     await say('What is this?', {
       file: { name: 'note.txt', base64: Buffer.from('Two keels').toString('base64') },
@@ -250,7 +250,7 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
     expect(all).toHaveLength(1)
   })
 
-  it('a message at Meta gets no reply when Meta refuses it, with a reason for operators, and breaks the page once the token is revoked', async () => {
+  it('gets no reply when Meta refuses it, with a reason for operators, and breaks the page once the token is revoked', async () => {
     const { say, settle, post, pageId, conversation, record } = await open()
     await post('/faults', { target: `/${pageId}/messages`, kind: 'window', times: 3 })
     await say('When do you open?')

@@ -16,7 +16,7 @@ describe.each(['messenger', 'instagram'] as const)('files on %s', (kind) => {
     return { ...world, ...page, account, conversation }
   }
 
-  it("files at Meta are sent as pictures, each once, also without confirmations, and none is taken for a stranger's", async () => {
+  it("are sent as pictures, each once, also without confirmations, and none is taken for a stranger's", async () => {
     const world = await open()
     const { settle, post, account, pageId, agentId, caller, served, conversation, lines } = world
     await post(`/chat/${account}/say`, { text: 'What do boats look like?' })

@@ -13,7 +13,7 @@ import { deleteMetaPage, removeMetaPage } from './removeMetaPage.ts'
 const { worldIn } = openPageWorlds()
 
 describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
-  it('a page of Meta that is removed is disconnected later when Meta is unavailable, and its other channel does not come back with it', async () => {
+  it('is disconnected later when Meta is unavailable, and its other channel does not come back with it', async () => {
     const { connect, record, ports, caller, agentId, post } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')
@@ -32,7 +32,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect(await record()).toBeUndefined()
   })
 
-  it('a page of Meta that is removed stays as it is when Meta reports late or repeated events of the connection before', async () => {
+  it('stays as it is when Meta reports late or repeated events of the connection before', async () => {
     const { connect, record, ports, clock } = await worldIn(region)
     await connect()
     const request = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
@@ -44,7 +44,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect((await record())?.state).toBe('connected')
   })
 
-  it('a page of Meta that is removed is disconnected when both of its channels are removed at once', async () => {
+  it('is disconnected when both of its channels are removed at once', async () => {
     const { connect, record, ports, caller, agentId, workspaceId } = await worldIn(region)
     const { pageId } = await connect()
     await connect('instagram')
@@ -55,7 +55,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect(await ports.meta?.pages.readSubscription(pageId, token)).toEqual({ result: [] })
   })
 
-  it('a page of Meta that is removed continues on Instagram with the account that its page has by then', async () => {
+  it('continues on Instagram with the account that its page has by then', async () => {
     const { connect, record, agentId } = await worldIn(region)
     const { igPageId } = await connect('instagram')
     await connect()
@@ -78,7 +78,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect([await claimOf(igPageId), await claimOf(before)]).toEqual([agentId, undefined])
   })
 
-  it('a page of Meta that is removed releases the present Instagram account when it was disconnected while it was being connected', async () => {
+  it('releases the present Instagram account when it was disconnected while it was being connected', async () => {
     const { connect, record, ports, agentId } = await worldIn(region)
     const { igPageId } = await connect('instagram')
     await connect()
@@ -98,7 +98,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect(await readDocument('na', claim, channelClaimSchema)).toBeUndefined()
   })
 
-  it('a page of Meta that is removed stops on Instagram when its account belongs to another agent by then', async () => {
+  it('stops on Instagram when its account belongs to another agent by then', async () => {
     const { connect, record, agentId } = await worldIn(region)
     const { igPageId } = await connect('instagram')
     await connect()
@@ -110,7 +110,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     expect((await readDocument('na', claim, channelClaimSchema))?.data.agentId).toBe('another')
   })
 
-  it('a page of Meta that is removed is deleted with its agent', async () => {
+  it('is deleted with its agent', async () => {
     const { connect, record, ports, agentId } = await worldIn(region)
     const { pageId } = await connect()
     await deleteMetaPage(ports, { region, agentId }, { unreached: 'forget' })

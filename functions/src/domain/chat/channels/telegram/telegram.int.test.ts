@@ -56,7 +56,7 @@ const claimOf = async (botId: string) =>
   (await readDocument('na', paths.channelClaim('telegram', botId), channelClaimSchema))?.data
 
 describe.each(oneRegion)('a Telegram bot in %s', (region) => {
-  it('a Telegram bot is connected with its webhook and one notice, and disconnected at Telegram too', async () => {
+  it('is connected with its webhook and one notice, and disconnected at Telegram too', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     expect(await connect()).toEqual({ username: `sandbox_${botId}_bot` })
     const webhookUrl = `http://127.0.0.1:1/${region}/v2/agents/${agentId}/telegram-webhook`
@@ -73,7 +73,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await ports.telegram.readWebhook(token)).toEqual({ result: '' })
   })
 
-  it('a Telegram bot is disconnected later when Telegram is unavailable, and answers no one until then', async () => {
+  it('is disconnected later when Telegram is unavailable, and answers no one until then', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     await ports.tasks.run()
@@ -101,7 +101,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect([await bot(), await webhook()]).toEqual([undefined, { result: '' }])
   })
 
-  it('a Telegram bot stays connected when an old task of the connection before runs', async () => {
+  it('stays connected when an old task of the connection before runs', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     const old = { region, agentId, kind: 'telegram' as const, connectedAt: (await bot())?.connectedAt ?? 0 }
@@ -120,7 +120,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     })
   })
 
-  it('a Telegram bot disconnects the bot before it first', async () => {
+  it('disconnects the bot before it first', async () => {
     const { connect, bot, ports, caller, agentId, botId, token } = await makeWorld(region)
     await connect()
     const unreachable = () =>
@@ -142,7 +142,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     ])
   })
 
-  it('a Telegram bot works again when it is connected after a disconnection that died half way', async () => {
+  it('works again when it is connected after a disconnection that died half way', async () => {
     const { connect, ports, agentId, botId } = await makeWorld(region)
     await connect()
     await blockAccounts({ region, agentId }, ['telegram'])
@@ -151,7 +151,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await new ClaimOwners(ports).ownerOf('telegram', botId)).toEqual({ region, agentId })
   })
 
-  it('a Telegram bot cannot be connected while it is being disconnected', async () => {
+  it('cannot be connected while it is being disconnected', async () => {
     const { connect, bot, ports, caller, agentId, botId } = await makeWorld(region)
     await connect()
     await fetch(`${sandbox.url}/telegram/faults/${botId}`, {
@@ -165,7 +165,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await bot())?.state).toBe('leaving')
   })
 
-  it('a Telegram bot belongs to one agent, in any region (H-070)', async () => {
+  it('belongs to one agent, in any region (H-070)', async () => {
     const world = await makeWorld(region)
     await world.connect()
     for (const other of regions) {
@@ -177,7 +177,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await claimOf(world.botId))?.agentId).toBe(world.agentId)
   })
 
-  it('a Telegram bot is replaced by another one, and the first is disconnected', async () => {
+  it('is replaced by another one, and the first is disconnected', async () => {
     const { connect, bot, ports, token, botId } = await makeWorld(region)
     await connect()
     const next = `${++bots}:${'y'.repeat(35)}`
@@ -187,7 +187,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await ports.telegram.readWebhook(token)).toEqual({ result: '' })
   })
 
-  it('a Telegram bot refuses a wrong token at its field, strangers, and leaves no trace when its webhook is refused', async () => {
+  it('refuses a wrong token at its field, strangers, and leaves no trace when its webhook is refused', async () => {
     const { connect, bot, botId, token } = await makeWorld(region)
     await expect(connect(`${botId}:revoked-${'x'.repeat(30)}`)).rejects.toMatchObject({
       fields: { token: 'Please provide a valid token.' },
@@ -203,7 +203,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await bot()).toBeUndefined()
   })
 
-  it('a Telegram bot shows its token in no document that a browser reads (H-072)', async () => {
+  it('shows its token in no document that a browser reads (H-072)', async () => {
     const { connect, bot, workspaceId, token } = await makeWorld(region)
     await connect()
     const documents = [
@@ -213,7 +213,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(JSON.stringify(documents)).not.toContain(token.slice(-20))
   })
 
-  it('a Telegram bot reports the result of a message, and is broken when Telegram refuses its token', async () => {
+  it('reports the result of a message, and is broken when Telegram refuses its token', async () => {
     const { connect, bot, ports, fault, botId, agentId } = await makeWorld(region)
     await connect()
     const adapter = telegramAdapter(ports, ports.telegram)
@@ -235,7 +235,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     await expect(send('Hello')).rejects.toMatchObject({ reason: 'telegramTokenRefused' })
   })
 
-  it('a Telegram bot finds a reconnected bot at once, and ignores refusals of the connection before', async () => {
+  it('finds a reconnected bot at once, and ignores refusals of the connection before', async () => {
     const { connect, bot, ports, fault, botId, agentId } = await makeWorld(region)
     const adapter = telegramAdapter(ports, ports.telegram)
     const recipient = { region, agentId, threadId: 'thread', account: botId, address: '7', lastIncomingAt: 0 }
@@ -254,7 +254,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect(await adapter.isConnected(recipient)).toBe(false)
   })
 
-  it('a Telegram bot releases the claim when storing fails, and without a record', async () => {
+  it('releases the claim when storing fails, and without a record', async () => {
     const { connect, bot, ports, caller, needs, token, botId, agentId, workspaceId } = await makeWorld(region)
     const keys = configuredKeys(new Map([['v1', Buffer.alloc(3)]]))
     await expect(
@@ -272,7 +272,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     expect((await claimOf(botId))?.agentId).toBe(agentId)
   })
 
-  it('a Telegram bot allows twenty tries in ten minutes', async () => {
+  it('allows twenty tries in ten minutes', async () => {
     const { connect, botId } = await makeWorld(region)
     const tryWrong = () => connect(`${botId}:revoked-${'x'.repeat(30)}`)
     for (let tries = 0; tries < 20; tries++)
@@ -280,7 +280,7 @@ describe.each(oneRegion)('a Telegram bot in %s', (region) => {
     await expect(tryWrong()).rejects.toMatchObject({ code: 'resource-exhausted' })
   })
 
-  it('a Telegram bot passes messages to its own agent only, from the first moment', async () => {
+  it('passes messages to its own agent only, from the first moment', async () => {
     const { connect, botId, agentId } = await makeWorld(region)
     const secret = webhookSecret(readConfig().signing, { region, agentId, botId })
     const person = { id: 7, is_bot: false, first_name: 'Ada' }

@@ -7,7 +7,7 @@ const messages = (answer: Parameters<typeof telegramParts>[0]) =>
 const say = (text: string) => messages({ text, replies: [], cards: [] }).map(({ html }) => html)
 
 describe('an answer for Telegram', () => {
-  it("an answer for Telegram has Telegram's tags, and no others", () => {
+  it("has Telegram's tags, and no others", () => {
     expect(say('**Bold** and *this* `code` <b>no</b>')).toEqual([
       '<b>Bold</b> and <i>this</i> <code>code</code> &lt;b&gt;no&lt;/b&gt;',
     ])
@@ -20,7 +20,7 @@ describe('an answer for Telegram', () => {
     expect(say('[no](javascript:alert(1))')).toEqual(['no'])
   })
 
-  it('an answer for Telegram splits any long text', () => {
+  it('splits any long text', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 3_000 })
     fc.assert(
       fc.property(fc.array(words, { maxLength: 6 }), (paragraphs) => {
@@ -31,7 +31,7 @@ describe('an answer for Telegram', () => {
     )
   })
 
-  it('an answer for Telegram has its choices below its last message', () => {
+  it('has its choices below its last message', () => {
     const card = {
       title: 'Desk',
       text: 'Oak.',
@@ -45,7 +45,7 @@ describe('an answer for Telegram', () => {
     expect(parts.at(-1)?.buttons.at(-1)).toEqual({ text: 'No', data: 'reply:1' })
   })
 
-  it('an answer for Telegram has files below the text, and only files when there is no text', () => {
+  it('has files below the text, and only files when there is no text', () => {
     const file = { name: 'plan.pdf', type: 'application/pdf', url: 'https://files.example/plan' }
     const [words, below, ...more] = telegramParts({ text: 'Here:', replies: [], cards: [], files: [file] })
     expect([words, below, more]).toEqual([{ html: 'Here:', plain: 'Here:', buttons: [] }, { file }, []])

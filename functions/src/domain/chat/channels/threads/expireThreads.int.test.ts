@@ -42,7 +42,7 @@ async function makeWorld(retentionDays: number, options = {}) {
 }
 
 describe('a chat', () => {
-  it('a chat is deleted with its conversation, and all names of its person with it', async () => {
+  it('is deleted with its conversation, and all names of its person with it', async () => {
     const { come, settle, threads, addresses, know, sweep, thread, clock, conversation } = await makeWorld(7)
     await come('Hello', '1')
     await settle()
@@ -66,7 +66,7 @@ describe('a chat', () => {
     expect((await conversation())?.window.map(({ text }) => text)).toEqual(['Here I am', 'A short answer.'])
   })
 
-  it('a chat stays as long as its agent’s owner wants, with its data', async () => {
+  it('stays as long as its agent’s owner wants, with its data', async () => {
     const { come, settle, threads, sweep, clock } = await makeWorld(0)
     await come('Hello', '1')
     await settle()
@@ -75,7 +75,7 @@ describe('a chat', () => {
     expect((await threads()).map(({ data }) => data.expireAt)).toEqual([null])
   })
 
-  it('a chat is deleted without a conversation, after the days of its agent', async () => {
+  it('is deleted without a conversation, after the days of its agent', async () => {
     const { come, settle, threads, sweep, clock, vendor } = await makeWorld(3, {
       consentMode: true,
       consentText: 'Terms.',
@@ -91,7 +91,7 @@ describe('a chat', () => {
     expect(await threads()).toEqual([])
   })
 
-  it('a chat is deleted once nothing is left of a person who deleted the conversation', async () => {
+  it('is deleted once nothing is left of a person who deleted the conversation', async () => {
     const { come, settle, threads, sweep, clock } = await makeWorld(30)
     await come('Hello', '1')
     await settle()
@@ -105,7 +105,7 @@ describe('a chat', () => {
     expect(await threads()).toEqual([])
   })
 
-  it('a chat stays with its conversation while its person writes, and both are deleted later', async () => {
+  it('stays with its conversation while its person writes, and both are deleted later', async () => {
     const { come, settle, threads, addresses, know, sweep, clock, conversation, thread, agent, served } =
       await makeWorld(1)
     await come('Hello', '1')
@@ -134,7 +134,7 @@ describe('a chat', () => {
     expect([await conversation(id), await threads(), await addresses()]).toEqual([undefined, [], []])
   })
 
-  it('a chat is deleted when its conversation was deleted while it was busy', async () => {
+  it('is deleted when its conversation was deleted while it was busy', async () => {
     const { come, settle, threads, addresses, know, sweep, clock, conversation, thread, served, ...world } =
       await makeWorld(1)
     await come('Hello', '1')
@@ -157,7 +157,7 @@ describe('a chat', () => {
     expect([await threads(), await addresses()]).toEqual([[], []])
   })
 
-  it('a chat keeps no expired conversation for longer than hours', async () => {
+  it('keeps no expired conversation for longer than hours', async () => {
     const { come, settle, threads, sweep, clock, conversation, thread, agentId } = await makeWorld(1)
     await come('Hello', '1')
     await settle()

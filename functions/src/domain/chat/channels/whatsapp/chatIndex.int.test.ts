@@ -52,7 +52,7 @@ async function makeWorld() {
 }
 
 describe('the names of a person on WhatsApp', () => {
-  it('the names of a person on WhatsApp are not restored by late marks once the chat is deleted', async () => {
+  it('are not restored by late marks once the chat is deleted', async () => {
     const { say, read, move, names, dropAll, threads } = await makeWorld()
     await say({ from: number, from_user_id: userId })
     expect(await names()).toHaveLength(2)
@@ -65,7 +65,7 @@ describe('the names of a person on WhatsApp', () => {
     expect([(await names()).length, (await threads()).length]).toEqual([2, 1])
   })
 
-  it('the names of a person on WhatsApp are learned from marks while the person has a chat', async () => {
+  it('are learned from marks while the person has a chat', async () => {
     const { say, read, move, names, threads } = await makeWorld()
     await say({ from: number })
     expect(await names()).toEqual([])

@@ -24,7 +24,7 @@ let owners = 0
 const worldIn = openWhatsappWorlds()
 
 describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
-  it('a WhatsApp number is connected with its webhook and one notice, and disconnected at Meta too', async () => {
+  it('is connected with its webhook and one notice, and disconnected at Meta too', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId, phoneNumber } = await connect()
     expect(await number()).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('a WhatsApp number is disconnected later when Meta is unavailable', async () => {
+  it('is disconnected later when Meta is unavailable', async () => {
     const { connect, number, ports, caller, agentId, subscriptionsOf, fault } = await worldIn(region)
     const { phoneId, wabaId } = await connect()
     await ports.tasks.run()
@@ -58,7 +58,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('a WhatsApp number belongs to one agent, in any region (H-070)', async () => {
+  it('belongs to one agent, in any region (H-070)', async () => {
     const world = await worldIn(region)
     const { phoneId, wabaId } = await world.connect()
     for (const other of regions) {
@@ -72,7 +72,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect((await claimOfNumber(phoneId))?.agentId).toBe(world.agentId)
   })
 
-  it('a WhatsApp number refuses a person whose sign-in does not include it', async () => {
+  it('refuses a person whose sign-in does not include it', async () => {
     const world = await worldIn(region)
     const login = await world.signIn()
     const choice = { wabaId: '1655555555', phoneId: '10555555551' }
@@ -86,13 +86,13 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     })
   })
 
-  it('a WhatsApp number shows its token in no document that a browser reads (H-072)', async () => {
+  it('shows its token in no document that a browser reads (H-072)', async () => {
     const { connect, number } = await worldIn(region)
     await connect()
     expect(JSON.stringify(await number())).not.toContain('EAA')
   })
 
-  it('a WhatsApp number is connected through its owner’s own app by a valid token, and refuses others at their fields', async () => {
+  it('is connected through its owner’s own app by a valid token, and refuses others at their fields', async () => {
     const { needs, number, caller, agentId } = await worldIn(region)
     const ids = { wabaId: `167777${++owners}`, phoneId: `107777${owners}1` }
     const appSecret = 'their-own-app-secret'
@@ -110,7 +110,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(JSON.stringify(await number())).not.toContain(appSecret)
   })
 
-  it('a WhatsApp number is disconnected when its agent is deleted', async () => {
+  it('is disconnected when its agent is deleted', async () => {
     const { connect, number, ports, agentId, workspaceId, subscriptionsOf } = await worldIn(region)
     const { phoneId, wabaId } = await connect()
     await deleteChannels(ports, { region, agentId, workspaceId, isLast: false })
@@ -126,7 +126,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await subscriptionsOf(wabaId)).toEqual({ result: {} })
   })
 
-  it('a WhatsApp number reports the result of a message, and is broken when Meta refuses its token', async () => {
+  it('reports the result of a message, and is broken when Meta refuses its token', async () => {
     const { connect, number, ports, at, agentId, fault } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
@@ -158,7 +158,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await adapter.isConnected(recipient)).toBe(false)
   })
 
-  it('a WhatsApp number sends pictures and documents for download, and learns later that Meta refused one', async () => {
+  it('sends pictures and documents for download, and learns later that Meta refused one', async () => {
     const { connect, ports, at, agentId, sandboxUrl } = await worldIn(region)
     const { phoneId } = await connect()
     const adapter = whatsappAdapter(ports, ports.whatsapp)
@@ -189,7 +189,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(reasonOfCode(131_053)).toBe('fileNotTaken')
   })
 
-  it('a WhatsApp number sends a test to a person who has written first, and gives the reason otherwise', async () => {
+  it('sends a test to a person who has written first, and gives the reason otherwise', async () => {
     const { connect, ports, at, caller, agentId } = await worldIn(region)
     const test = () =>
       sendTestMessage(ports, caller, { region, agentId, phone: '+1 555 000-2222', message: 'Hello' })
@@ -200,7 +200,7 @@ describe.each(oneRegion)('a WhatsApp number in %s', (region) => {
     expect(await test()).toEqual({ success: true })
   })
 
-  it('a WhatsApp number submits templates for approval, each name once', async () => {
+  it('submits templates for approval, each name once', async () => {
     const { connect, ports, caller, agentId } = await worldIn(region)
     await connect()
     const template = {

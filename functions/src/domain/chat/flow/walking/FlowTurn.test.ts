@@ -164,7 +164,7 @@ describe('a way by something that the node asks for', () => {
     return begun
   }
 
-  it('a way by something that the node asks for is offered to the model with the field to ask for', () => {
+  it('is offered to the model with the field to ask for', () => {
     const [move] = begin().offers(true)
     expect(move).toMatchObject({
       to: 'n3',
@@ -173,7 +173,7 @@ describe('a way by something that the node asks for', () => {
     })
   })
 
-  it('a way by something that the node asks for is followed with the value, and not without it', () => {
+  it('is followed with the value, and not without it', () => {
     const flowTurn = begin()
     const [move] = flowTurn.offers(true)
     if (!move) throw new Error('Nothing is offered.')
@@ -182,7 +182,7 @@ describe('a way by something that the node asks for', () => {
     expect(flowTurn.state().values).toEqual({ order: '4711' })
   })
 
-  it('a way by something that the node asks for is not offered once the value is stored', () => {
+  it('is not offered once the value is stored', () => {
     const flowTurn = begin()
     flowTurn.collect({ order: '4711' })
     expect(flowTurn.offers(true)).toEqual([])

@@ -44,7 +44,7 @@ async function draftFlow({ region, agentId }: { region: Region; agentId: string 
 }
 
 describe.each(oneRegion)('a flow in %s', (region) => {
-  it('a flow makes one call per message, none for fixed text, and stores the position', async () => {
+  it('makes one call per message, none for fixed text, and stores the position', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel(
       'What brings you here?',
@@ -68,7 +68,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('a flow keeps the values of two messages that were answered at once', async () => {
+  it('keeps the values of two messages that were answered at once', async () => {
     const flow = orderFlow()
     flow.nodes['n3']?.collects.push({ key: 'city', label: 'City', kind: 'text', choices: [] })
     const agent = await agentWithFlow(region, flow)
@@ -90,7 +90,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(4)
   })
 
-  it('a flow makes a second call only for a step with longer instructions, and has one receipt for both', async () => {
+  it('makes a second call only for a step with longer instructions, and has one receipt for both', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel('Yes?', '<<2>>', 'I am sorry to hear that.')
     const engine = makeEngine(model)
@@ -106,7 +106,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
-  it("a flow keeps the shown text, which is paid, when the next step's model fails", async () => {
+  it("keeps the shown text, which is paid, when the next step's model fails", async () => {
     const agent = await agentWithFlow(region)
     const engine = makeEngine(sayingModel('Yes?', 'I hear you.<<2>>', new AppError('unavailable')))
     const claims = makeClaims(agent)
@@ -119,7 +119,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(2)
   })
 
-  it("a flow costs nothing when the next step's model fails before any text was shown", async () => {
+  it("costs nothing when the next step's model fails before any text was shown", async () => {
     const agent = await agentWithFlow(region)
     const engine = makeEngine(sayingModel('<<2>>', new AppError('unavailable')))
     expect((await ask(engine, makeClaims(agent), 'I complain')).code).toBe('unavailable')
@@ -127,7 +127,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('a flow shows a fixed text up to the limit of an answer, whatever its values are', async () => {
+  it('shows a fixed text up to the limit of an answer, whatever its values are', async () => {
     const flow = orderFlow()
     const { n3, n4 } = flow.nodes
     const { e1 } = flow.edges
@@ -152,7 +152,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('a flow asks the model again without edges when its answer is only an unknown mark', async () => {
+  it('asks the model again without edges when its answer is only an unknown mark', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel('<<9>>', 'I am here.')
     const { answer } = await ask(makeEngine(model), makeClaims(agent), 'Hello <<1>>')
@@ -161,7 +161,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(model.requests[1]?.instructions).not.toContain('Ways on')
   })
 
-  it('a flow needs no additional reads or writes in a warm turn', async () => {
+  it('needs no additional reads or writes in a warm turn', async () => {
     const agent = await agentWithFlow(region)
     const engine = makeEngine(sayingModel('One.', 'Two.', 'Three.'))
     const claims = makeClaims(agent)
@@ -170,7 +170,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(cost).toMatchObject({ reads: 0, writes: 1 })
   })
 
-  it('a flow shows its path in the test chat only', async () => {
+  it('shows its path in the test chat only', async () => {
     const agent = await agentWithFlow(region)
     const engine = makeEngine(sayingModel('One.', 'Two.'))
     const { last } = await ask(engine, makeClaims(agent), 'Hello')
@@ -181,7 +181,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(report?.trace?.steps.map(({ step }) => step)).toEqual(['rule', 'move', 'model'])
   })
 
-  it("a flow is saved by parts: another person's changes are not overwritten", async () => {
+  it("is saved by parts: another person's changes are not overwritten", async () => {
     const agent = await makeAgent(region)
     const { nodes, edges } = orderFlow()
     await giveFlow(agent, { nodes, edges })
@@ -214,7 +214,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect((await draftFlow(agent)).flow.edges).not.toHaveProperty('e2')
   })
 
-  it('a flow refuses to publish with an error, and to be changed by strangers', async () => {
+  it('refuses to publish with an error, and to be changed by strangers', async () => {
     const agent = await makeAgent(region)
     const flow = orderFlow()
     delete flow.nodes['n1']
@@ -231,7 +231,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     })
   })
 
-  it('a flow refuses to publish with a deleted tool', async () => {
+  it('refuses to publish with a deleted tool', async () => {
     const agent = await makeAgent(region)
     const flow = orderFlow()
     const n3 = flow.nodes['n3']
@@ -243,7 +243,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     })
   })
 
-  it('a flow publishes with any tool of its workspace in nodes and rules', async () => {
+  it('publishes with any tool of its workspace in nodes and rules', async () => {
     const agent = await makeAgent(region)
     const flow = orderFlow()
     const n3 = flow.nodes['n3']
@@ -264,7 +264,7 @@ describe.each(oneRegion)('a flow in %s', (region) => {
     expect(await publishAgent(makePorts(), agent.caller, agent)).toMatchObject({ version: 2 })
   })
 
-  it('a flow stays as it was published for visitors when the draft changes', async () => {
+  it('stays as it was published for visitors when the draft changes', async () => {
     const agent = await agentWithFlow(region)
     const { nodes } = orderFlow()
     const [n2] = [nodes['n2']]

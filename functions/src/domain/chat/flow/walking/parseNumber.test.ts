@@ -19,18 +19,18 @@ describe('a number that a person wrote', () => {
     ['1e3', undefined],
     ['Infinity', undefined],
     ['', undefined],
-  ])('a number that a person wrote parses %j as %s', (text, value) => {
+  ])('parses %j as %s', (text, value) => {
     expect(parseNumber(text)).toBe(value)
   })
 
-  it('a number that a person wrote is stored in the digits 0 to 9, like dates and phone numbers', () => {
+  it('is stored in the digits 0 to 9, like dates and phone numbers', () => {
     expect(readValue(field('number'), '٣')).toBe('3')
     expect(readValue(field('date'), '２０２６-１１-２８')).toBe('2026-11-28')
     expect(readValue(field('phone'), '+٤٩ ٣٠ ١٢٣٤٥')).toBe('+49 30 12345')
     expect(readValue(field('number'), '0x10')).toBeUndefined()
   })
 
-  it('a number that a person wrote is compared as a number by rules', () => {
+  it('is compared as a number by rules', () => {
     const facts = { reply: '', form: '', values: { count: '١٢' }, tools: {}, turns: 0 }
     const rule = { rule: 'variable', key: 'count', comparison: 'above', value: '9' } as const
     expect(isRuleMet(rule, facts)).toBe(true)

@@ -61,13 +61,13 @@ describe('the cheaper model', () => {
     ['claude-sonnet-4-5', 'claude-haiku-4-5'],
     ['gpt-4o-mini', undefined],
     ['custom', undefined],
-  ] as const)('the cheaper model is for %s the model %s', (own, cheaper) => {
+  ] as const)('is for %s the model %s', (own, cheaper) => {
     expect(cheaperModel(own, models)).toBe(cheaper)
   })
 })
 
 describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
-  it('an agent that runs out of credit answers with a cheaper model while that can be paid, and is silent after that', async () => {
+  it('answers with a cheaper model while that can be paid, and is silent after that', async () => {
     const agent = await agentWithUnits(region, 6_000, ['cheaperModel'])
     const engine = makeEngine(namedModel)
     const { answer } = await ask(engine, makeClaims(agent))
@@ -79,12 +79,12 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect((await ask(makeEngine(namedModel), makeClaims(agent))).code).toBe('out-of-credits')
   })
 
-  it('an agent that runs out of credit uses no cheaper model when its owner does not want one', async () => {
+  it('uses no cheaper model when its owner does not want one', async () => {
     const agent = await agentWithUnits(region, 6_000, [])
     expect((await ask(makeEngine(namedModel), makeClaims(agent))).code).toBe('out-of-credits')
   })
 
-  it('an agent that runs out of credit asks for contact data, then for a person, and pays nothing', async () => {
+  it('asks for contact data, then for a person, and pays nothing', async () => {
     const agent = await agentWithUnits(region, 0, ['form', 'person'], { forms: [form], canHandOff: true })
     const engine = makeEngine(namedModel)
     const claims = makeClaims(agent)
@@ -104,7 +104,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toEqual([])
   })
 
-  it('an agent that runs out of credit is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
+  it('is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
     const agent = await agentWithUnits(region, 6_000, [])
     const isOpen = async () => (await openSession(makeEngine(), agent, unknownClient)).isOpen
     expect(await isOpen()).toBe(true)
@@ -122,7 +122,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     expect(await isOpen()).toBe(true)
   })
 
-  it('an agent that runs out of credit is closed when it can do nothing more', async () => {
+  it('is closed when it can do nothing more', async () => {
     const agent = await agentWithUnits(region, 0, ['cheaperModel', 'form', 'person'])
     expect((await openSession(makeEngine(), agent, unknownClient)).isOpen).toBe(false)
   })

@@ -9,7 +9,7 @@ import { replayStep } from './replayStep.ts'
 beforeAll(clearDatabases)
 
 describe.each(oneRegion)('a step that is replayed in %s', (region) => {
-  it('a step that is replayed is called again with the same messages and other instructions, and has a receipt', async () => {
+  it('is called again with the same messages and other instructions, and has a receipt', async () => {
     const agent = await makeAgent(region)
     const model = sayingModel('Hello.', 'It takes a week.', 'Seven days, Sir.')
     const engine = makeEngine(model)
@@ -37,7 +37,7 @@ describe.each(oneRegion)('a step that is replayed in %s', (region) => {
     expect(receipts).toHaveLength(3)
   })
 
-  it('a step that is replayed is replayed for members only, and for test conversations', async () => {
+  it('is replayed for members only, and for test conversations', async () => {
     const agent = await makeAgent(region)
     const engine = makeEngine(sayingModel('Hello.', 'Hello.'))
     const visitor = makeClaims(agent)

@@ -115,7 +115,7 @@ async function noteBegun(
 const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
 
 describe.each(oneRegion)('tools of a turn in %s', (region) => {
-  it('tools of a turn are called and used in the answer, with one receipt for both calls', async () => {
+  it('are called and used in the answer, with one receipt for both calls', async () => {
     const { agent, engine } = await makeWorld(region)
     const { model, engine: one } = engine(
       { call: 'order_status', arguments: { number: '4711' } },
@@ -135,7 +135,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(books.receipts).toHaveLength(1)
   })
 
-  it('tools of a turn report a change although the model fails afterwards, and run once for a message', async () => {
+  it('report a change although the model fails afterwards, and run once for a message', async () => {
     const { agent, engine, cancels } = await makeWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
@@ -151,7 +151,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(books.receipts).toHaveLength(1)
   })
 
-  it('tools of a turn report a change when the credit ends afterwards, and charge the spent hold once', async () => {
+  it('report a change when the credit ends afterwards, and charge the spent hold once', async () => {
     const { agent, tightEngine, cancels } = await makeWorld(region)
     const claims = makeClaims(agent)
     const engine = await tightEngine(cancelling, 'Never said.')
@@ -164,7 +164,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(wallet.balance).toBe(0)
   })
 
-  it('tools of a turn cost nothing when they only read and the credit ends afterwards', async () => {
+  it('cost nothing when they only read and the credit ends afterwards', async () => {
     const steps: WidgetOptions['outOfCredits']['steps'] = ['person']
     const message = 'Please leave us a word.'
     const world = await makeWorld(region, 'no', { canHandOff: true, outOfCredits: { steps, message } })
@@ -181,7 +181,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect((await ask(other, makeClaims(silent.agent), 'Where is order 4711?')).code).toBe('out-of-credits')
   })
 
-  it('tools of a turn are not repeated when an instance has died during the run: the result is unknown', async () => {
+  it('are not repeated when an instance has died during the run: the result is unknown', async () => {
     const { agent, engine, cancels, cancelId } = await makeWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
@@ -193,7 +193,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(await cancels()).toBe(0)
   })
 
-  it('tools of a turn run once however often they are called for a message', async () => {
+  it('run once however often they are called for a message', async () => {
     const { agent, engine, cancels } = await makeWorld(region)
     const other = { call: 'cancel_order', arguments: { number: '4712' } }
     const { model, engine: one } = engine(cancelling, cancelling, other, 'Done.')
@@ -202,7 +202,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(model.requests[3]?.messages.at(-1)?.content).toContain('already')
   })
 
-  it('tools of a turn run once when two instances answer the same message at the same moment', async () => {
+  it('run once when two instances answer the same message at the same moment', async () => {
     const { agent, engine, cancels } = await makeWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
@@ -213,7 +213,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
-  it('tools of a turn wait for exactly the visitor’s confirmation, and do not run without it', async () => {
+  it('wait for exactly the visitor’s confirmation, and do not run without it', async () => {
     const { agent, engine, cancels } = await makeWorld(region, 'visitor')
     const claims = makeClaims(agent)
     const { model, engine: one } = engine(cancelling, 'Then not.', cancelling, 'It is done.')
@@ -233,7 +233,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect((await readDocument(region, path, conversationSchema))?.data.pendingTool).toBeNull()
   })
 
-  it('tools of a turn run once when the visitor confirms many times at once', async () => {
+  it('run once when the visitor confirms many times at once', async () => {
     const { agent, engine, cancels } = await makeWorld(region, 'visitor')
     const claims = makeClaims(agent)
     await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
@@ -242,7 +242,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(await cancels()).toBe(1)
   })
 
-  it('tools of a turn report a confirmed run as done, whatever the visitor writes before its answer', async () => {
+  it('report a confirmed run as done, whatever the visitor writes before its answer', async () => {
     const { agent, engine, cancels } = await makeWorld(region, 'visitor')
     const claims = makeClaims(agent)
     await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
@@ -259,7 +259,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 
-  it('tools of a turn report a confirmed run without an end as uncertain', async () => {
+  it('report a confirmed run without an end as uncertain', async () => {
     const { agent, engine, cancels, cancelId } = await makeWorld(region, 'visitor')
     const claims = makeClaims(agent)
     const turn = await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
@@ -270,7 +270,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(await cancels()).toBe(0)
   })
 
-  it('tools of a turn run six times at most when they are called without end, and the agent still answers', async () => {
+  it('run six times at most when they are called without end, and the agent still answers', async () => {
     const { agent, engine } = await makeWorld(region)
     const looking = { call: 'order_status', arguments: { number: '4711' } }
     const { model, engine: one } = engine(looking, looking, looking, looking, 'That is all I know.')

@@ -21,7 +21,7 @@ const ipsOf = (count: number, name: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => name(i))
 
 describe('the limits of an agent', () => {
-  it('the limits of an agent are not used up by one visitor with the many IPs of a network (H-117)', () => {
+  it('are not used up by one visitor with the many IPs of a network (H-117)', () => {
     const limits = new VisitorLimits(() => 0)
     const site = ipsOf(50, (index) => `2001:db8:1:${index}::/64`)
     expect(allowedTurns(limits, 'agent', site, 1_000)).toBe(turnLimitsPerMinute.network)
@@ -30,7 +30,7 @@ describe('the limits of an agent', () => {
     expect(allowedTurns(limits, 'agent', ['198.51.100.7'], 10)).toBe(10)
   })
 
-  it('the limits of an agent are not used up by one visitor with the many networks of a provider', () => {
+  it('are not used up by one visitor with the many networks of a provider', () => {
     const limits = new VisitorLimits(() => 0)
     const provider = ipsOf(200, (index) => `2001:db8:${index}:1::/64`)
     expect(allowedTurns(limits, 'agent', provider, 1_000)).toBe(turnLimitsPerMinute.provider)

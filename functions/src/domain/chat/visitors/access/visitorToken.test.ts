@@ -18,7 +18,7 @@ const claims: VisitorClaims = {
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a visitor token', () => {
-  it('a visitor token returns the signed claims', () => {
+  it('returns the signed claims', () => {
     expect(verifyVisitorToken(signing, signVisitorToken(signing, claims), now)).toEqual(claims)
   })
 
@@ -42,7 +42,7 @@ describe('a visitor token', () => {
         return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
       })(),
     ],
-  ])('a visitor token is refused when it is %s (H-057)', (_, token) => {
+  ])('is refused when it is %s (H-057)', (_, token) => {
     expect(() => verifyVisitorToken(signing, token, now)).toThrow('This chat has expired.')
   })
 })

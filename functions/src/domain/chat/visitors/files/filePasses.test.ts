@@ -21,7 +21,7 @@ const holder: PassHolder = {
 }
 
 describe('the pass of a file', () => {
-  it('the pass of a file returns the data of the file to the visitor for whom it was signed', () => {
+  it('returns the data of the file to the visitor for whom it was signed', () => {
     const { id, ...shown } = withPass(signingBy('secret'), holder, file, now)
     expect(shown).toEqual({ name: 'plan.pdf', sizeKB: 1, url: file.url })
     expect(openPasses(signingBy('secret'), holder, [id, id], now)).toEqual([file, file])
@@ -35,14 +35,14 @@ describe('the pass of a file', () => {
     ['another conversation', { conversationId: 'other' }, 'secret', 0],
     ['a server with another secret', {}, 'other', 0],
     ['the visitor a day later', {}, 'secret', 86_400_000],
-  ])('the pass of a file is refused for %s', (_, other, secret, later) => {
+  ])('is refused for %s', (_, other, secret, later) => {
     const { id } = withPass(signingBy('secret'), holder, file, now)
     expect(() => openPasses(signingBy(secret), { ...holder, ...other }, [id], now + later)).toThrow(
       'no longer available',
     )
   })
 
-  it('the pass of a file is short enough for a message, whatever its file contains', () => {
+  it('is short enough for a message, whatever its file contains', () => {
     const text = '\u6c34'.repeat(2_000)
     const url = `https://files.example/${'x'.repeat(300)}`
     const long = { ...file, name: '\u6c34'.repeat(80), url, text }

@@ -32,7 +32,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     return { ports, runAt, engine, claims, upload, isThere }
   }
 
-  it("a visitor's file is deleted after a day without a message, and not before", async () => {
+  it('is deleted after a day without a message, and not before', async () => {
     const { ports, runAt, upload, isThere } = await makeWorld()
     const pass = await upload()
     await runAt(Date.now() + day - 120_000)
@@ -41,7 +41,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     expect(await isThere(pass)).toBe(false)
   })
 
-  it("a visitor's file stays as long as its conversation when a message contains it", async () => {
+  it('stays as long as its conversation when a message contains it', async () => {
     const { runAt, engine, claims, upload, isThere } = await makeWorld()
     const [sent, unsent] = [await upload(), await upload()]
     const turn = startVisitorTurn(
@@ -55,7 +55,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     expect([await isThere(sent), await isThere(unsent)]).toEqual([true, false])
   })
 
-  it("a visitor's file is deleted with the text of its message when the agent stores no history", async () => {
+  it('is deleted with the text of its message when the agent stores no history', async () => {
     const { ports, runAt, engine, claims, upload, isThere } = await makeWorld({ recordChatHistory: false })
     const pass = await upload()
     const message = { clientMessageId: 'message-1', text: 'See this', files: [pass] }
@@ -72,7 +72,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([false, 0])
   })
 
-  it("a visitor's file is refused shortly before it is deleted", async () => {
+  it('is refused shortly before it is deleted', async () => {
     const { runAt, engine, claims, upload } = await makeWorld()
     const pass = await upload()
     await runAt(Date.now() + day - 60_000)
@@ -90,21 +90,21 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     })
   })
 
-  it("a visitor's file is accepted with half a character in its name, which is removed", async () => {
+  it('is accepted with half a character in its name, which is removed', async () => {
     const agent = await agentWith(region, { canUpload: true })
     const odd = { ...file, filename: `${'\u{20000}'.repeat(50)}a.txt` }
     const uploaded = await uploadVisitorFile(makeEngine(), makeClaims(agent), odd, unknownClient)
     expect([uploaded.name.isWellFormed(), uploaded.name.endsWith('a.txt')]).toEqual([true, true])
   })
 
-  it("a visitor's file stays when its task is delivered at once", async () => {
+  it('stays when its task is delivered at once', async () => {
     const { ports, upload, isThere } = await makeWorld()
     const pass = await upload()
     await ports.tasks.run()
     expect(await isThere(pass)).toBe(true)
   })
 
-  it("a visitor's file is refused while its deletion cannot be queued", async () => {
+  it('is refused while its deletion cannot be queued', async () => {
     const { ports, claims, upload } = await makeWorld()
     ports.tasks.setOutage(true)
     await expect(upload()).rejects.toThrow('out of reach')

@@ -12,7 +12,7 @@ describe('the key of a field', () => {
     ['Name', ['name', 'name_2'], 'name_3'],
   ])('made from %j beside %j is %s', (label, taken, key) => expect(fieldKey(label, taken)).toBe(key))
 
-  it('the key of a field is valid for the schema, however long the label is', () => {
+  it('is valid for the schema, however long the label is', () => {
     const key = fieldKey('Where should we send the parcel to, if you are not at home'.repeat(2), [
       'where_should_we_send_the_pa',
     ])

@@ -41,7 +41,7 @@ async function makeWorld(region: Region) {
 const isOver = { refusal: { key: 'metaLoginOver' } }
 
 describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
-  it('a sign-in at Meta returns to our page, and stores a long-lived token under an id', async () => {
+  it('returns to our page, and stores a long-lived token under an id', async () => {
     const { start, finish, open } = await makeWorld(region)
     const url = await start()
     const { back, ...returned } = await signInAtDialog(url)
@@ -54,7 +54,7 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     expect(JSON.stringify(stored)).not.toContain(token.reveal().slice(-20))
   })
 
-  it('a sign-in at Meta is valid once, for ten minutes, and for the person who started it', async () => {
+  it('is valid once, for ten minutes, and for the person who started it', async () => {
     const { start, finish, clock } = await makeWorld(region)
     const returned = await signInAtDialog(await start())
     const stranger = await makeAccount(region)
@@ -67,7 +67,7 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     await expect(finish(late)).rejects.toMatchObject(isOver)
   })
 
-  it('a sign-in at Meta is found by its person for its purpose only, and deleted after 15 minutes', async () => {
+  it('is found by its person for its purpose only, and deleted after 15 minutes', async () => {
     const { start, finish, open, clock, ports, workspaceId } = await makeWorld(region)
     const { loginId } = await finish(await signInAtDialog(await start()))
     await expect(open(loginId, undefined, 'whatsapp')).rejects.toMatchObject(isOver)
@@ -81,7 +81,7 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     expect(await readTenantSecret(ports.keys, secret)).toBeUndefined()
   })
 
-  it('a sign-in at Meta is deleted with its token when its person requests that through Meta', async () => {
+  it('is deleted with its token when its person requests that through Meta', async () => {
     const { start, finish, ports, workspaceId, clock } = await makeWorld(region)
     const forgotten = await finish(await signInAtDialog(await start(), { name: `Forgotten ${region}` }))
     const otherLogin = await finish(await signInAtDialog(await start(), { name: `Kept ${region}` }))
@@ -97,7 +97,7 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     }
   })
 
-  it('a sign-in at Meta ends when it is deleted, and names missing permissions', async () => {
+  it('ends when it is deleted, and names missing permissions', async () => {
     const { start, finish, open } = await makeWorld(region)
     const login = await finish(await signInAtDialog(await start('whatsapp')))
     expect(login.purpose).toBe('whatsapp')
