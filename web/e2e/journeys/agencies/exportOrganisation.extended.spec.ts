@@ -42,7 +42,11 @@ async function visit({ agentId }: Pick<AgentForTest, 'agentId'>, ownerID: string
 
 /** Creates a second organisation of the same workspace, with an agent, a client and credit of its own. */
 async function addOther({ call }: AgentForTest, workspaceId: string) {
-  const agent = { agentName: 'Quay desk', agentTemplate: 'customer-support', attemptId: randomUUID() }
+  const agent = {
+    agentName: 'Quay desk',
+    agentTemplate: 'customer-support' as const,
+    attemptId: randomUUID(),
+  }
   const { agentCreated } = callables.convertAgentTemplateToAgent.output.parse(
     await call('convertAgentTemplateToAgent', { region, workspaceId, ...agent }),
   )

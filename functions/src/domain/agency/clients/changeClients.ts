@@ -27,9 +27,9 @@ export interface ClientChange {
 }
 
 /**
- * Changes clients one after the other; each client and their access in one commit. Stops at the first who is
- * missing or another's, with the same error for both. Only the owner makes clients administrators. Returns how
- * many were changed.
+ * Changes clients one after the other; each client and their access in one commit. Stops at the first who
+ * is missing or another's, with the same error for both. Only the owner makes clients administrators.
+ * Returns how many were changed.
  */
 export async function changeClients(
   ports: Pick<Ports, 'now'>,

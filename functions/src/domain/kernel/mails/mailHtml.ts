@@ -57,6 +57,9 @@ const looks = {
   foot: `margin:16px auto 0;max-width:480px;color:${faint};font-size:13px;line-height:1.5;text-align:center`,
 }
 
+/** The sender of mails without a brand of their own. */
+const product: MailBrand = { name: defaultBrand.name, primary: defaultBrand.primary }
+
 /** Renders a mail in the brand's look: one heading, one message and one action. */
 export function mailHtml({
   heading,
@@ -68,7 +71,7 @@ export function mailHtml({
   content = '',
   foot = '',
   language = 'en',
-  brand = defaultBrand,
+  brand = product,
 }: MailParts): string {
   const { name, primary, logo = '', font = defaultBrand.font } = brand
   const parts = [
@@ -87,7 +90,7 @@ export function mailHtml({
   return `<div ${reading} style="${look}">${headOf(name, logo)}${slip}${foot && paragraph(looks.foot, foot)}</div>`
 }
 
-/** The logo and the name of the sender. */
+/** Renders the logo and the name of the sender. */
 function headOf(name: string, logo: string): string {
   const picture = logo
     ? `<img src="${escapeHtml(logo)}" alt="" width="32" height="32" style="${looks.logo}">&nbsp;&nbsp;`

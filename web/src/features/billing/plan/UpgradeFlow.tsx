@@ -203,8 +203,8 @@ function UpgradeFailed({ message, onRetry, onClose }: UpgradeFailedProps) {
 }
 
 /**
- * Returns the options that the dialog begins with: the add-ons of an attempt that waits for its first payment,
- * and the one that brought the person here.
+ * Returns the options that the dialog begins with: the add-ons of an attempt that waits for its first
+ * payment, and the one that brought the person here.
  */
 function firstWish(
   { catalogue, country, subscription }: Account,

@@ -22,7 +22,10 @@ export function sentenceAt(root: Element, x: number, y: number): Sentence | unde
   return sentenceAround(texts, lengthOf(before) + caret.offset)
 }
 
-/** Returns the sentence at an offset of consecutive text nodes. */
+/**
+ * Returns the sentence at an offset of consecutive text nodes.
+ * @internal Exported for tests.
+ */
 export function sentenceAround(texts: readonly Node[], offset: number): Sentence | undefined {
   const whole = texts.map(({ textContent }) => textContent).join('')
   const found = new Intl.Segmenter(language, { granularity: 'sentence' })
@@ -30,8 +33,8 @@ export function sentenceAround(texts: readonly Node[], offset: number): Sentence
     .containing(Math.min(offset, whole.length - 1))
   if (!found || found.segment.trim() === '') return undefined
   const range = document.createRange()
-  place(texts, found.index, (node, at) => range.setStart(node, at))
-  place(texts, found.index + found.segment.trimEnd().length, (node, at) => range.setEnd(node, at))
+  setBoundary(texts, found.index, (node, at) => range.setStart(node, at))
+  setBoundary(texts, found.index + found.segment.trimEnd().length, (node, at) => range.setEnd(node, at))
   return { text: found.segment.trim(), range }
 }
 
@@ -46,7 +49,7 @@ const lengthOf = (nodes: readonly Node[]) =>
   nodes.reduce((sum, { textContent }) => sum + (textContent?.length ?? 0), 0)
 
 /** Calls `put` with the node at an offset of consecutive text nodes, and the offset within it. */
-function place(texts: readonly Node[], offset: number, put: (node: Node, at: number) => void): void {
+function setBoundary(texts: readonly Node[], offset: number, put: (node: Node, at: number) => void): void {
   let left = offset
   for (const node of texts) {
     const length = node.textContent?.length ?? 0

@@ -66,7 +66,7 @@ function OutlineCard({ nodeId, traffic, onOpen }: OutlineCardProps) {
       <Colleagues nodeId={nodeId} />
       {ways.length > 0 && (
         <ul>
-          {ways.map(({ id, to, when }) => {
+          {ways.map(([id, { to, when }]) => {
             const taken = traffic.get(id)
             return (
               <li key={id}>

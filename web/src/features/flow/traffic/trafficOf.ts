@@ -1,15 +1,15 @@
-/** How often conversations went each way of a flow. */
+/** The moves of conversations along the ways of a flow. */
 export interface Traffic {
   /** The number of conversations that were counted. */
   conversations: number
-  /** How often conversations left a node, by its id. */
+  /** The number of times that conversations left a node, by its id. */
   left: ReadonlyMap<string, number>
-  /** How often they went from one node to another, by `wayOf` of both. */
+  /** The number of times that they went from one node to another, by `wayOf` of both. */
   ways: ReadonlyMap<string, number>
 }
 
 /** Returns the key of a way between two nodes; ids have no spaces. */
-export function wayOf(from: string, to: string): string {
+function wayOf(from: string, to: string): string {
   return `${from} ${to}`
 }
 
@@ -29,7 +29,7 @@ export function trafficOf(conversations: readonly (readonly (readonly string[])[
   return { conversations: walked.length, left, ways }
 }
 
-/** How often an edge was taken, of all moves from its node. */
+/** The number of times that an edge was taken, and of all moves from its node. */
 export interface EdgeTraffic {
   taken: number
   all: number
