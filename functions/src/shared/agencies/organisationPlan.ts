@@ -27,7 +27,7 @@ export const organisationPlanSchema = z.object({
   trialEndsAt: milliseconds.nullable().default(null),
   /** The units that the workspace has delivered without having them, as far as it still owes them. */
   lent: z.int().nonnegative().default(0),
-  /** What the open invoice still asks for, in cents; 0 without one. */
+  /** The amount that the open invoice still asks for, in cents; 0 without one. */
   due: z.int().nonnegative().default(0),
   checkedAt: milliseconds.default(0),
 })
@@ -54,7 +54,7 @@ export const ownPlanSchema = z.object({
   credits: z.int(),
   /** `stopped`: the agency's account is disconnected, so what becomes of the subscription is unknown. */
   status: z.enum(['active', 'unpaid', 'stopped']),
-  /** What is to be paid now, in cents; 0 unless the plan is unpaid. */
+  /** The amount that is to be paid now, in cents; 0 unless the plan is unpaid. */
   due: z.int().nonnegative(),
   renewsAt: milliseconds,
   endsAt: milliseconds.nullable(),

@@ -114,7 +114,7 @@ it('the terms say that they are loading', async () => {
   expect(await screen.findByLabelText('The terms are loading')).toHaveProperty('ariaBusy', 'true')
 })
 
-it('a save by somebody else changes what is shown, but not what is being entered', async () => {
+it('a save by a colleague changes what is shown, but not what is being entered', async () => {
   const { user } = show('org8', { limit: 500 })
   const factors = { answers: 250, calls: 100, voiceNotes: 100 }
   await user.clear(await field())

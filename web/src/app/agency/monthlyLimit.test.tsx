@@ -104,7 +104,7 @@ it('a failed save says so and keeps what was typed', async () => {
   expect(await field()).toHaveProperty('value', '700')
 })
 
-it('a limit that somebody else saves is shown, but not over one that is being entered', async () => {
+it('a limit that a colleague saves is shown, but not over one that is being entered', async () => {
   const { user, wallet } = show(1_000, 0)
   act(() => setWallet({ ...wallet, monthlyLimit: 2_000 * unit }))
   expect(await field()).toHaveProperty('value', '2,000')

@@ -28,7 +28,7 @@ export interface ClientMail {
   to: string
   language: Language
   subject: string
-  /** What the email is about; its subject where missing. */
+  /** The heading of the email; its subject where missing. */
   heading?: string
   /** A code that the recipient types. */
   code?: string

@@ -65,7 +65,7 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
             <p className={styles.hint}>{t('billingClosed')}</p>
           )}
           <Purchases
-            // With a new purchase, the list begins anew.
+            // With a new purchase, the list begins again.
             key={billing.data.purchases[0]?.id}
             purchases={billing.data.purchases}
             hasMorePurchases={billing.data.hasMorePurchases}

@@ -10,7 +10,7 @@ import { useShownTabs } from './useShownTabs.tsx'
 
 const MorePages = lazyComponent(async () => (await import('./MorePages.tsx')).MorePages)
 
-/** As many as a thumb tells apart. */
+/** The number of pages that fit beside each other. */
 const maxShown = 5
 
 /** The client's pages within reach of a thumb; those that do not fit are in a sheet. */

@@ -10,7 +10,7 @@ import { ClientPanels } from '../panels/ClientPanels.tsx'
 import { t } from '../texts.ts'
 import { PayNow } from './PayNow.tsx'
 
-/** What an administrator can do about a paused dashboard: pay, choose another plan, or ask their agency. */
+/** The choices of an administrator of a paused dashboard: pay, choose another plan, or ask their agency. */
 export function LockedPayment() {
   const { region, organisation } = useClient()
   const orgId = organisation.ID

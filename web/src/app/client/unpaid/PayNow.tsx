@@ -11,7 +11,7 @@ import { t } from '../texts.ts'
 import styles from './Unpaid.module.css'
 
 interface PayNowProps {
-  /** What is due, in cents. */
+  /** The amount that is due, in cents. */
   due: number
   /** The card that is charged; null without one. */
   card: Card | null

@@ -61,7 +61,7 @@ function show(element: ReactNode, { isOrgAdmin = true, hasBilling = true } = {})
   return userEvent.setup()
 }
 
-/** What the server reports of the billing of a client who has not paid. */
+/** The billing of a client who has not paid, as the server reports it. */
 const unpaid = { ...billing, plan: { ...own, status: 'unpaid', due: 2_300 } }
 const askProvider = /it can’t be paid here at the moment\. Please contact your provider/
 

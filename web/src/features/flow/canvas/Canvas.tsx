@@ -86,13 +86,11 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
       <div className={styles.bar}>
         <FlowBar onAdd={add} onFind={show} isReady={isDrawn || isOutline} viewSwitch={viewSwitch}>
           {isPhone && (
-            <BarIcon
-              label={t(isOutline ? 'showMap' : 'showOutline')}
+            <OutlineSwitch
+              isOutline={isOutline}
               isDisabled={isEmpty}
               onClick={() => setMapChosen(isOutline)}
-            >
-              {isOutline ? <IconMap size={18} /> : <IconListTree size={18} />}
-            </BarIcon>
+            />
           )}
           <CanvasTools room={room} isPhone={isPhone} isOutline={isOutline} isEmpty={isEmpty}>
             <GroupMenu chosen={chosen} grouping={grouping} />
@@ -131,6 +129,21 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
         )}
       </div>
     </div>
+  )
+}
+
+interface OutlineSwitchProps {
+  isOutline: boolean
+  isDisabled: boolean
+  onClick: () => void
+}
+
+/** Switches a phone between the outline and the map of the flow. */
+function OutlineSwitch({ isOutline, isDisabled, onClick }: OutlineSwitchProps) {
+  return (
+    <BarIcon label={t(isOutline ? 'showMap' : 'showOutline')} isDisabled={isDisabled} onClick={onClick}>
+      {isOutline ? <IconMap size={18} /> : <IconListTree size={18} />}
+    </BarIcon>
   )
 }
 

@@ -44,13 +44,13 @@ export interface SubscriptionInvoice {
   paymentId: string
   /** Whether it costs nothing: a trial, or a month that a promotion code made free. */
   isFree: boolean
-  /** What is still to be paid, in cents; 0 unless it waits. */
+  /** The amount that is still to be paid, in cents; 0 unless it waits. */
   due: number
   /** A page of the payment service. */
   url: string
 }
 
-/** What became of the open invoice of a subscription that was charged. */
+/** The state of the open invoice of a subscription that was charged. */
 export interface InvoicePayment {
   /** `none`: no invoice was open; `confirm`: the payer's bank asks them to confirm it. */
   state: 'none' | 'paid' | 'confirm' | 'declined'
