@@ -1,7 +1,6 @@
 import { Badge, Button, NumberInput, Switch, TextInput } from '@mantine/core'
 import { sellerPlanLimits, type SellerPlan } from '@parley/functions/shared/agencies/sellerPlan'
 import { IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
 import { DeleteButton } from '../../../../components/dialogs/DeleteButton.tsx'
 import { formatMoney } from '../../../../lib/formats/money.ts'
 import { showToast } from '../../../../lib/toast.ts'
@@ -93,7 +92,6 @@ function Features({ fields, at, isBusy }: Pick<PlanCardProps, 'fields' | 'at' | 
   const path = `plans.${at}.features` as const
   const features = fields.values.plans[at]?.features ?? []
   const error = fields.errors[path]
-  const errorId = useId()
 
   function add() {
     if (features.length >= sellerPlanLimits.features) void showToast(t('tooManyFeatures'), 'bad')
@@ -114,13 +112,13 @@ function Features({ fields, at, isBusy }: Pick<PlanCardProps, 'fields' | 'at' | 
         <div key={place} className={styles.feature}>
           <TextInput
             aria-label={t('featureNumber', { number: place + 1 })}
-            aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : errorId}
             dir="auto"
             maxLength={sellerPlanLimits.feature}
             autoComplete="off"
             disabled={isBusy}
             {...fields.getInputProps(`${path}.${place}`)}
+            // It is about all of them, and the first one gets the focus.
+            error={place === 0 ? error : error !== undefined}
           />
           <DeleteButton
             label={t('removeFeature', { number: place + 1 })}
@@ -129,11 +127,6 @@ function Features({ fields, at, isBusy }: Pick<PlanCardProps, 'fields' | 'at' | 
           />
         </div>
       ))}
-      {error && (
-        <p id={errorId} role="alert" className={styles.failure}>
-          {error}
-        </p>
-      )}
       <div>
         <Button
           variant="default"
