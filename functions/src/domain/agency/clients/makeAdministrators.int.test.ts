@@ -4,7 +4,7 @@ import { readClient } from '../../../../test/agency/readClients.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
-import { makeMember, setSeats } from '../../../../test/workspaces/members.ts'
+import { makeMember } from '../../../../test/workspaces/members.ts'
 import { organisationLogEntrySchema } from '../../../shared/agencies/organisationLog.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readQuery } from '../../../store/documents.ts'
@@ -16,7 +16,6 @@ beforeAll(clearDatabases)
 describe.each(oneRegion)('the administrators of an organisation in %s', (region) => {
   it('are made by the owner alone, and each of them is in the log (H-163)', async () => {
     const owned = await makeOrganisation(region)
-    await setSeats(owned, 4)
     const mel = await makeMember(owned)
     // A mailbox of the member's own: a code that is sent there opens a session that may pay.
     const { clientId } = await makeClient({ ...owned, caller: mel })
