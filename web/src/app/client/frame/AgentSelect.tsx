@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 
 /** Names the organisation, and selects the agent whose pages are shown where the client has any. */
 export function AgentSelect({ agentId }: { agentId: string | undefined }) {
-  const { region, agents } = useClient()
+  const { region, agents, organisation } = useClient()
   const navigate = useNavigate()
   const current = agents.find((agent) => agent.agentId === agentId) ?? agents[0]
   if (!current)
@@ -25,7 +25,7 @@ export function AgentSelect({ agentId }: { agentId: string | undefined }) {
         <button
           type="button"
           className={styles.agent}
-          aria-label={t('agentNamed', { title: current.title })}
+          aria-label={t('agentNamed', { title: `${organisation.name} ${current.title}` })}
           title={current.title}
         >
           <OrganisationPhoto />
