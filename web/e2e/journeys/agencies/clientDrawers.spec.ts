@@ -134,8 +134,7 @@ describe('a client’s dashboard', () => {
     await about.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Organization updated successfully!').waitFor()
     await page
-      .getByRole('button', { name: /^Agent / })
-      .filter({ hasText: 'Pier Ten' })
+      .getByRole('button', { name: /^Pier Ten/ })
       .locator('img[src*=organisations]')
       .waitFor()
     await takePicture(page, 'client-organisation-picture')

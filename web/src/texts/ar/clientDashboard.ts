@@ -23,7 +23,6 @@ export const texts = {
   profileOf: 'حساب {name}',
   agent: 'وكيل',
   agents: 'الوكلاء',
-  agentNamed: 'الوكيل {title}',
   pages: 'الصفحات',
   contentOf: 'هذا المحتوى من {name}',
   tabNotLoaded: 'تعذّر تحميل هذا التبويب',

@@ -23,7 +23,6 @@ export const texts = {
   profileOf: 'Konto von {name}',
   agent: 'Agent',
   agents: 'Agenten',
-  agentNamed: 'Agent {title}',
   pages: 'Seiten',
   contentOf: 'Dieser Inhalt ist von {name}',
   tabNotLoaded: 'Dieser Tab konnte nicht geladen werden',

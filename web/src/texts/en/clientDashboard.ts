@@ -20,7 +20,6 @@ export const texts = {
   profileOf: 'Account of {name}',
   agent: 'Agent',
   agents: 'Agents',
-  agentNamed: 'Agent {title}',
   pages: 'Pages',
   contentOf: 'This content is from {name}',
   tabNotLoaded: 'This tab could not be loaded',

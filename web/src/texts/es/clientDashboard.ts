@@ -23,7 +23,6 @@ export const texts = {
   profileOf: 'Cuenta de {name}',
   agent: 'Agente',
   agents: 'Agentes',
-  agentNamed: 'Agente {title}',
   pages: 'Páginas',
   contentOf: 'Este contenido es de {name}',
   tabNotLoaded: 'No se pudo cargar esta pestaña',

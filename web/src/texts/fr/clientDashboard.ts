@@ -24,7 +24,6 @@ export const texts = {
   profileOf: 'Compte de {name}',
   agent: 'Agent',
   agents: 'Agents',
-  agentNamed: 'Agent {title}',
   pages: 'Pages',
   contentOf: 'Ce contenu vient de {name}',
   tabNotLoaded: 'Cet onglet n’a pas pu être chargé',

@@ -24,7 +24,6 @@ export const texts = {
   profileOf: 'Account di {name}',
   agent: 'Agente',
   agents: 'Agenti',
-  agentNamed: 'Agente {title}',
   pages: 'Pagine',
   contentOf: 'Questo contenuto è di {name}',
   tabNotLoaded: 'Impossibile caricare questa scheda',

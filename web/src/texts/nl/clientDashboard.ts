@@ -24,7 +24,6 @@ export const texts = {
   profileOf: 'Account van {name}',
   agent: 'Agent',
   agents: 'Agents',
-  agentNamed: 'Agent {title}',
   pages: 'Pagina’s',
   contentOf: 'Deze inhoud is van {name}',
   tabNotLoaded: 'Dit tabblad kon niet worden geladen',

@@ -23,7 +23,6 @@ export const texts = {
   profileOf: 'Conta de {name}',
   agent: 'Agente',
   agents: 'Agentes',
-  agentNamed: 'Agente {title}',
   pages: 'Páginas',
   contentOf: 'Este conteúdo é de {name}',
   tabNotLoaded: 'Não foi possível carregar esta aba',

@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 
 /** Names the organisation, and selects the agent whose pages are shown where the client has any. */
 export function AgentSelect({ agentId }: { agentId: string | undefined }) {
-  const { region, agents, organisation } = useClient()
+  const { region, agents } = useClient()
   const navigate = useNavigate()
   const current = agents.find((agent) => agent.agentId === agentId) ?? agents[0]
   if (!current)
@@ -22,12 +22,7 @@ export function AgentSelect({ agentId }: { agentId: string | undefined }) {
   return (
     <Menu position="bottom-start" width={260}>
       <Menu.Target>
-        <button
-          type="button"
-          className={styles.agent}
-          aria-label={t('agentNamed', { title: `${organisation.name} ${current.title}` })}
-          title={current.title}
-        >
+        <button type="button" className={styles.agent} title={current.title}>
           <OrganisationPhoto />
           <span className={styles.names}>
             <small>

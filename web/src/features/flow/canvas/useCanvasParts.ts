@@ -41,7 +41,17 @@ export function useCanvasNodes() {
     },
     [store, mayEdit, groups],
   )
-  return { nodes, setNodes, handleChanges }
+  /** Selects exactly these nodes, also one that was added just now and is not drawn yet. */
+  const choose = useCallback(
+    (ids: readonly string[]) =>
+      setNodes((shown) =>
+        toCanvas(store.state.draft.nodes, shown).map((node) =>
+          node.selected === ids.includes(node.id) ? node : { ...node, selected: ids.includes(node.id) },
+        ),
+      ),
+    [store],
+  )
+  return { nodes, choose, handleChanges }
 }
 
 /**
