@@ -14,7 +14,6 @@ import { FlowNotices } from './FlowNotices.tsx'
 import { useFlow, useFlowEditing } from './FlowContext.ts'
 import { emptyNode, withNewNode, withoutParts } from './store/flowEdits.ts'
 import { NodeFields } from './nodes/NodeFields.tsx'
-import { Outline } from './nodes/Outline.tsx'
 import styles from './PromptView.module.css'
 import { t } from './texts.ts'
 
@@ -51,14 +50,9 @@ export function PromptView({ viewSwitch }: PromptViewProps) {
         <FlowNotices onAddStart={() => add('start')} />
       </div>
       {ids.length === 0 && <EmptyFlow onAdd={() => add('start')} />}
-      <div className={styles.columns}>
-        <Outline onJump={jump} />
-        <div>
-          {ids.map((nodeId, at) => (
-            <NodeSection key={nodeId} nodeId={nodeId} isAtTop={at < atTop} onJump={jump} />
-          ))}
-        </div>
-      </div>
+      {ids.map((nodeId, at) => (
+        <NodeSection key={nodeId} nodeId={nodeId} isAtTop={at < atTop} onJump={jump} />
+      ))}
     </div>
   )
 }
