@@ -65,13 +65,16 @@ export async function showCanvas(page, say) {
   await page.goto(agents.get(page).replace(/nodes$/, 'prompt'))
   // An earlier visit may have deleted all nodes.
   const nothing = page.getByRole('button', { name: say('Add start') })
-  await page.locator('.react-flow__node').or(nothing).first().waitFor()
+  await page.locator('.react-flow__node').or(outlineIn(page, say)).or(nothing).first().waitFor()
   if (await nothing.isVisible()) return pasteOnDesk(page, say)
-  // On a phone the canvas begins near the start, and nodes out of sight are not rendered.
+  // On a phone the flow is a list.
   if (!isPhone(page) && (await page.locator('.react-flow__node').count()) < 6) await pasteFlow(page, say)
 }
 
 const isPhone = (page) => (page.viewportSize()?.width ?? 0) < 860
+
+/** The flow as a list, on a phone. */
+const outlineIn = (page, say) => page.getByRole('list', { name: say('Outline') })
 
 /** Pastes the flow in a wide window, where all nodes are visible. */
 async function pasteOnDesk(page, say) {
@@ -81,7 +84,7 @@ async function pasteOnDesk(page, say) {
   if (!size) return
   await page.setViewportSize(size)
   await page.reload()
-  await page.locator('.react-flow__node').first().waitFor()
+  await page.locator('.react-flow__node').or(outlineIn(page, say)).first().waitFor()
 }
 
 /** Replaces the existing flow. */
@@ -108,7 +111,11 @@ async function pasteFlow(page, say) {
 }
 
 export async function openNode(page, say) {
-  if (isPhone(page)) await page.getByRole('button', { name: say('Show all') }).click()
+  if (isPhone(page))
+    return outlineIn(page, say)
+      .getByRole('button', { name: /^Order/ })
+      .first()
+      .click()
   // A zoomed-out node shows only its name.
   await page.locator('.react-flow__node', { has: page.getByText('Order', { exact: true }) }).click()
 }

@@ -21,6 +21,7 @@ import { nameOfNode } from './edges/describeEdge.ts'
 import { readStoredFlow } from './store/readStoredFlow.ts'
 import { openFlow } from './store/openFlow.ts'
 import { t } from './texts.ts'
+import { TrafficContext, useTraffic } from './traffic/TrafficContext.ts'
 import { useFlowSources } from './useFlowSources.ts'
 
 interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver' | 'sources'> {
@@ -36,6 +37,7 @@ export function FlowRoom({ region, agentId, children, ...context }: FlowRoomProp
   const uid = useUid()
   const { store, saver } = openFlow(uid, region, agentId)
   const sources = useFlowSources(store, { region, agentId })
+  const traffic = useTraffic(region, agentId)
   const stored = useLiveDoc('flow', { region, path: paths.flow(agentId) })
   const [broken, setBroken] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
@@ -99,7 +101,9 @@ export function FlowRoom({ region, agentId, children, ...context }: FlowRoomProp
     )
   return (
     <FlowContext value={editing}>
-      <LoadedFlow>{children}</LoadedFlow>
+      <TrafficContext value={traffic}>
+        <LoadedFlow>{children}</LoadedFlow>
+      </TrafficContext>
     </FlowContext>
   )
 }

@@ -14,6 +14,7 @@ import { FlowNotices } from './FlowNotices.tsx'
 import { useFlow, useFlowEditing } from './FlowContext.ts'
 import { emptyNode, withNewNode, withoutParts } from './store/flowEdits.ts'
 import { NodeFields } from './nodes/NodeFields.tsx'
+import { Outline } from './nodes/Outline.tsx'
 import styles from './PromptView.module.css'
 import { t } from './texts.ts'
 
@@ -50,9 +51,14 @@ export function PromptView({ viewSwitch }: PromptViewProps) {
         <FlowNotices onAddStart={() => add('start')} />
       </div>
       {ids.length === 0 && <EmptyFlow onAdd={() => add('start')} />}
-      {ids.map((nodeId, at) => (
-        <NodeSection key={nodeId} nodeId={nodeId} isAtTop={at < atTop} onJump={jump} />
-      ))}
+      <div className={styles.columns}>
+        <Outline onJump={jump} />
+        <div>
+          {ids.map((nodeId, at) => (
+            <NodeSection key={nodeId} nodeId={nodeId} isAtTop={at < atTop} onJump={jump} />
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

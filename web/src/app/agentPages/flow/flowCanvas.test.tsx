@@ -26,13 +26,19 @@ const initial: Flow = connected(
 const [edgeId = ''] = Object.keys(initial.edges)
 let agents = 0
 
-async function showCanvas() {
+function openFlow() {
   const agent = makeAgent({ ID: `DrawAgent${String(++agents).padStart(7, '0')}`, enableNodes: true })
   setAnnsWorld({ agents: [agent] })
   const stored = { json: JSON.stringify(initial), seq: 1, hash: '1', by: 'ann', at: 0 }
   const { documents, lists } = shown()
   setWorld({ documents: { ...documents, [`eu/${paths.flow(agent.ID)}`]: stored }, lists })
-  const { user } = renderApp(`/app/eu/agents/${agent.ID}/prompt`)
+  return renderApp(`/app/eu/agents/${agent.ID}/prompt`)
+}
+
+/** Opens the flow as a diagram, which a phone shows on request. */
+async function showCanvas() {
+  const { user } = openFlow()
+  if (window.innerWidth < 860) await user.click(await screen.findByRole('button', { name: 'Show map' }))
   const card = await waitFor(() => partOf('n2'))
   return { user, card }
 }
@@ -130,6 +136,20 @@ it.each([1024, 375])('an edge opens at its own row in a window of %d px', async 
   await waitFor(() => expect(document.querySelector(`li[data-edge="${edgeId}"]`)).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'always' }))
   await waitFor(() => expect(document.querySelector(`li[data-edge="${edgeId}"]`)).toBeTruthy())
+  Object.assign(window, { innerWidth: 1024 })
+})
+
+it('a phone lists the nodes with their ways, and each opens', async () => {
+  Object.assign(window, { innerWidth: 375 })
+  const { user } = openFlow()
+  const outline = within(await screen.findByRole('list', { name: 'Outline' }))
+  await user.click(outline.getByRole('button', { name: 'always' }))
+  const row = await waitFor(() => document.querySelector(`li[data-edge="${edgeId}"]`))
+  expect(row?.getAttribute('data-chosen')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const [, orders] = outline.getAllByRole('button', { name: 'Orders' })
+  if (orders) await user.click(orders)
+  expect(await screen.findByRole('dialog', { name: 'Orders' })).toBeTruthy()
   Object.assign(window, { innerWidth: 1024 })
 })
 

@@ -2,7 +2,7 @@ import { useNodesInitialized, useReactFlow, useStoreApi, type XYPosition } from 
 import { useMediaQuery } from '@mantine/hooks'
 import type { NodeKind } from '@parley/functions/shared/flow/flow'
 import { collapsedGroupOf } from '@parley/functions/shared/flow/groups'
-import { IconLayoutDistributeVertical, IconMaximize } from '@tabler/icons-react'
+import { IconLayoutDistributeVertical, IconListTree, IconMap, IconMaximize } from '@tabler/icons-react'
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { showFailure } from '../../../lib/toast.ts'
 import { addToFlow } from '../store/addToFlow.ts'
@@ -17,6 +17,7 @@ import { CanvasPanel } from './CanvasPanel.tsx'
 import { Drawing, type Choose } from './Drawing.tsx'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
+import { PhoneOutline } from './PhoneOutline.tsx'
 import { initialViewport, phoneLimits } from './viewport/initialViewport.ts'
 import { moveDuration } from './viewport/moveDuration.ts'
 import { freePosition } from './layout/freePosition.ts'
@@ -25,6 +26,7 @@ import { GroupMenu } from './groups/GroupMenu.tsx'
 import { useGrouping } from './groups/useGrouping.ts'
 import { layoutFlow, withPositions } from './layout/layoutFlow.ts'
 import { cardSize } from '@parley/functions/shared/flow/drawing/cardSize'
+import { TrafficButton } from '../traffic/TrafficButton.tsx'
 import { elementOf, partAt, type OpenedPart } from './OpenedPart.ts'
 import { useSelection } from './useSelection.ts'
 import { useClipboard } from './useClipboard.ts'
@@ -34,6 +36,8 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const { store } = useFlowEditing()
   const { screenToFlowPosition } = useReactFlow<CanvasNode, CanvasEdge>()
   const isPhone = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
+  const [isMapChosen, setMapChosen] = useState(false)
+  const isOutline = isPhone && !isMapChosen
   const isEmpty = useFlow(({ draft }) => Object.keys(draft.nodes).length === 0)
   const room = useRef<HTMLDivElement>(null)
   const { opened, setOpened, chosen, handleSelection, handleDragging } = useSelection(isPhone)
@@ -80,10 +84,18 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   return (
     <div className={styles.page} data-flow data-fills-page>
       <div className={styles.bar}>
-        <FlowBar onAdd={add} onFind={show} isReady={isDrawn} viewSwitch={viewSwitch}>
-          <CanvasTools room={room} isPhone={isPhone} isEmpty={isEmpty}>
+        <FlowBar onAdd={add} onFind={show} isReady={isDrawn || isOutline} viewSwitch={viewSwitch}>
+          {isPhone && (
+            <OutlineSwitch
+              isOutline={isOutline}
+              isDisabled={isEmpty}
+              onClick={() => setMapChosen(isOutline)}
+            />
+          )}
+          <CanvasTools room={room} isPhone={isPhone} isOutline={isOutline} isEmpty={isEmpty}>
             <GroupMenu chosen={chosen} grouping={grouping} />
           </CanvasTools>
+          <TrafficButton />
         </FlowBar>
       </div>
       <div className={styles.notices}>
@@ -93,6 +105,8 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
         <div ref={room} className={styles.canvas} tabIndex={-1}>
           {isEmpty ? (
             <EmptyFlow onAdd={() => add('start', true)} />
+          ) : isOutline ? (
+            <PhoneOutline onOpen={setOpened} />
           ) : (
             <Drawing
               isPhone={isPhone}
@@ -115,6 +129,21 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
         )}
       </div>
     </div>
+  )
+}
+
+interface OutlineSwitchProps {
+  isOutline: boolean
+  isDisabled: boolean
+  onClick: () => void
+}
+
+/** Switches a phone between the outline and the map of the flow. */
+function OutlineSwitch({ isOutline, isDisabled, onClick }: OutlineSwitchProps) {
+  return (
+    <BarIcon label={t(isOutline ? 'showMap' : 'showOutline')} isDisabled={isDisabled} onClick={onClick}>
+      {isOutline ? <IconMap size={18} /> : <IconListTree size={18} />}
+    </BarIcon>
   )
 }
 
@@ -151,16 +180,19 @@ function useShow({ choose, setOpened }: ShowProps) {
 interface CanvasToolsProps {
   room: RefObject<HTMLDivElement | null>
   isPhone: boolean
+  /** Whether the flow is a list, in which nothing is arranged. */
+  isOutline: boolean
   isEmpty: boolean
   /** The actions on selected nodes. */
   children: ReactNode
 }
 
 /** The buttons that arrange the nodes, and that show all of them on a phone. */
-function CanvasTools({ room, isPhone, isEmpty, children }: CanvasToolsProps) {
+function CanvasTools({ room, isPhone, isOutline, isEmpty, children }: CanvasToolsProps) {
   const { mayEdit } = useFlowEditing()
   const { fitView } = useReactFlow<CanvasNode, CanvasEdge>()
   const { isArranging, arrange } = useArranging(room, isPhone)
+  if (isOutline) return null
   return (
     <>
       {mayEdit && (

@@ -60,22 +60,13 @@ interface DrawingProps {
  */
 export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onKey }: DrawingProps) {
   const { store, mayEdit } = useFlowEditing()
-  const { nodes, setNodes, handleChanges } = useCanvasNodes()
+  const { nodes, choose, handleChanges } = useCanvasNodes()
   const { edges, handleChanges: handleEdgeChanges } = useCanvasEdges()
   const scheme = useComputedColorScheme()
   const sight = useStore(zoomLevelOf)
   const [first] = useState(() => initialViewport(store.state.draft, isPhone))
   const aria = useMemo(() => ariaTexts(), [])
 
-  const choose = useCallback(
-    (ids: readonly string[]) =>
-      setNodes((shown) =>
-        shown.map((node) =>
-          node.selected === ids.includes(node.id) ? node : { ...node, selected: ids.includes(node.id) },
-        ),
-      ),
-    [setNodes],
-  )
   useImperativeHandle(chooser, () => choose, [choose])
 
   const isValid = useCallback(

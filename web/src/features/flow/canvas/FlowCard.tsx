@@ -1,44 +1,23 @@
 import { Handle, Position, type HandleProps, type Node, type NodeProps } from '@xyflow/react'
 import type { FlowNode } from '@parley/functions/shared/flow/flow'
 import { isRun } from '@parley/functions/shared/flow/groups'
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconBoxMultiple,
-  IconCircleCheck,
-  IconCpu,
-  IconFlag,
-  IconForms,
-  IconMessage,
-  IconNote,
-  IconPlayerPlay,
-  IconTool,
-  IconUsers,
-  IconWorld,
-} from '@tabler/icons-react'
+import { IconFlag, IconWorld } from '@tabler/icons-react'
 import { memo, useContext } from 'react'
 import { Colleagues } from '../Colleagues.tsx'
 import { usePathMark } from '../../../lib/agents/shownPath.ts'
 import { nameOfNode } from '../edges/describeEdge.ts'
-import { describeProblem } from '../describeProblem.ts'
-import { FindingsContext, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
+import { kindIcons } from '../kindIcons.ts'
 import { t } from '../texts.ts'
 import styles from './FlowCard.module.css'
 import { CollapseButton } from './groups/CollapseButton.tsx'
 import type { FrameNode } from './groups/GroupFrame.tsx'
+import { Marks } from './Marks.tsx'
+import { Uses } from './Uses.tsx'
 import { ZoomLevelContext } from './viewport/ZoomLevelContext.ts'
 
 /** `count`: the number of nodes in a collapsed group. */
 type CardNode = Node<{ node: FlowNode; count: number }, 'card'>
 export type CanvasNode = CardNode | FrameNode
-
-const icons = {
-  start: IconPlayerPlay,
-  default: IconMessage,
-  end: IconCircleCheck,
-  note: IconNote,
-  group: IconBoxMultiple,
-} as const
 
 /** A node as a card of fixed size; from afar, its name alone. */
 export const FlowCard = memo(function FlowCard({
@@ -51,7 +30,7 @@ export const FlowCard = memo(function FlowCard({
   const way = usePathMark(id)
   const sight = useContext(ZoomLevelContext)
   const isFar = sight !== 'close'
-  const KindIcon = icons[node.kind]
+  const KindIcon = kindIcons[node.kind]
   const HandleShown = isGroup || sight === 'tiny' ? TinyHandle : Handle
   return (
     <div className={styles.card} data-kind={node.kind} data-way={way} data-far={isFar || undefined}>
@@ -84,56 +63,5 @@ export const FlowCard = memo(function FlowCard({
 function TinyHandle({ type, position }: Pick<HandleProps, 'type' | 'position' | 'isConnectable'>) {
   return (
     <div className={`react-flow__handle react-flow__handle-${position} ${type}`} data-handlepos={position} />
-  )
-}
-
-/** In one line: the fields that a node collects, the tools that it may call, and a model of its own. */
-function Uses({ node: { collects, tools: ids, model } }: { node: FlowNode }) {
-  const { tools, models } = useFlowEditing()
-  const fields = collects.map(({ key, label }) => label || key)
-  const names = ids.map((id) => tools.find((tool) => tool.id === id)?.name ?? t('gone'))
-  const ownModel = model && (models.find(({ id }) => id === model)?.label ?? model)
-  return (
-    <small className={styles.uses}>
-      {fields.length > 0 && (
-        <span title={`${t('collects')}: ${fields.join(', ')}`}>
-          <IconForms size={14} aria-label={t('collects')} /> <bdi dir="auto">{fields.join(', ')}</bdi>
-        </span>
-      )}
-      {names.length > 0 && (
-        <span title={`${t('tools')}: ${names.join(', ')}`}>
-          <IconTool size={14} aria-label={t('tools')} /> <bdi>{names.join(', ')}</bdi>
-        </span>
-      )}
-      {ownModel && (
-        <span title={`${t('model')}: ${ownModel}`}>
-          <IconCpu size={14} aria-label={t('model')} /> <bdi>{ownModel}</bdi>
-        </span>
-      )}
-    </small>
-  )
-}
-
-/** A component of its own, because problems are found again with every change. */
-function Marks({ nodeId }: { nodeId: string }) {
-  const problems = useProblemsOf(nodeId)
-  const isConflict = useContext(FindingsContext).conflicts.nodes.includes(nodeId)
-  const [worst] = problems.toSorted((one, other) => one.level.localeCompare(other.level))
-  return (
-    <>
-      {isConflict && <IconUsers size={15} className={styles.error} aria-label={t('conflict')} />}
-      {worst && (
-        <span
-          className={worst.level === 'error' ? styles.error : styles.warning}
-          title={problems.map(describeProblem).join('\n')}
-        >
-          {worst.level === 'error' ? (
-            <IconAlertCircle size={16} aria-label={describeProblem(worst)} />
-          ) : (
-            <IconAlertTriangle size={16} aria-label={describeProblem(worst)} />
-          )}
-        </span>
-      )}
-    </>
   )
 }

@@ -4,6 +4,7 @@ import { IconCoin } from '@tabler/icons-react'
 import { memo, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../texts.ts'
+import type { EdgeTraffic } from '../traffic/trafficOf.ts'
 import styles from './FlowLine.module.css'
 import { ZoomLevelContext } from './viewport/ZoomLevelContext.ts'
 
@@ -14,7 +15,13 @@ interface LineData extends Record<string, unknown> {
   isRule: boolean
   /** The position of its words, as a share of the line. */
   wordsAt: number
+  /** The share of the conversations that took it, as text and as numbers; undefined while it is not shown. */
+  percent: string | undefined
+  traffic: EdgeTraffic | undefined
 }
+
+/** Pixels: of a line that no conversation took, and the addition for one that all took. */
+const lineWidth = { least: 1, more: 4 } as const
 
 export type CanvasEdge = Edge<LineData, 'line'>
 
@@ -51,6 +58,7 @@ export const FlowLine = memo(function FlowLine({
         id={id}
         path={path}
         {...(isFar && { interactionWidth: 0 })}
+        {...(data.traffic && { style: { strokeWidth: widthOf(data.traffic) } })}
         {...(markerEnd !== undefined && { markerEnd })}
       />
       {!isFar &&
@@ -67,6 +75,11 @@ export const FlowLine = memo(function FlowLine({
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
             onClick={() => canvas.getState().addSelectedEdges([id])}
           >
+            {data.percent !== undefined && data.traffic && (
+              <b title={t('wayTaken', { count: data.traffic.taken, all: data.traffic.all })}>
+                {data.percent}
+              </b>
+            )}
             <span dir="auto">
               {data.isCostly && <IconCoin size={13} aria-label={t('secondCall')} />}
               {data.words}
@@ -78,3 +91,7 @@ export const FlowLine = memo(function FlowLine({
     </>
   )
 })
+
+function widthOf({ taken, all }: EdgeTraffic): number {
+  return lineWidth.least + (lineWidth.more * taken) / all
+}

@@ -7,7 +7,9 @@ import { isSame } from '@parley/functions/shared/texts/isSame'
 import { useCallback, useContext, useMemo, useState } from 'react'
 import { describeCondition, nameOfNode } from '../edges/describeEdge.ts'
 import { FindingsContext, useFlow, useFlowEditing } from '../FlowContext.ts'
+import { formatPercent } from '../../../lib/formats/formats.ts'
 import { t } from '../texts.ts'
+import { useTrafficOfEdges } from '../traffic/TrafficContext.ts'
 import type { CanvasNode } from './FlowCard.tsx'
 import type { CanvasEdge } from './FlowLine.tsx'
 import { drawnFlow } from './groups/drawnFlow.ts'
@@ -39,7 +41,17 @@ export function useCanvasNodes() {
     },
     [store, mayEdit, groups],
   )
-  return { nodes, setNodes, handleChanges }
+  /** Selects exactly these nodes, also one that was added just now and is not drawn yet. */
+  const choose = useCallback(
+    (ids: readonly string[]) =>
+      setNodes((shown) =>
+        toCanvas(store.state.draft.nodes, shown).map((node) =>
+          node.selected === ids.includes(node.id) ? node : { ...node, selected: ids.includes(node.id) },
+        ),
+      ),
+    [store],
+  )
+  return { nodes, choose, handleChanges }
 }
 
 /**
@@ -127,14 +139,17 @@ function useLines(): readonly CanvasEdge[] {
   const { toolOutcomes: tools, forms } = useFlowEditing()
   const draft = useFlow((state) => state.draft)
   const { problems } = useContext(FindingsContext)
+  const traffic = useTrafficOfEdges(draft.edges)
   const drawn = useMemo(() => {
     const wrong = new Set(Object.values(problems).flatMap((found = []) => found.map(({ edgeId }) => edgeId)))
     const costly = new Set(Object.keys(draft.nodes).flatMap((id) => [...costlyEdges(draft, id)]))
     const texts = new Map(
       Object.entries(draft.edges).map(([id, { when }]) => [id, describeCondition(when, { tools, forms })]),
     )
+    const percents = new Map([...traffic].map(([id, { taken, all }]) => [id, formatPercent(taken / all)]))
     const shown = drawnFlow(draft)
-    const shares = layOutConditions(shown, texts)
+    const labels = new Map([...texts].map(([id, words]) => [id, `${percents.get(id) ?? ''} ${words}`.trim()]))
+    const shares = layOutConditions(shown, labels)
     return Object.entries(shown.edges).map(([id, edge]): CanvasEdge => {
       const words = texts.get(id) ?? ''
       return {
@@ -151,10 +166,12 @@ function useLines(): readonly CanvasEdge[] {
           isWrong: wrong.has(id),
           isRule: typeof edge.when !== 'string',
           wordsAt: shares.get(id) ?? 0.5,
+          percent: percents.get(id),
+          traffic: traffic.get(id),
         },
       }
     })
-  }, [draft, tools, forms, problems])
+  }, [draft, tools, forms, problems, traffic])
   const [shown, setShown] = useState({ drawn, lines: drawn })
   if (shown.drawn === drawn) return shown.lines
   const before = new Map(shown.lines.map((line) => [line.id, line]))

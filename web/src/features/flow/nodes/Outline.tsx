@@ -1,0 +1,34 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useContext } from 'react'
+import { FindingsContext } from '../FlowContext.ts'
+import { kindIcons } from '../kindIcons.ts'
+import { t } from '../texts.ts'
+import styles from './Outline.module.css'
+
+/** Fewer nodes are in view at once. */
+const fewest = 3
+
+/** Lists the nodes beside their fields, in the order of a conversation; a press goes to one. */
+export function Outline({ onJump }: { onJump: (nodeId: string) => void }) {
+  const { list, problems } = useContext(FindingsContext)
+  if (list.length < fewest) return null
+  return (
+    <nav className={styles.outline} aria-label={t('outline')}>
+      <ol>
+        {list.map(({ id, name, kind }) => {
+          const Icon = kindIcons[kind]
+          const isWrong = problems[id]?.some(({ level }) => level === 'error')
+          return (
+            <li key={id}>
+              <button type="button" data-kind={kind} onClick={() => onJump(id)}>
+                <Icon size={16} aria-hidden="true" />
+                <span dir="auto">{name}</span>
+                {isWrong && <IconAlertCircle size={16} aria-label={t('errorCount', { count: 1 })} />}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
