@@ -110,6 +110,12 @@ async function pasteFlow(page, say) {
   await page.getByText(say('Saved'), { exact: true }).waitFor()
 }
 
+/** Shows the diagram instead of the list, on a phone. */
+export async function showMap(page, say) {
+  await page.getByRole('button', { name: say('Show map') }).click()
+  await page.locator('.react-flow__node').first().waitFor()
+}
+
 export async function openNode(page, say) {
   if (isPhone(page))
     return outlineIn(page, say)

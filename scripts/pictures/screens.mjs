@@ -1,5 +1,5 @@
 import { urlOf } from '../launcher/ports.mjs'
-import { deleteNodes, openNode, showCanvas, showNodes } from './nodes.mjs'
+import { deleteNodes, openNode, showCanvas, showMap, showNodes } from './nodes.mjs'
 import { cutPicture, openShortcuts, openWorkspaceMenu } from './workspace.mjs'
 import { channelScreens } from './channelScreens.mjs'
 import { toolScreens } from './toolScreens.mjs'
@@ -207,6 +207,7 @@ export const dashboardScreens = [
   { name: 'tabs-aside', path: '{agent}/overview', open: showTabsAside, isWideOnly: true },
   { name: 'nodes', path: '{app}/agents', open: showNodes },
   { name: 'canvas', path: '{app}/agents', open: showCanvas },
+  { name: 'canvas-map', path: '{app}/agents', open: steps(showCanvas, showMap), isPhoneOnly: true },
   { name: 'canvas-node', path: '{app}/agents', open: steps(showCanvas, openNode) },
   { name: 'nodes-none', path: '{app}/agents', open: deleteNodes },
   { name: 'unsaved', path: '{agent}/nodes', open: typePrompt },

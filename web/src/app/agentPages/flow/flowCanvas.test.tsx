@@ -35,10 +35,9 @@ function openFlow() {
   return renderApp(`/app/eu/agents/${agent.ID}/prompt`)
 }
 
-/** Opens the flow as a diagram, which a phone shows on request. */
+/** Opens the flow as a diagram. */
 async function showCanvas() {
   const { user } = openFlow()
-  if (window.innerWidth < 860) await user.click(await screen.findByRole('button', { name: 'Show map' }))
   const card = await waitFor(() => partOf('n2'))
   return { user, card }
 }
@@ -125,9 +124,8 @@ it('a paste beyond the limit is reported', async () => {
   expect(await screen.findByText(/This flow is too large. The limit is 500 nodes/)).toBeTruthy()
 })
 
-it.each([1024, 375])('an edge opens at its own row in a window of %d px', async (innerWidth) => {
+it('an edge opens at its own row', async () => {
   giveSizes()
-  Object.assign(window, { innerWidth })
   const { user } = await showCanvas()
   await user.click(await screen.findByRole('button', { name: 'always' }))
   const row = await waitFor(() => document.querySelector(`li[data-edge="${edgeId}"]`))
@@ -136,7 +134,6 @@ it.each([1024, 375])('an edge opens at its own row in a window of %d px', async 
   await waitFor(() => expect(document.querySelector(`li[data-edge="${edgeId}"]`)).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'always' }))
   await waitFor(() => expect(document.querySelector(`li[data-edge="${edgeId}"]`)).toBeTruthy())
-  Object.assign(window, { innerWidth: 1024 })
 })
 
 it('a phone lists the nodes with their ways, and each opens', async () => {
