@@ -40,7 +40,7 @@ export function Canvas({ viewSwitch }: { viewSwitch: ReactNode }) {
   const isOutline = isPhone && !isMapChosen
   const isEmpty = useFlow(({ draft }) => Object.keys(draft.nodes).length === 0)
   const room = useRef<HTMLDivElement>(null)
-  const { opened, setOpened, chosen, handleSelection, handleDragging } = useSelection(isPhone)
+  const { opened, setOpened, chosen, handleSelection, handleDragging } = useSelection(isPhone, !isOutline)
   const drawing = useStoreApi()
 
   const chooser = useRef<Choose>(null)

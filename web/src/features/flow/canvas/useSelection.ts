@@ -1,13 +1,20 @@
 import type { OnSelectionChangeParams } from '@xyflow/react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFlowEditing } from '../FlowContext.ts'
 import type { OpenedPart } from './OpenedPart.ts'
 
-/** Returns the opened part of the flow, and the handlers that open what is selected. */
-export function useSelection(isPhone: boolean) {
+/**
+ * Returns the opened part of the flow, and the handlers that open what is selected. `isDrawn`: whether there
+ * is a diagram, and not a list; a new diagram reports an empty selection, which leaves the part open.
+ */
+export function useSelection(isPhone: boolean, isDrawn: boolean) {
   const { store } = useFlowEditing()
   const [opened, setOpened] = useState<OpenedPart | null>(null)
   const chosen = useRef<readonly string[]>([])
+  const hasSelection = useRef(false)
+  useEffect(() => {
+    if (!isDrawn) hasSelection.current = false
+  }, [isDrawn])
   const isDragging = useRef(false)
   /** Runs after the node has been dropped. */
   const dropped = useRef<(() => void) | null>(null)
@@ -15,6 +22,9 @@ export function useSelection(isPhone: boolean) {
   const handleSelection = useCallback(
     ({ nodes: found, edges: lines }: OnSelectionChangeParams) => {
       chosen.current = found.map(({ id }) => id)
+      const isSelected = found.length + lines.length > 0
+      if (!isSelected && !hasSelection.current) return
+      hasSelection.current = isSelected
       const [node] = found
       const [line] = lines
       const isNode = found.length === 1 && node !== undefined
