@@ -56,7 +56,8 @@ describe.each(oneRegion)('the report of a subscription in %s', (region) => {
     ])
     for (const { path } of await readQuery(region, 'pendingTasks', pendingTaskSchema))
       await new Writes(region).delete(path).commit()
-    billing.clock.now += 31 * dayMs
+    // Longer than any month.
+    billing.clock.now += 32 * dayMs
     await billing.control('eu', '/clock', { to: Math.floor(billing.clock.now / 1000) })
     await billing.control('eu', '/webhooks/settle', {})
     expect(await reports()).toEqual([])

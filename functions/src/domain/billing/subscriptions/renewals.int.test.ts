@@ -15,6 +15,8 @@ import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
 import { reconcileSubscriptions } from '../payments/reconcile.ts'
 
 const dayMs = 24 * 3600 * 1000
+/** More than any month has: a month of 31 days would end some seconds after as many days. */
+const monthDays = 32
 const month = 10_000 * unitsPerCredit
 
 describe.each(oneRegion)('the renewal of a subscription in %s', (region) => {
@@ -59,14 +61,14 @@ describe.each(oneRegion)('the renewal of a subscription in %s', (region) => {
       attemptId: randomUUID(),
     })
     expect((await state())?.subscription?.addons).toEqual({ 'workspace-seat': 1 })
-    await pass(31)
+    await pass(monthDays)
     expect((await state())?.subscription).toMatchObject({ status: 'active', addons: { 'workspace-seat': 3 } })
     expect(await balance()).toBe(2 * month)
 
     // The third is not paid: the plan stays for a week without its credit, and the owner is notified.
     const { card } = (await state()) ?? {}
     await billing.control('eu', '/cards', { payment_method: card?.id, number: '4000000000000341' })
-    await pass(31)
+    await pass(monthDays)
     expect((await state())?.subscription?.status).toBe('past_due')
     expect([await balance(), await agents()]).toEqual([2 * month, 10])
     expect(billing.sent.some(({ notice }) => notice === 'paymentFailed')).toBe(true)
@@ -123,7 +125,7 @@ describe.each(oneRegion)('the renewal of a subscription in %s', (region) => {
           payment_method: (await state())?.card?.id,
           number: '4000000000000341',
         })
-        await pass(31)
+        await pass(monthDays)
         await pass(8)
         expect((await state())?.subscription?.status).toMatch(/past_due|unpaid/)
       }
