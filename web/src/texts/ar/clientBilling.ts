@@ -36,6 +36,7 @@ export const texts = {
   saveCard: 'حفظ البطاقة',
   cancel: 'إلغاء',
   cardSaved: 'تم تحديث طريقة الدفع بنجاح',
+  cardSavedUnpaid: 'حُفظت بطاقتك، لكن تعذّر سداد الشهر المستحق بها: {reason}',
   cardFormNotLoaded: 'تعذّر تحميل نموذج البطاقة',
   recentInvoices: 'أحدث الفواتير',
   noInvoices: 'تظهر مشترياتك هنا.',

@@ -40,6 +40,8 @@ export const texts = {
   saveCard: 'Karte speichern',
   cancel: 'Abbrechen',
   cardSaved: 'Zahlungsmethode aktualisiert',
+  cardSavedUnpaid:
+    'Ihre Karte ist gespeichert, der offene Monat konnte damit aber nicht bezahlt werden: {reason}',
   cardFormNotLoaded: 'Das Kartenformular konnte nicht geladen werden',
   recentInvoices: 'Letzte Rechnungen',
   noInvoices: 'Hier steht, was Sie kaufen.',

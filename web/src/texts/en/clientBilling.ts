@@ -35,6 +35,7 @@ export const texts = {
   saveCard: 'Save card',
   cancel: 'Cancel',
   cardSaved: 'Payment method updated successfully',
+  cardSavedUnpaid: 'Your card is saved, but it could not pay the open month: {reason}',
   cardFormNotLoaded: 'The card form could not be loaded',
   recentInvoices: 'Recent Invoices',
   noInvoices: 'Your purchases are listed here.',

@@ -40,6 +40,7 @@ export const texts = {
   saveCard: 'Guardar tarjeta',
   cancel: 'Cancelar',
   cardSaved: 'Método de pago actualizado correctamente',
+  cardSavedUnpaid: 'Tu tarjeta se ha guardado, pero no se pudo cobrar el mes pendiente: {reason}',
   cardFormNotLoaded: 'No se pudo cargar el formulario de la tarjeta',
   recentInvoices: 'Facturas recientes',
   noInvoices: 'Aquí aparece lo que compras.',

@@ -40,6 +40,7 @@ export const texts = {
   saveCard: 'Enregistrer la carte',
   cancel: 'Annuler',
   cardSaved: 'Moyen de paiement mis à jour',
+  cardSavedUnpaid: 'Votre carte est enregistrée, mais le mois à régler n’a pas pu être débité : {reason}',
   cardFormNotLoaded: 'Le formulaire de carte n’a pas pu être chargé',
   recentInvoices: 'Factures récentes',
   noInvoices: 'Vos achats apparaîtront ici.',

@@ -40,6 +40,8 @@ export const texts = {
   saveCard: 'Salva carta',
   cancel: 'Annulla',
   cardSaved: 'Metodo di pagamento aggiornato',
+  cardSavedUnpaid:
+    'La carta è stata salvata, ma non è stato possibile addebitare il mese in sospeso: {reason}',
   cardFormNotLoaded: 'Impossibile caricare il modulo della carta',
   recentInvoices: 'Fatture recenti',
   noInvoices: 'Qui trovi i tuoi acquisti.',

@@ -40,6 +40,8 @@ export const texts = {
   saveCard: 'Kaart opslaan',
   cancel: 'Annuleren',
   cardSaved: 'Betaalmethode bijgewerkt',
+  cardSavedUnpaid:
+    'Je kaart is opgeslagen, maar de openstaande maand kon er niet mee worden betaald: {reason}',
   cardFormNotLoaded: 'Het kaartformulier kon niet worden geladen',
   recentInvoices: 'Recente facturen',
   noInvoices: 'Hier staat wat je koopt.',

@@ -40,6 +40,7 @@ export const texts = {
   saveCard: 'Salvar cartão',
   cancel: 'Cancelar',
   cardSaved: 'Método de pagamento atualizado com êxito',
+  cardSavedUnpaid: 'Seu cartão foi salvo, mas não foi possível cobrar o mês em aberto: {reason}',
   cardFormNotLoaded: 'Não foi possível carregar o formulário do cartão',
   recentInvoices: 'Faturas recentes',
   noInvoices: 'As suas compras aparecem aqui.',

@@ -42,12 +42,24 @@ export async function startClientCard(
   return { ...setup, publishableKey: sellers.publishableKey, accountId }
 }
 
-/** Makes the card of a finished setup the one that the organisation pays with. */
+export interface SavedCard {
+  card: Card
+  /**
+   * Why the open month was not charged to the card: the reason of the decline, or the payment service's page
+   * on which the payer confirms the payment to their bank. Null when nothing is open any more.
+   */
+  unpaid: { reason: string; confirmUrl: string } | null
+}
+
+/**
+ * Makes the card of a finished setup the one that the organisation pays with, and charges an open month of
+ * its plan to it. The card is saved also when that charge fails.
+ */
 export async function saveClientCard(
   ports: SellingPorts,
   caller: Caller,
   { region, orgId, setupId }: OrganisationRef & { setupId: string },
-): Promise<{ card: Card }> {
+): Promise<SavedCard> {
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
   const customer = await readCustomer(region, orgId, seller)
   if (!customer) throw new AppError('not-found')
@@ -57,8 +69,10 @@ export async function saveClientCard(
   if (!found) throw new AppError('failed-precondition', 'cardNotSaved')
   await account.useCard(customer.customerId, found.card.id)
   const plan = (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
-  if (plan && plan.status !== 'ended' && plan.customerId === customer.customerId)
-    await account.changeSubscriptionCard(plan.subscriptionId, found.card.id)
+  const isOwnPlan = plan && plan.status !== 'ended' && plan.customerId === customer.customerId
+  const payment = isOwnPlan
+    ? await account.changeSubscriptionCard(plan.subscriptionId, found.card.id)
+    : undefined
   await untilUnchanged(async () => {
     const writes = new Writes(region)
     await holdRights(writes, region, caller, () => authorizeToPay(caller, { region, orgId }))
@@ -67,7 +81,8 @@ export async function saveClientCard(
     await writes.update(stored.path, { card: found.card }, stored.version).commit()
   })
   if (plan?.status === 'unpaid') await syncOrganisationPlan(ports, region, customer)
-  return { card: found.card }
+  const isUnpaid = payment?.state === 'declined' || payment?.state === 'confirm'
+  return { card: found.card, unpaid: isUnpaid ? { reason: payment.reason, confirmUrl: payment.url } : null }
 }
 
 /** Returns the organisation as a customer of this account; undefined without one. */

@@ -158,8 +158,13 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.borrow()).toEqual({ leased: 0 })
     await expect(debtor.call()).rejects.toMatchObject({ code: 'out-of-credits' })
     expect(await debtor.units()).toBe(units)
-    // Another card, by the form of the billing.
-    await debtor.addCard()
+    // Another card, by the form of the billing. One that cannot pay is saved, with the reason.
+    expect(await debtor.addCard('4000000000000341')).toMatchObject({
+      card: { last4: '0341' },
+      unpaid: { reason: 'Your card was declined.' },
+    })
+    expect(await debtor.org()).toMatchObject({ isPaused: true })
+    expect(await debtor.addCard()).toMatchObject({ card: { last4: '4242' }, unpaid: null })
     expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPaused: false })
     expect(await debtor.borrow()).toMatchObject({ granted: 10 })
   })

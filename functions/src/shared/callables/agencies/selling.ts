@@ -150,7 +150,11 @@ export const sellingCallables = {
   },
   saveClientCard: {
     input: organisationRef.extend({ setupId: z.string().regex(/^[A-Za-z0-9_]{6,200}$/) }),
-    output: z.object({ card: cardSchema }),
+    /** `unpaid`: why the open month was not charged to the new card; null when nothing is open any more. */
+    output: z.object({
+      card: cardSchema,
+      unpaid: z.object({ reason: z.string(), confirmUrl: z.string() }).nullable(),
+    }),
   },
   /** `amount`: the price that the client was shown. */
   buyCredits: {

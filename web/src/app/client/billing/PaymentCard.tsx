@@ -11,7 +11,8 @@ import { useFocusFallback } from '../../../lib/forms/useFocusFallback.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
-import { saveClientCard, startClientCard } from './clientBilling.ts'
+import { ConfirmAtBank } from '../unpaid/ConfirmAtBank.tsx'
+import { saveClientCard, startClientCard, type SavedCard } from './clientBilling.ts'
 import styles from './ClientBilling.module.css'
 import { t } from './texts.ts'
 
@@ -22,9 +23,10 @@ interface PaymentCardProps {
   onSaved: () => void
 }
 
-/** The card of the organisation, and a form to add or replace it. */
+/** The card of the organisation, and a form to add or replace it. Says why a new card could not pay the open month. */
 export function PaymentCard({ card, onBusy, onTyped, onSaved }: PaymentCardProps) {
   const [isOpen, setOpen] = useState(false)
+  const [unpaid, setUnpaid] = useState<SavedCard['unpaid']>(null)
   const opener = useFocusFallback<HTMLButtonElement>(isOpen)
 
   function close() {
@@ -44,13 +46,15 @@ export function PaymentCard({ card, onBusy, onTyped, onSaved }: PaymentCardProps
       }
     >
       {card ? <CardLine card={card} /> : !isOpen && <p className={styles.hint}>{t('noCard')}</p>}
+      {!isOpen && unpaid && <UnpaidMonth {...unpaid} />}
       {isOpen && (
         <NewCard
           onBusy={onBusy}
           onTyped={onTyped}
           onClose={close}
-          onSaved={() => {
+          onSaved={(result) => {
             close()
+            setUnpaid(result)
             onSaved()
           }}
         />
@@ -59,7 +63,19 @@ export function PaymentCard({ card, onBusy, onTyped, onSaved }: PaymentCardProps
   )
 }
 
-type NewCardProps = Omit<PaymentCardProps, 'card'> & { onClose: () => void }
+function UnpaidMonth({ reason, confirmUrl }: NonNullable<SavedCard['unpaid']>) {
+  if (confirmUrl !== '' && reason === '') return <ConfirmAtBank url={confirmUrl} />
+  return (
+    <p role="alert" className={styles.failure}>
+      {t('cardSavedUnpaid', { reason })}
+    </p>
+  )
+}
+
+interface NewCardProps extends Pick<PaymentCardProps, 'onBusy' | 'onTyped'> {
+  onSaved: (unpaid: SavedCard['unpaid']) => void
+  onClose: () => void
+}
 
 function NewCard({ onBusy, onTyped, onSaved, onClose }: NewCardProps) {
   const { region, client, organisation } = useClient()
@@ -67,9 +83,16 @@ function NewCard({ onBusy, onTyped, onSaved, onClose }: NewCardProps) {
   const form = useRef<CardFormHandle>(null)
   const hold = useLeaveBlock()
   const { isBusy, failure, send } = useSender()
+  const unpaid = useRef<SavedCard['unpaid']>(null)
   const setup = useRead(['clientCard', region, organisation.ID], () => startClientCard(reference), {
     isForgotten: true,
   })
+
+  async function onSetup(setupId: string) {
+    const saved = await saveClientCard(reference, setupId)
+    unpaid.current = saved.unpaid
+    return saved.card
+  }
 
   async function save() {
     hold(true)
@@ -77,7 +100,7 @@ function NewCard({ onBusy, onTyped, onSaved, onClose }: NewCardProps) {
     try {
       await form.current?.save()
       void showToast(t('cardSaved'))
-      onSaved()
+      onSaved(unpaid.current)
     } finally {
       hold(false)
       onBusy(false)
@@ -102,7 +125,7 @@ function NewCard({ onBusy, onTyped, onSaved, onClose }: NewCardProps) {
         ref={form}
         setup={setup.data}
         payer={{ email: client.email, name: client.name }}
-        onSetup={(setupId) => saveClientCard(reference, setupId)}
+        onSetup={onSetup}
         onTyped={onTyped}
       />
       {failure && (

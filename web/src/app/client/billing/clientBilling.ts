@@ -20,6 +20,7 @@ export interface OrganisationRef {
 }
 
 export type ClientBilling = CallableOutput<'readClientBilling'>
+export type SavedCard = CallableOutput<'saveClientCard'>
 
 /** Starts to add a card to the account of the client's agency. */
 export async function startClientCard({ region, orgId }: OrganisationRef): Promise<CardSetup> {
@@ -31,12 +32,14 @@ export async function startClientCard({ region, orgId }: OrganisationRef): Promi
   }
 }
 
-/** Makes the card of a completed setup the one that the organisation pays with. */
-export async function saveClientCard({ region, orgId }: OrganisationRef, setupId: string): Promise<Card> {
+/** Makes the card of a completed setup the one that the organisation pays with, and charges an open month to it. */
+export async function saveClientCard(
+  { region, orgId }: OrganisationRef,
+  setupId: string,
+): Promise<SavedCard> {
   // The setup is complete, saved or not: new fields need another one.
   endAttempt(setupOf(orgId))
-  const { card } = await call('saveClientCard', { region, orgId, setupId }, region)
-  return card
+  return call('saveClientCard', { region, orgId, setupId }, region)
 }
 
 /**

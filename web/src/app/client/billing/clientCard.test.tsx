@@ -29,7 +29,7 @@ beforeEach(() => setWorld({ documents: {}, lists: {} }))
 it('the focus goes to the button of the card after a new one is saved, or none', async () => {
   const { user } = open([{ ...billing, card: null }, billing], {
     startClientCard: setup,
-    saveClientCard: { card: billing.card },
+    saveClientCard: { card: billing.card, unpaid: null },
   })
   await user.click(await screen.findByRole('button', { name: 'Add card' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -39,4 +39,34 @@ it('the focus goes to the button of the card after a new one is saved, or none',
   await user.click(screen.getByRole('button', { name: 'Save card' }))
   expect(await screen.findByText('Payment method updated successfully')).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(Add|Replace) card$/))
+})
+
+it('a new card that cannot pay the open month is saved, and the reason is shown', async () => {
+  const { user } = open([billing], {
+    startClientCard: setup,
+    saveClientCard: {
+      card: billing.card,
+      unpaid: { reason: 'Your card has insufficient funds.', confirmUrl: 'https://pay.example/in_1' },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Replace card' }))
+  await user.type(await screen.findByLabelText('Card number'), '4')
+  await user.click(screen.getByRole('button', { name: 'Save card' }))
+  expect(
+    await screen.findByText(
+      'Your card is saved, but it could not pay the open month: Your card has insufficient funds.',
+    ),
+  ).toBeTruthy()
+})
+
+it('a new card whose payment the bank wants confirmed leads to the page of the payment service', async () => {
+  const { user } = open([billing], {
+    startClientCard: setup,
+    saveClientCard: { card: billing.card, unpaid: { reason: '', confirmUrl: 'https://pay.example/in_1' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Replace card' }))
+  await user.type(await screen.findByLabelText('Card number'), '4')
+  await user.click(screen.getByRole('button', { name: 'Save card' }))
+  const link = await screen.findByRole('link', { name: 'Confirm payment' })
+  expect(link.getAttribute('href')).toBe('https://pay.example/in_1')
 })

@@ -8,6 +8,7 @@ import { useSender } from '../../../lib/forms/useSender.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useClient } from '../ClientContext.ts'
 import { t } from '../texts.ts'
+import { ConfirmAtBank } from './ConfirmAtBank.tsx'
 import styles from './Unpaid.module.css'
 
 interface PayNowProps {
@@ -47,14 +48,7 @@ export function PayNow({ due, card, onPaid }: PayNowProps) {
       <Button size="md" data-autofocus loading={isBusy} onClick={() => void send({ work: pay })}>
         {t('payNow')}
       </Button>
-      {confirmUrl !== '' && (
-        <>
-          <p role="alert">{t('bankWantsConfirmation')}</p>
-          <Button component="a" href={confirmUrl} target="_blank" rel="noopener noreferrer" variant="default">
-            {t('confirmPayment')}
-          </Button>
-        </>
-      )}
+      {confirmUrl !== '' && <ConfirmAtBank url={confirmUrl} />}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}
