@@ -89,6 +89,18 @@ describe.each(oneRegion)('the monthly limit of a client in %s', (region) => {
     await engine.flush()
   })
 
+  it('does not concern the tests of members, which their workspace pays', async () => {
+    const { agent, takeAll, ref, wallet } = await makeLimited(region, 1)
+    await settleLease(ref, requireLease(await takeAll(Date.now())), [rowOf(1 * unit)], Date.now())
+    const before = await wallet()
+    const engine = makeEngine()
+    const tested = await ask(engine, makeClaims(agent, { draft: true }))
+    await engine.flush()
+    expect(tested.code).toBeUndefined()
+    expect(tested.answer?.text).toBeTruthy()
+    expect(await wallet()).toEqual(before)
+  })
+
   it('shortens a call to what is left of the month', async () => {
     const now = Date.now()
     const limited = await makeLimited(region, 500)

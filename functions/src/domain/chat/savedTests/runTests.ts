@@ -32,8 +32,8 @@ const atOnce = 5
 type TestNeeds = AskNeeds & AsideNeeds
 
 /**
- * Asks the draft the newest saved questions, at the workspace's cost, and stores the answers. `isWhole`:
- * false when there are more.
+ * Asks the draft the newest saved questions, at the workspace's cost, and stores the answers. `isWhole`: false
+ * when there are more.
  */
 export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
   const { data: agent } = draftOf(await authorizeForAgent(caller, 'testAgent', { region, agentId }))

@@ -29,7 +29,7 @@ const noIndex: SearchIndex = {
 export interface LiveAgent {
   agent: Agent
   workspaceId: string
-  /** Id of the wallet that pays for answers and calls. */
+  /** Id of the wallet that pays for answers and calls. Only the workspace pays for drafts that members try. */
   wallet: string
   /** SHA-256 of the agent's secret key, with which the owner's server identifies visitors. */
   keyHash: string
@@ -93,7 +93,10 @@ export class AgentCache {
     return liveAgent
   }
 
-  /** Returns the present draft, or the draft of an approval round. */
+  /**
+   * Returns the present draft, or the draft of an approval round. Members try the present draft at the cost of
+   * their workspace, also that of a client's agent; a client tries a round at the cost of the agent's payer.
+   */
   async draft(region: Region, agentId: string, round?: number): Promise<LiveAgent | undefined> {
     const [agent, runtime] = await Promise.all([
       round === undefined
@@ -101,7 +104,10 @@ export class AgentCache {
         : readReviewedDraft(region, agentId, round),
       readDocument(region, paths.runtime(agentId), runtimeSchema),
     ])
-    return agent && runtime && this.withParts(region, cachedAgent(agent, runtime.data), true)
+    if (!agent || !runtime) return undefined
+    const cached = cachedAgent(agent, runtime.data)
+    const wallet = round === undefined ? walletOfWorkspace(cached.workspaceId) : cached.wallet
+    return this.withParts(region, { ...cached, wallet }, true)
   }
 
   use(): CacheUse[] {
