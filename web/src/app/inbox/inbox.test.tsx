@@ -105,6 +105,23 @@ describe('the inbox', () => {
     expect(screen.getByRole('list', { name: 'Sources' }).textContent).toBe('Visit usParking is free.')
   })
 
+  it('shows the sources and the receipt of an answer beside the messages where there is room', async () => {
+    const width = window.innerWidth
+    Object.assign(window, { innerWidth: 1600 })
+    const { user } = renderApp(`${inbox}/one`)
+    const open = await screen.findByRole('button', { name: 'Receipt' })
+    const details = within(screen.getByRole('complementary', { name: 'Details' }))
+    await user.click(details.getByRole('tab', { name: 'Trace' }))
+    expect(details.getByText(/^Select a sentence of an answer/)).toBeTruthy()
+    await user.click(open)
+    expect(open.getAttribute('aria-expanded')).toBe('true')
+    expect(await details.findByText('1.7250')).toBeTruthy()
+    expect(await details.findByText('Parking is free.')).toBeTruthy()
+    await user.click(open)
+    expect(details.getByRole('tab', { name: 'Visitor' }).getAttribute('aria-selected')).toBe('true')
+    Object.assign(window, { innerWidth: width })
+  })
+
   it('shows operators the costs of an answer that is stored encrypted', async () => {
     const stored = makeConversation('one', 'First question')
     const [question, { receipt, ...answer } = {}] = stored.window

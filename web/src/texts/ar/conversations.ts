@@ -270,6 +270,8 @@ export const texts = {
   wholeReceipt: 'فتح الإيصال كاملاً',
   restsOn: 'يستند إلى',
   restsOnNothing: 'لم يُستخدم أي مقطع من المعرفة.',
+  trace: 'المصدر',
+  traceHint: 'اضغط على جملة من أي إجابة لترى هنا مصادرها وإيصالها.',
   fact_cost: 'الإجمالي',
   conversationCount:
     '{count, plural, zero {لا محادثات} one {محادثة واحدة} two {محادثتان} few {# محادثات} many {# محادثة} other {# محادثة}}',

@@ -271,6 +271,8 @@ export const texts = {
   wholeReceipt: 'Ganzen Beleg öffnen',
   restsOn: 'Beruht auf',
   restsOnNothing: 'Keine Stelle aus dem Wissen wurde verwendet.',
+  trace: 'Herkunft',
+  traceHint: 'Klicken Sie auf einen Satz einer Antwort: Hier sehen Sie seine Quellen und den Beleg.',
   fact_cost: 'Gesamt',
   conversationCount: '{count, plural, one {# Gespräch} other {# Gespräche}}',
   conversationsOfVisitor: 'Gespräche mit {name}: {count, number}',

@@ -261,6 +261,8 @@ export const texts = {
   wholeReceipt: 'View full receipt',
   restsOn: 'Sources',
   restsOnNothing: 'No sources used.',
+  trace: 'Trace',
+  traceHint: 'Select a sentence of an answer to see its sources and its receipt here.',
   fact_cost: 'Total',
   conversationCount: '{count, plural, one {# conversation} other {# conversations}}',
   conversationsOfVisitor: 'Conversations with {name}: {count, number}',

@@ -269,6 +269,8 @@ export const texts = {
   wholeReceipt: 'Abrir el recibo completo',
   restsOn: 'Se basa en',
   restsOnNothing: 'No se usó ningún pasaje del conocimiento.',
+  trace: 'Origen',
+  traceHint: 'Haz clic en una frase de una respuesta para ver aquí sus fuentes y su recibo.',
   fact_cost: 'Total',
   conversationCount: '{count, plural, one {# conversación} other {# conversaciones}}',
   conversationsOfVisitor: 'Conversaciones con {name}: {count, number}',

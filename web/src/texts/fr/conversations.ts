@@ -268,6 +268,8 @@ export const texts = {
   wholeReceipt: 'Ouvrir le reçu complet',
   restsOn: 'S’appuie sur',
   restsOnNothing: 'Aucun passage des connaissances n’a servi.',
+  trace: 'Origine',
+  traceHint: 'Cliquez sur une phrase d’une réponse pour voir ici ses sources et son reçu.',
   fact_cost: 'Total',
   conversationCount: '{count, plural, one {# conversation} other {# conversations}}',
   conversationsOfVisitor: 'Conversations avec {name} : {count, number}',

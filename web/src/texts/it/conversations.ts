@@ -268,6 +268,8 @@ export const texts = {
   wholeReceipt: 'Apri la ricevuta completa',
   restsOn: 'Si basa su',
   restsOnNothing: 'Nessun passaggio della conoscenza è stato usato.',
+  trace: 'Origine',
+  traceHint: 'Fai clic su una frase di una risposta per vedere qui le sue fonti e la ricevuta.',
   fact_cost: 'Totale',
   conversationCount: '{count, plural, one {# conversazione} other {# conversazioni}}',
   conversationsOfVisitor: 'Conversazioni con {name}: {count, number}',

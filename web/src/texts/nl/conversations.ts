@@ -268,6 +268,8 @@ export const texts = {
   wholeReceipt: 'Hele bon openen',
   restsOn: 'Berust op',
   restsOnNothing: 'Er is geen passage uit de kennis gebruikt.',
+  trace: 'Herkomst',
+  traceHint: 'Klik op een zin van een antwoord om hier de bronnen en de bon te zien.',
   fact_cost: 'Totaal',
   conversationCount: '{count, plural, one {# gesprek} other {# gesprekken}}',
   conversationsOfVisitor: 'Gesprekken met {name}: {count, number}',

@@ -267,6 +267,8 @@ export const texts = {
   wholeReceipt: 'Abrir o recibo completo',
   restsOn: 'Baseia-se em',
   restsOnNothing: 'Nenhum trecho do conhecimento foi usado.',
+  trace: 'Origem',
+  traceHint: 'Clique em uma frase de uma resposta para ver aqui as fontes e o recibo.',
   fact_cost: 'Total',
   conversationCount: '{count, plural, one {# conversa} other {# conversas}}',
   conversationsOfVisitor: 'Conversas com {name}: {count, number}',

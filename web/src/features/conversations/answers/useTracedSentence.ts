@@ -4,7 +4,7 @@ import { sentenceAt, type Sentence } from './sentenceAt.ts'
 const highlight = 'traced-sentence'
 
 interface TracedSentence {
-  /** The pressed sentence; undefined while none is. */
+  /** The pressed sentence; undefined while none is shown. */
   sentence: string | undefined
   /**
    * For the element with the answer: traces the sentence under the pointer. The button of the receipt shows
@@ -14,12 +14,21 @@ interface TracedSentence {
   clear: () => void
 }
 
+interface TraceOptions {
+  /** True for an answer with sources. */
+  isThere: boolean
+  /** True while the sources of this answer are shown; the sentence is highlighted as long. */
+  isShown: boolean
+  onTrace: (sentence: string) => void
+}
+
 /**
  * Traces a sentence of an answer by a press on it, and highlights it. A link, a button and a text selection
  * keep their own meaning.
  */
-export function useTracedSentence(isThere: boolean, onTrace: () => void): TracedSentence {
-  const [traced, setTraced] = useState<Sentence>()
+export function useTracedSentence({ isThere, isShown, onTrace }: TraceOptions): TracedSentence {
+  const [pressed, setTraced] = useState<Sentence>()
+  const traced = isShown ? pressed : undefined
   useEffect(() => {
     if (!traced || !('highlights' in CSS)) return
     CSS.highlights.set(highlight, new Highlight(traced.range))
@@ -35,7 +44,7 @@ export function useTracedSentence(isThere: boolean, onTrace: () => void): Traced
         const found = sentenceAt(currentTarget, clientX, clientY)
         if (!found) return
         setTraced(found)
-        onTrace()
+        onTrace(found.text)
       },
     },
     clear: () => setTraced(undefined),

@@ -5,6 +5,8 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useState, type CSSProperties } from 'react'
 import { LazyMarkdown } from '../../../components/text/LazyMarkdown.tsx'
 import { AnswerReceipt, ReceiptPanel } from '../answers/AnswerReceipt.tsx'
+import { TraceButton } from '../answers/TraceButton.tsx'
+import { useTraceColumn } from '../answers/TraceColumnContext.ts'
 import { AnswerSteps, hasPath } from '../answers/AnswerSteps.tsx'
 import { useInboxAgentRef, useInboxScope } from '../inboxContexts.ts'
 import { MessageExtras } from './MessageExtras.tsx'
@@ -49,8 +51,13 @@ export function MessageItem({
   const hasPrice = useHasPrice(message)
   const hasReceipt = (mayReadBilling && hasCosts) || hasPrice || sources.length > 0
   const isPhone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false })
-  const slip = useReceiptPanel(hasReceipt, isPhone)
-  const traced = useTracedSentence(role === 'agent' && sources.length > 0, () => setOpen(true))
+  const column = useTraceColumn()
+  const slip = useReceiptPanel(hasReceipt && !column, isPhone)
+  const traced = useTracedSentence({
+    isThere: role === 'agent' && sources.length > 0,
+    isShown: column ? column.shown?.message.id === message.id : isOpen,
+    onTrace: (sentence) => (column ? column.show({ message, askedAt, sentence }) : setOpen(true)),
+  })
   const { agentId } = useInboxAgentRef()
   const agentColor = useInboxScope().colorOf?.(agentId)
   return (
@@ -95,7 +102,8 @@ export function MessageItem({
           areStepsOpen={hasCosts || hasPath(message) ? areStepsOpen : undefined}
           onSteps={() => setStepsOpen(!areStepsOpen)}
         >
-          {hasReceipt && (
+          {hasReceipt && column && <TraceButton column={column} message={message} askedAt={askedAt} />}
+          {hasReceipt && !column && (
             <AnswerReceipt
               conversationId={conversationId}
               message={message}
@@ -111,7 +119,7 @@ export function MessageItem({
           )}
         </MessageFacts>
         {areStepsOpen && <AnswerSteps message={message} conversationId={conversationId} />}
-        {isOpen && <StoredPassages citations={sources} answer={traced.sentence ?? text} />}
+        {isOpen && !column && <StoredPassages citations={sources} answer={traced.sentence ?? text} />}
       </div>
     </ReceiptPanel>
   )

@@ -1,6 +1,5 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
-import { useEffect, useRef, useState } from 'react'
-import { SidePanel } from '../../../components/panels/SidePanel.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { canBeAnswered } from '../reply/canBeAnswered.ts'
 import { markSeen } from './conversationActions.ts'
 import { Composer } from '../reply/Composer.tsx'
@@ -21,7 +20,9 @@ import { useOutgoing } from '../reply/useOutgoing.ts'
 import { useOwnPresence } from '../presence/useOwnPresence.ts'
 import { useReplyStop } from '../replyWindow/useReplyStop.ts'
 import { useReplyFiles } from '../reply/useReplyFiles.ts'
-import { VisitorPanel } from '../visitor/VisitorPanel.tsx'
+import { TraceColumnContext } from '../answers/TraceColumnContext.ts'
+import { useTrace } from '../answers/useTrace.ts'
+import { ThreadDetails } from './ThreadDetails.tsx'
 import { t } from '../texts.ts'
 import { useFileDrop } from '../../../lib/files/useFileDrop.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
@@ -58,6 +59,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const [isBeside, setBeside] = useState(true)
   const [isOver, setOver] = useState(false)
   const isWide = layout === 'wide'
+  const trace = useTrace({ hasColumn: isWide, onShow: useCallback(() => setBeside(true), []) })
 
   useEffect(() => {
     // On failure the dot stays, and the next view tries again.
@@ -84,18 +86,20 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
         onBlock={() => setDialog({ kind: 'block' })}
       />
       <div ref={main} className={styles.main}>
-        <ThreadMessages
-          conversation={conversation}
-          earlier={earlier}
-          outgoing={outgoing}
-          onAction={setDialog}
-          onEdit={(reply) => {
-            outgoing.drop(reply)
-            setDraft([reply.text, draft].filter(Boolean).join('\n'))
-            files.putBack(reply.files)
-            input.current?.focus()
-          }}
-        />
+        <TraceColumnContext value={trace.column}>
+          <ThreadMessages
+            conversation={conversation}
+            earlier={earlier}
+            outgoing={outgoing}
+            onAction={setDialog}
+            onEdit={(reply) => {
+              outgoing.drop(reply)
+              setDraft([reply.text, draft].filter(Boolean).join('\n'))
+              files.putBack(reply.files)
+              input.current?.focus()
+            }}
+          />
+        </TraceColumnContext>
         <ColleaguesHere conversationId={ID} />
         {mayAnswer && <ReplyWindow conversation={conversation} stop={stop} />}
         {mayAnswer && (
@@ -114,9 +118,10 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
           />
         )}
       </div>
-      <Details
+      <ThreadDetails
         conversation={conversation}
         shown={isWide ? isBeside && 'beside' : isOver && 'over'}
+        trace={trace}
         onClose={() => setOver(false)}
       />
       {dialog && (
@@ -131,26 +136,4 @@ async function printAll({ hasMore, loadAll }: ReturnType<typeof useEarlierMessag
   if (hasMore) await loadAll()
   // Wait until all messages are rendered.
   setTimeout(() => window.print(), 100)
-}
-
-interface DetailsProps {
-  conversation: Conversation
-  shown: 'beside' | 'over' | false
-  onClose: () => void
-}
-
-/** The details of the visitor, beside the messages or over them. */
-function Details({ conversation, shown, onClose }: DetailsProps) {
-  if (!shown) return null
-  if (shown === 'beside')
-    return (
-      <aside className={styles.panel} aria-label={t('details')}>
-        <VisitorPanel conversation={conversation} />
-      </aside>
-    )
-  return (
-    <SidePanel onClose={onClose} size={340} title={t('details')}>
-      <VisitorPanel conversation={conversation} />
-    </SidePanel>
-  )
 }
