@@ -68,6 +68,9 @@ export const texts = {
   chatWith: 'محادثة مع مسودة {agent}',
   answers: 'إجاباته',
   approve: 'موافقة',
+  yourDecision: 'قرارك',
+  changesToSign:
+    '{count, plural, zero {لا تغييرات تنتظر توقيعك.} one {تغيير واحد ينتظر توقيعك.} two {تغييران ينتظران توقيعك.} few {# تغييرات تنتظر توقيعك.} many {# تغييرًا ينتظر توقيعك.} other {# تغيير ينتظر توقيعك.}}',
   signByCode: 'نرسل رمزًا إلى {address} للتأكد من هويتك. إدخاله بمثابة توقيعك.',
   sendCode: 'أرسل إليّ رمزًا',
   approvalCode: 'الرمز',

@@ -70,6 +70,9 @@ export const texts = {
   chatWith: 'Chat mit dem Entwurf von {agent}',
   answers: 'Seine Antworten',
   approve: 'Freigeben',
+  yourDecision: 'Ihre Entscheidung',
+  changesToSign:
+    '{count, plural, one {# Änderung wartet} other {# Änderungen warten}} auf Ihre Unterschrift.',
   signByCode:
     'Wir schicken einen Code an {address}, um zu bestätigen, dass Sie es sind. Mit der Eingabe unterschreiben Sie.',
   sendCode: 'Code schicken',

@@ -65,6 +65,8 @@ export const texts = {
   chatWith: 'Chat with the draft of {agent}',
   answers: 'Its answers',
   approve: 'Approve',
+  yourDecision: 'Your decision',
+  changesToSign: '{count, plural, one {# change waits} other {# changes wait}} for your signature.',
   signByCode: 'We’ll email a code to {address} to confirm it’s you. Entering it is your signature.',
   sendCode: 'Email me a code',
   approvalCode: 'Code',

@@ -67,6 +67,8 @@ export const texts = {
   chatWith: 'Chat con el borrador de {agent}',
   answers: 'Sus respuestas',
   approve: 'Aprobar',
+  yourDecision: 'Tu decisión',
+  changesToSign: '{count, plural, one {# cambio espera} other {# cambios esperan}} tu firma.',
   signByCode: 'Enviamos un código a {address} para confirmar que eres tú. Escribirlo es tu firma.',
   sendCode: 'Enviarme un código',
   approvalCode: 'Código',

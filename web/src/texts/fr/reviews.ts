@@ -69,6 +69,9 @@ export const texts = {
   chatWith: 'Discussion avec le brouillon de {agent}',
   answers: 'Ses réponses',
   approve: 'Approuver',
+  yourDecision: 'Votre décision',
+  changesToSign:
+    '{count, plural, one {# modification attend} other {# modifications attendent}} votre signature.',
   signByCode:
     'Nous envoyons un code à {address} pour confirmer que c’est bien vous. Le saisir vaut signature.',
   sendCode: 'M’envoyer un code',

@@ -67,6 +67,8 @@ export const texts = {
   chatWith: 'Chat con la bozza di {agent}',
   answers: 'Le sue risposte',
   approve: 'Approva',
+  yourDecision: 'La tua decisione',
+  changesToSign: '{count, plural, one {# modifica attende} other {# modifiche attendono}} la tua firma.',
   signByCode: 'Mandiamo un codice a {address} per confermare che sei tu. Inserirlo è la tua firma.',
   sendCode: 'Mandami un codice',
   approvalCode: 'Codice',

@@ -68,6 +68,8 @@ export const texts = {
   chatWith: 'Chat met het concept van {agent}',
   answers: 'Zijn antwoorden',
   approve: 'Goedkeuren',
+  yourDecision: 'Uw beslissing',
+  changesToSign: '{count, plural, one {# wijziging wacht} other {# wijzigingen wachten}} op uw handtekening.',
   signByCode:
     'We mailen een code naar {address} om te bevestigen dat jij het bent. Die invullen is je handtekening.',
   sendCode: 'Mail mij een code',

@@ -67,6 +67,8 @@ export const texts = {
   chatWith: 'Conversa com o rascunho de {agent}',
   answers: 'As respostas dele',
   approve: 'Aprovar',
+  yourDecision: 'Sua decisão',
+  changesToSign: '{count, plural, one {# alteração aguarda} other {# alterações aguardam}} sua assinatura.',
   signByCode: 'Enviamos um código para {address} para confirmar que é você. Digitá-lo é a sua assinatura.',
   sendCode: 'Enviar-me um código',
   approvalCode: 'Código',

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Skeleton } from '@mantine/core'
+import { EmptyState, Skeleton } from '@mantine/core'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Review } from '@parley/functions/shared/agents/review'
 import { IconChecks } from '@tabler/icons-react'
@@ -17,6 +17,7 @@ import { currentBrand } from '../../../lib/brand/currentBrand.ts'
 import { isMissing } from '../../../lib/errors.ts'
 import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
 import { useClient } from '../ClientContext.ts'
+import { SignBar } from './SignBar.tsx'
 import { TryDraft } from './TryDraft.tsx'
 
 /** An approval request for a client: the changes, a test chat, and their decision. */
@@ -60,16 +61,6 @@ function AskedReview({ region, title, review }: AskedReviewProps) {
       title={heading}
       documentTitle={`${heading} · ${title}`}
       lead={<bdi dir="auto">{t('reviewLead', { agency: currentBrand().name, agent: title })}</bdi>}
-      actions={
-        review.state === 'waiting' && (
-          <>
-            <Button variant="default" onClick={() => setDeciding({ review, decision: 'askForChanges' })}>
-              {t('askForChanges')}
-            </Button>
-            <Button onClick={() => setDeciding({ review, decision: 'approve' })}>{t('approve')}</Button>
-          </>
-        )
-      }
     >
       <div className={styles.parts}>
         <ReviewState review={review} />
@@ -84,6 +75,9 @@ function AskedReview({ region, title, review }: AskedReviewProps) {
           </div>
         </div>
       </div>
+      {review.state === 'waiting' && (
+        <SignBar changes={review.changes.length} onDecide={(decision) => setDeciding({ review, decision })} />
+      )}
       {deciding && (
         <DecisionDialogs
           region={region}
