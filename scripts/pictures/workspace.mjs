@@ -16,7 +16,7 @@ export async function openShortcuts(page, say) {
 
 /** Chooses a picture for the workspace, and waits until it can be cropped. */
 export async function cutPicture(page, say) {
-  const picture = join(paths.root, 'web/screenshot-inbox.png')
+  const picture = join(paths.root, 'web/e2e/support/files/picture.png')
   await page.locator('main input[type="file"]').first().setInputFiles(picture)
   // It can be used once it has a layout.
   const use = page.getByRole('dialog').getByRole('button', { name: say('Use picture'), disabled: false })

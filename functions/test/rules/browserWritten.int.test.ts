@@ -25,6 +25,14 @@ const voice = {
   utteranceThreshold: 150,
 }
 
+/** A value of every optional field of a draft; the test names those that a new field needs here. */
+const optionalFields = {
+  channelOptions: { newContactsOnly: true, answerDelaySeconds: 60 },
+  vapiConfig: { maxDurationSeconds: 43_200 },
+  vgOptions: { fallbackModel: 'auto', tools: ['tool1', 'tool2'] },
+  widgetOptions: { widgetType: 'tabs', tabs: ['home', 'chat', 'conversations'] },
+}
+
 /** Requests of Mel, a member. */
 const as = (region: 'na' | 'eu') => asSomebody(region, people.Mel)
 
@@ -66,12 +74,17 @@ describe.each(regions)('the rules for direct writes in %s', (region) => {
   })
 
   it('accept a whole draft in one write, as restoring a version needs', async () => {
-    const { lastModified, ...draft } = agentDraftSchema.extend({ lastModified: z.int() }).parse({
-      title: 'Back again',
-      lastModified: 7,
-    })
-    expect(await update({ ...draft, lastModified })).toBe(true)
-    expect(await update({ ...draft, lastModified, title: long })).toBe(false)
+    const draft = agentDraftSchema.parse({ title: 'Back again' })
+    expect(await update({ ...draft, lastModified: 7 })).toBe(true)
+    expect(await update({ ...draft, lastModified: 7, title: long })).toBe(false)
+  })
+
+  it('accept a draft with every optional field in one write', async () => {
+    const draft = agentDraftSchema.parse({ title: 'Everything chosen', ...optionalFields })
+    expect(missingFieldsOf(z.toJSONSchema(agentDraftSchema, { io: 'output' }), draft)).toEqual([])
+    expect(await update({ ...draft, lastModified: 7 })).toBe(true)
+    const widgetOptions = { ...draft.widgetOptions, widgetType: long }
+    expect(await update({ ...draft, lastModified: 7, widgetOptions })).toBe(false)
   })
 
   it('limit every text and map of a draft', async () => {
@@ -111,3 +124,14 @@ describe.each(regions)('the rules for direct writes in %s', (region) => {
       expect([Object.keys(wrong), await update(wrong)]).toEqual([Object.keys(wrong), false])
   })
 })
+
+/** Returns the fields of a schema that an object lacks, with those of the objects in it, as `a.b`. */
+function missingFieldsOf({ properties = {} }: z.core.JSONSchema.BaseSchema, value: object): string[] {
+  const fields = new Map(Object.entries<unknown>({ ...value }))
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const field = fields.get(name)
+    if (field === undefined) return [name]
+    if (typeof field !== 'object' || field === null || typeof schema !== 'object') return []
+    return missingFieldsOf(schema, field).map((inner) => `${name}.${inner}`)
+  })
+}

@@ -13,7 +13,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
-const portrait = join(import.meta.dirname, '../../../screenshot-inbox.png')
+const portrait = join(import.meta.dirname, '../../support/files/picture.png')
 const supportEmail = `help-${randomUUID()}@harbour.example`
 let agent: AgentForTest
 let client: Awaited<ReturnType<typeof clientWith>>
@@ -76,7 +76,7 @@ describe('a client’s dashboard', () => {
     await expect.poll(() => panel.getByLabel('Your Email').inputValue()).toBe(client.email)
     await panel.getByLabel('Message').fill('The bell does not ring.')
     await panel.locator('input[type=file]').setInputFiles(portrait)
-    await panel.getByText('screenshot-inbox.png').waitFor()
+    await panel.getByText('picture.png').waitFor()
     await takePictures(page, 'client-feedback')
     await expectAccessible(page, '[role=dialog]')
     await panel.getByRole('button', { name: 'Submit' }).click()

@@ -8,7 +8,7 @@ import { takePicture } from '../../support/pictures/takePicture.ts'
 import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
-const screenshot = join(import.meta.dirname, '../../../screenshot-inbox.png')
+const screenshot = join(import.meta.dirname, '../../support/files/picture.png')
 
 it('a member uploads a picture, crops it, and sees it in the widget and in the menu', async () => {
   const page = await (await browser.person()).newPage()

@@ -23,7 +23,7 @@ const linesSchema = z.array(
 const picture = {
   name: 'boat.png',
   mimeType: 'image/png',
-  buffer: readFileSync(join(import.meta.dirname, '../../../screenshot-inbox.png')),
+  buffer: readFileSync(join(import.meta.dirname, '../../support/files/picture.png')),
 }
 const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Two tables of oak') }
 
