@@ -8,18 +8,19 @@ const code = /```[^]*?```|`[^`\n]+`/g
 const link = /\]\((?!\w+:|#)([^)#\s]+)[^)\n]*\)/g
 /** A file with one of our extensions, or a folder with a slash at its end. Others are URLs and documents. */
 const path =
-  /(?<![\w/.:@}-])(?:[\w@{}*-][\w@{}*.-]*\/)*(?:[\w{}*-][\w{}*.-]*\.(?:ts|tsx|mjs|mts|css|json|md|html|rules)(?![\w/-])|[\w{}*-]+\/(?![\w{*]))/g
+  /(?<![\w/.:@{}$-])(?:[\w@{}*-][\w@{}*.-]*\/)*(?:[\w{}*-][\w{}*.-]*\.(?:ts|tsx|mjs|mts|css|json|md|html|rules)(?![\w/-])|[\w{}*-]+\/(?![\w{*]))/g
 /** A folder without a slash at its end, alone in its code. With braces it may be a document of the database. */
 const folder = /^`((?:[\w*-]+\/)+[\w*-]+)`$/
 /** The first cells of a table of folders, in a README beside them. */
 const folderTable = /^\| folder \|.*\n\|[ |-]+\n((?:\|.*\n)+)/m
 const folderRow = /^\| `([^`/]+)`/gm
 /**
- * Paths outside the repository: a list that the reader stores, a result of the widget's build, files in
+ * Paths outside the repository: a list and a script that the reader stores, a result of the widget's build, files in
  * Storage, documents of the database, installed packages, a rule of lint.
  */
 const elsewhere = new Set([
   'api.json',
+  'correct.mjs',
   'manifest.json',
   'knowledge/{agent}/vectors/',
   'catalogue/current',

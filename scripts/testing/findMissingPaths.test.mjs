@@ -47,6 +47,7 @@ it('findMissingPaths ignores URLs, commands and documents of the database', () =
   expect(
     missing('`/api/files.json`, `https://a.example/b.html`, `npm run check`, `users/{id}/tools`'),
   ).toEqual([])
+  expect(missing('`gs://{backups}/$bucket`, `$documents/`, `/v1/projects/{project}/databases/`')).toEqual([])
 })
 
 it('findMissingPaths resolves a link from the folder of its document', () => {

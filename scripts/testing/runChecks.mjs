@@ -7,6 +7,7 @@ import { countMissingTexts } from './countMissingTexts.mjs'
 import { findChunkCircles } from './findChunkCircles.mjs'
 import { findLargeFolders } from './findLargeFolders.mjs'
 import { findLongLines } from './findLongLines.mjs'
+import { findMissingLogLines } from './findMissingLogLines.mjs'
 import { findMissingPaths } from './findMissingPaths.mjs'
 import { findSingleReads } from './findSingleReads.mjs'
 import { findTimedWaits } from './findTimedWaits.mjs'
@@ -36,6 +37,7 @@ const searches = [
   { name: 'folders with at most 25 files', find: findLargeFolders },
   { name: 'chunks of the dashboard without circles of imports', find: findChunkCircles },
   { name: 'documentation whose paths lead to files', find: findMissingPaths },
+  { name: 'documentation whose log lines are written by functions', find: findMissingLogLines },
   { name: 'documentation that matches the code', find: findPages },
 ]
 
