@@ -154,6 +154,7 @@ export const threats = [
       'H-146': 'One person with many workspaces does not delay the files, websites and indexes of others.',
       'H-158': 'Thousands of tasks of one person that wait for a slot do not fill their queue.',
       'H-142': 'A workspace whose URL for events is slow does not delay the events of others.',
+      'H-166': 'A visitor cannot upload HTML, SVG, a false PDF or a file above the limit.',
       'H-143': 'A website that is read for a new agent instructs no model, and its words stay quoted text.',
     },
   },
@@ -163,9 +164,7 @@ export const threats = [
       'H-086': 'An amount outside the limits buys nothing.',
       'H-089': 'Parallel attempts under one name create one payment.',
       'H-090': 'Repeated events change the books once.',
-      'H-091':
-        'Events in any order and at any moment change the books once. In the widget test of this number: a ' +
-        'visitor cannot upload HTML, SVG, a false PDF or a file above the limit.',
+      'H-091': 'Events in any order and at any moment change the books once.',
       'H-092': 'An old event of a subscription takes nothing from a newer one.',
       'H-094': 'Parallel triggers of automatic recharge create one payment, even when its response is lost.',
       'H-095': 'Automatic recharge stays within the monthly limit of the owner.',

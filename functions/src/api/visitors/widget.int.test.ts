@@ -151,7 +151,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
     ['drawing.svg', '<svg onload="alert(1)"/>', 400],
     ['letter.pdf', 'This is no PDF.', 400],
     ['big.txt', 'x'.repeat(1_000_001), 413],
-  ])('refuses %s (H-091)', async (filename, text, status) => {
+  ])('refuses %s (H-166)', async (filename, text, status) => {
     const { token } = await handoffAgent(region)
     expect(
       (await post('/upload', { token, filename, base64: Buffer.from(text).toString('base64') })).status,
