@@ -5,7 +5,8 @@ import { listFiles } from './listFiles.mjs'
 
 const documents = ['**/README.md', 'AGENTS.md', 'CONTRIBUTING.md', 'docs/**/*.md']
 const code = /```[^]*?```|`[^`\n]+`/g
-const link = /\]\((?!\w+:|#)([^)#\s]+)[^)\n]*\)/g
+/** A link within the repository: its path, empty for the same page, and its heading after a `#`. */
+const link = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?[^)\n]*\)/g
 /** A file with one of our extensions, or a folder with a slash at its end. Others are URLs and documents. */
 const path =
   /(?<![\w/.:@{}$-])(?:[\w@{}*-][\w@{}*.-]*\/)*(?:[\w{}*-][\w{}*.-]*\.(?:ts|tsx|mjs|mts|css|json|md|html|rules)(?![\w/-])|[\w{}*-]+\/(?![\w{*]))/g
@@ -30,8 +31,8 @@ const elsewhere = new Set([
 ])
 
 /**
- * Returns the paths in the documentation that lead nowhere, and the differences between tables of folders and
- * their folders, as `document:line: path`.
+ * Returns the paths and links in the documentation that lead nowhere, and the differences between tables of
+ * folders and their folders, as `document:line: path`.
  */
 export function findMissingPaths() {
   const files = listFiles()
@@ -42,8 +43,8 @@ export function findMissingPaths() {
 }
 
 /**
- * Returns the missing paths of one document. A path in code may begin at any folder of `files`, a link begins
- * at the folder of its document.
+ * Returns the missing paths and headings of one document. A path in code may begin at any folder of `files`, a
+ * link begins at the folder of its document.
  * @internal Exported for tests.
  */
 export function missingPathsOf(document, text, files) {
@@ -59,8 +60,11 @@ export function missingPathsOf(document, text, files) {
     return isMissing ? [{ named, at: index }] : []
   })
   const links = [...text.matchAll(link)]
-    .filter(([, target]) => !existsSync(join(paths.root, dirname(document), target)))
-    .map(({ index, 1: named }) => ({ named, at: index }))
+    .filter(([, target, heading]) => !leadsSomewhere(document, text, target, heading))
+    .map(({ index, 1: target, 2: heading }) => ({
+      named: heading ? `${target}#${heading}` : target,
+      at: index,
+    }))
   return [...inCode, ...folders, ...links].map(({ named, at }) => `${document}:${lineAt(text, at)}: ${named}`)
 }
 
@@ -83,6 +87,22 @@ export function wrongFoldersOf(document, text, files) {
     (name) => `${document}:${lineAt(text, table.index)}: ${name}`,
   )
 }
+
+/** Returns whether a link of a document leads to a file, and to a heading in it if it names one. */
+function leadsSomewhere(document, text, target, heading) {
+  const file = join(paths.root, dirname(document), target)
+  if (target && !existsSync(file)) return false
+  if (heading === undefined) return true
+  const page = target ? readFileSync(file, 'utf8') : text
+  return [...page.matchAll(/^#+ (.+)$/gm)].some(([, title]) => slugOf(title) === heading)
+}
+
+/** Returns the name under which GitHub links to a heading. */
+const slugOf = (title) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length
 

@@ -55,6 +55,14 @@ it('findMissingPaths resolves a link from the folder of its document', () => {
   expect(missing('[one](../development.md)')).toEqual(['docs/page.md:1: ../development.md'])
 })
 
+it('findMissingPaths finds a link to a heading that its page lacks', () => {
+  expect(missing('## One, two\n\n[one](#one-two) [tests](development.md#tests)')).toEqual([])
+  expect(missing('[one](#one-two) [tests](development.md#none)')).toEqual([
+    'docs/page.md:1: #one-two',
+    'docs/page.md:1: development.md#none',
+  ])
+})
+
 it('findMissingPaths finds no path in the documentation that leads nowhere', () => {
   expect(findMissingPaths()).toEqual([])
 })
