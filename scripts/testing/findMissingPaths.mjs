@@ -16,8 +16,8 @@ const folder = /^`((?:[\w*-]+\/)+[\w*-]+)`$/
 const folderTable = /^\| folder \|.*\n\|[ |-]+\n((?:\|.*\n)+)/m
 const folderRow = /^\| `([^`/]+)`/gm
 /**
- * Paths outside the repository: a list and a script that the reader stores, a result of the widget's build, files in
- * Storage, documents of the database, installed packages, a rule of lint.
+ * Paths outside the repository: a list and a script that the reader stores, a result of the widget's build,
+ * files in Storage, documents of the database, installed packages, a rule of lint.
  */
 const elsewhere = new Set([
   'api.json',

@@ -94,8 +94,9 @@ export class AgentCache {
   }
 
   /**
-   * Returns the present draft, or the draft of an approval round. Members try the present draft at the cost of
-   * their workspace, also that of a client's agent; a client tries a round at the cost of the agent's payer.
+   * Returns the present draft, or the draft of an approval round. Members try the present draft at the cost
+   * of their workspace, also that of a client's agent; a client tries a round at the cost of the agent's
+   * payer.
    */
   async draft(region: Region, agentId: string, round?: number): Promise<LiveAgent | undefined> {
     const [agent, runtime] = await Promise.all([
