@@ -39,6 +39,8 @@ export function sellingInputs({ region, workspaceId }: TenantIds): Record<Callab
     openCheckout: { region, orgId: 'orgAAAA', planId: randomUUID(), attemptId: randomUUID() },
     changeClientPlan: { region, orgId: 'orgAAAA', planId: randomUUID(), amount: 2_000 },
     setClientPlanEnding: { region, orgId: 'orgAAAA', isEnding: true },
+    readOrganisationPlan: { region, orgId: 'orgAAAA' },
+    endOrganisationPlan: { region, orgId: 'orgAAAA' },
     startClientCard: { region, orgId: 'orgAAAA', attemptId: randomUUID() },
     saveClientCard: { region, orgId: 'orgAAAA', setupId: 'seti_1234567' },
     setClientRecharge: { region, orgId: 'orgAAAA', settings: {}, priceMicros: 4_000 },

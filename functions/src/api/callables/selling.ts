@@ -6,6 +6,10 @@ import { buyCredits } from '../../domain/agency/selling/buyCredits.ts'
 import { readClientBilling } from '../../domain/agency/selling/readClientBilling.ts'
 import { listClientPurchases } from '../../domain/agency/selling/readPurchases.ts'
 import { changeClientPlan, setClientPlanEnding } from '../../domain/agency/selling/plans/changeClientPlan.ts'
+import {
+  endOrganisationPlan,
+  readPlanForAgency,
+} from '../../domain/agency/selling/plans/endOrganisationPlan.ts'
 import { openCheckout } from '../../domain/agency/selling/plans/openCheckout.ts'
 import { saveClientCard, startClientCard } from '../../domain/agency/selling/clientCard.ts'
 import { setClientRecharge } from '../../domain/agency/selling/clientRecharge.ts'
@@ -69,6 +73,10 @@ export const selling = callableGroup('selling', {
   ),
   setClientPlanEnding: secure(sellingCallables.setClientPlanEnding, 'user', (caller, input) =>
     setClientPlanEnding(instance().selling, caller, input),
+  ),
+  readOrganisationPlan: secure(sellingCallables.readOrganisationPlan, 'user', readPlanForAgency),
+  endOrganisationPlan: secure(sellingCallables.endOrganisationPlan, 'user', (caller, input) =>
+    endOrganisationPlan(instance().selling, caller, input),
   ),
   startClientCard: secure(sellingCallables.startClientCard, 'user', (caller, input) =>
     startClientCard(instance().selling, caller, input),

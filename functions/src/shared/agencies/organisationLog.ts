@@ -27,6 +27,7 @@ export const organisationLogKinds = [
   'publishedApproved',
   'publishedUnapproved',
   'pauseWaived',
+  'planEnded',
 ] as const
 export type OrganisationLogKind = (typeof organisationLogKinds)[number]
 

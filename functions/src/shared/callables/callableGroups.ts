@@ -188,6 +188,8 @@ export const callableGroups = {
   openCheckout: 'selling',
   changeClientPlan: 'selling',
   setClientPlanEnding: 'selling',
+  readOrganisationPlan: 'selling',
+  endOrganisationPlan: 'selling',
   startClientCard: 'selling',
   saveClientCard: 'selling',
   buyCredits: 'selling',

@@ -44,8 +44,8 @@ export const texts = {
   showOutline: 'Gliederung anzeigen',
   traffic: 'Verlauf',
   trafficOf:
-    '{count, plural, =0 {Keine Gespräche in den letzten 30 Tagen} one {Das letzte Gespräch, 30 Tage} other {Die letzten # Gespräche, 30 Tage}}',
-  wayTaken: 'Von hier {count, number} von {all, number} Malen genommen',
+    '{count, plural, =0 {Keine Gespräche in den letzten 30 Tagen} one {1 Gespräch der letzten 30 Tage} other {Die neuesten # Gespräche der letzten 30 Tage}}',
+  wayTaken: 'Von hier in {count, number} von {all, number} Fällen gewählt',
   trafficNotLoaded: 'Der Verlauf konnte nicht geladen werden',
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',

@@ -40,7 +40,7 @@ export const texts = {
   showOutline: 'Show outline',
   traffic: 'Traffic',
   trafficOf:
-    '{count, plural, =0 {No conversations in the last 30 days} one {The last conversation, 30 days} other {The last # conversations, 30 days}}',
+    '{count, plural, =0 {No conversations in the last 30 days} one {Based on 1 conversation of the last 30 days} other {Based on the latest # conversations of the last 30 days}}',
   wayTaken: 'Taken {count, number} of {all, number} times from here',
   trafficNotLoaded: 'The traffic could not be loaded',
   saved: 'Saved',

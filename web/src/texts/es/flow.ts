@@ -44,7 +44,7 @@ export const texts = {
   showOutline: 'Mostrar esquema',
   traffic: 'Tráfico',
   trafficOf:
-    '{count, plural, =0 {Ninguna conversación en los últimos 30 días} one {La última conversación, 30 días} other {Las últimas # conversaciones, 30 días}}',
+    '{count, plural, =0 {Ninguna conversación en los últimos 30 días} one {Según 1 conversación de los últimos 30 días} other {Según las # conversaciones más recientes de los últimos 30 días}}',
   wayTaken: 'Tomado {count, number} de {all, number} veces desde aquí',
   trafficNotLoaded: 'No se ha podido cargar el tráfico',
   saved: 'Guardado',

@@ -44,7 +44,7 @@ export const texts = {
   showOutline: 'Afficher le plan',
   traffic: 'Fréquentation',
   trafficOf:
-    '{count, plural, =0 {Aucune conversation ces 30 derniers jours} one {La dernière conversation, 30 jours} other {Les # dernières conversations, 30 jours}}',
+    '{count, plural, =0 {Aucune conversation ces 30 derniers jours} one {D’après 1 conversation des 30 derniers jours} other {D’après les # conversations les plus récentes des 30 derniers jours}}',
   wayTaken: 'Emprunté {count, number} fois sur {all, number} depuis ici',
   trafficNotLoaded: 'La fréquentation n’a pas pu être chargée',
   saved: 'Enregistré',

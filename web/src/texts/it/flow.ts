@@ -44,7 +44,7 @@ export const texts = {
   showOutline: 'Mostra struttura',
   traffic: 'Traffico',
   trafficOf:
-    '{count, plural, =0 {Nessuna conversazione negli ultimi 30 giorni} one {L’ultima conversazione, 30 giorni} other {Le ultime # conversazioni, 30 giorni}}',
+    '{count, plural, =0 {Nessuna conversazione negli ultimi 30 giorni} one {In base a 1 conversazione degli ultimi 30 giorni} other {In base alle # conversazioni più recenti degli ultimi 30 giorni}}',
   wayTaken: 'Scelto {count, number} volte su {all, number} da qui',
   trafficNotLoaded: 'Non è stato possibile caricare il traffico',
   saved: 'Salvato',

@@ -44,7 +44,7 @@ export const texts = {
   showOutline: 'Overzicht tonen',
   traffic: 'Verkeer',
   trafficOf:
-    '{count, plural, =0 {Geen gesprekken in de afgelopen 30 dagen} one {Het laatste gesprek, 30 dagen} other {De laatste # gesprekken, 30 dagen}}',
+    '{count, plural, =0 {Geen gesprekken in de afgelopen 30 dagen} one {Op basis van 1 gesprek van de afgelopen 30 dagen} other {Op basis van de nieuwste # gesprekken van de afgelopen 30 dagen}}',
   wayTaken: 'Vanaf hier {count, number} van de {all, number} keer gevolgd',
   trafficNotLoaded: 'Het verkeer kon niet worden geladen',
   saved: 'Opgeslagen',

@@ -44,7 +44,7 @@ export const texts = {
   showOutline: 'Mostrar estrutura',
   traffic: 'Tráfego',
   trafficOf:
-    '{count, plural, =0 {Nenhuma conversa nos últimos 30 dias} one {A última conversa, 30 dias} other {As últimas # conversas, 30 dias}}',
+    '{count, plural, =0 {Nenhuma conversa nos últimos 30 dias} one {Com base em 1 conversa dos últimos 30 dias} other {Com base nas # conversas mais recentes dos últimos 30 dias}}',
   wayTaken: 'Seguido {count, number} de {all, number} vezes a partir daqui',
   trafficNotLoaded: 'Não foi possível carregar o tráfego',
   saved: 'Salvo',

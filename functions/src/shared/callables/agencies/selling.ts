@@ -123,6 +123,10 @@ export const sellingCallables = {
   },
   /** Lets the plan end with the paid month, or continue. */
   setClientPlanEnding: { input: organisationRef.extend({ isEnding: z.boolean() }), output: done },
+  /** Returns the plan of an organisation to its agency. */
+  readOrganisationPlan: { input: organisationRef, output: z.object({ plan: ownPlanSchema.nullable() }) },
+  /** Lets the plan of an organisation end with the paid month, on behalf of its agency. */
+  endOrganisationPlan: { input: organisationRef, output: done },
   /**
    * Charges the open invoice of the plan to the stored card. `confirmUrl`: the payment service's page, where
    * the payer's bank asks for a confirmation; empty when it does not.

@@ -68,6 +68,7 @@ function wordsOf({ kind, about }: OrganisationLogEntry): string {
     publishedApproved: t('deed_publishedApproved', { about }),
     publishedUnapproved: t('deed_publishedUnapproved', { about }),
     pauseWaived: t('deed_pauseWaived'),
+    planEnded: t('deed_planEnded'),
   }
   return words[kind]
 }

@@ -21,6 +21,7 @@ import { DeedLog } from './DeedLog.tsx'
 import { OpenClientDashboard } from './OpenClientDashboard.tsx'
 import { NewClientDialog } from '../NewClientDialog.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
+import { PlanOfOrganisation } from './PlanOfOrganisation.tsx'
 import { UnpaidOrganisation } from './UnpaidOrganisation.tsx'
 import { t } from '../texts.ts'
 
@@ -78,6 +79,7 @@ export function OrganisationPage({ agents, exportOf }: OrganisationPageProps) {
           <AgentsOfOrganisation organisation={org} agents={agents} />
           <CreditOfOrganisation organisation={org} />
         </div>
+        <PlanOfOrganisation orgId={org.ID} />
         <details className={styles.folded}>
           <summary>{t('settings')}</summary>
           <div className={styles.parts}>

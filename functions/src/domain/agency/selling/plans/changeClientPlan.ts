@@ -66,7 +66,8 @@ export async function setClientPlanEnding(
   return { success: true as const }
 }
 
-async function requirePlan(region: Region, orgId: string) {
+/** Returns the plan of an organisation and its customer; throws AppError 'failed-precondition' without one. */
+export async function requirePlan(region: Region, orgId: string) {
   const plan = (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
   const customer = plan && (await readCustomer(region, orgId, plan))
   if (!plan || !customer) throw new AppError('failed-precondition', 'noActivePlan')

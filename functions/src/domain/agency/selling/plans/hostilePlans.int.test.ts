@@ -6,10 +6,12 @@ import { booksOf, event } from '../../../../../test/agency/shopBooks.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { makePorts } from '../../../../../test/factories.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
+import type { Caller } from '../../../kernel/access/actor.ts'
 import { deleteClients } from '../../clients/deleteClients.ts'
 import { deleteOrganisation } from '../../organisations/deleteOrganisation.ts'
 import { handleSellerEvent } from '../handleSellerEvent.ts'
 import { setClientPlanEnding } from './changeClientPlan.ts'
+import { endOrganisationPlan, readPlanForAgency } from './endOrganisationPlan.ts'
 
 const unit = 10_000
 let selling: Awaited<ReturnType<typeof openSelling>>
@@ -110,5 +112,26 @@ describe.each(oneRegion)('plans of clients under attack in %s', (region) => {
     await shop.stripe.subscriptions.cancel(id)
     await shop.deliver()
     await remove()
+  })
+
+  it('are ended by members of their agency alone, with the paid month', async () => {
+    const shop = await makePlanShop(selling, region)
+    const other = await makePlanShop(selling, region)
+    await shop.subscribe()
+    const end = (caller: Caller) => endOrganisationPlan(selling.ports, caller, shop)
+    for (const caller of [shop.client.asClient, other.caller, other.client.asClient]) {
+      await expect(end(caller)).rejects.toMatchObject({ code: 'permission-denied' })
+      await expect(readPlanForAgency(caller, shop)).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+    expect(await readPlanForAgency(shop.caller, shop)).toMatchObject({
+      plan: { name: 'Starter', endsAt: null },
+    })
+    await end(shop.caller)
+    const { plan } = await readPlanForAgency(shop.caller, shop)
+    expect(plan?.endsAt).toBe(plan?.renewsAt)
+    expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
+    await expect(endOrganisationPlan(selling.ports, other.caller, other)).rejects.toMatchObject({
+      refusal: { key: 'noActivePlan' },
+    })
   })
 })
