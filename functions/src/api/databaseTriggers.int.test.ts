@@ -23,13 +23,13 @@ import { taskKinds } from '../domain/kernel/tasks/taskKinds.ts'
 import { stripePayments } from '../providers/stripe/stripePayments.ts'
 import { noticeSchema } from '../shared/agencies/notices.ts'
 import { walletSchema } from '../shared/billing/wallet.ts'
+import { hourMs } from '../shared/durations.ts'
 import { paths } from '../shared/paths.ts'
 import { regions, type Region } from '../shared/regions/regions.ts'
 import { Writes } from '../store/commit.ts'
 import { readDocument } from '../store/documents.ts'
 import { deliveriesEu, deliveriesNa } from './tasks.ts'
 
-const hourMs = 3_600_000
 const suffixes = { na: 'Na', eu: 'Eu' } as const
 let queue: Awaited<ReturnType<typeof serveTaskQueue>>
 

@@ -3,6 +3,7 @@ import type { LiveAgent } from '../../src/domain/chat/servedAgents/AgentCache.ts
 import { emptyConversation } from '../../src/domain/chat/conversations/emptyConversation.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { rowsPerPage, rowsQuery } from '../../src/shared/chat/conversationRows.ts'
+import { minuteMs } from '../../src/shared/durations.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { countOperations } from '../../src/store/operations.ts'
@@ -16,7 +17,7 @@ const conversations = 100_000
 const perCommit = 500
 const region = 'na'
 const agentId = 'inboxAgent'
-const newestAt = Date.now() - 60_000
+const newestAt = Date.now() - minuteMs
 const heavyText = 'A long answer about boats. '.repeat(300)
 
 const live = { workspaceId: 'inboxOwner' } as LiveAgent

@@ -9,11 +9,12 @@ import { expectBooksToBalance } from '../../../test/invariants.ts'
 import { sendMessage } from '../../../test/process/sendMessage.ts'
 import { startWidgetProcess } from '../../../test/process/startWidgetProcess.ts'
 import { sweepExpiredLeases } from '../../domain/billing/credits/sweepExpiredLeases.ts'
+import { minuteMs } from '../../shared/durations.ts'
 import { paths } from '../../shared/paths.ts'
 import { leaseSchema } from '../../shared/billing/wallet.ts'
 import { readQuery } from '../../store/documents.ts'
 
-const afterLeasesMs = 20 * 60_000
+const afterLeasesMs = 20 * minuteMs
 
 let model: Awaited<ReturnType<typeof startStubModel>>
 beforeAll(async () => {

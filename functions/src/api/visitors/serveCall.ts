@@ -4,6 +4,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { answerCall } from '../../domain/chat/calls/answerCall.ts'
 import { verifyCallPass, type CallClaims } from '../../domain/chat/calls/callPass.ts'
 import { settleCall } from '../../domain/chat/calls/settleCall.ts'
+import { hourMs } from '../../shared/durations.ts'
 import { chatCompletion } from './chatCompletion.ts'
 import { instance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
@@ -16,7 +17,7 @@ const callPath = /\/voice\/([\w.-]+)\/(chat\/completions|events)$/
 const maxBytes = 2_400_000
 const maxKeys = 200_000
 /** Failed reports are retried, and some are late. */
-const reportGraceMs = 6 * 3600_000
+const reportGraceMs = 6 * hourMs
 
 const part = z.object({ text: z.string().optional() })
 const completionsSchema = z.object({

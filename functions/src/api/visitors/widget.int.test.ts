@@ -14,6 +14,7 @@ import {
   sendOperatorReply,
 } from '../../domain/chat/inbox/handleConversation.ts'
 import { conversationSchema } from '../../shared/chat/conversation.ts'
+import { minuteMs } from '../../shared/durations.ts'
 import { turnLimitsPerMinute } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
@@ -103,7 +104,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
       .toBe(true)
     // The conversation is unassigned, and the next reply has an earlier time than the last one.
     await assignConversation(engine, caller, { ...ref, uid: '' })
-    const slow = makeEngine(undefined, { now: () => Date.now() - 60_000 })
+    const slow = makeEngine(undefined, { now: () => Date.now() - minuteMs })
     await sendOperatorReply(slow, caller, { ...ref, text: 'And Bob.', attemptId: randomUUID() })
     await expect.poll(() => JSON.stringify(live.events)).toContain('And Bob.')
     await changeConversationState(engine, caller, { ...ref, event: 'handBack' })

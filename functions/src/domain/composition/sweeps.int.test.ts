@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { clearDatabases } from '../../../test/emulator.ts'
 import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { dayMs } from '../../shared/durations.ts'
 import { paths } from '../../shared/paths.ts'
 import { testCosts, testSigning } from '../../../test/testSigning.ts'
 import { Writes } from '../../store/commit.ts'
@@ -123,7 +124,7 @@ describe('one broken document', () => {
           z.object({ expireAt: z.date().optional() }),
         )
       )?.data.expireAt
-    expect(await expiry('odd')).toEqual(new Date(6 + 86_400_000))
+    expect(await expiry('odd')).toEqual(new Date(6 + dayMs))
     expect(await expiry('broken')).toBeUndefined()
     expect(await readQuery(region, 'setAside', z.object({ path: z.string() }))).toContainEqual(
       expect.objectContaining({ data: { path: paths.conversation(agent.agentId, 'broken') } }),

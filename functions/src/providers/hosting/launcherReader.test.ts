@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { background, backgroundDone } from '../../domain/kernel/errors/background.ts'
+import { minuteMs } from '../../shared/durations.ts'
 import { launcherReader } from './launcherReader.ts'
 
 let text = ''
@@ -35,7 +36,7 @@ it('launcherReader fetches the launcher once a minute, and returns the previous 
   status = 200
   expect(await Promise.all([read(), read()])).toEqual(['first', 'first'])
   expect(requestCount).toBe(2)
-  now = 60_000
+  now = minuteMs
   text = 'second'
   expect(await Promise.all([read(), read()])).toEqual(['first', 'first'])
   await backgroundDone(5_000)
@@ -47,7 +48,7 @@ it('launcherReader returns at once while the hosting hangs, and requests again a
   let now = 0
   const read = launcherReader(origin, background, () => now)
   await read()
-  now = 60_000
+  now = minuteMs
   isHanging = true
   expect(await read()).toBe('first')
   now = 69_999
@@ -72,7 +73,7 @@ it.each([
   const read = launcherReader(origin, background, () => now)
   await read()
   change()
-  now = 60_000
+  now = minuteMs
   await read()
   await backgroundDone(5_000)
   expect(await read()).toBe('first')

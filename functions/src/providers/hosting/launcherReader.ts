@@ -1,3 +1,4 @@
+import { minuteMs } from '../../shared/durations.ts'
 import { hostedFile } from './hostedFile.ts'
 
 /**
@@ -16,7 +17,7 @@ export function launcherReader(
     type: /^(text|application)\/javascript\b/i,
     // Far more than a launcher has.
     maxCharacters: 50_000,
-    freshMs: 60_000,
+    freshMs: minuteMs,
     background,
     now,
   })

@@ -1,5 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { dayMs } from '@parley/functions/shared/durations'
 import { formerMemberSchema } from '@parley/functions/shared/workspaces/workspace'
 import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions/regions'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const former = formerMemberSchema.parse({
     uid: 'former',
     name: 'Mel Brook',
-    leftAt: Date.now() - 86_400_000,
+    leftAt: Date.now() - dayMs,
   })
   await database.doc(paths.client(clientId)).update({ addedBy: former.uid })
   await database.doc(paths.formerMember(wsId, former.uid)).set(former)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { dayMs } from '@parley/functions/shared/durations'
 import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
 import { openBrowser, sandboxOrigin, webOrigin } from '../../support/browser.ts'
@@ -9,7 +10,6 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 import { sendToDebugger } from '../../support/agents.ts'
 
 const browser = openBrowser()
-const dayMs = 86_400_000
 const inboxSchema = z.array(
   z.looseObject({
     to: z.array(z.string()),

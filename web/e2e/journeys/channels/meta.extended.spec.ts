@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { dayMs } from '@parley/functions/shared/durations'
 import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
 import { openBrowser, sandboxOrigin } from '../../support/browser.ts'
@@ -149,7 +150,7 @@ it('operators can reply on a page for seven days, the agent for one, and the inb
 
   // The person writes nothing more.
   const later = async (days: number, words: string) => {
-    await page.clock.setFixedTime(Date.now() + days * 24 * 3_600_000)
+    await page.clock.setFixedTime(Date.now() + days * dayMs)
     await page.reload()
     await page.getByText(words).waitFor()
   }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { clientSchema } from '@parley/functions/shared/agencies/client'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { setWorld } from '../../test/fakeLive.ts'
@@ -25,7 +26,7 @@ const client = clientSchema.parse({
 const former = {
   uid: 'mel',
   name: 'Mel Brook',
-  leftAt: Date.now() - 3 * 86_400_000,
+  leftAt: Date.now() - 3 * dayMs,
   hasClients: true,
   receivers: [],
 }

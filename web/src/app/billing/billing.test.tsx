@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { startOfMonth } from '../../lib/formats/formats.ts'
@@ -86,7 +87,7 @@ describe('a workspace with a subscription', () => {
     ['cancelled', 2, 'Free Active'],
     ['trialing', 8, 'Pay as you go Trialing'],
   ] as const)('whose subscription is %s on day %d of its month is on %s', async (status, day, heading) => {
-    setBillingWorld({ billing: makeBilling({ status, startedAt: Date.now() - day * 86_400_000 }) })
+    setBillingWorld({ billing: makeBilling({ status, startedAt: Date.now() - day * dayMs }) })
     renderApp(page)
     expect((await plan()).getByRole('heading').textContent).toBe(heading)
     expect(screen.getAllByRole('button', { name: 'Update card' }).length).toBe(

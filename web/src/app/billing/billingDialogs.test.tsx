@@ -1,6 +1,7 @@
 import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
@@ -195,7 +196,7 @@ describe('modifying the plan', () => {
   })
 
   it('resumes a cancelled subscription, and reports a failure', async () => {
-    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + 86_400_000 }) })
+    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + dayMs }) })
     answers.setSubscriptionEnding = [new CallError('internal'), { success: true }]
     const { user, modify } = await openModify()
     await user.click(modify.getByRole('button', { name: 'Reactivate Subscription' }))

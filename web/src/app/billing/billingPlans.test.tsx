@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
@@ -186,7 +187,7 @@ describe('the plan of a paying workspace', () => {
   })
 
   it('cannot change while its subscription ends', async () => {
-    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + 86_400_000 }) })
+    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + dayMs }) })
     renderApp(`${page}?dialog=modify`)
     const modify = await dialog('Modify your plan')
     expect(modify.getByText('You can change these once your plan is paid and not ending.')).toBeTruthy()

@@ -5,6 +5,7 @@ import {
 } from '@parley/functions/shared/chat/conversation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { setDocument } from '../../lib/firestore/firestore.ts'
@@ -261,7 +262,12 @@ describe('the presence of others', () => {
     show(
       {},
       [],
-      [person('ann', now, now), person('ada', now, now), person('bo', 0, now), person('cy', 0, now - 60_000)],
+      [
+        person('ann', now, now),
+        person('ada', now, now),
+        person('bo', 0, now),
+        person('cy', 0, now - minuteMs),
+      ],
     )
     renderApp(`${inbox}/one`)
     expect(await screen.findByText('Ada is typing…')).toBeTruthy()

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { reauthenticateWithCredential, reauthenticateWithPopup } from 'firebase/auth'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { auth } from '../../lib/firebase.ts'
@@ -21,7 +22,7 @@ const refused = new CallError('failed-precondition', 'Please sign in again first
 
 /** Signs Ann in by a provider some minutes ago, with a secret that exists or not. */
 function setAnn(minutesAgo: number, { provider = 'password', secretMadeAt = 1 } = {}) {
-  const authTime = () => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+  const authTime = () => new Date(Date.now() - minutesAgo * minuteMs).toISOString()
   const currentUser = {
     email: 'ann@example.com',
     providerData: [{ providerId: provider }],

@@ -1,13 +1,13 @@
 import { blockOf, slotInBlock } from '@parley/functions/shared/chat/activity'
 import type { ActivityBlock } from '@parley/functions/shared/chat/activityBlock'
 import { expect, it } from 'vitest'
+import { hourMs } from '@parley/functions/shared/durations'
 import { addUpActivity } from './addUpActivity.ts'
 import { lastDays } from './lastDays.ts'
 
 const now = new Date(2026, 2, 31, 15, 20).getTime()
 const days = lastDays(now, 3)
-const hour = 3_600_000
-const at = (day: number, hours: number) => (days[day] ?? 0) + hours * hour
+const at = (day: number, hours: number) => (days[day] ?? 0) + hours * hourMs
 const nothing = { handedOverAt: 0, ratedDownAt: 0, unansweredAt: 0 }
 
 function blocksOf(agentId: string, slots: Record<number, string>) {
@@ -40,7 +40,7 @@ it('addUpActivity adds the events since the last count, without counting any twi
     {
       agentId: 'b',
       channel: 'discord',
-      startedAt: countedAt - hour,
+      startedAt: countedAt - hourMs,
       ...nothing,
       handedOverAt: countedAt + 5,
     },

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-
-const hour = 3_600_000
+import { hourMs } from '@parley/functions/shared/durations'
 
 afterEach(() => {
   document.documentElement.lang = 'en'
@@ -17,7 +16,7 @@ it.each([
     vi.resetModules()
     document.documentElement.lang = language
     const { formatSince } = await import('./formatDuration.ts')
-    expect(formatSince(48 * hour + 5).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(days)
-    expect(formatSince(3 * hour).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(hours)
+    expect(formatSince(48 * hourMs + 5).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(days)
+    expect(formatSince(3 * hourMs).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(hours)
   },
 )

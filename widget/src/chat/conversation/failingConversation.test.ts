@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { answer, failure, openBackend, session, settled, stream, texts } from '../../test/openBackend.ts'
 
 const backend = openBackend()
@@ -150,7 +151,7 @@ describe('the store of a conversation', () => {
     conversation.proceed()
     await vi.waitFor(() => expect(backend.calls).toHaveLength(1))
     conversation.end()
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(minuteMs)
     expect(backend.calls).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@parley/functions/shared/durations'
 import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { startStub } from '../../test/startStub.ts'
@@ -14,7 +15,7 @@ const days = () => [...stub.root.querySelectorAll('.day')].map(({ textContent })
 
 it('the thread shows a day above its first message, and only the time at each message', async () => {
   const noon = new Date(2025, 4, 14, 12).getTime()
-  const messages = [message('a', noon), message('b', noon + 60_000), message('c', noon + 86_400_000)]
+  const messages = [message('a', noon), message('b', noon + minuteMs), message('c', noon + dayMs)]
   ;({ stub } = await startWithExtras({ messages }))
   await vi.waitFor(() => expect(days()).toEqual(['Wednesday, May 14, 2025', 'Thursday, May 15, 2025']))
   expect([...stub.root.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([

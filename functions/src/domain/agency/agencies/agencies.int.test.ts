@@ -6,6 +6,7 @@ import { makeMember, makeTeam } from '../../../../test/workspaces/members.ts'
 import { asSomebody } from '../../../../test/rules/restClient.ts'
 import { callables } from '../../../shared/callables/callables.ts'
 import { agencySchema, publicBrandingSchema } from '../../../shared/agencies/agency.ts'
+import { daySeconds } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -135,7 +136,7 @@ describe.each(regions)('the white-label trial in %s', (region) => {
   it('lasts fourteen days, once per workspace and once per email', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const { endsAt } = await startTrial(ports, caller, { region, workspaceId })
-    expect(endsAt - Date.now() / 1000).toBeGreaterThan(14 * 86_400 - 60)
+    expect(endsAt - Date.now() / 1000).toBeGreaterThan(14 * daySeconds - 60)
     await expect(startTrial(ports, caller, { region, workspaceId })).rejects.toThrow('already used its trial')
     const second = await makeAccount(region)
     const sameMailbox = { ...second.caller, email: caller.email.replace('@', '+again@') }

@@ -1,5 +1,6 @@
 import { agencySchema } from '../../../shared/agencies/agency.ts'
 import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
@@ -15,7 +16,6 @@ import { clientSecretSchema, hashPassword, isPassword, openerOfSecret } from '..
 import { addLogEntry } from '../organisations/addLogEntry.ts'
 
 const maxTriesPerHour = 10
-const hourMs = 3_600_000
 /** A client without a password proves who they are by a mailed code that is at most this old. */
 const freshSeconds = 15 * 60
 

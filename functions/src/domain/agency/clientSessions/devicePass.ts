@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { isOpenerMember, type Opener } from '../../kernel/access/actor.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
@@ -9,7 +10,6 @@ import { pauseMails } from './allowMail.ts'
 import { findAccount, readSessionVersion, type ClientAccount } from './clientAccount.ts'
 import type { ClientRef } from './openCodes.ts'
 
-const dayMs = 86_400_000
 const lastsMs = 90 * dayMs
 /** The clients who share a browser: the newest ones have a pass. */
 const maxClients = 5

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -6,7 +7,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
 
-const codeMs = 10 * 60_000
+const codeMs = 10 * minuteMs
 const maxTries = 5
 /**
  * More than can be emailed within the ten minutes of a code, so that no request displaces another: the daily
@@ -15,7 +16,7 @@ const maxTries = 5
  */
 const maxOpenCodes = 150
 const maxStoredSources = 5
-const retentionMs = 90 * 86_400_000
+const retentionMs = 90 * dayMs
 
 const codeSchema = z.object({ hash: z.string(), at: z.int(), tries: z.int() })
 

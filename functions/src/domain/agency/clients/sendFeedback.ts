@@ -1,6 +1,7 @@
 import { agencySchema, type Agency } from '../../../shared/agencies/agency.ts'
 import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
 import type { Feedback } from '../../../shared/chat/feedback.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { acceptsFeedback } from '../../../shared/chat/acceptsFeedback.ts'
@@ -19,7 +20,6 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
 const maxPerHour = 10
-const hourMs = 3_600_000
 
 interface SentFeedback extends Feedback {
   region: Region

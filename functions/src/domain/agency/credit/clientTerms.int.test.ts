@@ -16,6 +16,7 @@ import {
 import { organisationLogEntrySchema } from '../../../shared/agencies/organisationLog.ts'
 import { orgMonthSchema } from '../../../shared/agencies/profit.ts'
 import { monthOf } from '../../../shared/billing/months.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { countOperations } from '../../../store/operations.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
@@ -32,7 +33,7 @@ import { setOverage } from './setOverage.ts'
 beforeAll(clearDatabases)
 
 const unit = 10_000
-const laterMs = 30 * 60_000
+const laterMs = 30 * minuteMs
 const costly = () => scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 })
 
 type Served = Awaited<ReturnType<typeof makeServedClient>>

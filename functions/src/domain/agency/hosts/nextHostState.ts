@@ -1,4 +1,5 @@
 import { claimMs, type Host, type HostState } from '../../../shared/agencies/hosts.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import type { SiteHost } from '../../kernel/ports/SiteHosts.ts'
 
 /** The findings about a host. */
@@ -14,7 +15,7 @@ export interface HostFindings {
 
 const maxFailures = 3
 /** The time that a host stays after its agency's plan has ended. */
-const unpaidMs = 7 * 86_400_000
+const unpaidMs = 7 * dayMs
 
 /**
  * Returns the next state of a host. On the way up one check may advance it by several steps. A live host is

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { impersonatorPages } from '../../../shared/agencies/clientPages.ts'
 import { impersonationMinutes, uidOfImpersonator } from '../../../shared/agencies/impersonation.ts'
@@ -16,8 +17,6 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { adminLinkSchema, type AdminLink } from './adminLink.ts'
-
-const hourMs = 3_600_000
 
 interface Redeemed {
   host: string
@@ -79,7 +78,7 @@ interface Session {
 }
 
 function createSession(writes: Writes, { uid, sv, link, org, now }: Session): void {
-  const until = now + impersonationMinutes * 60_000
+  const until = now + impersonationMinutes * minuteMs
   writes.set(paths.access(uid), {
     kind: 'imp',
     sv,

@@ -1,8 +1,9 @@
 import type { MailDomain } from '../../../shared/agencies/mailDomains.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import type { VendorDomain } from '../../kernel/ports/MailDomains.ts'
 
 const maxFailures = 3
-const failedAfterMs = 72 * 3_600_000
+const failedAfterMs = 72 * hourMs
 
 /** The findings of one check. */
 interface DomainFindings {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { MailedAgency } from '../../kernel/ports/MailDomains.ts'
 
@@ -33,7 +34,6 @@ export function reputationPath({ agencyId, isOfForm = false }: Omit<MailedAgency
 
 export const unknownReputation = mailReputationSchema.parse({})
 
-const dayMs = 86_400_000
 const countedDays = 7
 /** A share is not meaningful for fewer emails. */
 const minSent = 50

@@ -7,6 +7,7 @@ import { costOf } from '../../../shared/agencies/profit.ts'
 import { saleSchema } from '../../../shared/agencies/seller.ts'
 import { monthBefore, monthOf } from '../../../shared/billing/months.ts'
 import { usageSchema } from '../../../shared/billing/wallet.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
@@ -24,7 +25,6 @@ beforeAll(clearDatabases)
 const region = 'eu'
 const organisationCount = 200
 const now = Date.UTC(2026, 10, 20)
-const dayMs = 86_400_000
 const unit = 10_000
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 

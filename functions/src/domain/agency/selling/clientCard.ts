@@ -2,6 +2,7 @@ import { organisationPlanSchema } from '../../../shared/agencies/organisationPla
 import type { Card } from '../../../shared/billing/billing.ts'
 import { orgBillingSchema, type OrgBilling, type Seller } from '../../../shared/agencies/seller.ts'
 import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
@@ -32,7 +33,7 @@ export async function startClientCard(
 ) {
   const billing = await authorizeForClientBilling(caller, { region, orgId })
   // Testing stolen cards needs many of them.
-  await throttle(`clientCards:${orgId}`, maxCardsPerHour, 3_600_000, ports.now())
+  await throttle(`clientCards:${orgId}`, maxCardsPerHour, hourMs, ports.now())
   const { customerId } = await openCustomer(ports, caller, billing)
   const { accountId } = billing.seller
   const sellers = ports.sellers()
@@ -63,7 +64,7 @@ export async function saveClientCard(
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
   const customer = await readCustomer(region, orgId, seller)
   if (!customer) throw new AppError('not-found')
-  await throttle(`clientCardSaves:${orgId}`, maxSavesPerHour, 3_600_000, ports.now())
+  await throttle(`clientCardSaves:${orgId}`, maxSavesPerHour, hourMs, ports.now())
   const account = ports.sellers().account(seller.accountId)
   const found = await account.readCardSetup(customer.customerId, setupId)
   if (!found) throw new AppError('failed-precondition', 'cardNotSaved')

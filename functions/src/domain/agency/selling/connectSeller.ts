@@ -8,6 +8,7 @@ import {
 } from '../../../shared/agencies/seller.ts'
 import { agencySchema } from '../../../shared/agencies/agency.ts'
 import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -66,7 +67,7 @@ export async function connectSeller(
 ): Promise<{ url: string }> {
   await authorizeForWorkspace(caller, 'connectSeller', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
-  await throttle(`connectSeller:${workspaceId}`, maxFormsPerHour, 3_600_000, ports.now())
+  await throttle(`connectSeller:${workspaceId}`, maxFormsPerHour, hourMs, ports.now())
   await throttleVendor(caller, ports.now(), 'changes')
   const seller =
     (await findSeller({ region, workspaceId }))?.data ?? (await openAccount(ports, { region, workspaceId }))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { paths } from '../../../shared/paths.ts'
 import { saleSchema } from '../../../shared/agencies/seller.ts'
@@ -108,7 +109,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
       await expect(shop.buy(5_000)).rejects.toThrow(point)
       await abandonSales(selling.ports, region)
       expect(await booksOf(shop)).toMatchObject({ workspace: 15_000, organisation: 0 })
-      selling.clock.now += 2 * 3_600_000
+      selling.clock.now += 2 * hourMs
       await abandonSales(selling.ports, region)
       selling.clock.now = Date.now()
       expect(await booksOf(shop)).toEqual(books)
@@ -130,7 +131,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await shop.buy(5_000, attemptId)).toMatchObject({ state: 'succeeded' })
     expect((await shop.buy(5_000)).state).toBe('action')
     expect(await booksOf(shop)).toMatchObject({ workspace: 10_000, organisation: 5_000 })
-    selling.clock.now += 2 * 3_600_000
+    selling.clock.now += 2 * hourMs
     await abandonSales(selling.ports, region)
     selling.clock.now = Date.now()
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })

@@ -7,6 +7,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import type { ClientPage } from '../../../shared/agencies/clientPages.ts'
 import { valueReportSchema, type ReportFigure } from '../../../shared/agencies/valueReport.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -32,7 +33,7 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
         writes.set(paths.conversation(desk.agentId, `many${String(number).padStart(4, '0')}`), {
           isTest: false,
           // Two at each time, so that a position within a time is needed.
-          answeredAt: october.from + Math.floor(number / 2) * 60_000,
+          answeredAt: october.from + Math.floor(number / 2) * minuteMs,
           handedOverAt: number % 7 === 0 ? october.from + number : 0,
         })
       await writes.commit()
@@ -126,11 +127,11 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
     await read()
     await ports.tasks.run()
     expect(await read()).toMatchObject({ isCounting: false, isOver: false })
-    clock.now += 16 * 60_000
+    clock.now += 16 * minuteMs
     expect(await read()).toMatchObject({ isCounting: true, countedAt: october.to - 1000 })
     await ports.tasks.run()
     expect(await read()).toMatchObject({ isCounting: false, isOver: true })
-    clock.now += 86_400_000
+    clock.now += dayMs
     await saveOrganisation(ports, caller, {
       region,
       orgId,

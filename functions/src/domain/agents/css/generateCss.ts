@@ -5,6 +5,7 @@ import {
   type CssReply,
 } from '../../../shared/css/cssAssistant.ts'
 import { widgetClasses, widgetProperties } from '../../../shared/css/widgetClasses.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
@@ -16,7 +17,6 @@ import { callModelOnce, type AsideNeeds } from '../../chat/turns/callModelOnce.t
 
 /** Replies to one person per hour: each costs credit. */
 const maxReplies = 120
-const hourMs = 3_600_000
 /** Tokens of a reply with some rules; models that think first need more than they write. */
 const maxAnswerTokens = 3_000
 

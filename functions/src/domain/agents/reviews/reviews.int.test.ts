@@ -8,6 +8,7 @@ import { openReviewWorld } from '../../../../test/agents/openReviewWorld.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { agentFingerprint } from '../../../shared/agents/agentFingerprint.ts'
 import { noticeSchema } from '../../../shared/agencies/notices.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { reviewSchema } from '../../../shared/agents/review.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -206,7 +207,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
       actor: workspaceId,
       actorSv: 0,
       actorAuthTime: Math.floor(Date.now() / 1000) + 60,
-      exp: new Date(Date.now() + 60_000),
+      exp: new Date(Date.now() + minuteMs),
     }
     await new Writes(region).set(paths.access(uid), looking).commit()
     const asImpersonator = makeCaller({ uid, email: '', emailVerified: false, region })

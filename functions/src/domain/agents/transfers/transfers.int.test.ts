@@ -8,6 +8,7 @@ import { oneRegion } from '../../../../test/oneRegion.ts'
 import { asSomebody } from '../../../../test/rules/restClient.ts'
 import { agentBackupSchema, agentSchema } from '../../../shared/agents/agent.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
@@ -144,7 +145,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(ports.tasks.waiting).toEqual([])
     expect((await ownersOf(world)).filter((owner) => owner === to)).toHaveLength(2)
     ports.tasks.setOutage(false)
-    const later = makePorts({ now: () => Date.now() + 2 * 3_600_000 })
+    const later = makePorts({ now: () => Date.now() + 2 * hourMs })
     await resumeTransfers(later, region)
     const task = later.tasks.waiting.find(({ message }) => JSON.stringify(message).includes(agentId))
     const moving = await readDocument(region, paths.runtime(agentId), runtimeSchema)

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/billing/billing.ts'
 import { creditLeft, unitsPerCredit } from '../../../shared/billing/credits.ts'
 import { isEntitled } from '../../../shared/billing/isEntitled.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -26,7 +27,6 @@ import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.t
 import { taxedTotal } from '../tax/taxedTotal.ts'
 import { requireBilling } from '../readBilling.ts'
 
-const hourMs = 3600 * 1000
 /** The longest duration of a sweep, and the number of workspaces at a time. */
 const longestSweepMs = 120_000
 const atOnce = 10

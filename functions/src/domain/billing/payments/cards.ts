@@ -1,4 +1,5 @@
 import { billingSchema, isSettled, type Billing, type Card } from '../../../shared/billing/billing.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -90,8 +91,8 @@ async function requireCardSetupsAllowed(
   { uid }: Caller,
   { workspaceId }: Pick<Workspace, 'workspaceId'>,
 ): Promise<void> {
-  await throttle(`cards:${workspaceId}`, maxCardsPerHour, 3_600_000, ports.now())
-  await throttle(`cardsBy:${uid}`, maxCardsPerHour, 3_600_000, ports.now())
+  await throttle(`cards:${workspaceId}`, maxCardsPerHour, hourMs, ports.now())
+  await throttle(`cardsBy:${uid}`, maxCardsPerHour, hourMs, ports.now())
 }
 
 async function keepCard(

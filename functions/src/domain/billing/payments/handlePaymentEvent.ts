@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { purchaseSchema, type Purchase } from '../../../shared/billing/billing.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
@@ -17,7 +18,7 @@ import { applyPayment } from './purchases.ts'
 import { applyPaidInvoice, invoiceKey, syncSubscription } from '../subscriptions/syncSubscription.ts'
 
 /** The time during which a customer may be unknown to us. */
-const strangerMs = 3600 * 1000
+const strangerMs = hourMs
 
 /**
  * Handles an event. A customer or payment may not be stored yet when its event comes, so the event is

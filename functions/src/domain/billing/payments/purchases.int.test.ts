@@ -7,6 +7,7 @@ import { expectBooksToBalance } from '../../../../test/invariants.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { purchaseSchema } from '../../../shared/billing/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { listInvoices } from './listInvoices.ts'
@@ -121,7 +122,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     billing.crashAt.point = 'after-pay'
     await expect(topUp(billing.ports, account.caller, input)).rejects.toBeInstanceOf(Crash)
     // By now the payment service has deleted the idempotency key.
-    billing.clock.now += 25 * 3_600_000
+    billing.clock.now += 25 * hourMs
     await expect(topUp(billing.ports, account.caller, input)).rejects.toMatchObject({
       code: 'failed-precondition',
     })

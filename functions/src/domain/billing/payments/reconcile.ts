@@ -6,6 +6,7 @@ import {
   type Billing,
   type Purchase,
 } from '../../../shared/billing/billing.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
@@ -27,8 +28,6 @@ import {
   syncSubscription,
 } from '../subscriptions/syncSubscription.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** A younger attempt may still be running. */
 const youngMs = 2 * minuteMs
 const abandonedMs = dayMs

@@ -1,6 +1,7 @@
 import { addonKeys, type Catalogue } from '../../../shared/billing/catalogue.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
 import type { PlanOrder } from '../../../shared/billing/planPrices.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
@@ -10,7 +11,7 @@ import type { Started } from './startedSubscription.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
 /** The time during which a shown price can be paid. */
-const maxPriceAgeMs = 10 * 60_000
+const maxPriceAgeMs = 10 * minuteMs
 
 /** A price that the payer saw, in minor units, and the time from which it counts. */
 export interface SeenPrice {

@@ -4,6 +4,7 @@ import { billingSchema, type Subscription } from '../../../shared/billing/billin
 import type { BillingCycle } from '../../../shared/billing/catalogue.ts'
 import type { Payment } from '../../../shared/billing/payment.ts'
 import { isAtOnce, orderOf } from '../../../shared/billing/planPrices.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -22,8 +23,6 @@ import { paymentOf } from './paymentOf.ts'
 import { previewRenewal } from './changeSubscription.ts'
 import { requireCurrent, requireGoingOn, requireSubscription, type Workspace } from './startedSubscription.ts'
 import { storedSubscriptionSchema } from './syncSubscription.ts'
-
-const dayMs = 86_400_000
 
 interface WantedPlan {
   cycle: BillingCycle

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -18,8 +19,6 @@ import { addonOffers, planOffer, requireQuantities, type Quantities } from './of
 import { paymentOf } from './paymentOf.ts'
 import { requireCurrent, requireStarted, requireSubscription, type Workspace } from './startedSubscription.ts'
 import { syncSubscription } from './syncSubscription.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Sets the add-ons from the next payment on; those that are paid stay. `change` computes the new quantities

@@ -2,6 +2,7 @@ import type { PlanKey } from '../../../shared/billing/catalogue.ts'
 import { currencyOf, totalOf, type Discount, type Payment } from '../../../shared/billing/payment.ts'
 import { subscriptionLines } from '../../../shared/billing/subscriptionLines.ts'
 import { isEntitled } from '../../../shared/billing/isEntitled.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isSettled, type PaymentAccountKey } from '../../../shared/billing/billing.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -204,6 +205,6 @@ async function findDiscount(
     .findDiscount(discountCode, { ...payer, hasPaid: workspace?.data.hasEverPaid ?? false })
   if (found) return found
   // Only wrong codes count, so that codes cannot be found by trying.
-  await throttle(`discounts:${workspaceId}`, maxWrongCodesPerHour, 3_600_000, ports.now())
+  await throttle(`discounts:${workspaceId}`, maxWrongCodesPerHour, hourMs, ports.now())
   throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
@@ -16,7 +17,7 @@ export const operationSchema = z.object({
   at: z.int(),
 })
 /** An operation without a subscription after this time was cut off before it started. */
-const stuckMs = 2 * 60_000
+const stuckMs = 2 * minuteMs
 
 /**
  * Starts the workspace's one subscription operation and gives up the unpaid subscription of an earlier

@@ -10,6 +10,7 @@ import { expectBooksToBalance } from '../../../../test/invariants.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testCosts } from '../../../../test/testSigning.ts'
 import { clientTermsSchema } from '../../../shared/agencies/clientTerms.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { setFactors } from '../../agency/credit/clientTerms.ts'
@@ -26,7 +27,7 @@ beforeAll(clearDatabases)
 
 const unit = 10_000
 const credits = 5_000
-const laterMs = 30 * 60_000
+const laterMs = 30 * minuteMs
 const steps = Math.max(60, modelSteps / 4)
 /** Returns an instance whose answers cost so much that the client is often without credit. */
 const makeInstance = () => makeEngine(scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendar/calendars.ts'
 import { appointmentKey } from '../../../shared/tools/toolIds.ts'
 import { isTimeZone } from '../../../shared/tools/calendar/isTimeZone.ts'
@@ -24,7 +25,6 @@ const maxTimes = 20
 const nextTimes = 6
 const usualDays = 7
 const daysAtOnce = 14
-const dayMs = 86_400_000
 /** The next try finds the result of a commit whose response was lost. */
 const maxTries = 3
 

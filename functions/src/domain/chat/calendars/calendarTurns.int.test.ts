@@ -7,6 +7,7 @@ import { openFirestoreProxy } from '../../../../test/serving/openFirestoreProxy.
 import { sayingModel } from '../../../../test/chat/flows.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { testSigning } from '../../../../test/testSigning.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { createInstance } from '../../composition/createInstance.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { deleteConversation } from '../conversations/deleteConversation.ts'
@@ -32,7 +33,6 @@ const mendLine = () => Object.assign(proxy.faults, { refuses: undefined, isCut: 
 afterEach(mendLine)
 
 const zone = 'Europe/Berlin'
-const hourMs = 3_600_000
 const booking = (start: number, changes: object = {}) => ({
   call: 'book_appointment',
   arguments: { time: timeIn(zone, start), name: 'Ada', email: 'ada@example.com', ...changes },
@@ -109,7 +109,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     }
     expect(await say('203.0.113.9')).toMatchObject({ say: expect.stringContaining('A confirmation goes to') })
     const key = `appointmentsOf:${agent.workspaceId}:203.0.113.9`
-    for (let count = 1; count < 10; count++) await throttle(key, 10, 86_400_000, Date.now())
+    for (let count = 1; count < 10; count++) await throttle(key, 10, dayMs, Date.now())
     expect(await say('203.0.113.9')).toMatchObject({ say: expect.stringContaining('No confirmation') })
     expect(await say('203.0.113.10')).toMatchObject({
       say: expect.stringContaining('A confirmation goes to'),
@@ -198,7 +198,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
       expect(commits).toBe(number)
       mendLine()
       // The message is repeated when the instance that ran the tool is certainly over.
-      const second = makePorts({ now: () => Date.now() + 60_000 })
+      const second = makePorts({ now: () => Date.now() + minuteMs })
       const result = await runOf(agent, second, booking(start + hourMs).arguments)
       expect(result).toMatchObject({ ended: 'ok' })
       await sweepAppointmentMails({ ...second, now: () => Date.now() + hourMs }, region)

@@ -7,6 +7,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAccount, makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { calendarSchema } from '../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -17,8 +18,6 @@ import { archiveCalendar, deleteCalendar } from './deleteCalendar.ts'
 import { saveCalendar } from './saveCalendar.ts'
 
 beforeAll(clearDatabases)
-
-const hourMs = 3_600_000
 
 describe.each(oneRegion)('a calendar in %s', (region) => {
   it.each([1, 3])(
@@ -118,7 +117,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     const { book } = await calendarWorld(region, { noticeHours: 24, aheadDays: 2 })
     expect(await book(hourFromNow(2))).toMatchObject({ kind: 'notFree' })
     expect(await book(hourFromNow(60))).toMatchObject({ kind: 'notFree' })
-    expect(await book(hourFromNow(30) + 60_000)).toMatchObject({ kind: 'notFree' })
+    expect(await book(hourFromNow(30) + minuteMs)).toMatchObject({ kind: 'notFree' })
     const mine = { conversationId: 'conversation1' }
     for (const hours of [26, 28, 30])
       expect(await book(hourFromNow(hours), mine)).toMatchObject({ kind: 'booked' })

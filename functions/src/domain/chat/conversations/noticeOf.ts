@@ -1,13 +1,12 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
 import { noticeLimits } from '../../../shared/agencies/notices.ts'
 import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Addition } from './Addition.ts'
 import { networkHashes, type Cause } from './waitingVisitor.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Returns the notice for an organisation's clients when a visitor asks for a person or writes to one.

@@ -1,8 +1,7 @@
 import type { Conversation } from '../../../shared/chat/conversation.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import type { LiveAgent } from '../servedAgents/AgentCache.ts'
 import type { Addition } from './Addition.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 /** Returns the retention settings of the agent's owner, which every addition needs. */
 export function retentionOf({ agent }: LiveAgent): Pick<Addition, 'recordHistory' | 'retentionDays'> {

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
@@ -11,7 +12,6 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
-const hour = 3_600_000
 /** Mail services take about 40 MB; people read less. */
 const maxCharacters = 500_000
 
@@ -22,8 +22,8 @@ export async function emailTranscript(
   input: ConversationInput & { to: string },
 ) {
   const operator = await requireOperator(caller, 'mailTranscripts', input)
-  await throttle(`transcript:${operator.workspaceId}`, 20, hour, needs.ports.now())
-  await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hour, needs.ports.now())
+  await throttle(`transcript:${operator.workspaceId}`, 20, hourMs, needs.ports.now())
+  await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hourMs, needs.ports.now())
   const stored = await needs.conversations.read(input)
   if (!stored) throw new AppError('not-found')
   const { rows, isWhole } = await readRows(input, stored.data)

@@ -9,6 +9,7 @@ import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { inboxFilterSchema } from '../../../shared/chat/inbox.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import { savedTestSchema, testExpectationsSchema, warningOf } from '../../../shared/agents/savedTests.ts'
@@ -267,8 +268,8 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     const path = paths.conversation(agent.agentId, claims.conversationId)
     const note = paths.note(agent.agentId, claims.conversationId, 'note1')
     await new Writes(region).set(note, { text: 'x', by: 'a', byName: 'A', at: 1 }).commit()
-    expect(await expireConversations(region, Date.now() + 29 * 86_400_000)).toBe(0)
-    expect(await expireConversations(region, Date.now() + 31 * 86_400_000)).toBeGreaterThan(0)
+    expect(await expireConversations(region, Date.now() + 29 * dayMs)).toBe(0)
+    expect(await expireConversations(region, Date.now() + 31 * dayMs)).toBeGreaterThan(0)
     expect(await readDocument(region, path, conversationSchema)).toBeUndefined()
     expect(await readDocument(region, note, z.unknown())).toBeUndefined()
     const record = await readDocument(

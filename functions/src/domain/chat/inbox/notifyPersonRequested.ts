@@ -1,4 +1,5 @@
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -9,7 +10,6 @@ import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const dayMs = 86_400_000
 const maxPerHour = 20
 /** Attempts for one conversation a day: twenty of a task, for some requests of a visitor. */
 const maxAttempts = 200

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import {
   mcpLimits,
   mcpServerSchema,
@@ -21,7 +22,6 @@ import { pinFunctions } from './pinFunctions.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
 
 const maxPerMinute = 20
-const minuteMs = 60_000
 /** A person waits for it. */
 const maxMs = 20_000
 

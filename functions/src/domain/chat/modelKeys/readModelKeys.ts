@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { modelKeysSchema, type ModelKeyRecord, type ModelKeyDraft } from '../../../shared/models/modelKeys.ts'
 import { modelVendors, type ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -16,7 +17,7 @@ export interface WorkspaceRef {
 }
 
 /** The time after which a refused key is tried again: shorter when there is no other key. */
-const refusedMs = { withAnother: 3_600_000, alone: 300_000 }
+const refusedMs = { withAnother: hourMs, alone: 5 * minuteMs }
 
 /**
  * The server's URL is sealed with the key, so that a later change of the settings cannot send it elsewhere.

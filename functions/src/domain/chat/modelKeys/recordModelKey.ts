@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import type { ModelKeyRecord } from '../../../shared/models/modelKeys.ts'
 import { Writes } from '../../../store/commit.ts'
 import { asAppError } from '../../kernel/errors/asAppError.ts'
@@ -5,8 +6,6 @@ import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { isResting, readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
-
-const hourMs = 3_600_000
 
 /**
  * Records that a vendor refuses a workspace's key, with the task that mails it, once until the key is

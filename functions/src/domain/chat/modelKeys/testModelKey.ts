@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { ModelKeyTest } from '../../../shared/models/modelKeys.ts'
 import { costOf, type ModelId } from '../../../shared/models/models.ts'
 import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
@@ -12,7 +13,6 @@ import { changeKey } from './recordModelKey.ts'
 import { openModelKey, readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
 
 const maxPerMinute = 6
-const minuteMs = 60_000
 /** A model that thinks first takes some seconds. */
 const maxMs = 15_000
 /** Some models refuse a lower limit. */

@@ -1,4 +1,5 @@
 import { agentSchema, type Agent } from '../../../shared/agents/agent.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { runtimeSchema, type Runtime } from '../../../shared/agents/runtime.ts'
@@ -68,7 +69,7 @@ export class AgentCache {
   private readonly freshMs: number
 
   /** `freshMs`: the time for which an entry is used without reading again. */
-  constructor(ports: Pick<Ports, 'now' | 'tasks'>, freshMs = 60_000) {
+  constructor(ports: Pick<Ports, 'now' | 'tasks'>, freshMs = minuteMs) {
     this.ports = ports
     this.freshMs = freshMs
   }

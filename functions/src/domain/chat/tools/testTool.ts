@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { ToolDraft } from '../../../shared/tools/tools.ts'
 import type { ToolTest } from '../../../shared/tools/toolTest.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -12,7 +13,6 @@ import { requireSound } from './saveTool.ts'
 import type { WorkspaceRef } from './toolLedger.ts'
 
 const maxPerMinute = 20
-const minuteMs = 60_000
 /** Bytes of a response that a person sees. */
 const shownBytes = 16_000
 

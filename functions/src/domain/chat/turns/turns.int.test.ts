@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '../../../shared/durations.ts'
 import { startVisitorTurn } from '../visitors/startVisitorTurn.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testCosts } from '../../../../test/testSigning.ts'
@@ -189,7 +190,7 @@ describe('a turn whose visitor has left', () => {
     const again = await ask(makeEngine(), claims, 'Hello?', question.clientMessageId)
     expect(again.answer?.text).toBe('A short answer.')
     await frozen.flush()
-    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * 60_000)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * minuteMs)
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 })

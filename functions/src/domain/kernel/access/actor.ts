@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { accessSchema, type Access, type ClientAccess } from '../../../shared/workspaces/access.ts'
 import { clientSessionDays } from '../../../shared/agencies/client.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -104,7 +105,7 @@ async function isBacked(region: Region, { actor = '', actorSv, actorAuthTime = 0
 
 /** Returns whether a client's session is older than thirty days, the same limit as in the rules. */
 function isTooOld({ authTime }: Caller): boolean {
-  return authTime !== undefined && Date.now() - authTime * 1_000 > clientSessionDays * 86_400_000
+  return authTime !== undefined && Date.now() - authTime * 1_000 > clientSessionDays * dayMs
 }
 
 /**

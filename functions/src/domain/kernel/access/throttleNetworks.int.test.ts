@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { throttleNetworks } from './throttleNetworks.ts'
 
 beforeAll(clearDatabases)
@@ -9,7 +10,7 @@ const limits = [2, 3, 5] as const
 
 const isAllowed = async (key: string, from: string) => {
   try {
-    await throttleNetworks(key, from, { limits, windowMs: 60_000, now })
+    await throttleNetworks(key, from, { limits, windowMs: minuteMs, now })
     return true
   } catch {
     return false

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -6,10 +7,9 @@ import { readDocument } from '../../../store/documents.ts'
 import { sha256 } from '../identifiers.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
-const hourMs = 3_600_000
 /** A summary is sent this long after its hour, because clocks of two instances differ. */
-const summaryMarginMs = 60_000
-const retentionMs = 24 * hourMs
+const summaryMarginMs = minuteMs
+const retentionMs = dayMs
 /** Events beyond this number are neither mailed nor counted: the document stays small. */
 const maxHeld = 500
 const defaultMaxPerVisitor = 3

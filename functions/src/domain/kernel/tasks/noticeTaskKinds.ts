@@ -4,6 +4,7 @@ import { signUpSchema } from '../../../shared/agencies/signUp.ts'
 import { pauseTimeOf, unpaidDays } from '../../../shared/agencies/unpaid.ts'
 import { reportMonthSchema } from '../../../shared/agencies/valueReport.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { modelVendors } from '../../../shared/models/modelPrice.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { languages } from '../../../shared/texts/languages.ts'
@@ -13,7 +14,6 @@ import { defineTask, maxTries } from './TaskKind.ts'
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 const month = reportMonthSchema
-const hourMs = 3_600_000
 /** A request of an hour is committed within this time after its end. */
 const commitMs = 120_000
 const delivered = { queue: 'deliveries', deadlineSeconds: 60, tries: maxTries.deliveries } as const
@@ -131,7 +131,7 @@ export const noticeTaskKinds = {
     ...delivered,
     schema: z.strictObject({ region, orgId: id, since: z.int(), day: z.literal(unpaidDays.mails) }),
     nameOf: ({ orgId, since, day }) => `${orgId}/${since}/${day}`,
-    runsAt: ({ since, day }) => since + day * 24 * hourMs,
+    runsAt: ({ since, day }) => since + day * dayMs,
   }),
   /** Pauses the dashboard of an organisation that has not paid since then. */
   pauseUnpaid: defineTask({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { pictureOwnerSchema } from '../../../shared/pictures/pictureOwner.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
 import { regions } from '../../../shared/regions/regions.ts'
@@ -123,7 +124,7 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ workspaceId, uid, at }) => `${workspaceId}/${uid}/${at}`,
     // The request itself is done by then, unless its process has ended.
-    runsAt: ({ at }) => at + 60_000,
+    runsAt: ({ at }) => at + minuteMs,
   }),
   /** Deletes an organisation's notices about an agent that left it at `at`. */
   dropLeftNotices: defineTask({
@@ -176,7 +177,7 @@ export const taskKinds = {
     deadlineSeconds: 300,
     tries: 5,
     // One task a day covers all pictures of an owner.
-    nameOf: ({ owner, at }) => `${Object.values(owner).join()}/${Math.floor(at / 86_400_000)}`,
+    nameOf: ({ owner, at }) => `${Object.values(owner).join()}/${Math.floor(at / dayMs)}`,
   }),
   /** Deletes the files of a knowledge source that does not exist, at `at` (milliseconds since 1970). */
   dropKnowledgeFiles: defineTask({

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '../../../shared/durations.ts'
 import type { ParsedFile } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 /** The header that carries the pass. */
 export const parsingPassHeader = 'x-parley-pass'
 
-const lifetimeMs = 60_000
+const lifetimeMs = minuteMs
 
 /**
  * Creates a pass with which our own functions have one file parsed: `{ends}.{subject}.{signature}`. The

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { conversationSchema, type Message } from '../../../shared/chat/conversation.ts'
 import { sourceOfPassage } from '../../../shared/knowledge/sourceOfPassage.ts'
@@ -13,13 +14,11 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { groupQuestions, type UnansweredQuestion } from './groupQuestions.ts'
 import { readSettled } from './settledQuestions.ts'
 
-const dayMs = 86_400_000
 const days = 30
 /** Conversations of one review: each loads its newest messages, at most 128 kB. */
 const maxConversations = 400
 const pageSize = 25
 const reviewsPerMinute = 6
-const minuteMs = 60_000
 
 const windowSchema = conversationSchema.pick({ lastMessageAt: true, window: true })
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import { sourceOfPassage } from '../../../shared/knowledge/sourceOfPassage.ts'
 import type { Retrieval } from '../../../shared/knowledge/retrieval.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -11,7 +12,6 @@ import { throttle } from '../../kernel/access/throttle.ts'
 /** The number of shown passages that the model does not receive. */
 const maxLeftOut = 8
 const searchesPerMinute = 60
-const minuteMs = 60_000
 
 interface SearchNeeds {
   ports: Pick<Ports, 'embeddings' | 'now'>

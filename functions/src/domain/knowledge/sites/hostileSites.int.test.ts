@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
 import { addTestSite, openSites } from '../../../../test/knowledge/sites.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { defaultSiteSettings, siteLimits } from '../../../shared/knowledge/sites.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -132,7 +133,7 @@ describe.each(oneRegion)('the crawler', (region) => {
     await world.ports.tasks.run()
     const refresh = () => refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
     const key = `siteRuns/${region}/${world.agent.workspaceId}`
-    for (let used = 1; used < siteLimits.runsADay; used++) await throttle(key, 1_000, 86_400_000, Date.now())
+    for (let used = 1; used < siteLimits.runsADay; used++) await throttle(key, 1_000, dayMs, Date.now())
     await expect(refresh()).rejects.toMatchObject({ refusal: { key: 'tooManySiteRuns' } })
     const source = await world.source(sourceId)
     const writes = new Writes(region)
@@ -209,17 +210,17 @@ describe.each(oneRegion)('the crawler', (region) => {
     world.ports.tasks.waiting = []
     await sweepSites(world.ports, region)
     expect(world.ports.tasks.waiting).toEqual([])
-    time += 13 * 60_000
+    time += 13 * minuteMs
     await sweepSites(world.ports, region)
     await world.ports.tasks.run()
     expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', number: 1, read: 5 })
-    time += 6 * 3_600_000
+    time += 6 * hourMs
     await sweepSites(world.ports, region)
     await sweepSites(world.ports, region)
     await world.ports.tasks.run()
     expect((await world.source(sourceId)).site).toMatchObject({
       run: { state: 'done', number: 2, unchanged: 5, startedBy: 'schedule' },
-      nextRefreshAt: time + 6 * 3_600_000,
+      nextRefreshAt: time + 6 * hourMs,
     })
   })
 

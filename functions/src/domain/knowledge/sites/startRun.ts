@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { isRunning, refreshHours, type SiteRun, type SiteSettings } from '../../../shared/knowledge/sites.ts'
@@ -9,7 +10,7 @@ import type { SiteSource } from './readSite.ts'
 
 /** Returns the time of the next scheduled run; undefined when only people start runs. */
 export function nextRefresh({ refresh }: SiteSettings, now: number): number | undefined {
-  return refresh === 'never' ? undefined : now + refreshHours[refresh] * 3_600_000
+  return refresh === 'never' ? undefined : now + refreshHours[refresh] * hourMs
 }
 
 /** Returns a run in its initial state. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
@@ -12,7 +13,6 @@ const maxPassages = 50
 /** Characters of one page; its first passage is included whatever its length. */
 const maxCharacters = 200_000
 const pagesPerMinute = 120
-const minuteMs = 60_000
 
 interface PassagesRequest extends AgentRef {
   sourceId: string

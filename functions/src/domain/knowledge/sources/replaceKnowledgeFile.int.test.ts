@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makeEngine, makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -155,7 +156,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     const { agent, clock, ports, replace, sourceId } = await makeWorld()
     await replace('cats.txt', 'The cat is called Mikesch.')
     await deleteKnowledgeSource(ports, agent.caller, { ...agent, sourceId })
-    clock.now += 2 * 86_400_000
+    clock.now += 2 * dayMs
     await ports.tasks.runDue(clock.now)
     const left = await listFiles(region, knowledgeFolder(agent.agentId))
     expect(left.map(({ path }) => path).filter((path) => !path.includes('index-'))).toEqual([])

@@ -4,6 +4,7 @@ import { ask } from '../../../../test/chat/ask.ts'
 import { clearDatabases } from '../../../../test/emulator.ts'
 import { makeAgent, makePorts } from '../../../../test/factories.ts'
 import { oneRegion } from '../../../../test/oneRegion.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
@@ -53,9 +54,9 @@ describe.each(regions)('a source in %s', (region) => {
     const { tasks, add, stateOf, ports } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     tasks.waiting = []
-    await sweepKnowledge({ now: () => ports.now() + 30 * 60_000 }, region)
+    await sweepKnowledge({ now: () => ports.now() + 30 * minuteMs }, region)
     expect(await stateOf(sourceId)).toBe('processing')
-    await sweepKnowledge({ now: () => ports.now() + 46 * 60_000 }, region)
+    await sweepKnowledge({ now: () => ports.now() + 46 * minuteMs }, region)
     expect(await stateOf(sourceId)).toBe(`failed: ${failures.interrupted}`)
   })
 })

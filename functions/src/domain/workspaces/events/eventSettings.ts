@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
@@ -27,7 +28,6 @@ import { eventKey } from './signEvent.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const maxPerHour = 30
-const hourMs = 3_600_000
 
 interface WorkspaceRef {
   region: Region

@@ -5,6 +5,7 @@ import { clearDatabases } from '../../../../test/emulator.ts'
 import { makePorts } from '../../../../test/factories.ts'
 import { makeMember } from '../../../../test/workspaces/members.ts'
 import { testSigning as signing } from '../../../../test/testSigning.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -118,7 +119,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     ports.tasks.setOutage(true)
     await importClients(ports, caller, { region, orgId, rows, isDryRun: false })
     ports.tasks.setOutage(false)
-    clock.now += 4 * 3_600_000
+    clock.now += 4 * hourMs
     await sweepEvents(ports, region)
     await ports.tasks.run()
     const names = posted.map(({ body }) => String(JSON.parse(body).payload.name))

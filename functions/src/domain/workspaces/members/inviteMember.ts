@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { inviteMs, invitesPerDay } from '../../../shared/workspaces/invites.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -15,7 +16,6 @@ import { mailInvite } from './mailInvite.ts'
 import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
 import { withdrawInvite } from './revokeInvite.ts'
 
-const dayMs = 86_400_000
 /** The limit of invites to one email in a day, from all workspaces together. */
 const maxPerEmail = 5
 

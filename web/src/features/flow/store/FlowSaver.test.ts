@@ -1,3 +1,4 @@
+import { minuteMs } from '@parley/functions/shared/durations'
 import { applyParts } from '@parley/functions/shared/flow/applyParts'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { renderHook } from '@testing-library/react'
@@ -34,7 +35,7 @@ it('a flow is saved once, a second after the last change', async () => {
   expect(send).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(sentNames()).toEqual(['AB'])
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(minuteMs)
   expect(send).toHaveBeenCalledTimes(1)
 })
 
@@ -60,7 +61,7 @@ it('a save that did not reach the server is retried, and a refused one is not', 
   expect(store.state.saving).toBe('idle')
   send.mockRejectedValueOnce(new CallError('failed-precondition'))
   name('AB')
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(minuteMs)
   expect(send).toHaveBeenCalledTimes(3)
   expect(store.state.saving).toBe('failed')
 })

@@ -1,6 +1,7 @@
 import { saleSchema, type OrgBilling, type Sale } from '../../../../shared/agencies/seller.ts'
 import type { PlanPrice } from '../../../../shared/agencies/sellerPlan.ts'
 import { walletSchema } from '../../../../shared/billing/wallet.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -15,7 +16,7 @@ import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { findSaleOfInvoice, findSaleOfSubscription, isPaymentOfPlan, readPlanPrice } from './planSales.ts'
 
 /** Credit that waits for the payment of a month returns to the workspace after this time. */
-export const longestHoldMs = 86_400_000
+export const longestHoldMs = dayMs
 
 /**
  * Applies the present state of an invoice to the sale of its month. Credit is set aside while the payment

@@ -1,4 +1,5 @@
 import { organisationPlanSchema } from '../../../../shared/agencies/organisationPlan.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -29,7 +30,7 @@ export async function changeClientPlan(
   { region, orgId, planId, amount }: OrganisationRef & { planId: string; amount: number },
 ) {
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
-  await throttle(`planChanges:${orgId}`, maxChangesPerHour, 3_600_000, ports.now())
+  await throttle(`planChanges:${orgId}`, maxChangesPerHour, hourMs, ports.now())
   const { customer, plan } = await requirePlan(region, orgId)
   if (plan.status !== 'active' || plan.endsAt !== null)
     throw new AppError('failed-precondition', 'noActivePlan')
@@ -58,7 +59,7 @@ export async function setClientPlanEnding(
 ) {
   if (isEnding) await authorizeToPay(caller, { region, orgId })
   else await authorizeForClientBilling(caller, { region, orgId })
-  await throttle(`planChanges:${orgId}`, maxChangesPerHour, 3_600_000, ports.now())
+  await throttle(`planChanges:${orgId}`, maxChangesPerHour, hourMs, ports.now())
   const { customer, plan } = await requirePlan(region, orgId)
   if (plan.status === 'ended') throw new AppError('failed-precondition', 'noActivePlan')
   await ports.sellers().account(plan.accountId).setSubscriptionEnding(plan.subscriptionId, isEnding)

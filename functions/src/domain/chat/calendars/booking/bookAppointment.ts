@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/durations.ts'
 import {
   appointmentSchema,
   calendarLimits,
@@ -18,7 +19,6 @@ import { maySendMails, withoutMails } from './maySendMails.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
 
-const dayMs = 86_400_000
 /** The time for which a past appointment is kept. */
 const retentionDays = 180
 

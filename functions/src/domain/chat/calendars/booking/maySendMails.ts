@@ -1,9 +1,9 @@
+import { dayMs } from '../../../../shared/durations.ts'
 import type { Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import { isWithinLimit } from '../../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { throttleEach } from '../../../kernel/access/throttleNetworks.ts'
 
-const dayMs = 86_400_000
 /**
  * The bookings and cancellations of an IP, its network and its provider in one workspace and day that are
  * mailed. The last one also limits all people together whose network is unknown.

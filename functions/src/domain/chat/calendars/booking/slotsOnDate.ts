@@ -1,10 +1,9 @@
+import { dayMs, hourMs, minuteMs } from '../../../../shared/durations.ts'
 import { minutesOf, weekdays, type Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { zoneSpans, type TimeSpan } from '../times/zoneSpans.ts'
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 /** More than the distance of any zone from UTC. */
-const zoneMs = 16 * 3_600_000
+const zoneMs = 16 * hourMs
 
 type Hours = Pick<Calendar, 'timeZone' | 'hours' | 'daysOff' | 'slotMinutes' | 'bufferMinutes'>
 

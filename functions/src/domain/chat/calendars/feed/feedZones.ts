@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import { isTimeZone } from '../../../../shared/tools/calendar/isTimeZone.ts'
 import { offsetAt } from '../../../kernel/times/offsetAt.ts'
 import { readClockTime } from './clockTimes.ts'
@@ -8,7 +9,6 @@ import { occurrences, readRecurrence } from './recurrence.ts'
 /** Returns when a clock of some zone shows a time, in milliseconds since 1970. */
 export type ReadClock = (clock: number) => number
 
-const minuteMs = 60_000
 const maxZones = 50
 const maxChanges = 20
 /** No zone has a longer name. */

@@ -1,5 +1,6 @@
 import type { TimeSpan } from '../times/zoneSpans.ts'
-import { dayMs, readClockTime, readDuration } from './clockTimes.ts'
+import { dayMs } from '../../../../shared/durations.ts'
+import { readClockTime, readDuration } from './clockTimes.ts'
 import { DayBudget, TooManyDays } from './DayBudget.ts'
 import { feedZones, type ReadClock } from './feedZones.ts'
 import { lineOf, readComponents, valueOf, type CalendarLine, type Component } from './readComponents.ts'

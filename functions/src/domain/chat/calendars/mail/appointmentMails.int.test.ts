@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarWorld, hourFromNow } from '../../../../../test/chat/calendars.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import { cancelAppointment, cancelOnce } from '../booking/cancelAppointment.ts'
 import { sweepAppointmentMails } from './sweepAppointmentMails.ts'
 
 beforeAll(clearDatabases)
-
-const hourMs = 3_600_000
 
 describe.each(oneRegion)('an appointment in %s', (region) => {
   it('mails one side although the other’s mail fails, and repeats the same mail', async () => {

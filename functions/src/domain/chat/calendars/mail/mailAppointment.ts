@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/durations.ts'
 import {
   appointmentSchema,
   appointmentSides,
@@ -22,7 +23,6 @@ import { inviteFile, methodOf } from './inviteFile.ts'
 import { appointmentText } from '../texts/appointmentText.ts'
 import { timeInWords } from '../times/timeWords.ts'
 
-const dayMs = 86_400_000
 /** Mails per day, so that bookings cannot flood the inbox of a visitor or of a calendar's owner. */
 const maxPerDay = { visitor: 10, host: 200, workspace: 1_000 } as const
 

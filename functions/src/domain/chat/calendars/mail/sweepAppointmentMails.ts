@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Query } from '../../../../store/Query.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
@@ -6,7 +7,7 @@ import type { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
 import { queueAppointmentMail } from './queueAppointmentMail.ts'
 
 /** Longer than all tries of a mail take. */
-const patienceMs = 30 * 60_000
+const patienceMs = 30 * minuteMs
 
 /** Queues mails of appointments that were booked while the queue was unavailable. */
 export function sweepAppointmentMails(

@@ -1,7 +1,8 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Enough time to open another app and send a word there. */
-const validMs = 15 * 60_000
+const validMs = 15 * minuteMs
 /** 16 letters of the signature: 96 bits. */
 const shape = { length: 16 }
 const pattern = /\bp1_([\w-]{6,30})_([0-9a-z]{6,8})_([\w-]{16})(?![\w-])/

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../../../shared/durations.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import {
   TryLater,
@@ -20,9 +21,9 @@ import { requireAccepted, DiscordRefused } from './DiscordRefused.ts'
 import { asWebhookMessage, discordParts, type DiscordPart } from './discordParts.ts'
 
 /** An answer can be written for 15 minutes; a little less, because sending takes time. */
-const openMs = 14 * 60_000
+const openMs = 14 * minuteMs
 const pauseMs = 5_000
-const longestWaitMs = 3_600_000
+const longestWaitMs = hourMs
 /** Discord's code for a channel or thread that does not exist. */
 const unknownChannel = 10_003
 

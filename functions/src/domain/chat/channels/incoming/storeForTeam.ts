@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { AnswerNeeds } from './AnswerNeeds.ts'
 import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
 import { recipientOf } from '../outgoing/deliverOutgoing.ts'
@@ -10,7 +11,7 @@ import type { ThreadLease } from '../threads/ThreadLease.ts'
 
 /** The number of tries to store a message; after that it is dropped. */
 const maxTries = 12
-const pauseMs = 60_000
+const pauseMs = minuteMs
 
 interface TeamBurst {
   burst: Burst

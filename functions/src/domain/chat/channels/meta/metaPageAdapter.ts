@@ -1,5 +1,6 @@
 import type { MetaPageKind } from '../../../../shared/channels/channels.ts'
 import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import { dayMs, hourMs, minuteMs } from '../../../../shared/durations.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import {
   TryLater,
@@ -16,8 +17,7 @@ import { metaParts } from './metaParts.ts'
 import { busyCodes, faultCodes } from './logins/passingCodes.ts'
 
 const busyMs = 8_000
-const longestWaitMs = 3_600_000
-const dayMs = 24 * 3_600_000
+const longestWaitMs = hourMs
 /** The time after a person's message in which Meta takes a reply of an operator, if it allows that. */
 const humanAgentMs = 7 * dayMs
 const maxNameLetters = 100
@@ -48,7 +48,7 @@ export function metaPageAdapter(
   return {
     maxTries: 5,
     // Meta confirms every message that it has taken.
-    proofMs: 60_000,
+    proofMs: minuteMs,
     windowMs: dayMs,
     partsOf: (message) => metaParts(kind, message),
     // A file is confirmed without text.

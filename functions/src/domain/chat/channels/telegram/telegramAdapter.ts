@@ -1,4 +1,5 @@
 import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { contentOfFile } from '../files/contentOfFile.ts'
 import {
@@ -20,7 +21,7 @@ import { telegramParts } from './telegramParts.ts'
 
 /** Types that Telegram shows as a picture; others would become animations or stickers. */
 const shown = new Set(['image/png', 'image/jpeg'])
-const longestWaitMs = 3_600_000
+const longestWaitMs = hourMs
 
 /** Delivers replies through the agents' own bots. */
 export function telegramAdapter(

@@ -4,6 +4,7 @@ import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
 import { clearDatabases } from '../../../../../test/emulator.ts'
 import { testSigning } from '../../../../../test/testSigning.ts'
 import { conversationSchema } from '../../../../shared/chat/conversation.ts'
+import { dayMs, hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../../store/documents.ts'
@@ -17,8 +18,6 @@ import { threadSchema } from '../../../kernel/channels/Thread.ts'
 beforeAll(clearDatabases)
 
 const region = 'eu' as const
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const anything = z.looseObject({})
 
 async function makeWorld(retentionDays: number, options = {}) {

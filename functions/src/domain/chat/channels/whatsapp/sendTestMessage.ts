@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
@@ -9,7 +10,6 @@ import { reasonOfCode } from './reasonOfCode.ts'
 import { openNumber } from './WhatsappNumbers.ts'
 
 const maxPerMinute = 6
-const minuteMs = 60_000
 
 /** Sends a text to a number, which must have written first. Throws with WhatsApp's own words. */
 export async function sendTestMessage(

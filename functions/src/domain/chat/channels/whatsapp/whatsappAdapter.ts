@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import {
   Undeliverable,
@@ -21,7 +22,7 @@ export function whatsappAdapter(
   return {
     // WhatsApp confirms messages by statuses with the part's key.
     maxTries: 5,
-    proofMs: 60_000,
+    proofMs: minuteMs,
     partsOf: whatsappParts,
     async send(recipient, part, key) {
       const number = await numberOf(recipient)

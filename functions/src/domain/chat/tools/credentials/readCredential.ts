@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import {
@@ -13,8 +14,6 @@ import { asAppError } from '../../../kernel/errors/asAppError.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { SecretText } from '../../../kernel/secrets/SecretText.ts'
 import { readTenantSecret, type SecretRef } from '../../../kernel/secrets/tenantSecrets.ts'
-
-const hourMs = 3_600_000
 
 interface WorkspaceRef {
   region: Region

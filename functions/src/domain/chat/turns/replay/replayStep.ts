@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import type { ModelId } from '../../../../shared/models/models.ts'
 import type { ReplayedStep } from '../../../../shared/chat/replay.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
@@ -13,7 +14,6 @@ import { findSources, noSources } from '../model/findSources.ts'
 
 /** Replays of one person per hour: each costs credit. */
 const maxReplays = 120
-const hourMs = 3_600_000
 
 interface Replay extends AgentRef {
   /** A test conversation, and its question whose step is replayed. */

@@ -1,6 +1,7 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 
-const windowMs = 60_000
+const windowMs = minuteMs
 
 export interface TurnLimits {
   session: number

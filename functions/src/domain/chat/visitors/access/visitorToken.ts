@@ -1,9 +1,10 @@
+import { daySeconds } from '../../../../shared/durations.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { visitorClaimsSchema, type VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** The time in which a visitor can return to a conversation. Each session request renews it. */
-export const visitorTokenSeconds = 24 * 3600
+export const visitorTokenSeconds = daySeconds
 
 const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 

@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../../shared/durations.ts'
 import type { ChatFile, UploadRequest } from '../../../../shared/widget/widgetApi.ts'
 import { fileTypes } from '../../../../shared/channels/channelFiles.ts'
 import { maxVisitorFileBytes, visitorFileExtensions } from '../../../../shared/chat/visitorFileLimits.ts'
@@ -28,7 +29,7 @@ interface FileNeeds extends VisitorNeeds {
 const maxFileCharacters = 2_000
 const cutNote = '\n[The rest of this file was not read.]'
 /** A file that is not sent by then never will be. */
-const unsentSeconds = 24 * 3600
+const unsentSeconds = daySeconds
 
 /** Stores a visitor's file; the message that contains it names it by its pass. */
 export async function uploadVisitorFile(

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import { brandLimits, type Tone } from '../../../../shared/knowledge/brand.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
@@ -20,7 +21,6 @@ import { subpagesOf, type Subpage } from './subpagesOf.ts'
 import { toneOf } from './toneOf.ts'
 
 const maxPerHour = 60
-const hourMs = 3_600_000
 const maxAboutCharacters = 160
 /** A shorter paragraph is a menu or a slogan. */
 const minParagraphCharacters = 40

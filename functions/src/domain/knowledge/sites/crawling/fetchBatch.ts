@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { SitePage } from '../../../../shared/knowledge/sites.ts'
 import type { Stored } from '../../../../store/documents.ts'
 import type { Crawl } from './crawl.ts'
@@ -8,7 +9,7 @@ import type { Fetched, Unfetched, Web } from '../../../kernel/ports/Web.ts'
 
 const atOnce = 4
 /** Requests that have not started by then are left to the next step. */
-const budgetMs = 60_000
+const budgetMs = minuteMs
 /** The wait when a site names none, and the longest wait. */
 const usualWaitMs = 30_000
 const longestWaitMs = 300_000

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metaPurposes, type MetaPurpose } from '../../../../../shared/channels/channels.ts'
+import { minuteMs } from '../../../../../shared/durations.ts'
 import type { Region } from '../../../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../../../store/commit.ts'
 import { readDocument } from '../../../../../store/documents.ts'
@@ -23,8 +24,8 @@ import { metaFailure, requireMeta } from '../requireMeta.ts'
 
 export type MetaLoginPorts = Pick<Ports, 'keys' | 'meta' | 'now'>
 
-const stateMs = 10 * 60_000
-export const loginMs = 15 * 60_000
+const stateMs = 10 * minuteMs
+export const loginMs = 15 * minuteMs
 
 export const metaLoginsPath = 'metaLogins'
 /** @internal Exported for tests. */
