@@ -37,13 +37,13 @@ export async function generateCss(
   await authorizeForAgent(caller, 'changeAgent', { region, agentId })
   await authorizeForAgent(caller, 'testAgent', { region, agentId })
   await throttle(`css:${caller.uid}`, maxReplies, hourMs, needs.ports.now())
-  const liveAgent = await needs.agents.draft(region, agentId)
-  if (!liveAgent) throw new AppError('not-found')
-  const { answer } = await callModelOnce(needs, liveAgent, {
+  const servedAgent = await needs.agents.draft(region, agentId)
+  if (!servedAgent) throw new AppError('not-found')
+  const { answer } = await callModelOnce(needs, servedAgent, {
     region,
     agentId,
     kind: 'css',
-    model: liveAgent.agent.vgOptions.model,
+    model: servedAgent.agent.vgOptions.model,
     instructions: instructionsFor(currentCss),
     messages: [...messages],
     maxTokens: maxAnswerTokens,

@@ -105,8 +105,8 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(runtime?.data).toMatchObject({ moving: null, wallet: '', published: { ownerID: to } })
     const key = await Query.collection(region, paths.apiKeys).where('agentId', '==', agentId).read()
     expect(key.map(({ fields }) => fields['wsId'])).toEqual([to])
-    const liveAgent = await makeEngine().agents.published(region, agentId)
-    expect(liveAgent).toMatchObject({ workspaceId: to, wallet: `ws_${to}` })
+    const servedAgent = await makeEngine().agents.published(region, agentId)
+    expect(servedAgent).toMatchObject({ workspaceId: to, wallet: `ws_${to}` })
     await expect(transferAgent(ports, caller, transfer)).rejects.toMatchObject({
       message: 'This agent is in that workspace already.',
     })

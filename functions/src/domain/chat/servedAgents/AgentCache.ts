@@ -27,7 +27,7 @@ const noIndex: SearchIndex = {
   pair: () => undefined,
 }
 
-export interface LiveAgent {
+export interface ServedAgent {
   agent: Agent
   workspaceId: string
   /** Id of the wallet that pays for answers and calls. Only the workspace pays for drafts that members try. */
@@ -40,7 +40,7 @@ export interface LiveAgent {
 }
 
 /** An agent without its knowledge and its flow, which have their own caches. */
-interface CachedAgent extends Omit<LiveAgent, 'index' | 'flow'> {
+interface CachedAgent extends Omit<ServedAgent, 'index' | 'flow'> {
   indexPath: string
 }
 
@@ -75,7 +75,7 @@ export class AgentCache {
   }
 
   /** Returns the published agent; undefined for none, which is not cached. */
-  async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
+  async published(region: Region, agentId: string): Promise<ServedAgent | undefined> {
     const agent = await this.loadPublished(region, agentId)
     return agent && this.withParts(region, agent, false)
   }
@@ -86,19 +86,19 @@ export class AgentCache {
   }
 
   /** Returns the agent of a session; throws AppError 'not-found' when it does not exist any more. */
-  async of({ draft, reviewRound, region, agentId }: AgentName): Promise<LiveAgent> {
-    const liveAgent = draft
+  async of({ draft, reviewRound, region, agentId }: AgentName): Promise<ServedAgent> {
+    const servedAgent = draft
       ? await this.draft(region, agentId, reviewRound)
       : await this.published(region, agentId)
-    if (!liveAgent) throw new AppError('not-found')
-    return liveAgent
+    if (!servedAgent) throw new AppError('not-found')
+    return servedAgent
   }
 
   /**
    * Returns the present draft, or the draft of an approval round. Members try the present draft at the cost of
    * their workspace, also that of a client's agent; a client tries a round at the cost of the agent's payer.
    */
-  async draft(region: Region, agentId: string, round?: number): Promise<LiveAgent | undefined> {
+  async draft(region: Region, agentId: string, round?: number): Promise<ServedAgent | undefined> {
     const [agent, runtime] = await Promise.all([
       round === undefined
         ? readDocument(region, paths.agent(agentId), agentSchema).then((stored) => stored?.data)
@@ -146,7 +146,7 @@ export class AgentCache {
     region: Region,
     { indexPath, ...agent }: CachedAgent,
     isDraft: boolean,
-  ): Promise<LiveAgent> {
+  ): Promise<ServedAgent> {
     const [index, flow] = await Promise.all([
       this.newestIndex(region, agent.agent.ID, indexPath),
       this.flows.of(region, agent.agent, isDraft),

@@ -52,18 +52,18 @@ function inboundOf(
   return {
     messageId: question.clientMessageId,
     lastSeenId: question.lastMessageId,
-    admit: async (liveAgent, before) => {
-      await requireLiveSession(claims, liveAgent)
+    admit: async (servedAgent, before) => {
+      await requireLiveSession(claims, servedAgent)
       if (claims.review) await requireStillReviewing(claims, claims.review)
       if (claims.draft) return
-      requireOrigin(liveAgent.agent, client)
-      requireWelcome(liveAgent, before, senderOf(claims), context)
+      requireOrigin(servedAgent.agent, client)
+      requireWelcome(servedAgent, before, senderOf(claims), context)
       // The owner may have disabled files since this one was uploaded.
-      if (question.files?.length && !liveAgent.agent.widgetOptions.canUpload)
+      if (question.files?.length && !servedAgent.agent.widgetOptions.canUpload)
         throw new AppError('failed-precondition', 'filesNotTaken')
     },
     read: (at) => messageOf(signing, claims, question, at),
-    facts: (liveAgent, before, at) => visitorChanges({ liveAgent, client, context, at }, before),
+    facts: (servedAgent, before, at) => visitorChanges({ servedAgent, client, context, at }, before),
   }
 }
 

@@ -98,9 +98,9 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
-    const liveAgent = await engine.agents.published(region, agent.agentId)
+    const servedAgent = await engine.agents.published(region, agent.agentId)
     const hashOf = (id: string) =>
-      createHmac('sha256', liveAgent?.keyHash ?? '')
+      createHmac('sha256', servedAgent?.keyHash ?? '')
         .update(id)
         .digest('hex')
     const identityHash = hashOf('customer-7')

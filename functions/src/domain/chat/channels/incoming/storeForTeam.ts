@@ -76,8 +76,8 @@ async function filesOf(
   adapter: ChannelAdapter,
   sent: Burst['question']['files'],
 ): Promise<DownloadedFiles['files']> {
-  const liveAgent = await needs.agents.published(lease.ref.region, lease.ref.agentId)
-  if (!liveAgent?.agent.widgetOptions.canUpload || sent.length === 0) return []
+  const servedAgent = await needs.agents.published(lease.ref.region, lease.ref.agentId)
+  if (!servedAgent?.agent.widgetOptions.canUpload || sent.length === 0) return []
   const where = { adapter, recipient: recipientOf(lease), conversation: senderOf(lease) }
   const downloaded = await downloadFiles(needs, sent, where).catch(() => undefined)
   return downloaded?.files ?? []

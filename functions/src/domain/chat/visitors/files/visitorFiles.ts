@@ -38,9 +38,9 @@ export async function uploadVisitorFile(
   input: Omit<UploadRequest, 'token'>,
   client: Client,
 ): Promise<ChatFile> {
-  const liveAgent = await needs.agents.of(claims)
-  if (!liveAgent.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
-  if (!claims.draft) await requireVisitor(needs, liveAgent, claims, client, input.context)
+  const servedAgent = await needs.agents.of(claims)
+  if (!servedAgent.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
+  if (!claims.draft) await requireVisitor(needs, servedAgent, claims, client, input.context)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(input.base64, 'base64')
   const file = await storeConversationFile(needs, claims, { name: input.filename, content })
