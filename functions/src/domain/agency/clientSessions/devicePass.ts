@@ -6,9 +6,9 @@ import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
+import type { ClientRef } from './ClientRef.ts'
 import { pauseMails } from './allowMail.ts'
 import { findAccount, readSessionVersion, type ClientAccount } from './clientAccount.ts'
-import type { ClientRef } from './openCodes.ts'
 
 const lastsMs = 90 * dayMs
 /** The clients who share a browser: the newest ones have a pass. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
+import type { ClientRef } from './ClientRef.ts'
 
 const codeMs = 10 * minuteMs
 const maxTries = 5
@@ -29,11 +29,6 @@ const openCodesSchema = z.object({
 })
 
 type OpenCodes = z.infer<typeof openCodesSchema>
-
-export interface ClientRef {
-  region: Region
-  clientId: string
-}
 
 /** Returns whether a client has signed in from an IP before, named by its keyed hash. */
 export async function hasSignedInFrom({ region, clientId }: ClientRef, source: string): Promise<boolean> {

@@ -8,10 +8,11 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { clientSecretSchema, isPassword, openerOfSecret } from '../clients/passwords.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
+import type { ClientRef } from './ClientRef.ts'
 import { allowTry } from './allowTry.ts'
 import { findAccount, openSession, readSessionVersion, requireClient } from './clientAccount.ts'
 import { openDevice, withDevice } from './devicePass.ts'
-import { addSource, hasSignedInFrom, type ClientRef } from './openCodes.ts'
+import { addSource, hasSignedInFrom } from './openCodes.ts'
 import { sourceOf } from './sourceOf.ts'
 
 const quarterMs = 15 * minuteMs

@@ -1,13 +1,9 @@
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { regions } from '../../../shared/regions/regions.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
+import type { ClientRef } from '../clientSessions/ClientRef.ts'
 
 /** The path on an agency's site. */
 export const endMailsPath = '/end-mails'
-
-interface ClientRef {
-  region: Region
-  clientId: string
-}
 
 /**
  * Returns the URL at which a client's notices by email are ended, without signing in and with no expiry; it

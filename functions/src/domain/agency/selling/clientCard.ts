@@ -7,6 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { OrganisationRef } from '../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { holdRights } from '../../kernel/access/holdRights.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
@@ -15,11 +16,6 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { authorizeForClientBilling, authorizeToPay, type ClientBilling } from './authorizeForClientBilling.ts'
 import { syncOrganisationPlan } from './plans/syncOrganisationPlan.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
-
-interface OrganisationRef {
-  region: Region
-  orgId: string
-}
 
 const maxCardsPerHour = 20
 /** A card that the bank has confirmed is saved once; more often only by repetitions. */

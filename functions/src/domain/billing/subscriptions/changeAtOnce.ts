@@ -71,7 +71,7 @@ export async function changeAtOnce(
   change: ItemsChange,
   { seen, key }: Attempt,
 ): Promise<void> {
-  const { owner, account, subscription } = started
+  const { workspace, account, subscription } = started
   const age = ports.now() - seen.at
   if (age > maxPriceAgeMs || age < -maxPriceAgeMs || seen.at < subscription.startedAt)
     throw new AppError('failed-precondition', 'priceChanged')
@@ -87,9 +87,9 @@ export async function changeAtOnce(
     throw error
   })
   ports.faults('after-pay')
-  const { newestInvoiceId } = await syncSubscription(ports, owner, account, subscription.id)
+  const { newestInvoiceId } = await syncSubscription(ports, workspace, account, subscription.id)
   if (newestInvoiceId)
-    await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+    await applyPaidInvoice(ports, workspace, account.key, await account.readInvoice(newestInvoiceId))
 }
 
 /**

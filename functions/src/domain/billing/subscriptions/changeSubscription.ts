@@ -4,6 +4,7 @@ import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { inAddonTurn } from './inAddonTurn.ts'
 import { currencyOf, type Payment } from '../../../shared/billing/payment.ts'
 import { isEntitled } from '../../../shared/billing/isEntitled.ts'
@@ -17,7 +18,7 @@ import { requireBilling } from '../readBilling.ts'
 import { addAtOnce, type SeenPrice } from './changeAtOnce.ts'
 import { addonOffers, planOffer, requireQuantities, type Quantities } from './offers.ts'
 import { paymentOf } from './paymentOf.ts'
-import { requireCurrent, requireStarted, requireSubscription, type Workspace } from './startedSubscription.ts'
+import { requireCurrent, requireStarted, requireSubscription } from './startedSubscription.ts'
 import { syncSubscription } from './syncSubscription.ts'
 
 /**
@@ -29,7 +30,7 @@ import { syncSubscription } from './syncSubscription.ts'
 export async function changeAddons(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & {
+  input: WorkspaceRef & {
     change: (next: Quantities) => Quantities
     attemptId: string
     now?: SeenPrice | undefined
@@ -66,7 +67,7 @@ export async function changeAddons(
 export async function setSubscriptionEnding(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & { isEnding: boolean; reason: string },
+  input: WorkspaceRef & { isEnding: boolean; reason: string },
 ) {
   const { account, subscription } = await requireStarted(ports, caller, input, 'noSubscriptionToChange')
   await throttleVendor(caller, ports.now(), 'endings')
@@ -90,7 +91,7 @@ export async function previewRenewal(
     workspaceId,
     quantities,
     order,
-  }: Workspace & { quantities?: Quantities | undefined; order?: PlanOrder | undefined },
+  }: WorkspaceRef & { quantities?: Quantities | undefined; order?: PlanOrder | undefined },
 ): Promise<{ renewal: Payment | null }> {
   await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)

@@ -5,10 +5,10 @@ import { isEntitled } from '../../../shared/billing/isEntitled.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isSettled, type PaymentAccountKey } from '../../../shared/billing/billing.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -34,11 +34,6 @@ import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
 const maxWrongCodesPerHour = 20
 
-interface Workspace {
-  region: Region
-  workspaceId: string
-}
-
 export interface SubscriptionAnswer {
   state: 'active' | 'action'
   /** For the payer's browser, while the first payment waits for it. */
@@ -53,7 +48,7 @@ export interface SubscriptionAnswer {
 export async function previewSubscription(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace &
+  input: WorkspaceRef &
     PlanWish & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
 ): Promise<Payment & { offer: Discount | null; later: number }> {
   await authorizeForWorkspace(caller, 'readBilling', input)
@@ -92,7 +87,7 @@ export async function previewSubscription(
 export async function subscribe(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace &
+  input: WorkspaceRef &
     PlanWish & {
       plan: 'pay_as_you_go'
       quantities: Quantities
@@ -150,11 +145,15 @@ export async function subscribe(
 export async function confirmSubscription(
   ports: BillingPorts,
   caller: Caller,
-  owner: Workspace,
+  workspace: WorkspaceRef,
 ): Promise<SubscriptionAnswer> {
-  await authorizeForWorkspace(caller, 'changeSubscription', owner)
-  const billing = await requireBilling(owner.region, owner.workspaceId)
-  const open = await readDocument(owner.region, paths.billingOperation(owner.workspaceId), operationSchema)
+  await authorizeForWorkspace(caller, 'changeSubscription', workspace)
+  const billing = await requireBilling(workspace.region, workspace.workspaceId)
+  const open = await readDocument(
+    workspace.region,
+    paths.billingOperation(workspace.workspaceId),
+    operationSchema,
+  )
   // An event may have been faster: then the operation is over.
   if (!open?.data.subscriptionId) {
     if (isEntitled(billing.subscription, ports.now()))
@@ -166,26 +165,31 @@ export async function confirmSubscription(
     throw new AppError('failed-precondition', 'noPaymentToConfirm')
   }
   await throttleVendor(caller, ports.now(), 'changes')
-  return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
+  return settleSubscription(
+    ports,
+    workspace,
+    ports.payments.account(billing.account),
+    open.data.subscriptionId,
+  )
 }
 
 /** Reads the result of the first payment; called again after the payer has confirmed it. */
 async function settleSubscription(
   ports: BillingPorts,
-  owner: Workspace,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   id: string,
 ): Promise<SubscriptionAnswer> {
-  const current = await syncSubscription(ports, owner, account, id)
+  const current = await syncSubscription(ports, workspace, account, id)
   const { publishableKey } = account
   if (current.status === 'cancelled') {
-    await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
+    await new Writes(workspace.region).delete(paths.billingOperation(workspace.workspaceId)).commit()
     throw new AppError('failed-precondition', 'orderGivenUp')
   }
   if (current.status !== 'active')
     return { state: 'action', clientSecret: current.clientSecret, publishableKey }
-  await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(current.newestInvoiceId))
-  await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
+  await applyPaidInvoice(ports, workspace, account.key, await account.readInvoice(current.newestInvoiceId))
+  await new Writes(workspace.region).delete(paths.billingOperation(workspace.workspaceId)).commit()
   return { state: 'active', clientSecret: '', publishableKey }
 }
 
@@ -193,7 +197,7 @@ async function settleSubscription(
 async function findDiscount(
   ports: BillingPorts,
   caller: Caller,
-  { region, workspaceId, discountCode }: Workspace & { discountCode: string },
+  { region, workspaceId, discountCode }: WorkspaceRef & { discountCode: string },
   account: PaymentAccountKey,
   payer: Omit<DiscountPayer, 'hasPaid'>,
 ) {

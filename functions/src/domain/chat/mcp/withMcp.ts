@@ -1,5 +1,6 @@
 import type { McpServer } from '../../../shared/tools/mcp.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { WebFailure } from '../../kernel/ports/Web.ts'
 import { addCredential, secretsOf } from '../tools/credentials/addCredential.ts'
@@ -9,7 +10,6 @@ import {
   type OpenCredential,
 } from '../tools/credentials/readCredential.ts'
 import { redactor } from '../tools/redact.ts'
-import type { WorkspaceRef } from '../tools/toolLedger.ts'
 import type { McpConnection, McpMessage } from '../../kernel/ports/Mcp.ts'
 
 export type McpNeeds = Pick<Ports, 'now' | 'web' | 'keys' | 'mcp'>

@@ -2,11 +2,12 @@ import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
-import { readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
+import { readKeyRecords } from './readModelKeys.ts'
 
 interface RefusedKey extends WorkspaceRef {
   vendor: ModelVendor

@@ -3,6 +3,7 @@ import type { ModelKeyTest } from '../../../shared/models/modelKeys.ts'
 import { costOf, type ModelId } from '../../../shared/models/models.ts'
 import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { models } from '../../../shared/models/modelSeed.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
@@ -10,7 +11,7 @@ import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { modelFailure, ModelKeyRefused } from './ModelKeyRefused.ts'
 import { changeKey } from './recordModelKey.ts'
-import { openModelKey, readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
+import { openModelKey, readKeyRecords } from './readModelKeys.ts'
 
 const maxPerMinute = 6
 /** A model that thinks first takes some seconds. */

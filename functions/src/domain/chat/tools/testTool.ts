@@ -1,6 +1,7 @@
 import { minuteMs } from '../../../shared/durations.ts'
 import type { ToolDraft } from '../../../shared/tools/tools.ts'
 import type { ToolTest } from '../../../shared/tools/toolTest.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
@@ -10,7 +11,6 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { executeTool, type ToolFailure, type ToolOutcome } from './executeTool.ts'
 import { cutBytes } from './readToolAnswer.ts'
 import { requireSound } from './saveTool.ts'
-import type { WorkspaceRef } from './toolLedger.ts'
 
 const maxPerMinute = 20
 /** Bytes of a response that a person sees. */

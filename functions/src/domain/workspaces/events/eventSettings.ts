@@ -1,6 +1,5 @@
 import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
 import { workspaceSchema, type Workspace } from '../../../shared/workspaces/workspace.ts'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../shared/workspaces/workspaceEvents.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { holdRights } from '../../kernel/access/holdRights.ts'
@@ -28,11 +28,6 @@ import { eventKey } from './signEvent.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const maxPerHour = 30
-
-interface WorkspaceRef {
-  region: Region
-  workspaceId: string
-}
 
 interface EventNeeds {
   ports: Ports

@@ -11,6 +11,7 @@ import {
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { roleIn, type Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -20,7 +21,7 @@ import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findReceivers } from './findReceivers.ts'
 import { deleteInvites } from './inviteTokens.ts'
-import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
+import { raiseSeats, readSeats } from './seats.ts'
 import { withdrawAccess } from './writeAccess.ts'
 
 const maxReceiverBytes = 800_000

@@ -3,6 +3,7 @@ import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
+import type { OrganisationRef } from '../../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
@@ -13,11 +14,6 @@ import { readPlanPrice } from './planSales.ts'
 import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 const maxChangesPerHour = 30
-
-interface OrganisationRef {
-  region: Region
-  orgId: string
-}
 
 /**
  * Changes the plan of an organisation from the next month on; nothing is charged before that. `amount`: the
