@@ -72,11 +72,11 @@ export function anthropicVendor(): Vendor {
     name: 'Anthropic',
     about: 'The same answers, as Anthropic streams them; a key that has “refused” in it is refused.',
     prefix: '/anthropic/v1',
-    routes: [{ method: 'POST', path: '/messages', handle: answer }],
+    routes: [{ method: 'POST', path: '/messages', handle: respond }],
   }
 }
 
-async function answer({ url, headers, body, response }: SandboxRequest): Promise<void> {
+async function respond({ url, headers, body, response }: SandboxRequest): Promise<void> {
   const refuse = (status: number, type: string, message: string) =>
     sendJson(response, status, { type: 'error', error: { type, message } })
   const key = headers['x-api-key']

@@ -54,11 +54,11 @@ export function googleVendor(): Vendor {
     name: 'Google Gemini',
     about: 'The same answers, as Gemini streams them; a key that has “refused” in it is refused.',
     prefix: '/google/v1beta',
-    routes: [{ method: 'POST', path: '/models/:call', handle: answer }],
+    routes: [{ method: 'POST', path: '/models/:call', handle: respond }],
   }
 }
 
-async function answer({ url, params, headers, body, response }: SandboxRequest): Promise<void> {
+async function respond({ url, params, headers, body, response }: SandboxRequest): Promise<void> {
   const refuse = (code: number, status: string, message: string, reason?: string) => {
     const details = reason ? [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] : []
     sendJson(response, code, { error: { code, message, status, details } })

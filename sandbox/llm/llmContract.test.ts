@@ -15,7 +15,7 @@ const lookUp = tool({
 
 describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/contracts is absent)', () => {
   let sandbox: Awaited<ReturnType<typeof listenForTest>>
-  const exchanges: { request: unknown; status: number; answer: string; type: string }[] = []
+  const exchanges: { request: unknown; status: number; body: string; type: string }[] = []
 
   beforeAll(async () => {
     sandbox = await listenForTest()
@@ -36,7 +36,7 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
         exchanges.push({
           request: JSON.parse(String(init?.body)),
           status: response.status,
-          answer: await response.clone().text(),
+          body: await response.clone().text(),
           type: response.headers.get('content-type') ?? '',
         })
         return response
@@ -46,13 +46,13 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
   }
 
   function expectContract() {
-    for (const { request, answer, type } of exchanges) {
+    for (const { request, body, type } of exchanges) {
       expect(contract.problems('CreateChatCompletionRequest', request)).toEqual([])
       if (type.startsWith('application/json')) {
-        expect(contract.problems('CreateChatCompletionResponse', JSON.parse(answer))).toEqual([])
+        expect(contract.problems('CreateChatCompletionResponse', JSON.parse(body))).toEqual([])
         continue
       }
-      const events = answer
+      const events = body
         .split('\n\n')
         .filter(Boolean)
         .map((event) => event.replace(/^data: /, ''))
@@ -105,7 +105,7 @@ describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/c
       generateText({ model: model(), maxRetries: 0, prompt: 'sandbox:error 503' }),
     ).rejects.toThrow('The test asked')
     expect(exchanges.map(({ status }) => status)).toEqual([503])
-    expect(contract.problems('ErrorResponse', JSON.parse(exchanges[0]?.answer ?? ''))).toEqual([])
+    expect(contract.problems('ErrorResponse', JSON.parse(exchanges[0]?.body ?? ''))).toEqual([])
   })
 
   it('finds an answer that breaks the contract', () => {

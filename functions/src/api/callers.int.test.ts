@@ -65,12 +65,12 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
   it('requires credit for half a minute, and a free line', async () => {
     expect((await (await server.makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
     const { agentId } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
-    const answers = []
+    const responses = []
     for (let count = 0; count < 11; count++)
-      answers.push(await server.callFrom(region, agentId, `203.0.${count}.1`))
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+      responses.push(await server.callFrom(region, agentId, `203.0.${count}.1`))
+    expect(responses.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     // One of them ends without a report.
-    const { line } = (await answers[0]!.json()) as Required<CallReply>
+    const { line } = (await responses[0]!.json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
     expect((await server.callFrom(region, agentId, '203.0.77.1')).status).toBe(200)
   })

@@ -45,11 +45,11 @@ describe('a tenant who knows every id of another one', () => {
     let refusals = 0
     for (const [index, name] of names.entries()) {
       for (const input of mixedInputs(name)) {
-        const answer: unknown = await callDeployed(name, input, bob.caller.uid).catch(
+        const response: unknown = await callDeployed(name, input, bob.caller.uid).catch(
           (error: { details?: unknown }) => error.details,
         )
-        if (JSON.stringify(answer ?? null).includes('"permission-denied"')) refusals++
-        if (JSON.stringify(answer ?? null).includes(marker)) lines.push(`${name} ${JSON.stringify(input)}`)
+        if (JSON.stringify(response ?? null).includes('"permission-denied"')) refusals++
+        if (JSON.stringify(response ?? null).includes(marker)) lines.push(`${name} ${JSON.stringify(input)}`)
       }
       if ((index + 1) % namesPerComparison !== 0 && index < names.length - 1) continue
       expect({ name, changed: differences(before, await readVersions(alice)) }).toEqual({ name, changed: [] })

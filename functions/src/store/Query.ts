@@ -134,11 +134,11 @@ export class Query {
       structuredQuery: this.structured(),
       aggregations: [{ alias: 'count', count: {} }],
     }
-    const answers = countSchema.parse(
+    const rows = countSchema.parse(
       await call(this.region, 'runAggregationQuery', { structuredAggregationQuery }, this.parent),
     )
     addOperations('reads', 1)
-    return Number(answers[0].result.aggregateFields.count.integerValue)
+    return Number(rows[0].result.aggregateFields.count.integerValue)
   }
 
   private structured(): object {
@@ -156,10 +156,10 @@ export class Query {
 }
 
 /** Returns the documents in a list of results; a result may also have none. */
-export function documentsOf(answers: unknown, key: 'found' | 'document'): StoredFields[] {
-  if (!Array.isArray(answers)) throw new TypeError('Firestore sent no list')
-  return answers.flatMap((answer: Record<string, unknown>) => {
-    const document = answer[key]
+export function documentsOf(rows: unknown, key: 'found' | 'document'): StoredFields[] {
+  if (!Array.isArray(rows)) throw new TypeError('Firestore sent no list')
+  return rows.flatMap((row: Record<string, unknown>) => {
+    const document = row[key]
     if (
       typeof document !== 'object' ||
       document === null ||

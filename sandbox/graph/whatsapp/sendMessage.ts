@@ -75,18 +75,18 @@ export async function sendMessage(
         statuses: [statusOf({ id, status, person, mark, ...(code !== undefined && { code }) })],
       }),
     )
-  const answer = { messaging_product: 'whatsapp', messages: [{ id, message_status: 'accepted' }] }
+  const result = { messaging_product: 'whatsapp', messages: [{ id, message_status: 'accepted' }] }
   if (!body.template && !number.isOpen(person)) {
     if (number.chat(person).lastIncomingAt === 0) return refused(131_047, 'Re-engagement message')
     await notify('failed', 131_047)
-    return { result: answer }
+    return { result }
   }
   const isLost = fault === 'failsLater'
   const files = await filesOf(body)
   // Meta responds before it fetches a file, so a bad file fails later.
   if (!files) {
     await notify('failed', 131_053)
-    return { result: answer }
+    return { result }
   }
   number.add(person, {
     id,
@@ -101,7 +101,7 @@ export async function sendMessage(
     await notify('delivered')
     await notify('sent')
   }
-  return { result: answer }
+  return { result }
 }
 
 /** Fetches the files of a message as Meta does; undefined for a type or size that Meta refuses. */

@@ -141,8 +141,8 @@ describe('the stand-in for Stripe', () => {
       response_type: 'code',
       scope: 'read_write',
     })
-    const page = await fetch(`${sandbox.url}/oauth/authorize?${query.toString()}`).then((answer) =>
-      answer.text(),
+    const page = await fetch(`${sandbox.url}/oauth/authorize?${query.toString()}`).then((response) =>
+      response.text(),
     )
     expect(page).not.toContain('s<1>')
     const code = /code=(ac_\w+)/.exec(page)![1]!

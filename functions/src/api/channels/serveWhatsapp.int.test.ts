@@ -113,9 +113,9 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
     expect((await requestHandshake('another-word', '123')).status).toBe(403)
     expect((await requestHandshake(verifyToken, '<script>')).status).toBe(403)
     expect((await number())?.waVerifyPassed).toBe(false)
-    const answer = await requestHandshake(verifyToken, '1158201444')
-    expect(answer.headers.get('content-type')).toContain('text/plain')
-    expect(await answer.text()).toBe('1158201444')
+    const response = await requestHandshake(verifyToken, '1158201444')
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    expect(await response.text()).toBe('1158201444')
     expect((await number())?.waVerifyPassed).toBe(true)
   })
 

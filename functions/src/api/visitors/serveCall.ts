@@ -52,9 +52,9 @@ async function serveCompletion(claims: CallClaims, request: Request, response: R
   const text = typeof content === 'string' ? content : content.map((item) => item.text ?? '').join(' ')
   const aborted = new AbortController()
   response.on('close', () => aborted.abort('gone'))
-  const answer = chatCompletion(response, stream)
-  await answerCall(instance(), claims, { text, position }, (words) => answer.say(words), aborted.signal)
-  answer.end()
+  const completion = chatCompletion(response, stream)
+  await answerCall(instance(), claims, { text, position }, (words) => completion.say(words), aborted.signal)
+  completion.end()
 }
 
 /** Handles the end of a call, and uses only the call's id from it. */

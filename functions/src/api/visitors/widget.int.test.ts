@@ -166,7 +166,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
       clientMessageId: randomUUID(),
       text: 'Hi',
       context: { page: 'https://shop.example/a', language: 'de' },
-    }).then((answer) => answer.text())
+    }).then((response) => response.text())
     const stored = await readDocument(
       region,
       paths.conversation(agent.agentId, agent.conversationId),

@@ -20,14 +20,14 @@ export function dnsOverHttps(resolverUrl: string): Dns {
   return {
     async lookUp(type, name) {
       const query = new URLSearchParams({ name, type: String(numbers[type]) })
-      const answer = await fetch(`${resolverUrl}?${query.toString()}`, {
+      const lookup = await fetch(`${resolverUrl}?${query.toString()}`, {
         signal: AbortSignal.timeout(timeoutMs),
       })
         .then(async (response) => (response.ok ? answerSchema.parse(await response.json()) : undefined))
         .catch(() => undefined)
-      if (answer?.Status === noSuchName) return []
-      if (answer?.Status !== noError) throw new AppError('unavailable')
-      return answer.Answer.filter((record) => record.type === numbers[type]).map(({ data }) =>
+      if (lookup?.Status === noSuchName) return []
+      if (lookup?.Status !== noError) throw new AppError('unavailable')
+      return lookup.Answer.filter((record) => record.type === numbers[type]).map(({ data }) =>
         type === 'TXT' ? textOf(data) : data.replace(/\.$/, ''),
       )
     },

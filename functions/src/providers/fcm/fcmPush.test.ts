@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { fcmPush } from './fcmPush.ts'
 
 let status = 200
-let answer: object = {}
+let responseBody: object = {}
 let received: { url: string; authorization: string; body: unknown } | undefined
 const server = createServer((request, response) => {
   let text = ''
@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { authorization = '' } = request.headers
     received = { url: request.url ?? '', authorization, body: JSON.parse(text) }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
   })
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -51,11 +51,11 @@ it('fcmPush reports that a browser is gone, and throws if the service fails', as
 
 it('fcmPush reports a browser of another sender as gone, and throws if the platform itself is refused', async () => {
   status = 403
-  answer = { error: { status: 'PERMISSION_DENIED', details: [{ errorCode: 'SENDER_ID_MISMATCH' }] } }
+  responseBody = { error: { status: 'PERMISSION_DENIED', details: [{ errorCode: 'SENDER_ID_MISMATCH' }] } }
   expect(await push.send(message)).toBe('gone')
-  answer = { error: { status: 'PERMISSION_DENIED', details: [{ reason: 'IAM_PERMISSION_DENIED' }] } }
+  responseBody = { error: { status: 'PERMISSION_DENIED', details: [{ reason: 'IAM_PERMISSION_DENIED' }] } }
   await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
   status = 400
-  answer = { error: { status: 'INVALID_ARGUMENT', details: [{ errorCode: 'INVALID_ARGUMENT' }] } }
+  responseBody = { error: { status: 'INVALID_ARGUMENT', details: [{ errorCode: 'INVALID_ARGUMENT' }] } }
   expect(await push.send(message)).toBe('gone')
 })

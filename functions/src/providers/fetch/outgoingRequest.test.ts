@@ -139,9 +139,9 @@ describe('a request to an external server', () => {
   })
 
   it('does not connect to a name that has become private since', async () => {
-    const answers = ['2000::1', '10.0.0.1']
+    const ips = ['2000::1', '10.0.0.1']
     const resolve: Resolve = async () => {
-      const ip = answers.shift() ?? ''
+      const ip = ips.shift() ?? ''
       return [{ address: ip, family: ip.includes(':') ? 6 : 4 }]
     }
     expect(await requestPublic('http://shop.example', resolve)).toEqual({ refusal: 'notSent' })

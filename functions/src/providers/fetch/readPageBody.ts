@@ -37,17 +37,17 @@ export function headersOf({ expects, etag, lastModified }: FetchRequest): Record
 
 /** Reads a response within its limits, decompressed. */
 export async function readPageBody(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   url: URL,
   { expects }: FetchRequest,
 ): Promise<Fetched | Unfetched> {
-  const { statusCode: status = 0, headers } = answer
+  const { statusCode: status = 0, headers } = response
   const type = (headers['content-type'] ?? 'text/html').toLowerCase()
   const isWanted = status === 200 && types[expects].test(type)
   try {
     if (status === 200 && !isWanted) return { refusal: 'notText', url }
     const isCut = expects === 'beginning'
-    const content = isWanted ? await readContent(answer, maxBytes[expects], isCut) : Buffer.alloc(0)
+    const content = isWanted ? await readContent(response, maxBytes[expects], isCut) : Buffer.alloc(0)
     return {
       url,
       status,
@@ -60,7 +60,7 @@ export async function readPageBody(
     }
   } finally {
     // An unread body would keep the connection open.
-    answer.destroy()
+    response.destroy()
   }
 }
 

@@ -109,10 +109,10 @@ async function follow(
   let url = start
   for (let redirects = 0; ; redirects++) {
     if (!isAllowed(url)) return { refusal: 'privateAddress', url }
-    const answer = await send(url, { method: 'GET', headers: headersOf(request) }, signal)
-    const target = targetOf(answer, url)
-    if (!target) return await readPageBody(answer, url, request)
-    answer.destroy()
+    const response = await send(url, { method: 'GET', headers: headersOf(request) }, signal)
+    const target = targetOf(response, url)
+    if (!target) return await readPageBody(response, url, request)
+    response.destroy()
     if (redirects === maxRedirects) return { refusal: 'tooManyRedirects', url: target }
     if (!isAllowed(target)) return { refusal: 'privateAddress', url: target }
     if (!request.mayFollow(target)) return { refusal: 'redirectedAway', url: target }
@@ -143,9 +143,9 @@ async function post(
   signal: AbortSignal,
 ): Promise<{ status: number } | Unfetched> {
   if (!isAllowed(url)) return { refusal: 'privateAddress', url }
-  const answer = await send(url, { method: 'POST', headers, body }, signal)
-  answer.destroy()
-  return { status: answer.statusCode ?? 0 }
+  const response = await send(url, { method: 'POST', headers, body }, signal)
+  response.destroy()
+  return { status: response.statusCode ?? 0 }
 }
 
 /** Sends a request to a customer's server, and reads its answer. */
@@ -165,7 +165,7 @@ async function answerOf(
   const onConnected = () => (isConnected = true)
   try {
     const pending = send(url, { ...request, onConnected }, signal)
-    return await Promise.race([pending.then(readAnswer), limit])
+    return await Promise.race([pending.then(readResponse), limit])
   } catch (error) {
     if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
     if (!isConnected) return { refusal: 'notSent' }
@@ -173,19 +173,19 @@ async function answerOf(
   }
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<WebResponse> {
+async function readResponse(response: IncomingMessage): Promise<WebResponse> {
   try {
-    const content = await readContent(answer, maxResponseBytes + 1, true)
+    const content = await readContent(response, maxResponseBytes + 1, true)
     return {
-      status: answer.statusCode ?? 0,
-      type: (answer.headers['content-type'] ?? '').toLowerCase(),
-      session: cut(String(answer.headers['mcp-session-id'] ?? ''), 200),
+      status: response.statusCode ?? 0,
+      type: (response.headers['content-type'] ?? '').toLowerCase(),
+      session: cut(String(response.headers['mcp-session-id'] ?? ''), 200),
       content: content.subarray(0, maxResponseBytes),
       isCut: content.length > maxResponseBytes,
     }
   } finally {
     // An unread body would keep the connection open.
-    answer.destroy()
+    response.destroy()
   }
 }
 

@@ -6,7 +6,7 @@ import { safeFetch } from '../fetch/safeFetch.ts'
 import { hostProofReader } from './hostProofReader.ts'
 
 const guarded = safeFetch({ aboutUrl: 'https://app.example', localPort: undefined })
-const answer = (changes: Partial<Fetched>): Fetched => ({
+const fetched = (changes: Partial<Fetched>): Fetched => ({
   url: new URL('https://chat.acme.com'),
   status: 200,
   type: 'text/plain',
@@ -19,12 +19,12 @@ const answer = (changes: Partial<Fetched>): Fetched => ({
 })
 
 it.each<[string, Fetched | Unfetched, string]>([
-  ['the response of the host', answer({}), 'vg-1'],
-  ['nothing from a missing page', answer({ status: 404 }), ''],
+  ['the response of the host', fetched({}), 'vg-1'],
+  ['nothing from a missing page', fetched({ status: 404 }), ''],
   ['nothing from a redirect', { refusal: 'redirectedAway', url: new URL('https://a.b.com') }, ''],
   [
     'the beginning of a response that is too long',
-    answer({ content: Buffer.alloc(9_000, 'a') }),
+    fetched({ content: Buffer.alloc(9_000, 'a') }),
     'a'.repeat(200),
   ],
 ])('hostProofReader reads %s', async (_, given, read) => {

@@ -25,9 +25,9 @@ type Button = z.infer<typeof button>
  * Parses text and choices of a project's response, and ignores unknown traces. Throws if it is not a
  * response.
  */
-export function readTraces(answer: unknown): Traces {
+export function readTraces(body: unknown): Traces {
   const read: Traces & { buttons: Button[] } = { words: [], choices: [], isOver: false, buttons: [] }
-  for (const trace of z.array(z.unknown()).parse(answer)) {
+  for (const trace of z.array(z.unknown()).parse(body)) {
     const parsed = traceSchema.safeParse(trace)
     if (parsed.success) take(parsed.data, read)
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ModelPart } from '../../domain/kernel/ports/ports.ts'
 import { streamCompatible } from './streamCompatible.ts'
 
-let answer: (response: http.ServerResponse) => void
+let respond: (response: http.ServerResponse) => void
 let received: { url?: string | undefined; key?: string | undefined; body: unknown }
 const server = http.createServer((request, response) => {
   let body = ''
@@ -12,7 +12,7 @@ const server = http.createServer((request, response) => {
     .on('data', (chunk) => (body += String(chunk)))
     .on('end', () => {
       received = { url: request.url, key: request.headers.authorization, body: JSON.parse(body) }
-      answer(response)
+      respond(response)
     })
 })
 let baseUrl: string
@@ -54,7 +54,7 @@ async function read(
 }
 
 it("streamCompatible sends OpenAI's request, and passes on text as it arrives", async () => {
-  answer = (response) => {
+  respond = (response) => {
     response.write(says('One '))
     setTimeout(
       () =>
@@ -86,7 +86,7 @@ it("streamCompatible sends OpenAI's request, and passes on text as it arrives", 
   })
 })
 
-it.each<[string, typeof answer]>([
+it.each<[string, typeof respond]>([
   ['refuses', (response) => void response.writeHead(503).end('secret words')],
   ['breaks off', (response) => void response.write(says('One '), () => response.destroy())],
   ['speaks no JSON', (response) => void response.end('data: <html>\n\n')],
@@ -95,7 +95,7 @@ it.each<[string, typeof answer]>([
     (response) => void response.end(`${says('One ')}data: {"error":{"message":"secret words"}}\n\n`),
   ],
 ])('streamCompatible throws without the message of a server that %s', async (_, script) => {
-  answer = script
+  respond = script
   await expect(read()).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.not.stringContaining('secret'),
@@ -104,7 +104,7 @@ it.each<[string, typeof answer]>([
 
 it('streamCompatible stops when the turn has no more time', async () => {
   const closed = new Promise((resolve) => {
-    answer = (response) => void response.on('close', resolve).write(says('One '))
+    respond = (response) => void response.on('close', resolve).write(says('One '))
   })
   const aborted = new AbortController()
   await expect(read(aborted.signal, () => aborted.abort())).rejects.toMatchObject({ code: 'unavailable' })
@@ -113,7 +113,7 @@ it('streamCompatible stops when the turn has no more time', async () => {
 
 it('streamCompatible closes the connection when its reader stops', async () => {
   const closed = new Promise((resolve) => {
-    answer = (response) => void response.on('close', resolve).write(says('One '))
+    respond = (response) => void response.on('close', resolve).write(says('One '))
   })
   await expect(
     read(undefined, () => {
@@ -124,7 +124,7 @@ it('streamCompatible closes the connection when its reader stops', async () => {
 })
 
 it('streamCompatible keeps its connection for the next answer', async () => {
-  answer = (response) => void response.end(`${says('One')}data: [DONE]\n\n`)
+  respond = (response) => void response.end(`${says('One')}data: [DONE]\n\n`)
   const opened = vi.fn()
   await read()
   server.on('connection', opened)
@@ -134,6 +134,6 @@ it('streamCompatible keeps its connection for the next answer', async () => {
 })
 
 it('streamCompatible returns as one part what arrived together', async () => {
-  answer = (response) => void response.end(['One ', 'two ', 'three'].map(says).join(''))
+  respond = (response) => void response.end(['One ', 'two ', 'three'].map(says).join(''))
   expect(await read()).toEqual([{ type: 'text', text: 'One two three' }])
 })

@@ -24,9 +24,9 @@ function countReads(page: Page): { count: number } {
     if (!/:(runQuery|batchGet)$/.test(response.url())) return
     const requested = response.request().postData() ?? ''
     if (!/activity|convos|backups|members|visits/.test(requested)) return
-    const answer: unknown = await response.json().catch(() => [])
-    const documents = Array.isArray(answer)
-      ? answer.filter((entry) => 'document' in entry || 'found' in entry)
+    const body: unknown = await response.json().catch(() => [])
+    const documents = Array.isArray(body)
+      ? body.filter((entry) => 'document' in entry || 'found' in entry)
       : []
     reads.count += Math.max(1, documents.length)
   })

@@ -114,7 +114,7 @@ it('instructions are mailed and copied, and an invalid recipient is reported', a
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain(`TXT _vg-verify.${host}`)
-  const inbox = await fetch(`${sandboxOrigin}/inbox.json`).then((answer) => answer.text())
+  const inbox = await fetch(`${sandboxOrigin}/inbox.json`).then((response) => response.text())
   expect(inbox).toContain(`DNS records for ${host}`)
   await takePicture(page, 'agency-domains-phone')
 })

@@ -234,7 +234,7 @@ it('an agency is created, sells an agent under its own name, supports it, and wi
   const texts = await Promise.all(served)
   expect(texts.length).toBeGreaterThan(20)
   expect(texts.filter((text) => text.includes(defaultBrand.name))).toEqual([])
-  const inbox = await fetch(`${sandboxOrigin}/inbox.json`).then((answer) => answer.json())
+  const inbox = await fetch(`${sandboxOrigin}/inbox.json`).then((response) => response.json())
   const mails = JSON.stringify(inbox.filter((mail: { to: string[] }) => [mail.to].flat().includes(email)))
   expect(mails).not.toContain(defaultBrand.name)
   // The browser's errors about an ended session.

@@ -233,9 +233,9 @@ describe('a visitor', () => {
         method: 'POST',
         headers: { 'content-type': 'text/plain', 'x-forwarded-for': from },
         body: JSON.stringify({ agentId: agent.agentId, region: agent.region }),
-      }).then(async (answer) => {
-        await answer.text()
-        return answer.status
+      }).then(async (response) => {
+        await response.text()
+        return response.status
       })
     const flood = `198.51.100.${Date.now() % 250}`
     const answers = [await ask(flood)]

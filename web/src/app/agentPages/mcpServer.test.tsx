@@ -88,15 +88,15 @@ describe('an MCP server that colleagues change while it is edited', () => {
   })
 
   it('keeps its panel open while it is saved, and reports no conflict with its own save', async () => {
-    const answer = Promise.withResolvers<never>()
-    vi.mocked(call).mockReturnValueOnce(answer.promise)
+    const response = Promise.withResolvers<never>()
+    vi.mocked(call).mockReturnValueOnce(response.promise)
     const { user, panel, name } = await openServer()
     await user.type(name, ' two')
     await user.click(panel.getByRole('button', { name: 'Save' }))
     act(() => serve(makeServer(2, { name: 'Shop two' })))
     expect(panel.queryByText(meanwhile)).toBeNull()
     await user.keyboard('{Escape}')
-    answer.reject(new CallError('unavailable', 'No answer.'))
+    response.reject(new CallError('unavailable', 'No answer.'))
     await panel.findByText('No answer.')
     expect(name).toHaveProperty('value', 'Shop two')
   })

@@ -17,11 +17,11 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let answers: Record<string, unknown[]>
+let responses: Record<string, unknown[]>
 
 beforeEach(() => {
-  answers = {}
-  scriptCalls(answers)
+  responses = {}
+  scriptCalls(responses)
   setBillingWorld({ billing: makeBilling() })
 })
 
@@ -39,7 +39,7 @@ describe('upgrading with the card on file', () => {
   }
 
   it('ends with a summary of the next steps', async () => {
-    answers.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
+    responses.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = await pay()
     const created = await dialog('Subscription Created')
     expect(created.getByRole('heading', { name: 'Automatic recharge' })).toBeTruthy()
@@ -54,7 +54,7 @@ describe('upgrading with the card on file', () => {
   })
 
   it('returns to the payment after an error', async () => {
-    answers.subscribe = [
+    responses.subscribe = [
       new CallError('internal'),
       { state: 'active', clientSecret: '', publishableKey: 'pk' },
     ]
@@ -79,7 +79,7 @@ describe('the payment method', () => {
 
   it('asks for the country before the first card, because it determines the currency', async () => {
     setBillingWorld()
-    answers.startCardSetup = [new CallError('unavailable')]
+    responses.startCardSetup = [new CallError('unavailable')]
     const { user } = renderApp(`${page}?dialog=payment`)
     const method = await dialog('Payment Method')
     await user.selectOptions(method.getByLabelText('Country'), 'FR')
@@ -121,7 +121,7 @@ describe('modifying the plan', () => {
   })
 
   it('keeps changed add-ons locally until they are confirmed, and shows their price and start', async () => {
-    answers.changeAddons = [{ success: true }]
+    responses.changeAddons = [{ success: true }]
     const { user, modify, save } = await openModify()
     await user.click(modify.getByRole('checkbox', { name: 'White label' }))
     const seats = modify.getByRole('textbox', { name: 'Workspace seat' })
@@ -150,7 +150,7 @@ describe('modifying the plan', () => {
       'Some addons could not be processed',
     ],
   ])('reports that add-ons were not saved: %s', async (error, text) => {
-    answers.changeAddons = [error]
+    responses.changeAddons = [error]
     const { user, modify, save } = await openModify()
     await user.click(modify.getByRole('checkbox', { name: 'White label' }))
     await save()
@@ -169,7 +169,7 @@ describe('modifying the plan', () => {
   })
 
   it('cancels only with a reason, and with a custom reason only if it is written', async () => {
-    answers.setSubscriptionEnding = [{ success: true }]
+    responses.setSubscriptionEnding = [{ success: true }]
     const { user, modify } = await openModify()
     expect(modify.getByText(/^If you cancel, your plan ends on /)).toBeTruthy()
     await user.click(modify.getByRole('button', { name: 'Cancel subscription' }))
@@ -197,7 +197,7 @@ describe('modifying the plan', () => {
 
   it('resumes a cancelled subscription, and reports a failure', async () => {
     setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + dayMs }) })
-    answers.setSubscriptionEnding = [new CallError('internal'), { success: true }]
+    responses.setSubscriptionEnding = [new CallError('internal'), { success: true }]
     const { user, modify } = await openModify()
     await user.click(modify.getByRole('button', { name: 'Reactivate Subscription' }))
     const confirm = await dialog('Reactivate subscription?')

@@ -23,11 +23,11 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let answers: Record<string, unknown[]>
+let responses: Record<string, unknown[]>
 
 beforeEach(() => {
-  answers = {}
-  scriptCalls(answers)
+  responses = {}
+  scriptCalls(responses)
 })
 
 describe('the plans of a workspace without one', () => {
@@ -70,7 +70,7 @@ describe('the plans of a workspace without one', () => {
   })
 
   it('are bought as they were chosen, for the price that was shown', async () => {
-    answers.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
+    responses.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = renderApp(page)
     const shown = await plans()
     await user.click(shown.getByRole('radio', { name: 'Yearly' }))
@@ -124,8 +124,8 @@ describe('the plan of a paying workspace', () => {
   beforeEach(() => setBillingWorld({ billing: makeBilling() }))
 
   it('grows at once for the price that was shown', async () => {
-    answers.previewChange = [{ at: 5000, due: payment(1234), renewal: payment(4300) }]
-    answers.changePlan = [{ success: true }]
+    responses.previewChange = [{ at: 5000, due: payment(1234), renewal: payment(4300) }]
+    responses.changePlan = [{ success: true }]
     const { user, confirm } = await choose('Monthly', '50000')
     expect(await confirm.findAllByText('€12.34')).toHaveLength(2)
     expect(confirm.getByText('Due today')).toBeTruthy()
@@ -142,11 +142,11 @@ describe('the plan of a paying workspace', () => {
   })
 
   it('shows a new price when the one that was shown is too old', async () => {
-    answers.previewChange = [
+    responses.previewChange = [
       { at: 5000, due: payment(1234), renewal: null },
       { at: 9000, due: payment(1111), renewal: null },
     ]
-    answers.changePlan = [
+    responses.changePlan = [
       new CallError('failed-precondition', 'The price has changed since it was shown.'),
       { success: true },
     ]
@@ -162,8 +162,8 @@ describe('the plan of a paying workspace', () => {
 
   it('shrinks with the next payment, and costs nothing today', async () => {
     setBillingWorld({ billing: makeBilling({ cycle: 'yearly', monthlyCredits: 50_000 }) })
-    answers.previewChange = [{ at: 5000, due: null, renewal: payment(2200) }]
-    answers.changePlan = [{ success: true }]
+    responses.previewChange = [{ at: 5000, due: null, renewal: payment(2200) }]
+    responses.changePlan = [{ success: true }]
     const { user, confirm } = await choose('Monthly', '10000')
     expect(await confirm.findByText('Every month')).toBeTruthy()
     expect(confirm.queryByText('Due today')).toBeNull()
@@ -195,8 +195,8 @@ describe('the plan of a paying workspace', () => {
   })
 
   it('gets more of an add-on today or with the next payment, with both prices before', async () => {
-    answers.previewChange = [{ at: 5000, due: payment(777), renewal: payment(5000) }]
-    answers.changeAddons = [{ success: true }]
+    responses.previewChange = [{ at: 5000, due: payment(777), renewal: payment(5000) }]
+    responses.changeAddons = [{ success: true }]
     const { user } = renderApp(`${page}?dialog=modify`)
     const modify = await dialog('Modify your plan')
     const seats = modify.getByRole('textbox', { name: 'Workspace seat' })

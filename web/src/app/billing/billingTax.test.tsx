@@ -20,11 +20,11 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let answers: Record<string, unknown[]>
+let responses: Record<string, unknown[]>
 
 beforeEach(() => {
-  answers = {}
-  scriptCalls(answers)
+  responses = {}
+  scriptCalls(responses)
   setBillingWorld({ billing: makeBilling(), documents: taxed })
 })
 
@@ -40,7 +40,7 @@ describe('a VAT ID', () => {
   }
 
   it('is saved in the form of its country, and an invalid one is refused at its field', async () => {
-    answers.saveVatId = [invalid, { vatId: 'ATU12345678' }]
+    responses.saveVatId = [invalid, { vatId: 'ATU12345678' }]
     const { user, field, save } = await openField()
     expect(screen.getByText(/for example ATU12345678/)).toBeTruthy()
     expect(save).toHaveProperty('disabled', true)
@@ -56,7 +56,7 @@ describe('a VAT ID', () => {
   })
 
   it('can be removed', async () => {
-    answers.saveVatId = [{ vatId: '' }]
+    responses.saveVatId = [{ vatId: '' }]
     setBillingWorld({ billing: { ...makeBilling(), vatId: 'ATU12345678' }, documents: taxed })
     const { user, field, save } = await openField()
     expect(field).toHaveProperty('value', 'ATU12345678')
@@ -82,8 +82,8 @@ describe('the first payment of a business', () => {
   const price = { ...charge, subtotal: 2_200, offer: null }
 
   it('is priced with its VAT ID, which is saved for the country that was chosen', async () => {
-    answers.saveVatId = [invalid, { vatId: 'ATU12345678' }]
-    answers.previewSubscription = [{ ...price, tax: 440, total: 2_640, later: 2_640 }]
+    responses.saveVatId = [invalid, { vatId: 'ATU12345678' }]
+    responses.previewSubscription = [{ ...price, tax: 440, total: 2_640, later: 2_640 }]
     setBillingWorld({ billing: null, documents: taxed })
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm subscription' }))
@@ -117,8 +117,8 @@ describe('a top-up whose tax the payment service calculates', () => {
   }
 
   it('can be paid once its price is there, and only for that price', async () => {
-    answers.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 200, total: 1_200 }]
-    answers.topUp = [{ state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' }]
+    responses.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 200, total: 1_200 }]
+    responses.topUp = [{ state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' }]
     const { user, top, confirm } = await openTopUp()
     expect(confirm).toHaveProperty('disabled', true)
     expect(await top.findByText('€12.00')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('a top-up whose tax the payment service calculates', () => {
   })
 
   it('states the reverse charge when a business pays', async () => {
-    answers.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 0, total: 1_000, isReverseCharge: true }]
+    responses.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 0, total: 1_000, isReverseCharge: true }]
     const { top } = await openTopUp()
     expect(await top.findByText('Tax (reverse charge)')).toBeTruthy()
   })
@@ -136,7 +136,7 @@ describe('a top-up whose tax the payment service calculates', () => {
   it('cannot be paid without a price, and says why', async () => {
     const text =
       'Your billing address isn’t complete enough to calculate tax. Add a card with your full address.'
-    answers.previewTopUp = [new CallError('failed-precondition', text)]
+    responses.previewTopUp = [new CallError('failed-precondition', text)]
     const { top, confirm } = await openTopUp()
     expect(await top.findByText(text)).toBeTruthy()
     expect(confirm).toHaveProperty('disabled', true)

@@ -15,11 +15,11 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let answers: Record<string, unknown[]>
+let responses: Record<string, unknown[]>
 
 beforeEach(() => {
-  answers = {}
-  scriptCalls(answers)
+  responses = {}
+  scriptCalls(responses)
   setBillingWorld({ billing: makeBilling() })
 })
 
@@ -79,7 +79,7 @@ describe('topping up', () => {
   })
 
   it("completes with the server's response", async () => {
-    answers.topUp = [done]
+    responses.topUp = [done]
     const { user, set, confirm } = await openTopUp()
     await set('5')
     await user.click(confirm)
@@ -89,7 +89,7 @@ describe('topping up', () => {
   })
 
   it('retries under the same id while the outcome is unknown, and under another after a decline', async () => {
-    answers.topUp = [
+    responses.topUp = [
       new CallError('unavailable'),
       { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' },
       new CallError('internal'),
@@ -108,7 +108,7 @@ describe('topping up', () => {
 
   /** Makes a first payment without a response, after which the page is opened again. */
   async function leaveUnanswered(state: string) {
-    answers.topUp = [new CallError('unavailable')]
+    responses.topUp = [new CallError('unavailable')]
     const { user, top, confirm } = await openTopUp()
     await user.click(confirm)
     await top.findByText(/^We can’t reach the server/)
@@ -123,7 +123,7 @@ describe('topping up', () => {
 
   it('starts a new one if the earlier one has arrived meanwhile, and reports that first', async () => {
     const earlier = await leaveUnanswered('succeeded')
-    answers.topUp = [new CallError('unavailable'), done]
+    responses.topUp = [new CallError('unavailable'), done]
     const { user, top, set, confirm } = await openTopUp()
     expect(top.getByText(/An earlier payment of €10 has reached your balance/)).toBeTruthy()
     await set('12')
@@ -140,7 +140,7 @@ describe('topping up', () => {
 
   it('continues the earlier one while its outcome is unknown', async () => {
     const earlier = await leaveUnanswered('created')
-    answers.topUp = [done]
+    responses.topUp = [done]
     const { user, top, confirm } = await openTopUp()
     expect(top.getByText(/is still open/)).toBeTruthy()
     await user.click(confirm)

@@ -57,11 +57,11 @@ function ReportAt() {
 }
 
 function open(
-  answers: Record<string, unknown>,
+  responses: Record<string, unknown>,
   { actor = client, path = '/report', element = <ReportAt /> } = {},
 ) {
   queryClient.clear()
-  answerCalls(answers)
+  answerCalls(responses)
   const router = createMemoryRouter([{ path: '/report/:month?', element }, { path: '*' }], {
     initialEntries: [path],
   })

@@ -144,18 +144,18 @@ describe('a draft that two people edit', () => {
 describe('saveDraft', () => {
   it('stays open for text that is typed during a save', async () => {
     const store = openWith({ title: 'Front desk 2' })
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     const saving = saveDraft(store, {
       ...target,
       write: async (edits) => {
-        await answer.promise
+        await response.promise
         return target.write(edits)
       },
     })
     store.change({ title: 'Front desk 23' })
     // The listener may report it before the response arrives.
     store.follow({ ...stored, title: 'Front desk 2' })
-    answer.resolve()
+    response.resolve()
     await saving
     expect(store.state).toMatchObject({
       draft: { title: 'Front desk 23' },

@@ -4,17 +4,17 @@ import { dayMs } from '../../../shared/durations.ts'
 import { nextHostState, type HostFindings } from './nextHostState.ts'
 
 const site = { isOwned: true, isServed: true, records: [] }
-const well: HostFindings = { isProven: true, site, answers: true, isPaid: true }
+const well: HostFindings = { isProven: true, site, isResponding: true, isPaid: true }
 const hostIn = (state: HostState, changes: Partial<Host> = {}) =>
   hostSchema.parse({ agencyId: 'a', region: 'na', kind: 'custom', state, claimedAt: 1, ...changes })
 
 describe('the next state of a host', () => {
   it.each<[string, Partial<HostFindings>, HostState]>([
-    ['it is not proven', { isProven: false, site: undefined, answers: false }, 'claimed'],
-    ['it is proven and not yet hosted', { site: undefined, answers: false }, 'proven'],
+    ['it is not proven', { isProven: false, site: undefined, isResponding: false }, 'claimed'],
+    ['it is proven and not yet hosted', { site: undefined, isResponding: false }, 'proven'],
     ['its DNS does not point to us', { site: { ...site, isOwned: false } }, 'hosted'],
     ['it has no certificate', { site: { ...site, isServed: false } }, 'verified'],
-    ["it does not respond with its agency's proof", { answers: false }, 'verified'],
+    ["it does not respond with its agency's proof", { isResponding: false }, 'verified'],
     ['all is well', {}, 'live'],
     ['its proof went before it was live', { isProven: false }, 'claimed'],
   ])('follows the findings where %s', (_, seen, state) => {

@@ -8,7 +8,7 @@ export interface HostFindings {
   /** Undefined while our hosting does not know it. */
   site: SiteHost | undefined
   /** Whether the host itself has replied with its agency's proof. */
-  answers: boolean
+  isResponding: boolean
   /** Whether its agency's plan allows it. */
   isPaid: boolean
 }
@@ -44,9 +44,9 @@ function isUp(state: HostState): boolean {
   return state === 'live' || state === 'failing'
 }
 
-function stateOf({ isProven, site, answers }: HostFindings): HostState {
+function stateOf({ isProven, site, isResponding }: HostFindings): HostState {
   if (!isProven) return 'claimed'
   if (!site) return 'proven'
   if (!site.isOwned) return 'hosted'
-  return site.isServed && answers ? 'live' : 'verified'
+  return site.isServed && isResponding ? 'live' : 'verified'
 }

@@ -63,11 +63,11 @@ async function see(needs: HostNeeds, host: string, current: Host) {
     await ports.siteHosts.add(host, kind)
     site = await ports.siteHosts.read(host, kind)
   }
-  const answers =
+  const isResponding =
     site?.isServed === true && hostProofs(signing, agencyId, host).includes(await ports.readHostProof(host))
   const records = kind === 'custom' ? await recordsOf(needs, host, agencyId, { proven, site }) : []
   const isPaid = await isPaidFor(current, ports.now())
-  return { isProven: proven, site, answers, isPaid, records, wasAdded }
+  return { isProven: proven, site, isResponding, isPaid, records, wasAdded }
 }
 
 /** Returns the time until the next check: minutes at first, hours later, then one day. */

@@ -47,9 +47,9 @@ export async function buyCredits(ports: SellingPorts, caller: Caller, purchase: 
   if (earlier && earlier.data.units !== unitsOf(credits)) throw new AppError('already-exists')
   if (earlier) await throttle(`saleReads:${orgId}`, maxReadsPerHour, hourMs, ports.now())
   const sale = earlier ?? (await openPurchase(ports, caller, org, purchase))
-  const answer = await settleSale(ports, region, sale, true)
+  const result = await settleSale(ports, region, sale, true)
   const { publishableKey } = ports.sellers()
-  return { ...answer, publishableKey, accountId: sale.data.accountId }
+  return { ...result, publishableKey, accountId: sale.data.accountId }
 }
 
 /** Records a new purchase, after all that could refuse it. */

@@ -92,8 +92,8 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     }
     const { clientSecret } = await shop.buy(5_000)
     const paymentId = await rename()
-    const answer = { account: shop.accountId, client_secret: clientSecret, outcome: 'complete' }
-    await selling.control('/challenge', answer)
+    const outcome = { account: shop.accountId, client_secret: clientSecret, outcome: 'complete' }
+    await selling.control('/challenge', outcome)
     await handleSellerEvent(selling.ports, event(shop.accountId, { paymentId }))
     expect(await booksOf(shop)).toMatchObject({ workspace: 15_000, organisation: 5_000 })
     await shop.buy(5_000)

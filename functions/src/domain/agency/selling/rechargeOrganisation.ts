@@ -122,15 +122,15 @@ async function finish(ports: SellingPorts, region: Region, attempt: ClientRechar
   const path = paths.sale(orgId, `ar-${seq}`)
   const sale = (await readDocument(region, path, saleSchema)) ?? (await open(ports, region, attempt))
   if (typeof sale === 'string') return end(ports, region, attempt, sale)
-  const answer = await settleSale(ports, region, sale, false).catch(async (error: unknown) => {
+  const result = await settleSale(ports, region, sale, false).catch(async (error: unknown) => {
     const stored = await readDocument(region, path, saleSchema)
     if (stored?.data.state === 'failed') return stored.data
     throw error
   })
   // No person is there to confirm it.
-  if (answer.state === 'action') await endStored(ports, region, path)
-  if (answer.state !== 'created')
-    await end(ports, region, attempt, answer.state === 'succeeded' ? 'paid' : 'failed')
+  if (result.state === 'action') await endStored(ports, region, path)
+  if (result.state !== 'created')
+    await end(ports, region, attempt, result.state === 'succeeded' ? 'paid' : 'failed')
 }
 
 async function endStored(ports: SellingPorts, region: Region, path: string): Promise<void> {

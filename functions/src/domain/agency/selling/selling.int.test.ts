@@ -33,8 +33,8 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const attemptId = randomUUID()
-    const answers = await Promise.all([shop.buy(5_000, attemptId), shop.buy(5_000, attemptId)])
-    expect(answers.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+    const results = await Promise.all([shop.buy(5_000, attemptId), shop.buy(5_000, attemptId)])
+    expect(results.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
     const payments = await selling.stripe(shop.accountId).paymentIntents.list()
     expect(payments.data).toMatchObject([
@@ -69,8 +69,8 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
   it('returns the credit of a declined payment, which cannot succeed later', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000000000000341')
-    const answer = await shop.buy()
-    expect(answer).toMatchObject({ state: 'failed', failure: expect.stringContaining('declined') })
+    const result = await shop.buy()
+    expect(result).toMatchObject({ state: 'failed', failure: expect.stringContaining('declined') })
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
     const [payment] = (await selling.stripe(shop.accountId).paymentIntents.list()).data
     expect(payment?.status).toBe('canceled')

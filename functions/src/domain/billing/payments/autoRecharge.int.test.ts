@@ -103,8 +103,8 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
   it('makes one payment for thirty triggers although its response is lost (H-094)', async () => {
     const account = await lowAccount(region)
     billing.crashAt.point = 'after-pay'
-    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => recharge(account)))
-    expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => recharge(account)))
+    expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
     billing.clock.now += 3 * minuteMs
     await Promise.all([1, 2, 3].map(() => reconcileRecharges(billing.ports, region)))
     expect(await paymentsOf(account)).toHaveLength(1)

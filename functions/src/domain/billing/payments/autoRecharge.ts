@@ -23,7 +23,7 @@ import { sweepInTurns } from '../../kernel/sweeps/sweepInTurns.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.ts'
+import { openPurchase, settlePurchase, type PurchaseResult } from './purchases.ts'
 import { taxedTotal } from '../tax/taxedTotal.ts'
 import { requireBilling } from '../readBilling.ts'
 
@@ -135,9 +135,9 @@ export async function finishRecharge(
     attemptId: `ar-${seq}`,
     by: 'system',
   })
-  const answer = await settlePurchase(ports, region, purchase, false)
-  if (answer.state === 'failed' || answer.state === 'action')
-    await giveBack(ports, region, billing, seq, answer)
+  const result = await settlePurchase(ports, region, purchase, false)
+  if (result.state === 'failed' || result.state === 'action')
+    await giveBack(ports, region, billing, seq, result)
 }
 
 /**
@@ -204,14 +204,14 @@ async function giveBack(
   region: Region,
   { workspaceId }: Billing,
   seq: number,
-  answer: PurchaseAnswer,
+  result: PurchaseResult,
 ): Promise<void> {
   const paused = await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)
     if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return undefined
     const failures = stored.data.failures + 1
     const pauseMs = pausesMs[failures - 1]
-    const needsOwner = answer.state === 'action' || answer.failureCode === 'authentication_required'
+    const needsOwner = result.state === 'action' || result.failureCode === 'authentication_required'
     const reason = needsOwner ? 'authentication' : pauseMs === undefined ? 'declined' : ''
     const next = {
       state: reason ? 'paused' : 'idle',

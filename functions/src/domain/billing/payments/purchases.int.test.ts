@@ -32,10 +32,10 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
       code: 'failed-precondition',
     })
     await billing.subscribeTo(account, 'eu')
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => topUp(billing.ports, account.caller, input)),
     )
-    expect(answers.map(({ state }) => state)).toEqual(Array(5).fill('succeeded'))
+    expect(results.map(({ state }) => state)).toEqual(Array(5).fill('succeeded'))
     await expect(topUp(billing.ports, account.caller, { ...input, amount: 600 })).rejects.toMatchObject({
       code: 'already-exists',
     })

@@ -34,7 +34,7 @@ import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
 const maxWrongCodesPerHour = 20
 
-export interface SubscriptionAnswer {
+export interface SubscriptionResult {
   state: 'active' | 'action'
   /** For the payer's browser, while the first payment waits for it. */
   clientSecret: string
@@ -95,7 +95,7 @@ export async function subscribe(
       total?: number | undefined
       attemptId: string
     },
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResult> {
   const { region, workspaceId, plan, quantities, attemptId } = input
   await authorizeForWorkspace(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId)
@@ -146,7 +146,7 @@ export async function confirmSubscription(
   ports: BillingPorts,
   caller: Caller,
   workspace: WorkspaceRef,
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResult> {
   await authorizeForWorkspace(caller, 'changeSubscription', workspace)
   const billing = await requireBilling(workspace.region, workspace.workspaceId)
   const open = await readDocument(
@@ -179,7 +179,7 @@ async function settleSubscription(
   workspace: WorkspaceRef,
   account: PaymentAccount,
   id: string,
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResult> {
   const current = await syncSubscription(ports, workspace, account, id)
   const { publishableKey } = account
   if (current.status === 'cancelled') {

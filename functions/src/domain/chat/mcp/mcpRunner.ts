@@ -3,11 +3,11 @@ import { mcpLimits } from '../../../shared/tools/mcp.ts'
 import { toolLimits } from '../../../shared/tools/tools.ts'
 import { BoundedCache } from '../../kernel/BoundedCache.ts'
 import { redactValue } from '../tools/redact.ts'
-import { cutBytes } from '../tools/readToolAnswer.ts'
+import { cutBytes } from '../tools/readToolResponse.ts'
 import type { RunTool, ToolResult, ToolRun } from '../tools/RunTool.ts'
 import type { McpTurnTool } from '../tools/TurnTool.ts'
 import { hashOfFunction } from './pinFunctions.ts'
-import type { McpAnswer, OfferedFunction } from '../../kernel/ports/Mcp.ts'
+import type { McpResult, OfferedFunction } from '../../kernel/ports/Mcp.ts'
 import { switchOff } from './switchOff.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
 
@@ -72,7 +72,7 @@ function valuesOf(json: string): Record<string, unknown> | undefined {
   }
 }
 
-function resultOf({ isFailed, content }: McpAnswer, totalMs: number): ToolResult {
+function resultOf({ isFailed, content }: McpResult, totalMs: number): ToolResult {
   const words = typeof content === 'string' ? content : JSON.stringify(content)
   if (isFailed) return failed('refused', 'That was not accepted.', totalMs, words)
   return { ended: 'ok', answer: cutBytes(words || '{}', toolLimits.answerBytes), values: {}, totalMs }

@@ -48,11 +48,11 @@ export async function withMcp<Result>(
   let isSent = false
   const send = async (message: McpMessage) => {
     const request = signed({ ...message, url }, credential, key)
-    const answer = await ports.web.request(request.url, { ...request, host: target.host, signal })
-    if (answer.refusal) failure = answer.refusal
-    else if (answer.status === 401 || answer.status === 403) failure = 'notSigned'
-    isSent ||= answer.refusal === undefined || ['brokenOff', 'timedOut'].includes(answer.refusal)
-    return answer
+    const response = await ports.web.request(request.url, { ...request, host: target.host, signal })
+    if (response.refusal) failure = response.refusal
+    else if (response.status === 401 || response.status === 403) failure = 'notSigned'
+    isSent ||= response.refusal === undefined || ['brokenOff', 'timedOut'].includes(response.refusal)
+    return response
   }
   const noted = credential && recordCredentialUse(ports, ref, credential)
   try {

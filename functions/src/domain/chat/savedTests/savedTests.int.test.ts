@@ -43,8 +43,8 @@ async function makeWorld(region: Region) {
   await giveFlow(agent, flow)
   await new Writes(region).update(paths.agent(agentId), { enableNodes: true }).commit()
   const received = async () => {
-    const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
-    return answer.refusal ? '' : answer.content.toString()
+    const response = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
+    return response.refusal ? '' : response.content.toString()
   }
   const engine = (...modelSteps: Parameters<typeof sayingModel>) =>
     makeEngine(sayingModel(...modelSteps), { web })

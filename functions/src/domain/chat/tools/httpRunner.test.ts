@@ -7,7 +7,7 @@ import { configuredKeys } from '../../kernel/secrets/configuredKeys.ts'
 import { httpRunner } from './httpRunner.ts'
 import { httpTurnTool } from './httpTurnTool.ts'
 import { modelToolOf } from './modelToolOf.ts'
-import { cutBytes } from './readToolAnswer.ts'
+import { cutBytes } from './readToolResponse.ts'
 import { redactor, redactValue } from './redact.ts'
 
 const ends: (() => void)[] = []

@@ -1,7 +1,7 @@
 import { toolLimits } from '../../../shared/tools/tools.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { executeTool, isSuccess, type ToolFailure, type ToolOutcome } from './executeTool.ts'
-import { cutBytes, wordsForModel } from './readToolAnswer.ts'
+import { cutBytes, wordsForModel } from './readToolResponse.ts'
 import type { RunTool, ToolResult, ToolRun } from './RunTool.ts'
 import type { HttpTurnTool } from './TurnTool.ts'
 

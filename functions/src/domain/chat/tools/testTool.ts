@@ -9,7 +9,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { executeTool, type ToolFailure, type ToolOutcome } from './executeTool.ts'
-import { cutBytes } from './readToolAnswer.ts'
+import { cutBytes } from './readToolResponse.ts'
 import { requireSound } from './saveTool.ts'
 
 const maxPerMinute = 20

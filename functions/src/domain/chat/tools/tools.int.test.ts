@@ -63,8 +63,8 @@ async function makeWorld(region: Region) {
   const readCredential = async (id: string) =>
     (await readDocument(region, paths.credential(workspaceId, id), credentialSchema))?.data
   const received = async (path = '/came') => {
-    const answer = await web.request(new URL(`http://${host}${path}`), { host, method: 'GET', headers: {} })
-    return answer.refusal ? '' : answer.content.toString()
+    const response = await web.request(new URL(`http://${host}${path}`), { host, method: 'GET', headers: {} })
+    return response.refusal ? '' : response.content.toString()
   }
   const run = async (toolId: string, key = 'run-1') => {
     const stored = (await readDocument(region, paths.tool(workspaceId, toolId), toolSchema))!.data

@@ -185,12 +185,12 @@ describe.each(oneRegion)('the crawler', (region) => {
     const { fetchPage } = world.ports.web
     let isDeleted = false
     world.ports.web.fetchPage = async (...given) => {
-      const answer = await fetchPage(...given)
+      const response = await fetchPage(...given)
       if (!isDeleted) {
         isDeleted = true
         await deleteKnowledgeSource(world.ports, world.agent.caller, { ...world.agent, sourceId })
       }
-      return answer
+      return response
     }
     await world.ports.tasks.runDue(time)
     time += 600_000

@@ -63,8 +63,8 @@ describe.each(regions)('a first sign-in in %s', (region) => {
 
   it('creates one secret, of which only the hash is stored, and which a new one replaces', async () => {
     const caller = makeCaller()
-    const answers = await Promise.all([1, 2, 3].map(() => bootstrapAccount(makePorts(), caller, { region })))
-    expect(JSON.stringify(answers)).not.toContain('vg_')
+    const results = await Promise.all([1, 2, 3].map(() => bootstrapAccount(makePorts(), caller, { region })))
+    expect(JSON.stringify(results)).not.toContain('vg_')
     const [first, ...others] = await keysOf(region, caller.uid)
     expect(others).toEqual([])
     expect(first?.data.kind).toBe('workspace')

@@ -106,14 +106,14 @@ export async function sendTestEvent(needs: EventNeeds, caller: Caller, ref: Work
   await throttle(`testEvent:${workspaceId}`, maxPerHour, hourMs, now)
   const eventId = randomIdentifier(20)
   const event = { type: 'test' as const, about: { message: 'It works.' }, createdAt: now }
-  const answer = await send(needs, data, { region, workspaceId, eventId, event })
-  const isTaken = answer >= 200 && answer < 300
-  const noted: WorkspaceEvent = { ...event, state: isTaken ? 'sent' : 'failed', answer, doneAt: now }
+  const status = await send(needs, data, { region, workspaceId, eventId, event })
+  const isTaken = status >= 200 && status < 300
+  const noted: WorkspaceEvent = { ...event, state: isTaken ? 'sent' : 'failed', answer: status, doneAt: now }
   const expiresAt = new Date(now + retentionMs)
   await new Writes(region)
     .create(paths.workspaceEvent(workspaceId, eventId), { ...noted, expiresAt })
     .commit()
-  return { answer }
+  return { answer: status }
 }
 
 /** Posts an event again that has failed in all its tries. */

@@ -81,12 +81,12 @@ it('an administrator pays what is due from the lock screen, with the card that i
 })
 
 it('a payment that fails says why, and leads to the bank’s confirmation where that is missing', async () => {
-  const answers: unknown[] = [
+  const responses: unknown[] = [
     new CallError('failed-precondition', 'Your card has insufficient funds.'),
     new CallError('unavailable', 'We couldn’t reach the payment service. Nothing is lost. Please try again.'),
     { isPaid: false, confirmUrl: 'https://invoice.example/1' },
   ]
-  answerCalls({ readClientBilling: unpaid, payUnpaidPlan: () => answers.shift() })
+  answerCalls({ readClientBilling: unpaid, payUnpaidPlan: () => responses.shift() })
   const user = show(<PausedDashboard />)
   const pay = await screen.findByRole('button', { name: 'Pay now' })
   await user.click(pay)

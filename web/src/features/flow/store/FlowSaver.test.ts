@@ -40,14 +40,14 @@ it('a flow is saved once, a second after the last change', async () => {
 })
 
 it('a change during a save is sent with the next save, which waits for the first', async () => {
-  const answer = Promise.withResolvers<{ seq: number; refused: typeof nothing }>()
-  send.mockReturnValueOnce(answer.promise)
+  const response = Promise.withResolvers<{ seq: number; refused: typeof nothing }>()
+  send.mockReturnValueOnce(response.promise)
   name('A')
   await vi.advanceTimersByTimeAsync(1_000)
   name('AB')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(sentNames()).toEqual(['A'])
-  answer.resolve({ seq: 2, refused: nothing })
+  response.resolve({ seq: 2, refused: nothing })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(sentNames()).toEqual(['A', 'AB'])
 })

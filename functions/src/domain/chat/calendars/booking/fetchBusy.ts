@@ -17,9 +17,9 @@ export async function fetchBusy(
   const url = readBusyUrl({ web }, address)
   if (!url) return undefined
   const mayFollow = (to: URL) => readBusyUrl({ web }, to.href) !== undefined
-  const answer = await web.fetchPage(url, { expects: 'calendar', mayFollow })
-  if (answer.refusal || answer.status !== 200) return undefined
-  return readBusy(answer.content.toString('utf8'), timeZone, within)
+  const response = await web.fetchPage(url, { expects: 'calendar', mayFollow })
+  if (response.refusal || response.status !== 200) return undefined
+  return readBusy(response.content.toString('utf8'), timeZone, within)
 }
 
 /** Returns a URL that may be fetched: https and public; else undefined. */

@@ -47,9 +47,9 @@ async function makeWorld(region: Region) {
   const besideConnecting = (meanwhile: () => Promise<unknown>) => ({
     ...real,
     readWebhook: async (botToken: string) => {
-      const answer = await real.readWebhook(botToken)
+      const response = await real.readWebhook(botToken)
       await meanwhile()
-      return answer
+      return response
     },
   })
   const besideLeaving = (meanwhile: () => Promise<unknown>) => ({

@@ -11,7 +11,7 @@ import type { OpenReply } from '../../../kernel/channels/Thread.ts'
 import { reasonOfStop } from '../accounts/reasonOfStop.ts'
 import type {
   Discord,
-  DiscordAnswer,
+  DiscordResponse,
   DiscordMessage,
   DiscordRefusal,
 } from '../../../kernel/channels/Discord.ts'
@@ -50,10 +50,10 @@ export function discordAdapter(
     key: string,
   ): Promise<boolean> {
     if (partKey === '' || partKey === key) {
-      const answer = await discord.writeAnswer(choiceId, part).catch(() => undefined)
+      const response = await discord.writeAnswer(choiceId, part).catch(() => undefined)
       // A part that may have arrived is written again, which changes nothing.
-      if (!answer || (answer.refusal && answer.refusal.status >= 500)) throw new TryLater(pauseMs)
-      if (isTaken(answer, part)) return true
+      if (!response || (response.refusal && response.refusal.status >= 500)) throw new TryLater(pauseMs)
+      if (isTaken(response, part)) return true
     }
     return isTaken(await discord.followAnswer(choiceId, part), part)
   }
@@ -100,7 +100,7 @@ async function readyPart(recipient: Recipient, { file, ...part }: DiscordPart): 
 }
 
 /** Returns whether an answer was taken; false when it can no longer be written. */
-function isTaken({ refusal }: DiscordAnswer<true>, part: ReadyPart): boolean {
+function isTaken({ refusal }: DiscordResponse<true>, part: ReadyPart): boolean {
   if (!refusal) return true
   if (refusal.status === 401 || refusal.status === 403 || refusal.status === 404) return false
   if (refusal.status >= 500) throw new DiscordRefused(refusal)

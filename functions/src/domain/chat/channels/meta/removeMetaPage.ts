@@ -12,7 +12,7 @@ import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { isOfAnother } from '../accounts/channelClaims.ts'
 import { requestDisconnection } from '../leaving/requestDisconnection.ts'
 import { disconnectAccount, type Leave } from '../leaving/disconnectAccount.ts'
-import { granted } from './GraphRefused.ts'
+import { requireAccepted } from './GraphRefused.ts'
 import { pageSecret } from './MetaAccounts.ts'
 
 type Needs = Pick<Ports, 'keys' | 'meta'>
@@ -75,7 +75,7 @@ async function leavePage(
   const token = await readTenantSecret(keys, pageSecret(ref, ownerID))
   if (!token || !meta) return true
   return requestDisconnection('Disconnecting a page', pageId, () =>
-    granted(meta.pages.unsubscribe(pageId, token.reveal())),
+    requireAccepted(meta.pages.unsubscribe(pageId, token.reveal())),
   )
 }
 

@@ -52,10 +52,10 @@ export function telegramAdapter(
     async readFile(recipient, fileId, maxBytes) {
       const bot = await botOf(recipient)
       if (!bot) return undefined
-      const answer = await telegram.readFile(bot.token.reveal(), fileId, maxBytes)
-      if (!answer.refusal) return answer.result
-      if (answer.refusal.code === 429 || answer.refusal.code >= 500)
-        throw failureOf(answer.refusal, 'fileNotTaken')
+      const response = await telegram.readFile(bot.token.reveal(), fileId, maxBytes)
+      if (!response.refusal) return response.result
+      if (response.refusal.code === 429 || response.refusal.code >= 500)
+        throw failureOf(response.refusal, 'fileNotTaken')
       return undefined
     },
     isConnected: async (recipient) => (await botOf(recipient)) !== undefined,

@@ -24,12 +24,12 @@ export async function sendTestMessage(
   const { access, phoneId } = number
   const digits = phone.replaceAll(/\D/g, '')
   const part = { kind: 'text' as const, text: message }
-  const answer = await ports.whatsapp
+  const response = await ports.whatsapp
     .send(access, { phoneId, address: digits, part, mark: '' })
     .catch(() => undefined)
-  if (!answer) throw new AppError('unavailable', 'metaUnreachable')
-  if (answer.refusal) {
-    const { code, message: words } = answer.refusal
+  if (!response) throw new AppError('unavailable', 'metaUnreachable')
+  if (response.refusal) {
+    const { code, message: words } = response.refusal
     throw messageFailed(reasonOfCode(code) ?? (words ? { words } : 'whatsappNotTaken'))
   }
   return { success: true }

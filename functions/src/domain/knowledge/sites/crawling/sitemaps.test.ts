@@ -13,7 +13,7 @@ function siteOf(files: Record<string, string>) {
   const fetchPage: Web['fetchPage'] = async (url) => {
     requested.push(url.pathname)
     const content = files[url.pathname]
-    const answer: Fetched = {
+    const response: Fetched = {
       url,
       status: content === undefined ? 404 : 200,
       type: 'text/xml',
@@ -23,7 +23,7 @@ function siteOf(files: Record<string, string>) {
       retryAfterMs: 0,
       content: Buffer.from(content ?? ''),
     }
-    return answer
+    return response
   }
   const read = (first: string) =>
     readSitemaps(

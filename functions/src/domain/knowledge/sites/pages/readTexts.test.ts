@@ -11,7 +11,7 @@ function fetched(path: string, html: string): FetchedPage {
   const url = `https://a.example${path}`
   return {
     page: { path, version: '1', data: sitePageSchema.parse({ url, state: 'waiting', depth: 0 }) },
-    answer: {
+    response: {
       url: new URL(url),
       status: 200,
       type: 'text/html; charset=utf-8',

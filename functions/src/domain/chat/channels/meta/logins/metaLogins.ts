@@ -17,7 +17,7 @@ import {
   type SecretRef,
 } from '../../../../kernel/secrets/tenantSecrets.ts'
 import { SecretText } from '../../../../kernel/secrets/SecretText.ts'
-import { granted } from '../GraphRefused.ts'
+import { requireAccepted } from '../GraphRefused.ts'
 import type { MetaSignIn, MetaTokenFacts } from '../../../../kernel/channels/Meta.ts'
 import { metaPermissions } from './metaPermissions.ts'
 import { metaFailure, requireMeta } from '../requireMeta.ts'
@@ -143,11 +143,11 @@ async function takeState(now: number, { uid }: Caller, region: Region, state: st
 /** Returns a long-lived token of our application with all needed permissions. */
 async function tokenOf(signIn: MetaSignIn, purpose: MetaPurpose, code: string) {
   try {
-    const first = await granted(signIn.exchangeCode(code))
-    const facts = await granted(signIn.inspectToken(first))
+    const first = await requireAccepted(signIn.exchangeCode(code))
+    const facts = await requireAccepted(signIn.inspectToken(first))
     requireUsable(facts, purpose)
     // The token of a business that signed up is already long-lived.
-    const token = facts.isPassing ? await granted(signIn.extendToken(first)) : first
+    const token = facts.isPassing ? await requireAccepted(signIn.extendToken(first)) : first
     return { token, userId: facts.userId }
   } catch (error) {
     throw metaFailure(error)

@@ -74,9 +74,9 @@ describe.each(oneRegion)('the connection of a WhatsApp number in %s', (region) =
     const whatsapp = {
       ...ports.whatsapp,
       numbersOf: async (...requested: Parameters<typeof ports.whatsapp.numbersOf>) => {
-        const answer = await ports.whatsapp.numbersOf(...requested)
+        const response = await ports.whatsapp.numbersOf(...requested)
         await new Writes(region).update(paths.waNumber(agentId), next).commit()
-        return answer
+        return response
       },
     }
     await getDetailsOfWhatsappNumber({ ...ports, whatsapp }, caller, { region, agentId })
