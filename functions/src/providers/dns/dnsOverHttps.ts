@@ -10,7 +10,7 @@ const timeoutMs = 5_000
 const numbers = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const
 const noError = 0
 const noSuchName = 3
-const answerSchema = z.object({
+const responseSchema = z.object({
   Status: z.int(),
   Answer: z.array(z.object({ type: z.int(), data: z.string() })).default([]),
 })
@@ -23,7 +23,7 @@ export function dnsOverHttps(resolverUrl: string): Dns {
       const lookup = await fetch(`${resolverUrl}?${query.toString()}`, {
         signal: AbortSignal.timeout(timeoutMs),
       })
-        .then(async (response) => (response.ok ? answerSchema.parse(await response.json()) : undefined))
+        .then(async (response) => (response.ok ? responseSchema.parse(await response.json()) : undefined))
         .catch(() => undefined)
       if (lookup?.Status === noSuchName) return []
       if (lookup?.Status !== noError) throw new AppError('unavailable')

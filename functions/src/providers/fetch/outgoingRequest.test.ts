@@ -47,10 +47,10 @@ describe('a request to an external server', () => {
       })
     })
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const answer = await ask('/', { method, headers: { 'x-key': 'secret' }, body: '{"ä":1}' })
-      if (answer.refusal) throw new Error(answer.refusal)
-      expect(answer).toMatchObject({ status: 409, type: 'application/json', isCut: false })
-      expect(JSON.parse(answer.content.toString())).toEqual({
+      const response = await ask('/', { method, headers: { 'x-key': 'secret' }, body: '{"ä":1}' })
+      if (response.refusal) throw new Error(response.refusal)
+      expect(response).toMatchObject({ status: 409, type: 'application/json', isCut: false })
+      expect(JSON.parse(response.content.toString())).toEqual({
         method,
         key: 'secret',
         length: '8',

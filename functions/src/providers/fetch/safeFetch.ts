@@ -83,7 +83,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
         (signal) => follow(client, url, request, signal),
         options.totalMs ?? (request.expects === 'calendar' ? calendarMs : totalMs),
       ),
-    request: (url, request) => answerOf(client, url, request, options.totalMs ?? requestMs),
+    request: (url, request) => requestServer(client, url, request, options.totalMs ?? requestMs),
     openStream: async (url, { headers, body, signal }) => {
       if (!isAllowed(url)) throw new PrivateIp()
       return sendRequest(url, { method: 'POST', headers, body, isStream: true }, signal)
@@ -135,7 +135,7 @@ async function inTime<Answer>(
   }
 }
 
-/** Posts a body, and returns the status of the answer without reading it. */
+/** Posts a body, and returns the status of the response without reading it. */
 async function post(
   { send, isAllowed }: Client,
   url: URL,
@@ -148,8 +148,8 @@ async function post(
   return { status: response.statusCode ?? 0 }
 }
 
-/** Sends a request to a customer's server, and reads its answer. */
-async function answerOf(
+/** Sends a request to a customer's server, and reads the response. */
+async function requestServer(
   { send, isAllowed }: Client,
   url: URL,
   request: OutgoingRequest,
