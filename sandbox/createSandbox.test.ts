@@ -38,7 +38,7 @@ describe('the sandbox', () => {
     expect(status).toBe(421)
   })
 
-  it('shows a mail with its markup escaped and its HTML in a frame without scripts', async () => {
+  it('shows an email with its markup escaped and its HTML in a frame without scripts', async () => {
     await fetch(`${sandbox.url}/resend/emails`, {
       method: 'POST',
       headers: { authorization: 'Bearer re_test' },

@@ -137,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dnsUrl: sandbox ? `${sandbox}/dns/resolve` : 'https://dns.google/resolve',
     /** The URL of the function of brands in the emulators. */
     localBrandUrl: isEmulator ? functionUrls(env, 'brand').na : undefined,
-    /** The platform's own hosts: agencies can neither send mail from them nor frame them. */
+    /** The platform's own hosts: agencies can neither send email from them nor frame them. */
     ownHosts: ownHosts(env),
     ...vendorsOf(env, sandbox),
     /** The URLs of the widget function in each region, for vendors. */

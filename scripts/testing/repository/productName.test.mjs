@@ -10,7 +10,7 @@ const internal = new Set(['functions/src/shared/brand/fonts.ts'])
 /** `Parley.open()` and `window.Parley` are the API for customers' pages, and never part of a sentence. */
 const code = /Parley(?=[.][a-z]\w*\(|\()|window\.Parley/g
 
-it('the repository uses the product’s name in the dashboard and in mails only as part of its brand', () => {
+it('the repository uses the product’s name in the dashboard and in emails only as part of its brand', () => {
   const files = ['web/src', 'functions/src', 'web/index.html'].flatMap(filesUnder)
   const found = files
     .filter((file) => !named.has(file) && !internal.has(file) && !/\.test\.tsx?$|\/test\//.test(file))

@@ -6,7 +6,7 @@ const mailSchema = z.array(
   z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }),
 )
 
-/** Waits for the six digits mailed to an email, and returns them with the mail. */
+/** Waits for the six digits emailed to an address, and returns them with the email. */
 export async function mailedCode(address: string): Promise<{ code: string; html: string }> {
   const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {

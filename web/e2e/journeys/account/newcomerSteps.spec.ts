@@ -5,7 +5,7 @@ import { widgetOn } from '../../support/widget.ts'
 import { serveHtml } from '../../support/serveHtml.ts'
 
 const browser = openBrowser()
-/** Fields and buttons from the front page to an agent on a website, with the mailed link. */
+/** Fields and buttons from the front page to an agent on a website, with the emailed link. */
 const maxSteps = 13
 
 it('a newcomer comes from the front page to a published agent in the colours of their website in thirteen steps', async () => {

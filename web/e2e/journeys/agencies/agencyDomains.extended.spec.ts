@@ -90,7 +90,7 @@ describe.each(regions)('the hosts of an agency of %s', (region) => {
   })
 })
 
-it('instructions are mailed and copied, and an invalid recipient is reported', async () => {
+it('instructions are emailed and copied, and an invalid recipient is reported', async () => {
   const owner = await agentWith('eu')
   const context = await browser.person({ width: 375, height: 800 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -48,8 +48,8 @@ async function enterAsOwner(path: string) {
   return page
 }
 
-describe('a mail to an agency’s client', () => {
-  it('contains the link that ends such mails, which works with one click', async () => {
+describe('an email to an agency’s client', () => {
+  it('contains the link that ends such emails, which works with one click', async () => {
     const notice = await noticeOf(client.email)
     const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = notice.headers
     expect(post).toBe('List-Unsubscribe=One-Click')

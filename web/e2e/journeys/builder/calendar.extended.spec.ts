@@ -18,7 +18,7 @@ const inboxSchema = z.array(
   }),
 )
 
-/** Returns the attachments of all mails to an email. */
+/** Returns the attachments of all emails to an address. */
 async function filesTo(address: string): Promise<string[]> {
   const mails = inboxSchema.parse(await (await fetch(`${sandboxOrigin}/inbox.json`)).json())
   return mails

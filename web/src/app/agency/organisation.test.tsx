@@ -27,7 +27,7 @@ function setOrganisation(changes: object = {}) {
   setWorld({ documents, lists: {} })
 }
 
-it('an agency sets what the monthly report counts by, and whether it is mailed', async () => {
+it('an agency sets what the monthly report counts by, and whether it is emailed', async () => {
   setOrganisation()
   answerCalls({ saveOrganisation: { success: true } })
   const { user } = renderApp(path)

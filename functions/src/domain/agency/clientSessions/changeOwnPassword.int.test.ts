@@ -72,7 +72,7 @@ describe.each(oneRegion)('the password that a client sets themselves in %s', (re
     expect(agencyId).not.toBe(other.agencyId)
   })
 
-  it('ends with the member who knew the old one, unless a mailed code began the session', async () => {
+  it('ends with the member who knew the old one, unless an emailed code began the session', async () => {
     const { caller, workspaceId, clientId, ports, change, signIn } = await makeWorld(region)
     await setSeats({ region, workspaceId }, 4)
     const mel = await makeMember({ region, workspaceId, caller })

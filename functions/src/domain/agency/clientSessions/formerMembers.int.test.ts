@@ -150,7 +150,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     await expect(world.byPassword()).rejects.toMatchObject({ refusal: { key: 'clientPasswordOver' } })
   })
 
-  it('let a client whose password ended with them set another after a mailed code, without the former one (H-120)', async () => {
+  it('let a client whose password ended with them set another after an emailed code, without the former one (H-120)', async () => {
     const world = await openWorld(region)
     const { ports, clientId } = world
     await world.setByMel()

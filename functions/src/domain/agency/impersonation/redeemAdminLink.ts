@@ -28,7 +28,7 @@ interface Redeemed {
 /**
  * Opens the session of a link, only at a host of its agency. The commit that deletes the link decides who was
  * first; it starts the session, shows it to all who have the dashboard open, logs it, and has the
- * administrators mailed.
+ * administrators emailed.
  */
 export async function redeemAdminLink(
   ports: Pick<Ports, 'now'>,

@@ -67,7 +67,7 @@ export function recentCounts(reputation: MailReputation, now: number): MailCount
 /**
  * Returns whether notices are to be stopped: with three complaints, or where more than 5 % of at least 50
  * emails bounced. Notices that are stopped already wait until the share itself is better, so that a few days
- * of little mail do not resume them.
+ * of little email do not resume them.
  */
 export function isOverLimit({ sent, bounced, complained }: MailCounts, isStopped: boolean): boolean {
   if (complained > maxComplaints) return true

@@ -172,7 +172,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     })
   })
 
-  it('waits longer after each decline, and pauses with one mail after the third', async () => {
+  it('waits longer after each decline, and pauses with one email after the third', async () => {
     const account = await lowAccount(region, {}, '4000000000000341')
     for (const hours of [0, 1, 6, 24, 24]) {
       billing.clock.now += hours * hourMs + 1

@@ -237,17 +237,17 @@ async function toolRunOf(agent: Agent, { operation, key, given }: GivenRun) {
 
 type Agent = Awaited<ReturnType<typeof agentWithCalendar>>
 
-/** One appointment, and one mail to each side. */
+/** One appointment, and one email to each side. */
 const oneBooking = ({ mailTo }: Agent) => ({ appointments: 1, mailed: ['ada@example.com', mailTo] })
 
-/** Returns the number of appointments, and the recipients of mails although every task is delivered twice. */
+/** Returns the number of appointments, and the recipients of emails although every task is delivered twice. */
 async function bookingsOf(agent: Agent, all: ReturnType<typeof makePorts>[]) {
   const mails = new Map<string, string>()
   for (const { tasks, sent } of all) {
     const isOfAgent = (payload: object) => JSON.stringify(payload).includes(agent.calendarId)
     tasks.waiting = tasks.waiting.filter(({ message }) => isOfAgent(message.payload))
     await tasks.runTwice()
-    // The mail service recognises a repeated mail by its key.
+    // The mail service recognises a repeated email by its key.
     for (const mail of sent) mails.set(mail.idempotencyKey, mail.to)
   }
   const appointments = (await agent.appointments()).length

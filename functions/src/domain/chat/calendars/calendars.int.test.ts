@@ -49,7 +49,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
     }
   })
 
-  it('books once for a key, also when it is repeated, and mails both sides once', async () => {
+  it('books once for a key, also when it is repeated, and emails both sides once', async () => {
     const { book, appointments, ports, mailTo } = await calendarWorld(region)
     const start = hourFromNow()
     const attendee = { ID: 'run1', email: 'ada@example.com', conversationId: 'conversation1' }
@@ -87,7 +87,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
 })
 
 describe.each(oneRegion)('an appointment in %s', (region) => {
-  it('cancels once, mails both sides in the visitor’s language, and frees the time', async () => {
+  it('cancels once, emails both sides in the visitor’s language, and frees the time', async () => {
     const { book, caller, ref, ports, appointments } = await calendarWorld(region)
     const start = hourFromNow()
     await book(start, { ID: 'run11111', language: 'de', email: 'ada@example.com' })

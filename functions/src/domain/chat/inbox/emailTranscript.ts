@@ -15,7 +15,7 @@ import { requireOperator, type ConversationInput } from './operator.ts'
 /** Mail services take about 40 MB; people read less. */
 const maxCharacters = 500_000
 
-/** Mails a conversation to one email. Notes, costs and sources are left out. */
+/** Emails a conversation to one email address. Notes, costs and sources are left out. */
 export async function emailTranscript(
   needs: InboxNeeds & { ports: Pick<Ports, 'mail'> },
   caller: Caller,
@@ -54,7 +54,7 @@ interface Row {
   at: string
 }
 
-/** Returns the newest messages that fit into a mail. */
+/** Returns the newest messages that fit into an email. */
 async function readRows(input: ConversationInput, conversation: Conversation) {
   const visitor = conversation.visitor.name || 'Visitor'
   const rows: Row[] = []

@@ -103,7 +103,7 @@ describe.each(oneRegion)('the export of the inbox in %s', (region) => {
     expect(JSON.stringify(page).length).toBeLessThan(4_500_000)
   })
 
-  it('includes and mails the newest part of a very long conversation', async () => {
+  it('includes and emails the newest part of a very long conversation', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const pages = 7

@@ -182,7 +182,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(await exported({ tag: 'vip' })).toEqual([])
   })
 
-  it('mails a transcript that shows hostile text as text', async () => {
+  it('emails a transcript that shows hostile text as text', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const engine = makeEngine(undefined, ports)
@@ -206,7 +206,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(ports.sent[0]?.html).toContain('[&lt;b&gt;plan&lt;/b&gt;.pdf]')
   })
 
-  it("mails the owner about a waiting visitor, with the conversation's URL and none of its text", async () => {
+  it("emails the owner about a waiting visitor, with the conversation's URL and none of its text", async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const waiting = {
@@ -223,7 +223,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
         networks: [`network ${number}`],
       })
     const outage = vi.spyOn(ports.mail, 'send').mockRejectedValue(new Error('The mails are out of reach'))
-    // A mail that fails is tried again and counts once.
+    // An email that fails is tried again and counts once.
     for (let tries = 0; tries < 6; tries++) await expect(notify(0)).rejects.toThrow('out of reach')
     outage.mockRestore()
     for (let number = 0; number < 25; number++) await notify(number)

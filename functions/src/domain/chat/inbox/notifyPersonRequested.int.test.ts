@@ -35,7 +35,7 @@ async function openWorld(region: Region) {
 
 const asks = 'A visitor needs a person'
 
-describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
+describe.each(oneRegion)('emails about waiting visitors in %s', (region) => {
   it('leave room for others after one visitor with thirty conversations', async () => {
     const { ask, ports, subjects } = await openWorld(region)
     for (let number = 0; number < 30; number++) await ask('stranger', `stranger${number}`)

@@ -30,7 +30,7 @@ const texts = {
 } as const
 
 /**
- * Mails the owner that a visitor waits for a person: once per conversation and day, and within limits of the
+ * Emails the owner that a visitor waits for a person: once per conversation and day, and within limits of the
  * visitor and of the hour. Above these, the conversation is counted in a summary at the end of the hour.
  */
 export async function notifyPersonRequested(
@@ -82,7 +82,7 @@ export async function notifyPersonRequested(
   })
 }
 
-/** Mails the owner how many conversations of an hour no mail was sent about; does nothing for none. */
+/** Emails the owner how many conversations of an hour no email was sent about; does nothing for none. */
 export async function notifyMoreWaiting(
   { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,

@@ -24,7 +24,7 @@ const vendorNames: Readonly<Record<ModelVendor, string>> = {
 }
 
 /**
- * Mails a workspace that a vendor refuses its key. Throws AppError 'unavailable' when some mails failed; a
+ * Emails a workspace that a vendor refuses its key. Throws AppError 'unavailable' when some emails failed; a
  * repetition sends only those.
  */
 export async function notifyModelKeyRefused(

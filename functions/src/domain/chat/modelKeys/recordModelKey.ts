@@ -9,7 +9,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { isResting, readKeyRecords } from './readModelKeys.ts'
 
 /**
- * Records that a vendor refuses a workspace's key, with the task that mails it, once until the key is
+ * Records that a vendor refuses a workspace's key, with the task that emails it, once until the key is
  * replaced or has passed a test. Never throws, because a visitor's answer does not depend on it.
  */
 export async function recordKeyRefusal(

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/texts/languages.ts'
 import { readableOn } from '../../../shared/brand/readableOn.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
 
-/** The brand that sends a mail. */
+/** The brand that sends an email. */
 export interface MailBrand extends Pick<Brand, 'name' | 'primary'> {
   /** The URL of a square picture; empty without one. */
   logo?: string
@@ -28,7 +28,7 @@ interface MailParts {
   content?: string
   /** The small print below, as HTML. */
   foot?: string
-  /** The language of the mail; English if missing. */
+  /** The language of the email; English if missing. */
   language?: Language
   brand?: MailBrand
 }
@@ -57,10 +57,10 @@ const looks = {
   foot: `margin:16px auto 0;max-width:480px;color:${faint};font-size:13px;line-height:1.5;text-align:center`,
 }
 
-/** The sender of mails without a brand of their own. */
+/** The sender of emails without a brand of their own. */
 const product: MailBrand = { name: defaultBrand.name, primary: defaultBrand.primary }
 
-/** Renders a mail in the brand's look: one heading, one message and one action. */
+/** Renders an email in the brand's look: one heading, one message and one action. */
 export function mailHtml({
   heading,
   code,

@@ -58,7 +58,7 @@ export const taskKinds = {
     nameOf: ({ agentId, kind, connectedAt, attempt }) => `${agentId}/${kind}/${connectedAt}/${attempt}`,
   }),
   ...noticeTaskKinds,
-  /** Mails both sides of an appointment's change; `attempt` tells one occasion from another. */
+  /** Emails both sides of an appointment's change; `attempt` tells one occasion from another. */
   mailAppointment: defineTask({
     schema: z.strictObject({
       region,
@@ -73,7 +73,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ appointmentId, sequence, attempt }) => `${appointmentId}/${sequence}/${attempt}`,
   }),
-  /** Mails the owner of a calendar how many more appointments changed in an `hour` since 1970. */
+  /** Emails the owner of a calendar how many more appointments changed in an `hour` since 1970. */
   mailMoreAppointments: defineTask({
     schema: z.strictObject({
       region,

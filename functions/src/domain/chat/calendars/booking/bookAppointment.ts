@@ -46,8 +46,8 @@ export type Booked =
 
 /**
  * Books a time exactly once for its ID. A repetition returns the existing appointment, whatever its other
- * values, and queues mails that were not sent. A time never gets more appointments than it has places. Above
- * the limit of the visitor's networks it is booked without mails.
+ * values, and queues emails that were not sent. A time never gets more appointments than it has places. Above
+ * the limit of the visitor's networks it is booked without emails.
  */
 export async function bookAppointment(
   { ports, busyTimes }: CalendarNeeds,

@@ -2,7 +2,7 @@
 const lineOctets = 75
 
 export interface Invite {
-  /** The same for all mails of one appointment. */
+  /** The same for all emails of one appointment. */
   uid: string
   /** Increases with each change. */
   sequence: number
@@ -17,7 +17,7 @@ export interface Invite {
   attendee: { name: string; email: string }
 }
 
-/** Returns an appointment as a file that calendar programs accept from a mail (RFC 5545 and 5546). */
+/** Returns an appointment as a file that calendar programs accept from an email (RFC 5545 and 5546). */
 export function inviteFile(invite: Invite): string {
   const { uid, sequence, isCancelled, start, end, writtenAt, summary, description } = invite
   const lines = [

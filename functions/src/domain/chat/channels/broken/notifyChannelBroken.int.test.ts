@@ -8,7 +8,7 @@ import { notifyChannelBroken } from './notifyChannelBroken.ts'
 
 beforeAll(clearDatabases)
 
-it('notifyChannelBroken mails everyone that a channel is broken although one email is refused, and no one twice', async () => {
+it('notifyChannelBroken emails everyone that a channel is broken although one email is refused, and no one twice', async () => {
   const region = 'eu'
   const { agentId, workspaceId } = await agentWith(region, {}, { title: 'Tarn Boats' })
   const account = { agentId, ownerID: workspaceId, username: 'tarn_bot' }
