@@ -49,7 +49,7 @@ function openHosting(): SiteHosts {
     projectId: project,
     siteId: `${project}-agency`,
     subdomainRoot: undefined,
-    address: hostingIp,
+    ip: hostingIp,
   })
 }
 
@@ -143,7 +143,7 @@ describe('certificates behind a load balancer', () => {
     balancer(recorded('/certificatemanager'), {
       projectId: project,
       map: 'agencies',
-      address: balancerIp,
+      ip: balancerIp,
       subdomainRoot: 'agencies.example',
     })
 

@@ -54,7 +54,7 @@ export function createMailbox() {
       if (earlier) return earlier.request === JSON.stringify(request) ? earlier.id : undefined
       const id = randomUUID()
       if (idempotencyKey) byAttempt.set(idempotencyKey, { id, request: JSON.stringify(request) })
-      if (list(request.to).every((address) => suppressed.has(address))) return id
+      if (list(request.to).every((email) => suppressed.has(email))) return id
       mails.unshift({
         id,
         at: new Date().toISOString(),
@@ -81,7 +81,7 @@ export function createMailbox() {
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-function list(addresses: string | string[] | null | undefined): string[] {
-  if (!addresses) return []
-  return Array.isArray(addresses) ? addresses : [addresses]
+function list(emails: string | string[] | null | undefined): string[] {
+  if (!emails) return []
+  return Array.isArray(emails) ? emails : [emails]
 }

@@ -97,7 +97,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
         startCall(
           engine,
           makeClaims(agent, { conversationId: randomUUID() }),
-          { address: `203.0.113.${number}` },
+          { ip: `203.0.113.${number}` },
           unknownClient,
           server.url,
         ),
@@ -111,7 +111,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
   it('runs in the browser without a vendor', async () => {
     const agent = await makeAgent(region)
     const claims = makeClaims(agent)
-    expect(await startCall(makeEngine(), claims, { address: '' }, unknownClient, server.url)).toEqual({})
+    expect(await startCall(makeEngine(), claims, { ip: '' }, unknownClient, server.url)).toEqual({})
     expect(
       await readDocument(
         region,
@@ -129,7 +129,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
       startCall(
         refusing,
         makeClaims(agent, { conversationId: randomUUID() }),
-        { address: '' },
+        { ip: '' },
         unknownClient,
         server.url,
       ),

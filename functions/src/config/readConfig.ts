@@ -228,19 +228,19 @@ function transcriptionServer(openai: string | undefined, sandbox: string | undef
 
 /** Returns the hosting of the agencies' dashboards: a load balancer if configured, or a Hosting site. */
 function hostingOf(env: Environment, sandbox: string | undefined, isEmulator: boolean) {
-  const { BALANCER_CERTIFICATE_MAP: map, BALANCER_ADDRESS: address } = env
+  const { BALANCER_CERTIFICATE_MAP: map, BALANCER_ADDRESS: balancerIp } = env
   return {
     siteId: env.AGENCY_SITE ?? `${env.GCLOUD_PROJECT}-agency`,
     baseUrl: sandbox ? `${sandbox}/hosting` : 'https://firebasehosting.googleapis.com',
     /** The fixed IP of A records. */
-    address: env.HOSTING_ADDRESS,
+    ip: env.HOSTING_ADDRESS,
     /** The domain below which agencies get a subdomain. */
     subdomainRoot: env.AGENCY_DOMAIN ?? (isEmulator ? 'localhost' : undefined),
     balancer:
-      map && address
+      map && balancerIp
         ? {
             map,
-            address,
+            ip: balancerIp,
             baseUrl: sandbox ? `${sandbox}/certificatemanager` : 'https://certificatemanager.googleapis.com',
           }
         : undefined,

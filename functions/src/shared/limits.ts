@@ -61,7 +61,7 @@ export const agentTextLimits = {
  */
 export const turnLimitsPerMinute = {
   session: 20,
-  address: 60,
+  ip: 60,
   network: 150,
   provider: 400,
   agent: 600,
@@ -70,7 +70,7 @@ export const turnLimitsPerMinute = {
 /** Other requests of visitors per minute: open, type, rate, listen. */
 export const actionLimitsPerMinute = {
   session: 90,
-  address: 300,
+  ip: 300,
   network: 900,
   provider: 4_000,
   agent: 6_000,

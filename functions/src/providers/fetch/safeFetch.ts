@@ -75,7 +75,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
   const client: Client = { send: sendRequest, isAllowed }
   return {
     robotName,
-    isPublicAddress: isAllowed,
+    isPublicUrl: isAllowed,
     pauseMs: (url) => (isLocal(url) ? localPauseMs : politePauseMs),
     fetchPage: (url, request) =>
       inTime(

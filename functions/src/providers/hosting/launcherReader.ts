@@ -13,7 +13,7 @@ export function launcherReader(
 ): () => Promise<string> {
   const read = hostedFile({
     name: 'The launcher',
-    address: `${webOrigin}/widget/parley.js`,
+    url: `${webOrigin}/widget/parley.js`,
     type: /^(text|application)\/javascript\b/i,
     // Far more than a launcher has.
     maxCharacters: 50_000,

@@ -40,7 +40,7 @@ export class GraphClient {
   /** Throws if Meta's response is unknown: the call may have had its effect. */
   async request<Schema extends z.ZodType>(call: GraphCall<Schema>): Promise<GraphResponse<z.output<Schema>>> {
     const { method, path, token, body, form, result } = call
-    const response = await fetch(this.addressOf(call), {
+    const response = await fetch(this.urlOf(call), {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -59,7 +59,7 @@ export class GraphClient {
   }
 
   /** Returns the URL with `appsecret_proof`: a stolen token is useless without the app's secret. */
-  private addressOf({ path, token, query = {} }: GraphCall<z.ZodType>): URL {
+  private urlOf({ path, token, query = {} }: GraphCall<z.ZodType>): URL {
     const url = new URL(`${this.baseUrl}${path}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     if (token)

@@ -47,7 +47,7 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
       result: tokenSchema,
     })
   return {
-    dialogAddress({ state, purpose, permissions }) {
+    dialogUrl({ state, purpose, permissions }) {
       const configuration = purpose === 'whatsapp' ? config.whatsappConfiguration : config.loginConfiguration
       const url = new URL(`${dialogUrl}/${graphVersion}/dialog/oauth`)
       const scopeParameters = configuration

@@ -88,7 +88,7 @@ export const addonSchema = z.object({
 })
 export type Addon = z.infer<typeof addonSchema>
 
-export const currencyInfoSchema = z.object({
+export const catalogueCurrencySchema = z.object({
   currency: z.enum(currencies),
   symbol: z.string(),
   /** Two-letter codes; an empty list means all other countries. */
@@ -99,7 +99,7 @@ export const currencyInfoSchema = z.object({
   taxBasisPoints: count,
   taxName: z.string(),
 })
-export type CurrencyInfo = z.infer<typeof currencyInfoSchema>
+export type CatalogueCurrency = z.infer<typeof catalogueCurrencySchema>
 
 /** The price of a credit for plans with up to this number of credits a month. */
 export const creditTierSchema = z.object({
@@ -134,7 +134,7 @@ export const catalogueSchema = z.object({
    */
   automaticTax: z.boolean().default(false),
   creditTiers: z.array(creditTierSchema).min(1),
-  currencies: z.array(currencyInfoSchema).min(1),
+  currencies: z.array(catalogueCurrencySchema).min(1),
   extraPrices: extraPricesSchema,
   plans: z.array(planSchema),
   addons: z.array(addonSchema),

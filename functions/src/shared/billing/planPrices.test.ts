@@ -175,8 +175,8 @@ describe('the price of an order', () => {
   ] as const)(
     'is calculated in %s, %s, for %i credits a month',
     (country, cycle, monthlyCredits, amount, shown, tier) => {
-      const info = currencyOf(catalogueSeed, country)
-      expect(priceOfOrder(catalogueSeed, info, { plan, cycle, monthlyCredits })).toEqual({
+      const currency = currencyOf(catalogueSeed, country)
+      expect(priceOfOrder(catalogueSeed, currency, { plan, cycle, monthlyCredits })).toEqual({
         amount,
         shown,
         tier,
@@ -221,11 +221,11 @@ it('a plan is sold with no more credits a month than its limit', () => {
 
 it('more credits of the first catalogue cost more, and a year less than twelve months, in each currency', () => {
   const plan = planOf(catalogueSeed, 'pay_as_you_go')
-  for (const info of catalogueSeed.currencies) {
+  for (const currency of catalogueSeed.currencies) {
     const shown = (cycle: 'monthly' | 'yearly') =>
       creditChoices(plan).map(
         (monthlyCredits) =>
-          priceOfOrder(catalogueSeed, info, { plan: plan.key, cycle, monthlyCredits }).shown,
+          priceOfOrder(catalogueSeed, currency, { plan: plan.key, cycle, monthlyCredits }).shown,
       )
     const [months, years] = [shown('monthly'), shown('yearly')]
     for (const prices of [months, years]) expect(prices).toEqual(prices.toSorted((one, other) => one - other))

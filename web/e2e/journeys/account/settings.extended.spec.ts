@@ -115,7 +115,7 @@ it('the editor is accessible on every tab, in light and dark, and on a phone', a
   await unsaved.getByRole('button', { name: /^Save/ }).click()
   await unsaved.waitFor({ state: 'detached' })
 
-  for (const [index, address] of [
+  for (const [index, url] of [
     'settings?tab=ui',
     'settings?tab=language',
     'settings?tab=security',
@@ -125,7 +125,7 @@ it('the editor is accessible on every tab, in light and dark, and on a phone', a
     'leads',
   ].entries()) {
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'dark' : 'light' })
-    await page.goto(`${agent}/${address}`)
+    await page.goto(`${agent}/${url}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' })
     await expectAccessible(page, 'main')

@@ -31,11 +31,11 @@ async function openPage(viewport?: { width: number; height: number }): Promise<P
 }
 
 /** Visits a page for the first time for at least a second, on a processor as slow as a phone's. */
-async function visit(page: Page, address: string) {
+async function visit(page: Page, url: string) {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const moments = await recordLooks(page)
-  await page.goto(address)
+  await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => performance.now() > 1_000)
   // Counted by the page itself: the browser's events repeat a request that it has retried.

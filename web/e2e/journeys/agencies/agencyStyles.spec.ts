@@ -80,6 +80,6 @@ it('an agency’s own CSS styles the dashboard, but neither sign-in nor layers o
   await page.getByRole('menuitem', { name: 'Account' }).click()
   await page.getByRole('dialog').getByLabel('Name').waitFor()
   await expect.poll(() => styleOf('[role=dialog] button')).toMatchObject({ textTransform: 'none' })
-  expect(requestedUrls.filter((address) => address.includes('evil'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('evil'))).toEqual([])
   expect(browser.errors.splice(0)).toEqual([])
 })

@@ -19,10 +19,10 @@ const inboxSchema = z.array(
 )
 
 /** Returns the attachments of all emails to an address. */
-async function filesTo(address: string): Promise<string[]> {
+async function filesTo(email: string): Promise<string[]> {
   const mails = inboxSchema.parse(await (await fetch(`${sandboxOrigin}/inbox.json`)).json())
   return mails
-    .filter(({ to }) => to.includes(address))
+    .filter(({ to }) => to.includes(email))
     .flatMap(({ attachments }) => attachments.map(({ text }) => text))
 }
 

@@ -28,10 +28,10 @@ async function openKnowledge({ agentId, region, email, password }: AgentForTest)
   return page
 }
 
-async function addSite(page: Page, address: string, choose = async () => {}): Promise<void> {
+async function addSite(page: Page, url: string, choose = async () => {}): Promise<void> {
   await page.getByRole('button', { name: 'Add website' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add website' })
-  await dialog.getByLabel('URL').fill(address)
+  await dialog.getByLabel('URL').fill(url)
   await choose()
   await dialog.getByRole('button', { name: 'Add and read' }).click()
 }

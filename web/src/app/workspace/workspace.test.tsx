@@ -137,9 +137,9 @@ describe('inviting', () => {
     ['nodot', 'Please enter a valid email'],
     ['nodot@x', 'Please enter a valid email'],
     ['ANN@example.com', "You can't invite yourself lol"],
-  ])('refuses %s at once', async (address, reason) => {
+  ])('refuses %s at once', async (email, reason) => {
     const { user } = renderApp(page)
-    await user.type(await screen.findByLabelText('Email'), address)
+    await user.type(await screen.findByLabelText('Email'), email)
     await user.click(screen.getByRole('button', { name: 'Send invite' }))
     expect(await screen.findByText(reason)).toBeTruthy()
     expect(call).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import type { Currency, CurrencyInfo } from '@parley/functions/shared/billing/catalogue'
+import type { Currency, CatalogueCurrency } from '@parley/functions/shared/billing/catalogue'
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { language } from '../texts/language.ts'
 
@@ -52,7 +52,7 @@ export function formatMicros(micros: number, decimals = 2): string {
 /** Returns the price of one credit as people see it when they pay, with five decimals. */
 export function formatCreditPrice(
   nanoUsdPerCredit: number,
-  { currency, rateHundredths }: Pick<CurrencyInfo, 'currency' | 'rateHundredths'>,
+  { currency, rateHundredths }: Pick<CatalogueCurrency, 'currency' | 'rateHundredths'>,
 ): string {
   const digits = { minimumFractionDigits: 5, maximumFractionDigits: 5 }
   const style = { style: 'currency', currency, ...digits } as const

@@ -118,7 +118,7 @@ async function mailListeners(
         ...context,
         to: current.data.email,
         language: languageOf(client),
-        endAddress: endMailsUrl(signing, origin, { region, clientId: client.ID }),
+        endUrl: endMailsUrl(signing, origin, { region, clientId: client.ID }),
         idempotencyKey: `notice-${key}-${client.ID}`,
       })
     })

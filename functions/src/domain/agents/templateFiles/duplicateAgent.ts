@@ -93,7 +93,7 @@ async function copyPictures(
   { roundedImageURL, chatBgURL }: Agent,
 ): Promise<void> {
   if (!roundedImageURL && !chatBgURL) return
-  const copy = (address: string) => (address ? copyPicture(ports, region, { agentId }, address) : '')
+  const copy = (url: string) => (url ? copyPicture(ports, region, { agentId }, url) : '')
   const copies = { roundedImageURL: await copy(roundedImageURL), chatBgURL: await copy(chatBgURL) }
   await new Writes(region).update(paths.agent(agentId), copies).commit()
 }

@@ -3,7 +3,7 @@ import { orderFlow } from '../../../../test/chat/flows.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { readTemplate } from './readTemplate.ts'
 
-const web = { isPublicAddress: ({ hostname }: URL) => hostname !== 'localhost' } as Parameters<
+const web = { isPublicUrl: ({ hostname }: URL) => hostname !== 'localhost' } as Parameters<
   typeof readTemplate
 >[0]['web']
 

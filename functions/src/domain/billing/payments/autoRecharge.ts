@@ -76,13 +76,13 @@ async function requireReach(
   { amount, monthlyLimit }: AutoRechargeSettings,
 ): Promise<void> {
   if (monthlyLimit === 0) return
-  const info = currencyOf(await loadCatalogue(ports.now()), billing.country)
+  const currency = currencyOf(await loadCatalogue(ports.now()), billing.country)
   const charge = await chargeOf(ports, billing, amount)
   if (charge > monthlyLimit * 100)
     throw new AppError('invalid-argument', undefined, {
       monthlyLimit: {
         key: 'rechargeOverLimit',
-        values: { amount: `${info.symbol}${(charge / 100).toFixed(2)}` },
+        values: { amount: `${currency.symbol}${(charge / 100).toFixed(2)}` },
       },
     })
 }

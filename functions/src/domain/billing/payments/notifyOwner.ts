@@ -57,7 +57,7 @@ export async function notifyOwner(
     to: workspace.data.email,
     subject,
     text: `${text}\n\n${url}`,
-    html: mailHtml({ heading: subject, lead: text, action: { label: 'Open billing', address: url } }),
+    html: mailHtml({ heading: subject, lead: text, action: { label: 'Open billing', url } }),
     idempotencyKey: key,
   })
 }

@@ -102,7 +102,7 @@ export async function openPurchase(
   const { workspaceId, account, customerId, country, card } = billing
   if (!card) throw new AppError('failed-precondition', 'cardMissing')
   const catalogue = await loadCatalogue(ports.now())
-  const info = currencyOf(catalogue, country)
+  const currency = currencyOf(catalogue, country)
   const path = paths.purchase(workspaceId, attemptId)
   const begun = await readDocument(region, path, purchaseSchema)
   if (begun) return requireSame(begun, { kind, net })
@@ -115,11 +115,11 @@ export async function openPurchase(
     account,
     customerId,
     cardId: card.id,
-    currency: info.currency,
+    currency: currency.currency,
     net,
     tax,
     total,
-    units: unitsFor(catalogue, info, net),
+    units: unitsFor(catalogue, currency, net),
     catalogueVersion: catalogue.version,
     isTaxAutomatic: catalogue.automaticTax,
     state: 'created',

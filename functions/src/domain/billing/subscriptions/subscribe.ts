@@ -57,17 +57,17 @@ export async function previewSubscription(
   const order = requireOrder(catalogue, input.plan, input)
   const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
   const country = billing && (isSettled(billing) || !input.country) ? billing.country : input.country
-  const info = currencyOf(catalogue, country)
-  const lines = subscriptionLines(catalogue, info, order, input.quantities)
-  const { subtotal } = totalOf(lines, info)
+  const currency = currencyOf(catalogue, country)
+  const lines = subscriptionLines(catalogue, currency, order, input.quantities)
+  const { subtotal } = totalOf(lines, currency)
   const found = await findDiscount(ports, caller, input, accountOf(country), {
     customerId: billing?.customerId ?? '',
-    currency: info.currency,
+    currency: currency.currency,
     subtotal,
   })
   const offers = [
-    { offer: planOffer(catalogue, order, info), quantity: 1 },
-    ...addonOffers(catalogue, input.quantities, info, order.cycle),
+    { offer: planOffer(catalogue, order, currency), quantity: 1 },
+    ...addonOffers(catalogue, input.quantities, currency, order.cycle),
   ]
   const wanted = { catalogue, lines, offers, found }
   const payer = billing && country === billing.country ? billing : { country, account: accountOf(country) }
@@ -110,15 +110,15 @@ export async function subscribe(
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, quantities)
   const order = requireOrder(catalogue, plan, input)
-  const info = currencyOf(catalogue, billing.country)
-  const lines = subscriptionLines(catalogue, info, order, quantities)
+  const currency = currencyOf(catalogue, billing.country)
+  const lines = subscriptionLines(catalogue, currency, order, quantities)
   const found = await findDiscount(ports, caller, input, billing.account, {
     customerId: billing.customerId,
-    currency: info.currency,
-    subtotal: totalOf(lines, info).subtotal,
+    currency: currency.currency,
+    subtotal: totalOf(lines, currency).subtotal,
   })
   const offers = [
-    { offer: planOffer(catalogue, order, info), quantity: 1 },
+    { offer: planOffer(catalogue, order, currency), quantity: 1 },
     ...addonOffers(catalogue, quantities, billing, order.cycle),
   ]
   const wanted = { catalogue, lines, offers, found }

@@ -30,12 +30,12 @@ type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'costs' | 'now' | 'voiceLin
 /**
  * Starts a call for a visitor who may write, unless an operator answers in writing. The server creates the
  * call at the vendor, so that the browser only learns where to join. `widgetUrl`: where the vendor reaches
- * us; `address`: the visitor's IP.
+ * us; `ip`: the visitor's IP.
  */
 export async function startCall(
   needs: CallNeeds,
   claims: VisitorClaims,
-  { context, address }: Omit<CallRequest, 'token'> & { address: string },
+  { context, ip }: Omit<CallRequest, 'token'> & { ip: string },
   client: Client,
   widgetUrl: string,
 ): Promise<CallReply> {
@@ -49,12 +49,8 @@ export async function startCall(
   if (!voiceLine) return {}
   const { region, agentId, conversationId, visitorId } = claims
   const attempt = randomIdentifier(20)
-  const caller = [
-    `visitor ${visitorId || conversationId}`,
-    `conversation ${conversationId}`,
-    `address ${address}`,
-  ]
-  const networks = networksOf(address).map((network) => fingerprint(needs.signing, `network ${network}`))
+  const caller = [`visitor ${visitorId || conversationId}`, `conversation ${conversationId}`, `address ${ip}`]
+  const networks = networksOf(ip).map((network) => fingerprint(needs.signing, `network ${network}`))
   const own = { region, wallet: servedAgent.wallet }
   const { seconds, endsBy, factor, wallet } = await takeFreeLine(needs.ports, own, {
     attempt,

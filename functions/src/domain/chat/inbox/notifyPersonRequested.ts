@@ -77,7 +77,7 @@ export async function notifyPersonRequested(
     to: workspace.data.email,
     subject,
     text: `${lead}\n\n${url}`,
-    html: mailHtml({ heading: subject, lead, action: { label: 'Open the conversation', address: url } }),
+    html: mailHtml({ heading: subject, lead, action: { label: 'Open the conversation', url } }),
     idempotencyKey: event,
   })
 }
@@ -98,7 +98,7 @@ export async function notifyMoreWaiting(
     to: workspace.data.email,
     subject,
     text: `${lead}\n\n${url}`,
-    html: mailHtml({ heading: subject, lead, action: { label: 'Open the inbox', address: url } }),
+    html: mailHtml({ heading: subject, lead, action: { label: 'Open the inbox', url } }),
     idempotencyKey: `waiting-${workspaceId}-${reason}-${hour}`,
   })
 }

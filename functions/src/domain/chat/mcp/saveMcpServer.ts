@@ -109,7 +109,7 @@ function refusalOf(failure: McpFailure) {
 
 function requireUrl({ web }: Pick<McpNeeds, 'web'>, { address }: McpServerDraft): void {
   const read = parseToolUrl(address)
-  const isFit = read && !/[{}]/.test(address) && web.isPublicAddress(new URL(read.origin))
+  const isFit = read && !/[{}]/.test(address) && web.isPublicUrl(new URL(read.origin))
   if (!isFit) throw new AppError('invalid-argument', undefined, { 'server.address': 'mcpAddressWrong' })
 }
 

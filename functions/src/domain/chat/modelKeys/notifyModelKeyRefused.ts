@@ -53,7 +53,7 @@ export async function notifyModelKeyRefused(
         to,
         subject,
         text: `${lead}\n\n${url}\n`,
-        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', address: url } }),
+        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', url } }),
         idempotencyKey: sha256(`modelKeyRefused:${workspaceId}:${vendor}:${at}:${to}`),
       }),
     )

@@ -74,9 +74,9 @@ export async function saveModelKey(
 }
 
 /** Returns whether a URL is encrypted and public; local names only count as public on the emulators. */
-function isSafe(web: Web, address: URL): boolean {
-  const isEncrypted = address.protocol === 'https:' || address.hostname.endsWith('.localhost')
-  return isEncrypted && web.isPublicAddress(address)
+function isSafe(web: Web, url: URL): boolean {
+  const isEncrypted = url.protocol === 'https:' || url.hostname.endsWith('.localhost')
+  return isEncrypted && web.isPublicUrl(url)
 }
 
 /** Deletes a workspace's key; its turns use the platform's from then on. */

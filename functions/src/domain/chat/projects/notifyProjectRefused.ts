@@ -54,7 +54,7 @@ export async function notifyProjectRefused(
         to,
         subject,
         text: `${lead}\n\n${url}\n`,
-        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', address: url } }),
+        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', url } }),
         idempotencyKey: sha256(`projectRefused:${agentId}:${at}:${to}`),
       }),
     )

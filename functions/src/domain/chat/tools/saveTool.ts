@@ -73,7 +73,7 @@ export async function saveTool(
 export function requireSound({ web }: Pick<Ports, 'web'>, tool: ToolDraft): void {
   const found = checkTool(tool)
   const url = parseToolUrl(tool.request.address)
-  if (url && !web.isPublicAddress(new URL(url.origin))) found['request.address'] = 'toolAddressWrong'
+  if (url && !web.isPublicUrl(new URL(url.origin))) found['request.address'] = 'toolAddressWrong'
   const fields = Object.entries(found).map(([field, refusal]) => [`tool.${field}`, refusal] as const)
   if (fields.length > 0) throw new AppError('invalid-argument', undefined, Object.fromEntries(fields))
 }

@@ -39,7 +39,7 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
     // Cached for the pricing of the answer, which fails if it cannot be read then.
     loadCatalogue(startedAt).catch(() => undefined),
   ])
-  const current = await withoutStaleHandover(needs, inbound, servedAgent, opened)
+  const current = await withoutStaleHandoff(needs, inbound, servedAgent, opened)
   return { inbound, servedAgent, stored: current, catalogue, startedAt }
 }
 
@@ -47,7 +47,7 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
  * Reads the conversation again when the cached one is with a person: it may have been handed back, and the
  * question would get no answer.
  */
-async function withoutStaleHandover(
+async function withoutStaleHandoff(
   { conversations }: TurnNeeds,
   { sender, lastSeenId, isForTeam }: Inbound,
   servedAgent: ServedAgent,

@@ -31,15 +31,15 @@ export function startVisitorTurn(
   { turns, limits, signing }: AskNeeds,
   claims: VisitorClaims,
   question: Question,
-  address: string,
+  ip: string,
   client: Client = unknownClient,
-  networks: readonly string[] = networksOf(address),
+  networks: readonly string[] = networksOf(ip),
 ): LiveTurn {
   const inbound = {
     ...inboundOf(signing, claims, question, client),
     sender: { ...senderOf(claims), networks },
   }
-  return turns.answer(inbound, () => limits.allow('turn', claims, address))
+  return turns.answer(inbound, () => limits.allow('turn', claims, ip))
 }
 
 function inboundOf(

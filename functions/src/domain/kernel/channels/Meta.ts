@@ -21,7 +21,7 @@ export interface MetaSignIn {
   /**
    * Returns the URL on which a person signs in; Meta sends them back to our page with a code and this state.
    */
-  dialogAddress(request: { state: string; purpose: MetaPurpose; permissions: readonly string[] }): string
+  dialogUrl(request: { state: string; purpose: MetaPurpose; permissions: readonly string[] }): string
   /** Exchanges a code, which works once, for a token. */
   exchangeCode(code: string): Promise<GraphResponse<string>>
   /** Exchanges a token of one hour for one of sixty days. */

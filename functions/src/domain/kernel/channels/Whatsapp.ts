@@ -11,7 +11,7 @@ export interface WhatsappAccess {
 }
 
 /** A number at Meta. `connection` and `quality` are Meta's own words. */
-export interface WhatsappNumberInfo {
+export interface WhatsappNumberDetails {
   phoneId: string
   phoneNumber: string
   name: string
@@ -70,7 +70,7 @@ export interface WhatsappWebhook {
 /** The requests to Meta's Graph API for WhatsApp that we make. They throw when Meta's response is unknown. */
 export interface Whatsapp {
   /** Returns the numbers of a business account, at most a hundred. */
-  numbersOf(access: WhatsappAccess, wabaId: string): Promise<GraphResponse<WhatsappNumberInfo[]>>
+  numbersOf(access: WhatsappAccess, wabaId: string): Promise<GraphResponse<WhatsappNumberDetails[]>>
   /** Registers a number with the Cloud API. `pin` protects the number. */
   register(access: WhatsappAccess, phoneId: string, pin: string): Promise<GraphResponse<true>>
   deregister(access: WhatsappAccess, phoneId: string): Promise<GraphResponse<true>>

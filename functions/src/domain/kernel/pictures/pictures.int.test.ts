@@ -31,8 +31,8 @@ describe.each(oneRegion)('pictures in %s', (region) => {
         filename: 'Our <logo>.png',
         base64Payload: content.toString('base64'),
       })
-    const set = (address: string) =>
-      new Writes(region).update(paths.agent(agent.agentId), { roundedImageURL: address }).commit()
+    const set = (url: string) =>
+      new Writes(region).update(paths.agent(agent.agentId), { roundedImageURL: url }).commit()
     const passDays = async (days: number) => {
       clock.now += days * dayMs + minuteMs
       await ports.tasks.runDue(clock.now)

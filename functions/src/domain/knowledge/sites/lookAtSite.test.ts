@@ -9,7 +9,7 @@ import type { Fetched, Web } from '../../kernel/ports/Web.ts'
 
 function portsWith(fetchPage: Web['fetchPage']) {
   const { web } = makePorts()
-  return { web: { ...web, isPublicAddress: () => true, fetchPage } }
+  return { web: { ...web, isPublicUrl: () => true, fetchPage } }
 }
 
 const page: Fetched = {

@@ -32,7 +32,7 @@ export async function addSite(
   if (existing) return startReading(ports, ref, existing.data)
   const url = normaliseUrl(input.address)
   if (!url) throw new AppError('invalid-argument', 'siteAddressWrong')
-  if (!ports.web.isPublicAddress(url)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
+  if (!ports.web.isPublicUrl(url)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
   await requireRoom(input, workspaceId, url.href)
   await countRun(ports, input, workspaceId)
   const now = ports.now()

@@ -143,6 +143,6 @@ async function requireWorkspace(caller: Caller, ref: WorkspaceRef): Promise<Stor
 function requireFittingUrl({ web }: Pick<Ports, 'web'>, endpoint: string): void {
   const url = URL.parse(endpoint)
   const isEncrypted = url?.protocol === 'https:' || url?.hostname.endsWith('.localhost') === true
-  if (url && isEncrypted && web.isPublicAddress(url)) return
+  if (url && isEncrypted && web.isPublicUrl(url)) return
   throw new AppError('invalid-argument', 'addressNeedsHttps', { endpoint: 'addressNeedsHttps' })
 }

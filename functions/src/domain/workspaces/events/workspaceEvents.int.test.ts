@@ -38,7 +38,7 @@ async function makeWorld(region: Region) {
   const base = makePorts({ now: () => clock.now })
   const web = {
     ...base.web,
-    isPublicAddress: () => true,
+    isPublicUrl: () => true,
     post: async (url: URL, message: PostedMessage) => {
       posted.push({ ...message, url: url.href })
       return { status: receiver.status }
@@ -179,7 +179,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
       await expect(
         saveEventSettings({ ports }, caller, { ...ref, endpoint: wrong, subscribedEvents: [] }),
       ).rejects.toMatchObject({ code: 'invalid-argument' })
-    const guarded = { ...ports, web: { ...ports.web, isPublicAddress: () => false } }
+    const guarded = { ...ports, web: { ...ports.web, isPublicUrl: () => false } }
     const inside = { ...ref, endpoint: 'https://10.0.0.1/', subscribedEvents: [] }
     await expect(saveEventSettings({ ports: guarded }, caller, inside)).rejects.toMatchObject({
       code: 'invalid-argument',

@@ -19,8 +19,8 @@ beforeEach(() => {
 })
 
 const visit = (origin: string) => ({ origin: { stringValue: origin } })
-const site = (address: string) => ({
-  site: { mapValue: { fields: { address: { stringValue: address } } } },
+const site = (url: string) => ({
+  site: { mapValue: { fields: { address: { stringValue: url } } } },
 })
 const inputs = () => vi.mocked(call).mock.calls.map(([, input]) => input)
 

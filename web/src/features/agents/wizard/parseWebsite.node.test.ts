@@ -7,8 +7,8 @@ it.each([
   ['http://example.com/about?x=1', 'http://example.com/about?x=1'],
   ['HTTPS://Example.COM/', 'https://example.com'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
-])('parseWebsite accepts %s as a website', (text, address) => {
-  expect(parseWebsite(text)).toBe(address)
+])('parseWebsite accepts %s as a website', (text, url) => {
+  expect(parseWebsite(text)).toBe(url)
 })
 
 it.each([

@@ -52,7 +52,7 @@ export async function notifyChannelBroken(
         to,
         subject,
         text: `${lead}\n\n${url}\n`,
-        html: mailHtml({ heading: subject, lead, action: { label: action, address: url } }),
+        html: mailHtml({ heading: subject, lead, action: { label: action, url } }),
         idempotencyKey: sha256(`channelBroken:${kind}:${agentId}:${at}:${to}`),
       }),
     )

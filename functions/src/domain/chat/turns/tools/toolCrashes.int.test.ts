@@ -32,7 +32,7 @@ describe.each(oneRegion)('tools that change something in %s', (region) => {
     const ports = makePorts()
     const web: typeof ports.web = {
       ...ports.web,
-      isPublicAddress: () => true,
+      isPublicUrl: () => true,
       request: async (_, { headers }) => {
         keys.push(headers['idempotency-key'] ?? '')
         return {

@@ -24,7 +24,7 @@ function portsOf(files: Record<string, string | Buffer>) {
   }
   return {
     ...ports,
-    web: { ...ports.web, isPublicAddress: ({ hostname }: URL) => hostname !== 'inside.example', fetchPage },
+    web: { ...ports.web, isPublicUrl: ({ hostname }: URL) => hostname !== 'inside.example', fetchPage },
   }
 }
 

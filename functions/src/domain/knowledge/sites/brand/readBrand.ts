@@ -90,7 +90,7 @@ function firstParagraph({ parts }: OpenedPage): string {
 
 /** Returns the first URL that is a picture of an allowed kind as a `data:` URL; empty for none. */
 async function readPicture(web: Ports['web'], urls: URL[]): Promise<string> {
-  for (const url of urls.filter(web.isPublicAddress)) {
+  for (const url of urls.filter(web.isPublicUrl)) {
     const picture = await web.fetchPage(url, { expects: 'icon', mayFollow: () => true })
     if (picture.refusal !== undefined || picture.status !== 200) continue
     const type = detectImage(picture.content)

@@ -67,7 +67,7 @@ export async function startMetaLogin(
     .create(metaLoginPath(sha256(state)), { ...request, userId: '', until: ports.now() + stateMs })
     .commit()
   const { needed, wished } = metaPermissions[purpose]
-  return { url: signIn.dialogAddress({ state, purpose, permissions: [...needed, ...wished] }) }
+  return { url: signIn.dialogUrl({ state, purpose, permissions: [...needed, ...wished] }) }
 }
 
 /**
