@@ -68,7 +68,7 @@ const routes: Route[] = [
       allowPublic(request, id)
       const { region } = await findAgent(id)
       const served = instance()
-      const servedAgent = await served.agents.published(region, id)
+      const servedAgent = await served.agents.readPublished(region, id)
       response.json({
         data: { shouldContinue: servedAgent !== undefined && (await isOpen(served, servedAgent, region)) },
       })

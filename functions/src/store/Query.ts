@@ -122,7 +122,7 @@ export class Query {
   }
 
   async read(options: { transaction?: string } = {}): Promise<StoredFields[]> {
-    const body = { structuredQuery: this.structured(), ...options }
+    const body = { structuredQuery: this.toStructuredQuery(), ...options }
     const documents = documentsOf(await call(this.region, 'runQuery', body, this.parent), 'document')
     addOperations('reads', Math.max(1, documents.length))
     return documents
@@ -131,7 +131,7 @@ export class Query {
   /** Counts the documents, for the price of one read per thousand. */
   async count(): Promise<number> {
     const structuredAggregationQuery = {
-      structuredQuery: this.structured(),
+      structuredQuery: this.toStructuredQuery(),
       aggregations: [{ alias: 'count', count: {} }],
     }
     const rows = countSchema.parse(
@@ -141,7 +141,7 @@ export class Query {
     return Number(rows[0].result.aggregateFields.count.integerValue)
   }
 
-  private structured(): object {
+  private toStructuredQuery(): object {
     const { where, ...clauses } = this.clauses
     return {
       from: [this.from],

@@ -14,14 +14,14 @@ export function intentOf(clientSecret: string): { id: string; kind: Kind; path: 
   return { id, kind, path: `/v1/${kind}s/${id}` }
 }
 
-function named(kind: Kind, body: ResponseBody): IntentResult {
+function resultOf(kind: Kind, body: ResponseBody): IntentResult {
   if (body.error !== undefined) return { error: toBody(body.error) }
   return kind === 'payment_intent' ? { paymentIntent: body } : { setupIntent: body }
 }
 
 export async function retrieveIntent(options: ApiOptions, clientSecret: string): Promise<IntentResult> {
   const { kind, path } = intentOf(clientSecret)
-  return named(kind, await callApi(options, `GET ${path}`, { client_secret: clientSecret }))
+  return resultOf(kind, await callApi(options, `GET ${path}`, { client_secret: clientSecret }))
 }
 
 /** Confirms an intent, and shows the challenge of the bank when it is required. */
@@ -35,7 +35,7 @@ export async function confirmIntent(
   const body = await callApi(options, `POST ${path}/confirm`, { ...params, client_secret: clientSecret })
   return handlesActions && body.status === 'requires_action'
     ? answerBank(options, clientSecret)
-    : named(kind, body)
+    : resultOf(kind, body)
 }
 
 /** Shows the challenge, and returns the intent after it. */
@@ -56,5 +56,5 @@ export async function answerBank(options: ApiOptions, clientSecret: string): Pro
     after.status === 'requires_payment_method'
       ? (after.last_payment_error ?? after.last_setup_error)
       : undefined
-  return failure ? { error: { ...toBody(failure), [kind]: after } } : named(kind, after)
+  return failure ? { error: { ...toBody(failure), [kind]: after } } : resultOf(kind, after)
 }

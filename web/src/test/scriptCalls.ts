@@ -17,7 +17,7 @@ export function scriptCalls(responses: Record<string, unknown[]>): void {
 }
 
 /** Returns the inputs of all calls of a procedure, oldest first. */
-export function requested(name: string): Record<string, unknown>[] {
+export function inputsOf(name: string): Record<string, unknown>[] {
   return vi
     .mocked(call)
     .mock.calls.filter(([procedure]) => procedure === name)

@@ -52,9 +52,9 @@ export async function readPageBody(
       url,
       status,
       type,
-      etag: cut(headers.etag, 500),
-      lastModified: cut(headers['last-modified'], 100),
-      robotsTag: cut(String(headers['x-robots-tag'] ?? ''), 500),
+      etag: headerWithin(headers.etag, 500),
+      lastModified: headerWithin(headers['last-modified'], 100),
+      robotsTag: headerWithin(String(headers['x-robots-tag'] ?? ''), 500),
       retryAfterMs: retryAfter(headers['retry-after']),
       content: expects === 'sitemap' ? unpackFile(content, maxBytes.sitemap) : content,
     }
@@ -64,8 +64,8 @@ export async function readPageBody(
   }
 }
 
-/** Returns a version header, or an empty text if it is too long: a cut version is useless. */
-export function cut(header: string | undefined, maxCharacters: number): string {
+/** Returns a header, or an empty text if it is too long: one that was cut is useless. */
+export function headerWithin(header: string | undefined, maxCharacters: number): string {
   return header !== undefined && header.length <= maxCharacters ? header : ''
 }
 

@@ -17,7 +17,7 @@ import { createSender, type SendRequest } from './createSender.ts'
 import { hostOf, isPublicUrl } from './isPublicUrl.ts'
 import { PrivateIp, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge } from './readContent.ts'
-import { cut, headersOf, readPageBody } from './readPageBody.ts'
+import { headerWithin, headersOf, readPageBody } from './readPageBody.ts'
 import { createResolve, type Resolve } from './resolveHost.ts'
 
 const totalMs = 10_000
@@ -179,7 +179,7 @@ async function readResponse(response: IncomingMessage): Promise<WebResponse> {
     return {
       status: response.statusCode ?? 0,
       type: (response.headers['content-type'] ?? '').toLowerCase(),
-      session: cut(String(response.headers['mcp-session-id'] ?? ''), 200),
+      session: headerWithin(String(response.headers['mcp-session-id'] ?? ''), 200),
       content: content.subarray(0, maxResponseBytes),
       isCut: content.length > maxResponseBytes,
     }

@@ -29,13 +29,13 @@ export function readTraces(body: unknown): Traces {
   const read: Traces & { buttons: Button[] } = { words: [], choices: [], isOver: false, buttons: [] }
   for (const trace of z.array(z.unknown()).parse(body)) {
     const parsed = traceSchema.safeParse(trace)
-    if (parsed.success) take(parsed.data, read)
+    if (parsed.success) addTrace(parsed.data, read)
   }
   const { buttons, ...traces } = read
   return { ...traces, choices: choicesOf(buttons) }
 }
 
-function take(
+function addTrace(
   { type, payload }: z.infer<typeof traceSchema>,
   read: { words: string[]; buttons: Button[]; isOver: boolean },
 ): void {
@@ -65,13 +65,13 @@ function takeCard(
 function choicesOf(buttons: readonly Button[]): ProjectChoice[] {
   const byName = new Map<string, string>()
   for (const { name, request } of buttons) {
-    const shown = shortened(name.trim())
+    const shown = shortenName(name.trim())
     if (shown && !byName.has(shown)) byName.set(shown, requestOf(request))
   }
   return [...byName].slice(0, projectChoiceLimits.count).map(([name, request]) => ({ name, request }))
 }
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   return name.length <= projectChoiceLimits.name ? name : `${name.slice(0, projectChoiceLimits.name - 1)}…`
 }
 

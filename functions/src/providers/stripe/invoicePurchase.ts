@@ -20,17 +20,19 @@ export async function invoicePurchase(stripe: Stripe, request: PurchaseInvoice):
   if (invoice.status === 'draft') {
     if (invoice.lines.data.length === 0) {
       const line = await lineOf(stripe, request)
-      invoice = await callStripe(() => stripe.invoices.addLines(id, { lines: [line] }, named(request, 'line')))
+      invoice = await callStripe(() =>
+        stripe.invoices.addLines(id, { lines: [line] }, idempotencyOf(request, 'line')),
+      )
     }
     if (invoice.total !== total && invoice.automatic_tax.enabled) invoice = await fixTax(stripe, request, id)
     if (invoice.total !== total) throw new Error(`Invoice ${id} differs from payment ${paymentId}`)
     invoice = await callStripe(() =>
-      stripe.invoices.finalizeInvoice(id, { auto_advance: false }, named(request, 'final')),
+      stripe.invoices.finalizeInvoice(id, { auto_advance: false }, idempotencyOf(request, 'final')),
     )
   }
   if (invoice.status === 'open')
     await callStripe(() =>
-      stripe.invoices.attachPayment(id, { payment_intent: paymentId }, named(request, 'paid')),
+      stripe.invoices.attachPayment(id, { payment_intent: paymentId }, idempotencyOf(request, 'paid')),
     )
 }
 
@@ -56,7 +58,7 @@ async function createDraft(stripe: Stripe, request: PurchaseInvoice): Promise<St
         pending_invoice_items_behavior: 'exclude',
         ...taxed,
       },
-      named(request, 'draft'),
+      idempotencyOf(request, 'draft'),
     ),
   )
 }
@@ -98,11 +100,11 @@ async function fixTax(stripe: Stripe, request: PurchaseInvoice, id: string): Pro
     stripe.invoices.update(
       id,
       { automatic_tax: { enabled: false }, default_tax_rates: rate ? [rate] : '' },
-      named(request, 'tax'),
+      idempotencyOf(request, 'tax'),
     ),
   )
 }
 
-function named({ purchase: { workspaceId, attemptId } }: PurchaseInvoice, step: string) {
+function idempotencyOf({ purchase: { workspaceId, attemptId } }: PurchaseInvoice, step: string) {
   return { idempotencyKey: `pinv:${workspaceId}:${attemptId}:${step}` }
 }

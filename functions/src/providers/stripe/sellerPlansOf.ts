@@ -13,7 +13,7 @@ export function sellerPlansOf(open: () => Promise<Stripe>): SellerPlans {
       const product = {
         name,
         active: true,
-        metadata: { planId, workspaceId, isPopular: String(isPopular), trialDays, ...listed(features) },
+        metadata: { planId, workspaceId, isPopular: String(isPopular), trialDays, ...metadataOf(features) },
       }
       await callStripe(() => stripe.products.update(id, product)).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error
@@ -80,7 +80,7 @@ async function activate(stripe: Stripe, id: string): Promise<boolean> {
 const isMissing = (error: unknown) => error instanceof AppError && error.code === 'not-found'
 
 /** Returns the features as metadata; an empty value deletes what an earlier save has written. */
-function listed(features: readonly string[]): Record<string, string> {
+function metadataOf(features: readonly string[]): Record<string, string> {
   return Object.fromEntries(featureKeys.map((key, index) => [key, features[index] ?? '']))
 }
 

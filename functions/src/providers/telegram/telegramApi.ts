@@ -101,12 +101,12 @@ async function callBot<Schema extends z.ZodType>(
     throw new Error(`Telegram did not answer ${method}: ${error instanceof Error ? error.name : ''}`)
   })
   const answer = responseSchema.safeParse(await response.json().catch(() => undefined))
-  if (!answer.success) return refused(response.status, 'No answer that can be read')
+  if (!answer.success) return refusalOf(response.status, 'No answer that can be read')
   const { ok, error_code: code, description, parameters } = answer.data
-  if (!ok) return refused(code ?? response.status, description, parameters?.retry_after)
+  if (!ok) return refusalOf(code ?? response.status, description, parameters?.retry_after)
   return { result: result.parse(answer.data.result) }
 }
 
-function refused(code: number, description: string, retryAfterSeconds = 0) {
+function refusalOf(code: number, description: string, retryAfterSeconds = 0) {
   return { refusal: { code, description, retryAfterSeconds } }
 }

@@ -2,7 +2,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
-import { setWorld, shown } from '../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
@@ -16,7 +16,7 @@ it('an agent that is created from a blueprint is a copy that follows it', async 
   const made = { agentId: 'CopyOfMaster0001', enableNodes: false }
   vi.mocked(call).mockResolvedValue(made)
   setAnnsWorld({ agents: [master] })
-  const { documents, lists } = shown()
+  const { documents, lists } = currentWorld()
   setWorld({ documents: { ...documents, [`eu/${paths.agent(master.ID)}`]: master }, lists })
   const { user } = renderApp(`/app/eu/blueprints/${master.ID}`)
   await user.click(await screen.findByRole('button', { name: 'New agent from this blueprint' }))

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import { setWorld, shown } from '../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../test/fakeLive.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -33,7 +33,7 @@ function makeServer(seq: number, changes: Partial<McpServer> = {}): McpServer {
 }
 
 function serve(server: McpServer) {
-  const { documents, lists } = shown()
+  const { documents, lists } = currentWorld()
   const found = { items: [server], brokenIds: [] }
   setWorld({ documents, lists: { ...lists, [`eu/${paths.mcpServers('ann')}`]: found } })
 }

@@ -6,7 +6,7 @@ import { CallError } from '../../lib/errors.ts'
 import { startOfMonth } from '../../lib/formats/formats.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
-import { requested } from '../../test/scriptCalls.ts'
+import { inputsOf } from '../../test/scriptCalls.ts'
 import { renderApp } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
@@ -158,10 +158,10 @@ describe('automatic recharge', () => {
         /^When your balance falls below 500 credits, we charge €10 before tax, which adds 11,363 credits, as often as needed/,
       ),
     ).toBeTruthy()
-    expect(requested('setAutoRecharge')).toEqual([])
+    expect(inputsOf('setAutoRecharge')).toEqual([])
     await user.click(card.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
-    expect(requested('setAutoRecharge')).toEqual([
+    expect(inputsOf('setAutoRecharge')).toEqual([
       {
         region: 'eu',
         workspaceId: 'ann',

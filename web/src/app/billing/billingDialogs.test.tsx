@@ -5,7 +5,7 @@ import { dayMs } from '@parley/functions/shared/durations'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { requested, scriptCalls } from '../../test/scriptCalls.ts'
+import { inputsOf, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -43,7 +43,7 @@ describe('upgrading with the card on file', () => {
     const { user } = await pay()
     const created = await dialog('Subscription Created')
     expect(created.getByRole('heading', { name: 'Automatic recharge' })).toBeTruthy()
-    expect(requested('subscribe')).toHaveLength(1)
+    expect(inputsOf('subscribe')).toHaveLength(1)
     await user.click(created.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(location.search).toBe(''))
   })
@@ -65,7 +65,7 @@ describe('upgrading with the card on file', () => {
     await user.click((await dialog('Payment for the plan')).getByRole('button', { name: 'Continue' }))
     await dialog('Subscription Created')
     // The outcome of the first one was unknown.
-    expect(requested('subscribe')[1]?.attemptId).toBe(requested('subscribe')[0]?.attemptId)
+    expect(inputsOf('subscribe')[1]?.attemptId).toBe(inputsOf('subscribe')[0]?.attemptId)
   })
 })
 
@@ -74,7 +74,7 @@ describe('the payment method', () => {
     renderApp(`${page}?dialog=payment`)
     // A person who updates the card wants a different one.
     expect(await screen.findByText('Loading your payment details')).toBeTruthy()
-    expect(requested('startCardSetup')[0]).toMatchObject({ country: 'AT' })
+    expect(inputsOf('startCardSetup')[0]).toMatchObject({ country: 'AT' })
   })
 
   it('asks for the country before the first card, because it determines the currency', async () => {
@@ -83,10 +83,10 @@ describe('the payment method', () => {
     const { user } = renderApp(`${page}?dialog=payment`)
     const method = await dialog('Payment Method')
     await user.selectOptions(method.getByLabelText('Country'), 'FR')
-    expect(requested('startCardSetup')).toEqual([])
+    expect(inputsOf('startCardSetup')).toEqual([])
     await user.click(method.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('button', { name: 'Try again' })
-    expect(requested('startCardSetup')[0]).toMatchObject({ country: 'FR' })
+    expect(inputsOf('startCardSetup')[0]).toMatchObject({ country: 'FR' })
   })
 })
 
@@ -135,10 +135,10 @@ describe('modifying the plan', () => {
     ).toBeTruthy()
     expect(confirm.getByText('€104.14')).toBeTruthy()
     expect(confirm.getByText(/€40 more than this month, before tax/)).toBeTruthy()
-    expect(requested('changeAddons')).toEqual([])
+    expect(inputsOf('changeAddons')).toEqual([])
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     expect(await screen.findByText('Addons updated successfully')).toBeTruthy()
-    expect(requested('changeAddons')[0]).toMatchObject({
+    expect(inputsOf('changeAddons')[0]).toMatchObject({
       quantities: { 'workspace-seat': 1, 'whitelabel-new': 1 },
     })
   })
@@ -190,7 +190,7 @@ describe('modifying the plan', () => {
     await user.type(cancel.getByLabelText('Your reason'), 'We close the shop')
     await send()
     expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy()
-    expect(requested('setSubscriptionEnding')).toEqual([
+    expect(inputsOf('setSubscriptionEnding')).toEqual([
       { region: 'eu', workspaceId: 'ann', isEnding: true, reason: 'Other: We close the shop' },
     ])
   })

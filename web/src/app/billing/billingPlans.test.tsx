@@ -4,7 +4,7 @@ import { dayMs } from '@parley/functions/shared/durations'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { requested, scriptCalls } from '../../test/scriptCalls.ts'
+import { inputsOf, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -92,7 +92,7 @@ describe('the plans of a workspace without one', () => {
     expect(
       created.getByText('Your plan is active, and its 600,000 credits are on your balance.'),
     ).toBeTruthy()
-    expect(requested('subscribe')[0]).toMatchObject({
+    expect(inputsOf('subscribe')[0]).toMatchObject({
       cycle: 'yearly',
       monthlyCredits: 50_000,
       quantities: { 'unlimited-agents': 1 },
@@ -133,8 +133,8 @@ describe('the plan of a paying workspace', () => {
     expect(confirm.getByText(/^Takes effect right away\./)).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
     expect(await screen.findByText('Plan updated successfully')).toBeTruthy()
-    expect(requested('previewChange')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 50_000 })
-    expect(requested('changePlan')[0]).toMatchObject({
+    expect(inputsOf('previewChange')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 50_000 })
+    expect(inputsOf('changePlan')[0]).toMatchObject({
       cycle: 'monthly',
       monthlyCredits: 50_000,
       seen: { at: 5000, total: 1234 },
@@ -156,8 +156,8 @@ describe('the plan of a paying workspace', () => {
     await confirm.findAllByText('€11.11')
     expect(confirm.getByText('The price has changed since it was shown.')).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
-    await waitFor(() => expect(requested('changePlan')[1]).toMatchObject({ seen: { at: 9000, total: 1111 } }))
-    expect(requested('changePlan')[1]?.attemptId).not.toBe(requested('changePlan')[0]?.attemptId)
+    await waitFor(() => expect(inputsOf('changePlan')[1]).toMatchObject({ seen: { at: 9000, total: 1111 } }))
+    expect(inputsOf('changePlan')[1]?.attemptId).not.toBe(inputsOf('changePlan')[0]?.attemptId)
   })
 
   it('shrinks with the next payment, and costs nothing today', async () => {
@@ -170,9 +170,9 @@ describe('the plan of a paying workspace', () => {
     expect(confirm.getByText(/^Takes effect on .*\. Nothing is charged today/)).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
     await waitFor(() =>
-      expect(requested('changePlan')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 10_000 }),
+      expect(inputsOf('changePlan')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 10_000 }),
     )
-    expect(requested('changePlan')[0]).not.toHaveProperty('seen')
+    expect(inputsOf('changePlan')[0]).not.toHaveProperty('seen')
   })
 
   it('shows what comes with the next payment, and cannot change while it ends', async () => {
@@ -212,7 +212,7 @@ describe('the plan of a paying workspace', () => {
     expect(confirm.getByText('Due today')).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     expect(await screen.findByText('Addons updated successfully')).toBeTruthy()
-    expect(requested('changeAddons')[0]).toMatchObject({
+    expect(inputsOf('changeAddons')[0]).toMatchObject({
       quantities: { 'workspace-seat': 3 },
       now: { at: 5000, total: 777 },
     })

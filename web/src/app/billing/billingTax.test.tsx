@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { requested, scriptCalls } from '../../test/scriptCalls.ts'
+import { inputsOf, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -52,7 +52,7 @@ describe('a VAT ID', () => {
     await user.click(save)
     expect(await screen.findByText('VAT ID saved')).toBeTruthy()
     expect(field).toHaveProperty('value', 'ATU12345678')
-    expect(requested('saveVatId').at(-1)).toMatchObject({ workspaceId: 'ann', vatId: 'atu 12345678' })
+    expect(inputsOf('saveVatId').at(-1)).toMatchObject({ workspaceId: 'ann', vatId: 'atu 12345678' })
   })
 
   it('can be removed', async () => {
@@ -63,7 +63,7 @@ describe('a VAT ID', () => {
     await user.clear(field)
     await user.click(save)
     expect(await screen.findByText('VAT ID removed')).toBeTruthy()
-    expect(requested('saveVatId')).toMatchObject([{ vatId: '' }])
+    expect(inputsOf('saveVatId')).toMatchObject([{ vatId: '' }])
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('the first payment of a business', () => {
     await user.type(field, '5678')
     await user.click(dialog.getByRole('button', { name: 'Save VAT ID' }))
     expect(await screen.findByText('VAT ID saved')).toBeTruthy()
-    expect(requested('saveVatId').at(-1)).toMatchObject({ vatId: 'atu12345678', country: 'AT' })
+    expect(inputsOf('saveVatId').at(-1)).toMatchObject({ vatId: 'atu12345678', country: 'AT' })
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('a top-up whose tax the payment service calculates', () => {
     expect(await top.findByText('€12.00')).toBeTruthy()
     expect(top.getByText('Tax')).toBeTruthy()
     await user.click(confirm)
-    await waitFor(() => expect(requested('topUp')).toMatchObject([{ amount: 1_000, total: 1_200 }]))
+    await waitFor(() => expect(inputsOf('topUp')).toMatchObject([{ amount: 1_000, total: 1_200 }]))
   })
 
   it('states the reverse charge when a business pays', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { requested, scriptCalls } from '../../test/scriptCalls.ts'
+import { inputsOf, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -42,7 +42,7 @@ describe('topping up', () => {
     await set('4.99')
     expect(confirm).toHaveProperty('disabled', true)
     await user.keyboard('{Enter}')
-    expect(requested('topUp')).toEqual([])
+    expect(inputsOf('topUp')).toEqual([])
     await set('12.5')
     expect(confirm).toHaveProperty('disabled', false)
     expect(top.getByText('€15.88')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('topping up', () => {
     await set('5')
     await user.click(confirm)
     expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
-    expect(requested('topUp')[0]).toMatchObject({ region: 'eu', workspaceId: 'ann', amount: 500 })
+    expect(inputsOf('topUp')[0]).toMatchObject({ region: 'eu', workspaceId: 'ann', amount: 500 })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -101,7 +101,7 @@ describe('topping up', () => {
     expect(await top.findByText('Your card was declined.')).toBeTruthy()
     await user.click(confirm)
     expect(await top.findByText('Failed to top up balance')).toBeTruthy()
-    const [first, second, third] = requested('topUp').map(({ attemptId }) => attemptId)
+    const [first, second, third] = inputsOf('topUp').map(({ attemptId }) => attemptId)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
   })
@@ -113,7 +113,7 @@ describe('topping up', () => {
     await user.click(confirm)
     await top.findByText(/^We can’t reach the server/)
     cleanup()
-    const attemptId = requested('topUp')[0]?.attemptId
+    const attemptId = inputsOf('topUp')[0]?.attemptId
     setBillingWorld({
       billing: makeBilling(),
       documents: { [`eu/purchases/ann_${String(attemptId)}`]: { state } },
@@ -133,7 +133,7 @@ describe('topping up', () => {
     await top.findByText(/^We can’t reach the server/)
     await user.click(confirm)
     expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
-    const [, first, second] = requested('topUp').map(({ attemptId }) => attemptId)
+    const [, first, second] = inputsOf('topUp').map(({ attemptId }) => attemptId)
     expect(first).not.toBe(earlier)
     expect(second).toBe(first)
   })
@@ -145,6 +145,6 @@ describe('topping up', () => {
     expect(top.getByText(/is still open/)).toBeTruthy()
     await user.click(confirm)
     expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
-    expect(requested('topUp')[1]?.attemptId).toBe(earlier)
+    expect(inputsOf('topUp')[1]?.attemptId).toBe(earlier)
   })
 })

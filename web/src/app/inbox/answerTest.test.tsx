@@ -6,7 +6,7 @@ import { readDocument, readList } from '../../lib/firestore/firestore.ts'
 import { SessionContext } from '../../lib/session/session.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
-import { requested } from '../../test/scriptCalls.ts'
+import { inputsOf } from '../../test/scriptCalls.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { answerTest } from './answerTest.tsx'
 
@@ -39,5 +39,5 @@ it('an answer in the inbox becomes a test that expects its main source', async (
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Save test' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const expects = testExpectationsSchema.parse({ passages: [{ id: 'guarantee', title: 'Guarantee' }] })
-  expect(requested('saveTest')).toMatchObject([{ question: 'How long?', expected: 'Five years.', expects }])
+  expect(inputsOf('saveTest')).toMatchObject([{ question: 'How long?', expected: 'Five years.', expects }])
 })

@@ -10,7 +10,7 @@ import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { setDocument } from '../../lib/firestore/firestore.ts'
 import type * as Live from '../../lib/live/live.ts'
-import { setWorld, shown } from '../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
@@ -192,9 +192,9 @@ describe('lists beside a conversation that could not be loaded', () => {
   function fail(...paths: string[]) {
     const failed = new CallError('unavailable')
     setWorld({
-      ...shown(),
+      ...currentWorld(),
       lists: {
-        ...shown().lists,
+        ...currentWorld().lists,
         ...Object.fromEntries(paths.map((path) => [`eu/users/ann/${path}`, failed])),
       },
     })

@@ -7,7 +7,7 @@ import { readDocument, readList } from '../../lib/firestore/firestore.ts'
 import { SessionContext } from '../../lib/session/session.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
-import { requested } from '../../test/scriptCalls.ts'
+import { inputsOf } from '../../test/scriptCalls.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { describeMissed } from './describeMissed.ts'
 import { TestDialog } from './TestDialog.tsx'
@@ -54,7 +54,7 @@ it('TestDialog reports missing values at their fields, and saves the criteria of
   await user.click(await screen.findByRole('option', { name: 'Price list' }))
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(requested('saveTest')).toEqual([
+  expect(inputsOf('saveTest')).toEqual([
     {
       region: 'eu',
       agentId: agent.ID,
@@ -79,7 +79,7 @@ it('TestDialog shows the cost of the judging model, and requires an answer to co
   await user.type(screen.getByRole('textbox', { name: 'Expected answer' }), 'Yes, from ten.')
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(requested('saveTest')).toMatchObject([
+  expect(inputsOf('saveTest')).toMatchObject([
     { expected: 'Yes, from ten.', expects: { judge: { wanted: true } } },
   ])
 })

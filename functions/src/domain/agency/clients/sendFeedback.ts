@@ -55,7 +55,7 @@ export async function sendFeedback(
   await ports.mail.send({
     to: supportEmail,
     subject,
-    ...written(client.data, feedback, { subject, agency: agency.data }),
+    ...composeFeedback(client.data, feedback, { subject, agency: agency.data }),
     idempotencyKey: `feedback-${access.clientId}-${attemptId}`,
     sender: { name: 'Feedback', replyTo: client.data.email },
     agency: { region, agencyId: access.agencyId },
@@ -72,7 +72,7 @@ async function requireOwnFile(region: Region, clientId: string, url: string): Pr
 }
 
 /** Returns the email; its words and file names are the client's. */
-function written(
+function composeFeedback(
   { name, email }: Client,
   { message, attachments }: Feedback,
   { subject, agency }: { subject: string; agency: Agency },

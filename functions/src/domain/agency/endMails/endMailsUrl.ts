@@ -11,7 +11,7 @@ export const endMailsPath = '/end-mails'
  */
 export function endMailsUrl(signing: SigningKeys, origin: string, client: ClientRef): string {
   const { region, clientId } = client
-  return `${origin}${endMailsPath}?to=${region}-${clientId}-${signing.sign(signed(client), hex)}`
+  return `${origin}${endMailsPath}?to=${region}-${clientId}-${signing.sign(signedText(client), hex)}`
 }
 
 /** Returns the client of such a URL; undefined where the signature is wrong. */
@@ -20,10 +20,10 @@ export function readEndMails(signing: SigningKeys, to: string): ClientRef | unde
   const region = regions.find((one) => one === named)
   if (!region || !/^[A-Za-z0-9]{1,64}$/.test(clientId)) return undefined
   const client = { region, clientId }
-  return signing.wasSigned(signed(client), signature, hex) ? client : undefined
+  return signing.wasSigned(signedText(client), signature, hex) ? client : undefined
 }
 
-function signed({ region, clientId }: ClientRef): string {
+function signedText({ region, clientId }: ClientRef): string {
   return `endMails ${region} ${clientId}`
 }
 

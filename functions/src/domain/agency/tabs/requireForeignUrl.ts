@@ -17,10 +17,10 @@ export async function requireForeignUrl(href: string, platformHosts: readonly st
   const isPublic = host?.includes('.') === true && !privateName.test(host)
   const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === ''
   const isOurs = platformHosts.some((own) => host === own || host?.endsWith(`.${own}`))
-  if (!host || !isPublic || !isPlain || isOurs) throw refused()
-  if (await readDocument('na', paths.host(host), hostSchema)) throw refused()
+  if (!host || !isPublic || !isPlain || isOurs) throw refusal()
+  if (await readDocument('na', paths.host(host), hostSchema)) throw refusal()
 }
 
-function refused(): AppError {
+function refusal(): AppError {
   return new AppError('invalid-argument', 'tabFrameWrong', { iframeUrl: 'tabFrameWrong' })
 }

@@ -37,7 +37,7 @@ export async function generateCss(
   await authorizeForAgent(caller, 'changeAgent', { region, agentId })
   await authorizeForAgent(caller, 'testAgent', { region, agentId })
   await throttle(`css:${caller.uid}`, maxReplies, hourMs, needs.ports.now())
-  const servedAgent = await needs.agents.draft(region, agentId)
+  const servedAgent = await needs.agents.readDraft(region, agentId)
   if (!servedAgent) throw new AppError('not-found')
   const { answer } = await callModelOnce(needs, servedAgent, {
     region,

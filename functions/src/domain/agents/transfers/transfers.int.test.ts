@@ -105,7 +105,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(runtime?.data).toMatchObject({ moving: null, wallet: '', published: { ownerID: to } })
     const key = await Query.collection(region, paths.apiKeys).where('agentId', '==', agentId).read()
     expect(key.map(({ fields }) => fields['wsId'])).toEqual([to])
-    const servedAgent = await makeEngine().agents.published(region, agentId)
+    const servedAgent = await makeEngine().agents.readPublished(region, agentId)
     expect(servedAgent).toMatchObject({ workspaceId: to, wallet: `ws_${to}` })
     await expect(transferAgent(ports, caller, transfer)).rejects.toMatchObject({
       message: 'This agent is in that workspace already.',

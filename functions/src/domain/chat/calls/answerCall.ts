@@ -30,7 +30,7 @@ export async function answerCall(
 ): Promise<void> {
   const { agentId, conversationId, region, visitorId, wallet, attempt, networks, consent, exp } = claims
   const [servedAgent, isCovered] = await Promise.all([
-    needs.agents.of({ agentId, region, draft: false }),
+    needs.agents.require({ agentId, region, draft: false }),
     areCallsCovered({ region, wallet }, needs.ports.now()).catch(noneWithoutCredit),
   ])
   const texts = callTextsOf(servedAgent.agent.voiceConfig.transcriber.language)

@@ -39,7 +39,7 @@ export async function startCall(
   client: Client,
   widgetUrl: string,
 ): Promise<CallReply> {
-  const servedAgent = await needs.agents.of({ ...claims, draft: false })
+  const servedAgent = await needs.agents.require({ ...claims, draft: false })
   if (!servedAgent.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'callsNotTaken')
   const existing = await requireVisitor(needs, servedAgent, claims, client, context)
   if (existing?.data.state === 'human') throw new AppError('failed-precondition', 'answeredInWriting')

@@ -7,7 +7,7 @@ import type { InboxNeeds } from './InboxNeeds.ts'
 
 /** Returns whether an agent's organisation hides the events of operators from visitors. */
 export async function isQuietHandoff(needs: InboxNeeds, { region, agentId }: AgentRef): Promise<boolean> {
-  const servedAgent = await needs.agents.published(region, agentId)
+  const servedAgent = await needs.agents.readPublished(region, agentId)
   const orgId = servedAgent && organisationOfWallet(servedAgent.wallet)
   if (orgId === undefined) return false
   const org = await readDocument(region, paths.org(orgId), organisationSchema)

@@ -46,7 +46,7 @@ export async function retentionIn(
   needs: InboxNeeds,
   { region, agentId }: AgentRef,
 ): Promise<ReturnType<typeof retentionOf>> {
-  const servedAgent = await needs.agents.published(region, agentId)
+  const servedAgent = await needs.agents.readPublished(region, agentId)
   return servedAgent ? retentionOf(servedAgent) : { recordHistory: true }
 }
 

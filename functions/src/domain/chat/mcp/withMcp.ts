@@ -47,7 +47,7 @@ export async function withMcp<Result>(
   let failure: McpFailure = 'notMcp'
   let isSent = false
   const send = async (message: McpMessage) => {
-    const request = signed({ ...message, url }, credential, key)
+    const request = signMessage({ ...message, url }, credential, key)
     const response = await ports.web.request(request.url, { ...request, host: target.host, signal })
     if (response.refusal) failure = response.refusal
     else if (response.status === 401 || response.status === 403) failure = 'notSigned'
@@ -68,7 +68,7 @@ export async function withMcp<Result>(
   }
 }
 
-function signed(
+function signMessage(
   { url, method, headers, body, isCall }: McpMessage & { url: URL },
   credential: OpenCredential | undefined,
   key: string | undefined,

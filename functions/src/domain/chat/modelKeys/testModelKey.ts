@@ -36,12 +36,12 @@ export async function testModelKey(
   const startedAt = ports.now()
   const outcome = await tryKey(ports, cheapestOf(vendor), key)
   const milliseconds = Math.max(0, Math.round(ports.now() - startedAt))
-  if (outcome === 'ok') await changeKey(ref, key, passed)
+  if (outcome === 'ok') await changeKey(ref, key, passedFields)
   if (outcome === 'refused')
     await changeKey(ref, key, ({ refusedAt }) => (refusedAt ? {} : { refusedAt: startedAt }))
   return { outcome, milliseconds }
 
-  function passed() {
+  function passedFields() {
     return { refusedAt: 0, lastUsedAt: startedAt }
   }
 }

@@ -53,7 +53,7 @@ export async function judgeAnswer(
   needs: AsideNeeds,
   { region, agentId, test, answer }: Judging,
 ): Promise<NonNullable<TestRun['judged']>> {
-  const servedAgent = await needs.agents.draft(region, agentId)
+  const servedAgent = await needs.agents.readDraft(region, agentId)
   if (!servedAgent) throw new AppError('not-found')
   const { models } = await loadCatalogue(needs.ports.now())
   const mark = randomIdentifier(20)
@@ -100,12 +100,12 @@ function verdictOf({ toolCalls }: Pick<ModelAnswer, 'toolCalls'>, mark: string) 
   const none = { agrees: false, reason: '' }
   const [call] = toolCalls
   if (toolCalls.length !== 1 || call?.name !== verdictTool.name) return none
-  const verdict = verdictSchema.safeParse(parsed(call.arguments)).data
+  const verdict = verdictSchema.safeParse(parseJson(call.arguments)).data
   if (!verdict || verdict.mark !== mark || verdict.control) return none
   return { agrees: verdict.same, reason: cutText(verdict.reason.trim(), testLimits.reason) }
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

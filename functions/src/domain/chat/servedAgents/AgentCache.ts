@@ -75,21 +75,21 @@ export class AgentCache {
   }
 
   /** Returns the published agent; undefined for none, which is not cached. */
-  async published(region: Region, agentId: string): Promise<ServedAgent | undefined> {
+  async readPublished(region: Region, agentId: string): Promise<ServedAgent | undefined> {
     const agent = await this.loadPublished(region, agentId)
     return agent && this.withParts(region, agent, false)
   }
 
   /** Returns the published agent without loading its knowledge. */
-  async face(region: Region, agentId: string): Promise<Agent | undefined> {
+  async readFace(region: Region, agentId: string): Promise<Agent | undefined> {
     return (await this.loadPublished(region, agentId))?.agent
   }
 
   /** Returns the agent of a session; throws AppError 'not-found' when it does not exist any more. */
-  async of({ draft, reviewRound, region, agentId }: AgentName): Promise<ServedAgent> {
+  async require({ draft, reviewRound, region, agentId }: AgentName): Promise<ServedAgent> {
     const servedAgent = draft
-      ? await this.draft(region, agentId, reviewRound)
-      : await this.published(region, agentId)
+      ? await this.readDraft(region, agentId, reviewRound)
+      : await this.readPublished(region, agentId)
     if (!servedAgent) throw new AppError('not-found')
     return servedAgent
   }
@@ -98,7 +98,7 @@ export class AgentCache {
    * Returns the present draft, or the draft of an approval round. Members try the present draft at the cost of
    * their workspace, also that of a client's agent; a client tries a round at the cost of the agent's payer.
    */
-  async draft(region: Region, agentId: string, round?: number): Promise<ServedAgent | undefined> {
+  async readDraft(region: Region, agentId: string, round?: number): Promise<ServedAgent | undefined> {
     const [agent, runtime] = await Promise.all([
       round === undefined
         ? readDocument(region, paths.agent(agentId), agentSchema).then((stored) => stored?.data)

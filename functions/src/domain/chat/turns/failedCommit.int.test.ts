@@ -25,6 +25,6 @@ describe.each(oneRegion)('a turn in %s whose answer cannot be stored', (region) 
     }
     const engine = makeEngine(broken)
     expect((await ask(engine, claims)).code).toBeDefined()
-    expect(await engine.months.used(region, agent.agentId)).toBe(0)
+    expect(await engine.months.countUsed(region, agent.agentId)).toBe(0)
   })
 })

@@ -87,11 +87,11 @@ async function modelAnswer(
       onText,
     })
     const generated = generatedOf(servedAgent, parts, spending, conversed)
-    await notes.written()
+    await notes.finishWriting()
     return generated
   } catch (error) {
     book.release(spending.hold)
-    await notes.written()
+    await notes.finishWriting()
     // A further call cannot be paid, and the visitor has read nothing: this answer costs nothing either.
     if (error instanceof AppError && error.code === 'out-of-credits')
       return offeredAnswer(ports, servedAgent, request, onText)

@@ -34,7 +34,7 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
   const { sender } = inbound
   const startedAt = ports.now()
   const [servedAgent, opened, catalogue] = await Promise.all([
-    agents.of({ ...sender, draft: sender.isTest }),
+    agents.require({ ...sender, draft: sender.isTest }),
     conversations.open(sender, inbound.lastSeenId),
     // Cached for the pricing of the answer, which fails if it cannot be read then.
     loadCatalogue(startedAt).catch(() => undefined),

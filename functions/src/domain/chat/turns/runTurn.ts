@@ -147,7 +147,7 @@ function takeMonthlyMessage(
   { agent }: ServedAgent,
   { region, agentId, isTest }: Sender,
 ): Promise<() => Promise<void>> {
-  return isTest ? Promise.resolve(async () => {}) : months.take(region, agentId, agent.messagesLimit)
+  return isTest ? Promise.resolve(async () => {}) : months.reserve(region, agentId, agent.messagesLimit)
 }
 
 function replyOf({ message }: Generated, question: Message, at: number): Message {

@@ -13,7 +13,7 @@ export async function* exportConversation(
   needs: VisitorNeeds,
   claims: VisitorClaims,
 ): AsyncGenerator<string> {
-  const servedAgent = await needs.agents.published(claims.region, claims.agentId)
+  const servedAgent = await needs.agents.readPublished(claims.region, claims.agentId)
   const stored = await needs.conversations.read(refOf(claims))
   if (!servedAgent || stored?.data.visitorId !== claims.visitorId) throw new AppError('not-found')
   const { title, widgetOptions } = servedAgent.agent

@@ -13,7 +13,7 @@ export async function readAnswerSources(
   claims: VisitorClaims,
   messageId: string,
 ): Promise<Source[]> {
-  const servedAgent = await agents.of(claims)
+  const servedAgent = await agents.require(claims)
   if (!servedAgent.agent.widgetOptions.showSources) throw new AppError('not-found')
   const stored = await conversations.read(refOf(claims))
   if (!stored) throw new AppError('not-found')

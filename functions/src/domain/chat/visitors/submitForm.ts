@@ -29,7 +29,7 @@ export async function submitForm(
   request: Omit<FormRequest, 'token'>,
   client: Client,
 ): Promise<void> {
-  const servedAgent = await needs.agents.published(claims.region, claims.agentId)
+  const servedAgent = await needs.agents.readPublished(claims.region, claims.agentId)
   const form = servedAgent?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
   if (!servedAgent || !form) throw new AppError('not-found')
   const values = checkValues(form, request.values)

@@ -98,7 +98,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
-    const servedAgent = await engine.agents.published(region, agent.agentId)
+    const servedAgent = await engine.agents.readPublished(region, agent.agentId)
     const hashOf = (id: string) =>
       createHmac('sha256', servedAgent?.keyHash ?? '')
         .update(id)
@@ -163,7 +163,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const claims = makeClaims(agent)
     expect((await ask(engine, claims)).code).toBe('failed-precondition')
     expect(await conversationOf(claims)).toBeUndefined()
-    const live = await engine.agents.published(region, agent.agentId)
+    const live = await engine.agents.readPublished(region, agent.agentId)
     const consent = live && consentOf(live.agent)?.version
     await startVisitorTurn(
       engine,

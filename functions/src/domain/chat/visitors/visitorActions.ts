@@ -54,7 +54,7 @@ export async function rateAnswer(
   claims: VisitorClaims,
   { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>,
 ): Promise<void> {
-  const servedAgent = await needs.agents.of(claims)
+  const servedAgent = await needs.agents.require(claims)
   if (!servedAgent.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'ratingNotAllowed')
   await needs.conversations.change(refOf(claims), (before) => {
     requireRemembered(before, senderOf(claims))
@@ -105,7 +105,7 @@ export async function requestPerson(
   { context, networks }: Omit<HandoffRequest, 'token'> & { networks?: readonly string[] },
   client: Client,
 ): Promise<{ state: HandoffState }> {
-  const servedAgent = await needs.agents.published(claims.region, claims.agentId)
+  const servedAgent = await needs.agents.readPublished(claims.region, claims.agentId)
   if (!servedAgent) throw new AppError('not-found')
   if (!servedAgent.agent.widgetOptions.canHandOff)
     throw new AppError('failed-precondition', 'nobodyToHandOverTo')

@@ -15,7 +15,7 @@ const lifetimeMs = minuteMs
  */
 export function makeParsingPass(signing: SigningKeys, file: ParsedFile, now: number): string {
   const body = `${now + lifetimeMs}.${subjectOf(file)}`
-  return `${body}.${signing.sign(signed(body))}`
+  return `${body}.${signing.sign(signedText(body))}`
 }
 
 /**
@@ -25,7 +25,7 @@ export function makeParsingPass(signing: SigningKeys, file: ParsedFile, now: num
 export function isOwnPass(signing: SigningKeys, pass: string, now: number): boolean {
   const [ends = '', subject = '', given = ''] = pass.split('.')
   if (!/^\d{13}$/.test(ends) || Number(ends) < now || Number(ends) > now + lifetimeMs * 2) return false
-  return signing.isSigned(signed(`${ends}.${subject}`), given)
+  return signing.isSigned(signedText(`${ends}.${subject}`), given)
 }
 
 /** Returns whether we signed a pass, for this file, and it is still valid. */
@@ -37,6 +37,6 @@ function subjectOf({ kind, content }: ParsedFile): string {
   return createHash('sha256').update(`${kind}:`).update(content).digest('hex')
 }
 
-function signed(body: string): string {
+function signedText(body: string): string {
   return `parse:${body}`
 }

@@ -65,7 +65,7 @@ describe.each(oneRegion)('deleteKnowledgeFiles in %s', (region) => {
     await runAt(clock.now + 10_000)
     expect(await isThere(uploadPath(agent.agentId, attemptId))).toBe(false)
     expect(await isThere(chunksPath(agent.agentId, attemptId))).toBe(false)
-    const servedAgent = await makeEngine().agents.published(region, agent.agentId)
+    const servedAgent = await makeEngine().agents.readPublished(region, agent.agentId)
     expect(servedAgent?.index ? ask(servedAgent.index, 'What is the name of the cat?', 4) : []).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ export async function readKnowledgePassages(
   const found = request.search ? chunks.filter(hasWords(request.search)) : chunks
   const named = request.passage ? found.findIndex(({ id }) => id === request.passage) : -1
   const from = named < 0 ? request.from : Math.max(0, named - 2)
-  return { passages: pageFrom(found, from).map(shown), from, total: found.length }
+  return { passages: pageFrom(found, from).map(passageOf), from, total: found.length }
 }
 
 function pageFrom(chunks: readonly Chunk[], from: number): Chunk[] {
@@ -57,6 +57,6 @@ function hasWords(search: string): (chunk: Chunk) => boolean {
   }
 }
 
-function shown({ id, title, text, url }: Chunk) {
+function passageOf({ id, title, text, url }: Chunk) {
   return { id, title, text, ...(url && { url }) }
 }

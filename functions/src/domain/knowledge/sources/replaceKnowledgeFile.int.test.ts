@@ -40,7 +40,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
       (await readDocument(region, paths.knowledgeSource(agent.agentId, sourceId), knowledgeSourceSchema))!
         .data
     const find = async (question: string) => {
-      const servedAgent = await makeEngine().agents.published(region, agent.agentId)
+      const servedAgent = await makeEngine().agents.readPublished(region, agent.agentId)
       const index = servedAgent?.index
       const found = index?.choose(index.byWords({ question }), 3) ?? []
       return found.map(({ title, text }) => `${title}: ${text}`)

@@ -134,11 +134,11 @@ describe('an index of an earlier format', () => {
     await tasks.run()
     await writeFile('eu', (await knowledge()).path, '[]\n{}', 'application/json')
     const agents = new AgentCache(ports)
-    expect((await agents.draft('eu', agent.agentId))?.index).toBeUndefined()
+    expect((await agents.readDraft('eu', agent.agentId))?.index).toBeUndefined()
     await backgroundDone(10_000)
     await tasks.run()
     expect(await find('cat')).toEqual(['The cat is called Minka.'])
-    expect((await agents.draft('eu', agent.agentId))?.index).toBeDefined()
+    expect((await agents.readDraft('eu', agent.agentId))?.index).toBeDefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { clearPersonalStorage } from '../../../lib/browser/stored.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
-import { setWorld, shown } from '../../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../../test/fakeLive.ts'
 import { annsDocuments, renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
 vi.mock('../../../lib/call.ts', () => ({ call: vi.fn(() => new Promise(() => {})) }))
@@ -72,7 +72,7 @@ it('the collapsed side bar also shows that a channel must be connected again', a
   localStorage.setItem('parley.agentLayout', 'vertical')
   localStorage.setItem('parley.agentSidebar', 'collapsed')
   const workspace = { ...annsDocuments(1)['eu/users/ann']!, brokenChannels: { [`telegram_${agent.ID}`]: 1 } }
-  setWorld({ ...shown(), documents: { ...annsDocuments(1), 'eu/users/ann': workspace } })
+  setWorld({ ...currentWorld(), documents: { ...annsDocuments(1), 'eu/users/ann': workspace } })
   renderApp(`/app/eu/agents/${agent.ID}/overview`)
   expect(await screen.findByRole('link', { name: 'Channels Needs attention' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Knowledge' })).toBeTruthy()

@@ -2,9 +2,9 @@ import type { Flow } from '@parley/functions/shared/flow/flow'
 import { paths } from '@parley/functions/shared/paths'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { connected, emptyNode } from '../../../features/flow/store/flowEdits.ts'
+import { connectNodes, emptyNode } from '../../../features/flow/store/flowEdits.ts'
 import { call } from '../../../lib/call.ts'
-import { setWorld, shown } from '../../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../../test/fakeLive.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
@@ -12,7 +12,7 @@ vi.mock('../../../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
 vi.mock('../../../lib/firestore/firestore.ts', () => ({ setDocumentAtOnce: vi.fn(async () => {}) }))
 
-const initial: Flow = connected(
+const initial: Flow = connectNodes(
   {
     nodes: {
       n1: emptyNode('start', { x: 0, y: 0 }),
@@ -30,7 +30,7 @@ function openFlow() {
   const agent = makeAgent({ ID: `DrawAgent${String(++agents).padStart(7, '0')}`, enableNodes: true })
   setAnnsWorld({ agents: [agent] })
   const stored = { json: JSON.stringify(initial), seq: 1, hash: '1', by: 'ann', at: 0 }
-  const { documents, lists } = shown()
+  const { documents, lists } = currentWorld()
   setWorld({ documents: { ...documents, [`eu/${paths.flow(agent.ID)}`]: stored }, lists })
   return renderApp(`/app/eu/agents/${agent.ID}/prompt`)
 }

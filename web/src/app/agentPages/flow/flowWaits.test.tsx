@@ -3,10 +3,10 @@ import { paths } from '@parley/functions/shared/paths'
 import { savedTestSchema } from '@parley/functions/shared/agents/savedTests'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connected, emptyNode, withNode } from '../../../features/flow/store/flowEdits.ts'
+import { connectNodes, emptyNode, withNode } from '../../../features/flow/store/flowEdits.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
-import { setWorld, shown } from '../../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../../test/fakeLive.ts'
 import { addPendingSave } from '../../../lib/agents/pendingSaves.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
@@ -19,7 +19,7 @@ vi.mock('../../../lib/firestore/firestore.ts', () => ({
 }))
 
 const position = { x: 0, y: 0 }
-const initial: Flow = connected(
+const initial: Flow = connectNodes(
   {
     nodes: { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } },
     edges: {},
@@ -39,7 +39,7 @@ function showFlow(flow: Flow, page = 'nodes') {
 
 function serve(agentId: string, flow: Flow, seq: number) {
   const stored = { json: JSON.stringify(flow), seq, hash: String(seq), by: 'bea', at: 0 }
-  const { documents, lists } = shown()
+  const { documents, lists } = currentWorld()
   setWorld({ documents: { ...documents, [`eu/${paths.flow(agentId)}`]: stored }, lists })
 }
 
@@ -199,7 +199,7 @@ it('saved tests do not run with nodes that are not on the server', async () => {
     last: null,
     published: null,
   })
-  const { documents, lists } = shown()
+  const { documents, lists } = currentWorld()
   act(() =>
     setWorld({
       documents,

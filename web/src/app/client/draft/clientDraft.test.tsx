@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { connected, emptyNode } from '../../../features/flow/store/flowEdits.ts'
+import { connectNodes, emptyNode } from '../../../features/flow/store/flowEdits.ts'
 import { SessionContext, WorkspaceContext } from '../../../lib/session/session.ts'
 import { ViewerContext } from '../../../lib/session/viewer.ts'
 import { call } from '../../../lib/call.ts'
@@ -23,7 +23,7 @@ vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
 
 const position = { x: 0, y: 0 }
 const nodes = { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } }
-const flow: Flow = connected({ nodes, edges: {} }, 'n1', 'n2')
+const flow: Flow = connectNodes({ nodes, edges: {} }, 'n1', 'n2')
 
 /** Shows the page of an owner who impersonates a client and has not switched to acting. */
 function lookAt(agent: ReturnType<typeof makeAgent>) {

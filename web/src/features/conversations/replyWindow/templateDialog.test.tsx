@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
 import { SessionContext } from '../../../lib/session/session.ts'
 import { answerCalls } from '../../../test/answerCalls.ts'
-import { requested } from '../../../test/scriptCalls.ts'
+import { inputsOf } from '../../../test/scriptCalls.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { InboxAgentRefContext } from '../inboxContexts.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
@@ -34,7 +34,7 @@ it('TemplateDialog keeps the values of another template, and sends different tex
   const user = userEvent.setup()
   const send = async (times: number) => {
     await user.click(screen.getByRole('button', { name: 'Send template' }))
-    await waitFor(() => expect(requested('sendWhatsappTemplate')).toHaveLength(times))
+    await waitFor(() => expect(inputsOf('sendWhatsappTemplate')).toHaveLength(times))
     await waitFor(() =>
       expect(screen.queryAllByRole('alert').some(({ textContent }) => textContent)).toBe(true),
     )
@@ -51,7 +51,7 @@ it('TemplateDialog keeps the values of another template, and sends different tex
   await user.click(screen.getByRole('button', { name: 'Send template' }))
   await waitFor(() => expect(close).toHaveBeenCalled())
 
-  const sent = requested('sendWhatsappTemplate')
+  const sent = inputsOf('sendWhatsappTemplate')
   expect(sent.map(({ template }) => template)).toEqual([
     { name: 'ready', language: 'en', values: ['Bruno'] },
     { name: 'ready', language: 'en', values: ['Bruno'] },

@@ -5,7 +5,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
 import { useLeadToNode } from '../../../lib/agents/leadToNode.ts'
-import { connected, emptyNode, withNewNode, withNode } from './flowEdits.ts'
+import { connectNodes, emptyNode, withNewNode, withNode } from './flowEdits.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
 
@@ -94,7 +94,7 @@ it('changes beyond the limit of a request are sent in several, nodes before thei
   let flow = initial
   for (let at = 0; at < 200; at++) {
     const made = withNewNode(flow, { ...emptyNode('default', { x: 0, y: 0 }), text })
-    flow = connected(made.flow, 'n1', made.id)
+    flow = connectNodes(made.flow, 'n1', made.id)
   }
   let server = initial
   send.mockImplementation(async (parts, base) => {

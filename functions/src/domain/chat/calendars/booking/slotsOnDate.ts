@@ -36,7 +36,7 @@ function openSpans({ timeZone, hours, daysOff }: Hours, date: string): TimeSpan[
       end: Math.min(zone.end, midnight + to * minuteMs - zone.offset),
     })),
   )
-  return joined(open.filter(({ start, end }) => start < end))
+  return joinSpans(open.filter(({ start, end }) => start < end))
 }
 
 function weekdayOf(midnight: number): (typeof weekdays)[number] {
@@ -45,7 +45,7 @@ function weekdayOf(midnight: number): (typeof weekdays)[number] {
 }
 
 /** Joins spans that touch: clocks that go back within opening hours do not split a span. */
-function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const merged: TimeSpan[] = []
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
     const last = merged.at(-1)

@@ -31,7 +31,7 @@ export function feedZones(
     const name = given ?? ownZone
     const cached = clocks.get(name)
     if (cached) return cached
-    const clock = describedOr(described.get(name), zoneName(name) ?? ownZone)
+    const clock = chooseClock(described.get(name), zoneName(name) ?? ownZone)
     clocks.set(name, clock)
     return clock
   }
@@ -41,7 +41,7 @@ export function feedZones(
  * Returns the clock of a zone that is described in the file, else of the known zone: some programs describe
  * only a part of a zone.
  */
-function describedOr(described: ReadClock | undefined, timeZone: string): ReadClock {
+function chooseClock(described: ReadClock | undefined, timeZone: string): ReadClock {
   return described ?? zoneClock(timeZone)
 }
 

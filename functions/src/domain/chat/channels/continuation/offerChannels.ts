@@ -28,7 +28,7 @@ export async function offerChannels(
   needs: VisitorNeeds & { ports: Pick<Ports, 'chatLinks'>; signing: SigningKeys },
   claims: VisitorClaims,
 ): Promise<{ channels: ChannelOffer[] }> {
-  const servedAgent = await needs.agents.of(claims)
+  const servedAgent = await needs.agents.require(claims)
   if (!servedAgent.agent.widgetOptions.canContinue) throw new AppError('failed-precondition')
   const { agentId, visitorId } = claims
   if (visitorId === '') return { channels: [] }

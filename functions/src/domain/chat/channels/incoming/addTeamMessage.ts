@@ -33,7 +33,7 @@ export async function addTeamMessage(
   const addition = {
     ...retentionOf(servedAgent),
     messages: [message],
-    changes: takenOver(before, at),
+    changes: takeoverFields(before, at),
     thread: lease.asPart(),
   }
   try {
@@ -46,7 +46,7 @@ export async function addTeamMessage(
 }
 
 /** Returns the fields of a takeover; no member is named, because the vendor does not say who it was. */
-function takenOver({ state, handedOverAt }: Conversation, at: number): Partial<Conversation> {
+function takeoverFields({ state, handedOverAt }: Conversation, at: number): Partial<Conversation> {
   const next = nextHandoffState(state, 'takeOver')
   return { seen: true, ...(next && { state: next }), ...(handedOverAt === 0 && { handedOverAt: at }) }
 }

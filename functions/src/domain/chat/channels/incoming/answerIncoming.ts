@@ -36,7 +36,7 @@ export async function answerIncoming(
   received: Burst,
 ): Promise<void> {
   const { region, agentId } = lease.ref
-  const servedAgent = await needs.agents.published(region, agentId)
+  const servedAgent = await needs.agents.readPublished(region, agentId)
   const isNew = lease.thread.lastMessageId === ''
   if (!servedAgent || (isNew && (await isBlocked(lease)))) return lease.change(received.done)
   if (!isAnswered(received))

@@ -76,7 +76,7 @@ async function filesOf(
   adapter: ChannelAdapter,
   sent: Burst['question']['files'],
 ): Promise<DownloadedFiles['files']> {
-  const servedAgent = await needs.agents.published(lease.ref.region, lease.ref.agentId)
+  const servedAgent = await needs.agents.readPublished(lease.ref.region, lease.ref.agentId)
   if (!servedAgent?.agent.widgetOptions.canUpload || sent.length === 0) return []
   const where = { adapter, recipient: recipientOf(lease), conversation: senderOf(lease) }
   const downloaded = await downloadFiles(needs, sent, where).catch(() => undefined)

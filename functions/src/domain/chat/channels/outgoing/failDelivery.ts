@@ -52,7 +52,7 @@ async function requestPerson(
   { region, agentId }: ThreadRef,
   { conversationId, messageId }: Outgoing,
 ): Promise<void> {
-  const servedAgent = await agents.published(region, agentId)
+  const servedAgent = await agents.readPublished(region, agentId)
   if (!servedAgent) return
   const conversation = { region, agentId, conversationId }
   const at = ports.now()

@@ -37,7 +37,12 @@ export class Calls {
   private readonly since: ModelMessage[] = []
   private switches = 0
 
-  constructor(needs: CallNeeds, servedAgent: ServedAgent, turnRequest: TurnRequest, flow: FlowTurn | undefined) {
+  constructor(
+    needs: CallNeeds,
+    servedAgent: ServedAgent,
+    turnRequest: TurnRequest,
+    flow: FlowTurn | undefined,
+  ) {
     this.needs = needs
     this.servedAgent = servedAgent
     this.turnRequest = turnRequest
@@ -50,7 +55,7 @@ export class Calls {
   }
 
   /** Returns the call after the flow has moved to another step; after too many, the last one. */
-  async switched(): Promise<PlannedCall> {
+  async nextAfterMove(): Promise<PlannedCall> {
     this.switches++
     return this.next(this.switches > maxSwitches)
   }
@@ -114,7 +119,12 @@ export class Calls {
     maxOutputTokens: number,
   ): Omit<ModelRequest, 'signal'> {
     if (model === projectModel.id)
-      return { model, ...prompt, maxOutputTokens, session: projectSession(this.servedAgent, this.turnRequest) }
+      return {
+        model,
+        ...prompt,
+        maxOutputTokens,
+        session: projectSession(this.servedAgent, this.turnRequest),
+      }
     const temperature = this.flow?.node.temperature ?? this.servedAgent.agent.vgOptions.temperature
     const tools = modelTools(planned)
     return {

@@ -40,10 +40,14 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
   await authorizeForAgent(caller, 'testAgent', { region, agentId })
   await throttle(`replays:${caller.uid}`, maxReplays, hourMs, needs.ports.now())
   const { history, question, timeZone } = await readQuestion(needs, replay)
-  const servedAgent = await needs.agents.draft(region, agentId)
+  const servedAgent = await needs.agents.readDraft(region, agentId)
   if (!servedAgent) throw new AppError('not-found')
   const found = replay.usesKnowledge
-    ? await findSources(needs.ports, servedAgent, { history, question: question.text, only: replay.sourceIds })
+    ? await findSources(needs.ports, servedAgent, {
+        history,
+        question: question.text,
+        only: replay.sourceIds,
+      })
     : noSources
   const { maxTokens, temperature } = servedAgent.agent.vgOptions
   const { answer, ...made } = await callModelOnce(needs, servedAgent, {

@@ -49,7 +49,7 @@ export async function requireLivePass(
   { agents }: Pick<VisitorNeeds, 'agents'>,
   claims: VisitorClaims,
 ): Promise<void> {
-  if (claims.member) await requireLiveSession(claims, await agents.of(claims))
+  if (claims.member) await requireLiveSession(claims, await agents.require(claims))
 }
 
 /** Does the same for a pass whose agent was read already. */

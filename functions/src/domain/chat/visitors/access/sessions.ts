@@ -48,7 +48,7 @@ export async function openSession(
   input: SessionInput,
   client: Client,
 ): Promise<SessionReply> {
-  const servedAgent = await needs.agents.published(input.region, input.agentId)
+  const servedAgent = await needs.agents.readPublished(input.region, input.agentId)
   if (!servedAgent) throw new AppError('not-found')
   const { framedBy = client.origin } = input
   requireOrigin(servedAgent.agent, {
@@ -171,5 +171,5 @@ export async function isOpen(
   const { messagesLimit, ID } = servedAgent.agent
   const wallet = { region, wallet: servedAgent.wallet }
   if (!canAnswerWithoutCredit(servedAgent.agent) && !(await hasCredit(wallet, ports.now()))) return false
-  return messagesLimit === 0 || (await months.used(region, ID)) < messagesLimit
+  return messagesLimit === 0 || (await months.countUsed(region, ID)) < messagesLimit
 }

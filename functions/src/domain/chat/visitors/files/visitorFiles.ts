@@ -38,7 +38,7 @@ export async function uploadVisitorFile(
   input: Omit<UploadRequest, 'token'>,
   client: Client,
 ): Promise<ChatFile> {
-  const servedAgent = await needs.agents.of(claims)
+  const servedAgent = await needs.agents.require(claims)
   if (!servedAgent.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
   if (!claims.draft) await requireVisitor(needs, servedAgent, claims, client, input.context)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')

@@ -2,7 +2,7 @@ import { useCallback, useEffect, type RefObject } from 'react'
 import { isKey } from '../../../../lib/browser/isKey.ts'
 import { useFlowEditing } from '../../FlowContext.ts'
 import { addToFlow } from '../../store/addToFlow.ts'
-import { groupsAmong, ungrouped, withNewGroup } from '../../store/groupEdits.ts'
+import { groupsAmong, deleteGroups, withNewGroup } from '../../store/groupEdits.ts'
 import { isUnderLayer } from '../../../../components/dialogs/useEscape.ts'
 import { isForCanvas } from '../isForCanvas.ts'
 
@@ -27,7 +27,7 @@ export function useGrouping(
   }, [store, chosen, onGrouped])
   const ungroup = useCallback(() => {
     const flow = store.state.draft
-    store.change(ungrouped(flow, groupsAmong(flow, chosen.current)))
+    store.change(deleteGroups(flow, groupsAmong(flow, chosen.current)))
   }, [store, chosen])
   useEffect(() => {
     if (!mayEdit) return

@@ -1,6 +1,6 @@
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { expect, it, vi } from 'vitest'
-import { connected, emptyNode } from '../../store/flowEdits.ts'
+import { connectNodes, emptyNode } from '../../store/flowEdits.ts'
 import { initialViewport, desktopLimits, phoneLimits } from './initialViewport.ts'
 
 /** Builds a start above `count` nodes, each at some distance from the previous one. */
@@ -10,7 +10,7 @@ function flowOf(count: number): Flow {
     emptyNode('default', { x: 0, y: (at + 1) * 184 }),
   ])
   const nodes = { n0: emptyNode('start', { x: 0, y: 0 }), ...Object.fromEntries(below) }
-  return connected({ nodes, edges: {} }, 'n0', 'n1')
+  return connectNodes({ nodes, edges: {} }, 'n0', 'n1')
 }
 
 it('a phone shows a whole flow while its names are legible, otherwise its start with the next nodes', () => {
