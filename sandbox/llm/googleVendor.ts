@@ -6,21 +6,21 @@ import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 import { chatRequestSchema, type ChatRequest } from './chatRequest.ts'
 import { planAnswer, refusalText } from './planAnswer.ts'
 
-const text = z.strictObject({ text: z.string() })
-const callPart = z.looseObject({
+const textSchema = z.strictObject({ text: z.string() })
+const callPartSchema = z.looseObject({
   functionCall: z.looseObject({ name: z.string(), args: z.record(z.string(), z.unknown()) }),
 })
-const resultPart = z.looseObject({
+const resultPartSchema = z.looseObject({
   functionResponse: z.looseObject({ name: z.string(), response: z.record(z.string(), z.unknown()) }),
 })
-const dataPart = z.strictObject({
+const dataPartSchema = z.strictObject({
   inlineData: z.strictObject({ mimeType: z.string(), data: z.base64() }),
 })
-const part = z.union([text, callPart, resultPart, dataPart])
+const part = z.union([textSchema, callPartSchema, resultPartSchema, dataPartSchema])
 
 /** The body of POST /v1beta/models/{model}:streamGenerateContent, as far as Parley uses it. */
 const requestSchema = z.strictObject({
-  systemInstruction: z.strictObject({ parts: z.array(text).min(1) }).optional(),
+  systemInstruction: z.strictObject({ parts: z.array(textSchema).min(1) }).optional(),
   contents: z
     .array(z.strictObject({ role: z.enum(['user', 'model']), parts: z.array(part).min(1) }))
     .min(1)

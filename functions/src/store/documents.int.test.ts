@@ -10,7 +10,7 @@ import type { StoredFields } from './Query.ts'
 import { readSnapshotPages, type Groups } from './readSnapshot.ts'
 
 const anything = z.record(z.string(), z.unknown())
-const counter = z.object({ count: z.int() })
+const counterSchema = z.object({ count: z.int() })
 const conflict = (kind: Conflict['kind']) => expect.objectContaining({ kind })
 
 beforeAll(clearDatabases)
@@ -81,7 +81,7 @@ describe.each(regions)('documents in %s', (region) => {
   it('lose no change of twenty simultaneous ones', async () => {
     await new Writes(region).create('trial/hot', { count: 0 }).commit()
     const raise = async (): Promise<void> => {
-      const counterBefore = await readDocument(region, 'trial/hot', counter)
+      const counterBefore = await readDocument(region, 'trial/hot', counterSchema)
       try {
         await new Writes(region)
           .update('trial/hot', { count: (counterBefore?.data.count ?? 0) + 1 }, counterBefore?.version)

@@ -19,11 +19,11 @@ const maxKeys = 200_000
 /** Failed reports are retried, and some are late. */
 const reportGraceMs = 6 * hourMs
 
-const part = z.object({ text: z.string().optional() })
+const partSchema = z.object({ text: z.string().optional() })
 const completionsSchema = z.object({
   stream: z.boolean().default(false),
   messages: z
-    .array(z.object({ role: z.string(), content: z.union([z.string(), z.array(part)]).nullish() }))
+    .array(z.object({ role: z.string(), content: z.union([z.string(), z.array(partSchema)]).nullish() }))
     .max(2_000),
 })
 const eventSchema = z.object({

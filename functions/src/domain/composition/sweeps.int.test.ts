@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 const region = 'eu'
-const anything = z.looseObject({})
+const anythingSchema = z.looseObject({})
 
 describe('a sweep', () => {
   it('sets a document aside that it cannot process, by its path alone, and processes the others', async () => {
@@ -38,7 +38,7 @@ describe('a sweep', () => {
       },
     )
     expect([done, new Set(seen).size]).toEqual([229, 229])
-    const aside = await readQuery(region, 'setAside', anything)
+    const aside = await readQuery(region, 'setAside', anythingSchema)
     expect(aside.map(({ data }) => data)).toEqual([
       { what: 'A trial', path: 'sweepTrial/d100', reason: 'RangeError', at: expect.any(Number) },
     ])

@@ -10,16 +10,16 @@ export interface Traces {
 }
 
 const traceSchema = z.object({ type: z.string(), payload: z.unknown().optional() })
-const words = z.object({ message: z.string() })
-const button = z.object({ name: z.string(), request: z.unknown().optional() })
-const choice = z.object({ buttons: z.array(button) })
-const card = z.object({
+const wordsSchema = z.object({ message: z.string() })
+const buttonSchema = z.object({ name: z.string(), request: z.unknown().optional() })
+const choiceSchema = z.object({ buttons: z.array(buttonSchema) })
+const cardSchema = z.object({
   title: z.string().catch(''),
   description: z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]).catch(''),
-  buttons: z.array(button).catch([]),
+  buttons: z.array(buttonSchema).catch([]),
 })
-const carousel = z.object({ cards: z.array(card) })
-type Button = z.infer<typeof button>
+const carouselSchema = z.object({ cards: z.array(cardSchema) })
+type Button = z.infer<typeof buttonSchema>
 
 /**
  * Parses text and choices of a project's response, and ignores unknown traces. Throws if it is not a
@@ -40,18 +40,18 @@ function addTrace(
   read: { words: string[]; buttons: Button[]; isOver: boolean },
 ): void {
   if (type === 'text' || type === 'speak') {
-    const message = words.safeParse(payload).data?.message.trim()
+    const message = wordsSchema.safeParse(payload).data?.message.trim()
     if (message) read.words.push(message)
   }
-  if (type === 'choice') read.buttons.push(...(choice.safeParse(payload).data?.buttons ?? []))
-  if (type === 'cardV2') takeCard(card.safeParse(payload).data, read)
+  if (type === 'choice') read.buttons.push(...(choiceSchema.safeParse(payload).data?.buttons ?? []))
+  if (type === 'cardV2') addCard(cardSchema.safeParse(payload).data, read)
   if (type === 'carousel')
-    for (const one of carousel.safeParse(payload).data?.cards ?? []) takeCard(one, read)
+    for (const one of carouselSchema.safeParse(payload).data?.cards ?? []) addCard(one, read)
   if (type === 'end') read.isOver = true
 }
 
-function takeCard(
-  shown: z.infer<typeof card> | undefined,
+function addCard(
+  shown: z.infer<typeof cardSchema> | undefined,
   read: { words: string[]; buttons: Button[] },
 ): void {
   if (!shown) return

@@ -16,7 +16,7 @@ import { pushesAbout, showPush } from '../../support/push.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
 import { openVisit } from '../../support/openVisit.ts'
 
-const browser = openBrowser({ isWhole: true })
+const browser = openBrowser({ isFull: true })
 const region = 'eu'
 const agenciesPort = process.env['PARLEY_AGENCIES_PORT'] ?? '5020'
 const names = ['Bell desk', 'Pier One', 'Pier Two', 'Pier Three'] as const

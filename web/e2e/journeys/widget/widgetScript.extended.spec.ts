@@ -13,7 +13,7 @@ import { takePicture } from '../../support/pictures/takePicture.ts'
 const browser = openBrowser()
 const shop = openShop()
 const script = `<script async src="${webOrigin}/widget/parley.js"></script>`
-const manifest = z.object({
+const manifestSchema = z.object({
   launcher: z.string(),
   panel: z.array(z.string()),
   writer: z.array(z.string()),
@@ -88,7 +88,7 @@ describe('a visitor who writes one message', () => {
     await widget.ask('sandbox:say Fine.')
     await widget.sees('Fine.')
     await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
-    const { launcher, panel, writer } = manifest.parse(
+    const { launcher, panel, writer } = manifestSchema.parse(
       await (await fetch(`${webOrigin}/widget/manifest.json`)).json(),
     )
     expect(loaded.toSorted()).toEqual(

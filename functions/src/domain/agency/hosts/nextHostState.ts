@@ -33,14 +33,14 @@ export function nextHostState(
   if (host.state === 'releasing') return { ...well, state: 'releasing' }
   if (unpaidSince !== 0 && now - unpaidSince >= unpaidMs) return { ...well, state: 'lost' }
   if (host.state === 'lost' && !seen.isProven) return { ...well, state: 'lost' }
-  if (reached === 'live' || !isUp(host.state)) return { ...well, state: reached }
+  if (reached === 'live' || !isReachable(host.state)) return { ...well, state: reached }
   const failingSince = host.failingSince || now
   const failures = host.failures + 1
   const isLost = failures >= maxFailures && now - failingSince >= claimMs
   return { failingSince, failures, unpaidSince, state: isLost ? 'lost' : 'failing' }
 }
 
-function isUp(state: HostState): boolean {
+function isReachable(state: HostState): boolean {
   return state === 'live' || state === 'failing'
 }
 

@@ -26,13 +26,13 @@ export function nextMailState(mailDomain: MailDomain, seen: DomainFindings, now:
   const well = { failingSince: 0, failures: 0, isRefused: seen.isRefused, unpaidSince }
   if (seen.isRefused) return { ...well, state: 'failed' }
   if (seen.isProven) return { ...well, state: seen.vendor?.state ?? mailDomain.state }
-  if (!isUp(mailDomain)) return { ...well, state: mailDomain.state }
+  if (!canSend(mailDomain)) return { ...well, state: mailDomain.state }
   const failingSince = mailDomain.failingSince || now
   const failures = mailDomain.failures + 1
   const isOver = failures >= maxFailures && now - failingSince >= failedAfterMs
   return { ...well, failingSince, failures, state: isOver ? 'failed' : 'temporary_failure' }
 }
 
-function isUp({ state }: MailDomain): boolean {
+function canSend({ state }: MailDomain): boolean {
   return state === 'verified' || state === 'temporary_failure'
 }

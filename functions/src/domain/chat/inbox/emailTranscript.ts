@@ -26,9 +26,9 @@ export async function emailTranscript(
   await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hourMs, needs.ports.now())
   const stored = await needs.conversations.read(input)
   if (!stored) throw new AppError('not-found')
-  const { rows, isWhole } = await readRows(input, stored.data)
+  const { rows, isComplete } = await readRows(input, stored.data)
   const started = new Date(stored.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
-  const cut = isWhole ? '' : 'Earlier messages are left out because there are more than an email can hold.'
+  const cut = isComplete ? '' : 'Earlier messages are left out because there are more than an email can hold.'
   const content = rows.map(
     ({ who, text, at }) =>
       `<p style="margin:16px 0 0"><b>${escapeHtml(who)}</b> <span style="color:#6b645c;font-size:13px">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
@@ -59,7 +59,7 @@ async function readRows(input: ConversationInput, conversation: Conversation) {
   const visitor = conversation.visitor.name || 'Visitor'
   const rows: Row[] = []
   let characters = 0
-  let isWhole = true
+  let isComplete = true
   for await (const messages of readTranscript(input, conversation)) {
     for (const message of messages.filter(hasContent)) {
       const at = new Date(message.at).toISOString().slice(11, 16)
@@ -69,10 +69,10 @@ async function readRows(input: ConversationInput, conversation: Conversation) {
     }
     while (characters > maxCharacters && rows.length > 1) {
       characters -= rows.shift()?.text.length ?? 0
-      isWhole = false
+      isComplete = false
     }
   }
-  return { rows, isWhole }
+  return { rows, isComplete }
 }
 
 function nameOfAuthor({ role, author }: Message, visitor: string): string {

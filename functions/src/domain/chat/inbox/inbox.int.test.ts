@@ -110,7 +110,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       passed: 1,
       failed: 0,
       unjudged: 0,
-      isWhole: true,
+      isComplete: true,
     })
     await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed' }).commit()
     await runTests(good, agent.caller, agent)
@@ -121,7 +121,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       passed: 0,
       failed: 1,
       unjudged: 0,
-      isWhole: true,
+      isComplete: true,
     })
     const [test] = await readQuery(region, paths.tests(agent.agentId), savedTestSchema)
     expect(test?.data.last && warningOf(test.data, test.data.last)).toBe('worse')

@@ -180,7 +180,7 @@ describe.each(oneRegion)('the list of unanswered questions in %s', (region) => {
     await ask(engine, makeClaims(ref), 'Can I buy a voucher as a gift?')
     await ask(engine, makeClaims(ref), 'Thank you!')
     const review = await reviewKnowledge(engine, agent.caller, ref)
-    expect(review).toMatchObject({ conversations: 3, isWhole: true, answers: 4, grounded: 1 })
+    expect(review).toMatchObject({ conversations: 3, isComplete: true, answers: 4, grounded: 1 })
     expect(review.sources).toMatchObject([{ answers: 1 }])
     expect(review.unanswered).toMatchObject([{ count: 2, question: 'Can I buy a voucher as a gift?' }])
     const { key = '', question = '' } = review.unanswered[0] ?? {}

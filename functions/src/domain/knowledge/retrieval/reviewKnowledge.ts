@@ -70,7 +70,7 @@ async function readConversations(
   { region, agentId }: AgentRef,
   since: number,
   visit: (id: string, window: Message[]) => void,
-): Promise<{ conversations: number; isWhole: boolean }> {
+): Promise<{ conversations: number; isComplete: boolean }> {
   let conversations = 0
   let from: { at: number; path: string } | undefined
   while (conversations < maxConversations) {
@@ -86,10 +86,10 @@ async function readConversations(
     for (const { path, data } of page) visit(path.slice(path.lastIndexOf('/') + 1), data.window)
     conversations += page.length
     const last = page.at(-1)
-    if (page.length < pageSize || !last) return { conversations, isWhole: true }
+    if (page.length < pageSize || !last) return { conversations, isComplete: true }
     from = { at: last.data.lastMessageAt, path: last.path }
   }
-  return { conversations, isWhole: false }
+  return { conversations, isComplete: false }
 }
 
 function count(tally: Tally, conversationId: string, window: readonly Message[], since: number): void {

@@ -44,7 +44,7 @@ export async function startRun(
 ): Promise<void> {
   const { agentId, ID: sourceId, site } = source
   const now = ports.now()
-  const isWhole = scope === 'all'
+  const isWholeSite = scope === 'all'
   if (!isRunning(site)) {
     const number = site.run.number + 1
     await new Writes(region)
@@ -52,7 +52,7 @@ export async function startRun(
         path,
         {
           'site.run': { ...newRun({ number, scope, startedBy }, now), found: site.run.found },
-          ...(isWhole && { 'site.nextRefreshAt': nextRefresh(site.settings, now) }),
+          ...(isWholeSite && { 'site.nextRefreshAt': nextRefresh(site.settings, now) }),
           state: source.state === 'ready' ? 'ready' : 'processing',
           failure: '',
           lastModified: now,

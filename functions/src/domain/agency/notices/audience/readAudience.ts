@@ -37,6 +37,6 @@ async function readParts(
   { builtFrom, parts }: Audience,
 ): Promise<Listener[] | undefined> {
   const stored = await readQuery(region, paths.audienceParts(orgId), audiencePartSchema)
-  const isWhole = stored.length === parts && stored.every(({ data }) => data.builtFrom === builtFrom)
-  return isWhole ? stored.flatMap(({ data }) => data.listeners) : undefined
+  const isComplete = stored.length === parts && stored.every(({ data }) => data.builtFrom === builtFrom)
+  return isComplete ? stored.flatMap(({ data }) => data.listeners) : undefined
 }

@@ -64,7 +64,7 @@ async function creditMonth(
   await creditSale(ports, region, sale.path, { ...paid, receiptUrl: invoice.url })
   const credited = await readDocument(region, sale.path, saleSchema)
   // The credit was not there beforehand, and the owner has to know that they owe it.
-  if (!sale.data.isHeld && credited && (await isShort(region, credited.data)))
+  if (!sale.data.isHeld && credited && (await isInDebt(region, credited.data)))
     await notifyOfRefusal(ports, region, customer.workspaceId)
   return sale.data.priceId
 }
@@ -143,7 +143,7 @@ async function findPrice(
   return undefined
 }
 
-async function isShort(region: Region, { owed, workspaceId }: Sale): Promise<boolean> {
+async function isInDebt(region: Region, { owed, workspaceId }: Sale): Promise<boolean> {
   if (owed > 0) return true
   return ((await readDocument(region, paths.walletOf(workspaceId), walletSchema))?.data.debt ?? 0) > 0
 }

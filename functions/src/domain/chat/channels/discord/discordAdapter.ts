@@ -53,9 +53,9 @@ export function discordAdapter(
       const response = await discord.writeAnswer(choiceId, part).catch(() => undefined)
       // A part that may have arrived is written again, which changes nothing.
       if (!response || (response.refusal && response.refusal.status >= 500)) throw new TryLater(pauseMs)
-      if (isTaken(response, part)) return true
+      if (isAccepted(response, part)) return true
     }
-    return isTaken(await discord.followAnswer(choiceId, part), part)
+    return isAccepted(await discord.followAnswer(choiceId, part), part)
   }
 
   async function writeByWebhook(channel: OpenChannel, recipient: Recipient, part: ReadyPart): Promise<void> {
@@ -100,7 +100,7 @@ async function readyPart(recipient: Recipient, { file, ...part }: DiscordPart): 
 }
 
 /** Returns whether an answer was taken; false when it can no longer be written. */
-function isTaken({ refusal }: DiscordResponse<true>, part: ReadyPart): boolean {
+function isAccepted({ refusal }: DiscordResponse<true>, part: ReadyPart): boolean {
   if (!refusal) return true
   if (refusal.status === 401 || refusal.status === 403 || refusal.status === 404) return false
   if (refusal.status >= 500) throw new DiscordRefused(refusal)

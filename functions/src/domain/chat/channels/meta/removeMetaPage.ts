@@ -52,13 +52,14 @@ async function deleteMetaKinds(
     claims: kinds,
     secretOf: (workspaceId: string) => pageSecret(ref, workspaceId),
     restOf: (stored: MetaPage) => restOf(stored, kinds),
-    disconnect: async (stored: MetaPage) => (await isOfOthers(ref, stored)) || leavePage(ports, ref, stored),
+    disconnect: async (stored: MetaPage) =>
+      (await isUsedByAnotherAgent(ref, stored)) || leavePage(ports, ref, stored),
   }
   await disconnectAccount(ports, page, leave)
 }
 
 /** Returns whether another agent uses the page's other channel: Meta sends both with one subscription. */
-async function isOfOthers(ref: AgentRef, { pageId, igPageId }: MetaPage): Promise<boolean> {
+async function isUsedByAnotherAgent(ref: AgentRef, { pageId, igPageId }: MetaPage): Promise<boolean> {
   if (await isOfAnother(ref, 'messenger', pageId)) return true
   return igPageId !== '' && isOfAnother(ref, 'instagram', igPageId)
 }

@@ -32,7 +32,8 @@ export function useGrouping(
   useEffect(() => {
     if (!mayEdit) return
     function handleKey(event: KeyboardEvent) {
-      if (!(event.metaKey || event.ctrlKey) || event.altKey || !isKey(event, 'g') || !isHere()) return
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || !isKey(event, 'g') || !isCanvasFocused())
+        return
       // Otherwise the browser would search the page.
       event.preventDefault()
       if (event.shiftKey) ungroup()
@@ -45,7 +46,7 @@ export function useGrouping(
 }
 
 /** Returns whether the focus is on the canvas or in the fields of what is selected on it. */
-function isHere(): boolean {
+function isCanvasFocused(): boolean {
   const isInFlow = document.activeElement?.closest('[data-flow]') !== null
   return isForCanvas() || (isInFlow && !isUnderLayer())
 }

@@ -42,13 +42,13 @@ export async function deleteWhatsapp(
     schema: whatsappNumberSchema,
     claims: ['whatsapp'] as const,
     secretOf: (workspaceId: string) => numberSecret(ref, workspaceId),
-    disconnect: (stored: WhatsappNumber) => isOver(ports, ref, stored),
+    disconnect: (stored: WhatsappNumber) => endConnection(ports, ref, stored),
   }
   await disconnectAccount(ports, number, leave)
 }
 
 /** Ends the connection at Meta, unless another agent has the number by now. */
-async function isOver(ports: LeavePorts, ref: AgentRef, number: WhatsappNumber): Promise<boolean> {
+async function endConnection(ports: LeavePorts, ref: AgentRef, number: WhatsappNumber): Promise<boolean> {
   if (await isOfAnother(ref, 'whatsapp', number.phoneId)) return true
   const access = number.method === 'cloud' && (await readWhatsappSecret(ports.keys, ref, number.ownerID))
   return !access || disconnectNumber(ports, access, number, allOfIt)
