@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAgency } from '../../../../test/agency/agencies.ts'
 import { organisationOf } from '../../../../test/agency/organisations.ts'
 import { dice } from '../../../../test/dice.ts'
@@ -87,10 +87,8 @@ async function use(orgId: string, agentId: string, units: number, at: number) {
   await Promise.all([settleLease(ref, lease, rows, at), settleLease(ref, lease, rows, at)])
 }
 
-it(
-  'the profit of a month with 200 organisations takes at most 25 reads, and equals a recount of sales and receipts',
-  { timeout: 120_000 },
-  async () => {
+describe('the profit of a month with 200 organisations', () => {
+  it('takes at most 25 reads, and equals a recount of sales and receipts', { timeout: 120_000 }, async () => {
     const agency = await makeAgency(region)
     const { workspaceId, caller } = agency
     const roll = dice(30)
@@ -154,5 +152,5 @@ it(
       reason: 'unusedForDays',
       number: 35,
     })
-  },
-)
+  })
+})

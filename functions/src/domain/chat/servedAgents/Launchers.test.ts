@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { Launchers } from './Launchers.ts'
 
@@ -23,25 +23,27 @@ beforeEach(() => {
   launchers = new Launchers({ readFace }, () => now)
 })
 
-it('Launchers composes a script once for each published version and launcher', async () => {
-  readFace.mockImplementation(async () => ({ ...agent }))
-  const first = await read()
-  expect(await read()).toBe(first)
-  readFace.mockImplementation(async () => ({ ...agent, title: 'Other', publishedVersion: 2 }))
-  const second = await read()
-  expect(second?.text).toContain('"title":"Other"')
-  expect(second?.tag).not.toBe(first?.tag)
-  launcher = 'launchAnew()'
-  expect((await read())?.text).toContain('launchAnew()')
-})
+describe('Launchers', () => {
+  it('composes a script once for each published version and launcher', async () => {
+    readFace.mockImplementation(async () => ({ ...agent }))
+    const first = await read()
+    expect(await read()).toBe(first)
+    readFace.mockImplementation(async () => ({ ...agent, title: 'Other', publishedVersion: 2 }))
+    const second = await read()
+    expect(second?.text).toContain('"title":"Other"')
+    expect(second?.tag).not.toBe(first?.tag)
+    launcher = 'launchAnew()'
+    expect((await read())?.text).toContain('launchAnew()')
+  })
 
-it('Launchers caches for ten seconds that there is no such agent', async () => {
-  readFace.mockImplementation(async () => undefined)
-  expect(await read()).toBeUndefined()
-  now = 9_999
-  expect(await read()).toBeUndefined()
-  expect(readFace).toHaveBeenCalledOnce()
-  readFace.mockImplementation(async () => agent)
-  now = 10_000
-  expect((await read())?.text).toContain('launch()')
+  it('caches for ten seconds that there is no such agent', async () => {
+    readFace.mockImplementation(async () => undefined)
+    expect(await read()).toBeUndefined()
+    now = 9_999
+    expect(await read()).toBeUndefined()
+    expect(readFace).toHaveBeenCalledOnce()
+    readFace.mockImplementation(async () => agent)
+    now = 10_000
+    expect((await read())?.text).toContain('launch()')
+  })
 })

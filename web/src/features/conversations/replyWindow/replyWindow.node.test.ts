@@ -1,5 +1,5 @@
 import type { Message } from '@parley/functions/shared/chat/conversation'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hourMs } from '@parley/functions/shared/durations'
 import { windowEndsOf } from './replyWindow.ts'
 
@@ -10,16 +10,18 @@ const window = [
   messageAt('operator', 3 * hourMs),
 ]
 
-it("windowEndsOf ends a day after the visitor's last message, on channels with a window", () => {
-  const ends = { free: 26 * hourMs, people: 26 * hourMs }
-  expect(windowEndsOf({ channel: 'whatsapp', window }, false)).toEqual(ends)
-  expect(windowEndsOf({ channel: 'instagram', window }, false)).toEqual(ends)
-  expect(windowEndsOf({ channel: 'telegram', window }, true)).toBeUndefined()
-  expect(windowEndsOf({ channel: 'whatsapp', window: [messageAt('agent', hourMs)] }, true)).toBeUndefined()
-})
+describe('windowEndsOf', () => {
+  it("ends a day after the visitor's last message, on channels with a window", () => {
+    const ends = { free: 26 * hourMs, people: 26 * hourMs }
+    expect(windowEndsOf({ channel: 'whatsapp', window }, false)).toEqual(ends)
+    expect(windowEndsOf({ channel: 'instagram', window }, false)).toEqual(ends)
+    expect(windowEndsOf({ channel: 'telegram', window }, true)).toBeUndefined()
+    expect(windowEndsOf({ channel: 'whatsapp', window: [messageAt('agent', hourMs)] }, true)).toBeUndefined()
+  })
 
-it('windowEndsOf gives people seven days where Meta allows it, but not on WhatsApp', () => {
-  const people = (2 + 7 * 24) * hourMs
-  expect(windowEndsOf({ channel: 'messenger', window }, true)).toEqual({ free: 26 * hourMs, people })
-  expect(windowEndsOf({ channel: 'whatsapp', window }, true)?.people).toBe(26 * hourMs)
+  it('gives people seven days where Meta allows it, but not on WhatsApp', () => {
+    const people = (2 + 7 * 24) * hourMs
+    expect(windowEndsOf({ channel: 'messenger', window }, true)).toEqual({ free: 26 * hourMs, people })
+    expect(windowEndsOf({ channel: 'whatsapp', window }, true)?.people).toBe(26 * hourMs)
+  })
 })
