@@ -5,7 +5,7 @@ const source = `
 /** What the visitor wrote. */
 const mostWords = 3
 // Nobody reads this.
-it('is refused', () => {})`
+ it('is refused', () => {})`
 const rulesOf = (places) => places.map((place) => place.split(' (')[0])
 
 describe('findIn', () => {

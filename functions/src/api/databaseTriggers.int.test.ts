@@ -261,10 +261,14 @@ describe('the delivery of a notice', () => {
   })
 })
 
-it('an event is repeated by Eventarc while the queue is out of reach', async () => {
-  queue.stop()
-  const event = documentEvent('eu', 'orgs/org1/notifications-1/key', {
-    after: { fields: {}, version: new Date().toISOString() },
+describe('an event of the database', () => {
+  it('is repeated by Eventarc while the queue is out of reach', async () => {
+    queue.stop()
+    const event = documentEvent('eu', 'orgs/org1/notifications-1/key', {
+      after: { fields: {}, version: new Date().toISOString() },
+    })
+    await expect(sendEvents([{ trigger: 'notices1Eu', event }])).rejects.toMatchObject({
+      code: 'unavailable',
+    })
   })
-  await expect(sendEvents([{ trigger: 'notices1Eu', event }])).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -169,7 +169,9 @@ describe.each(regions)('documents in %s', (region) => {
   })
 })
 
-it('the databases of two regions are separate', async () => {
-  await new Writes('na').create('trial/apart', {}).commit()
-  expect(await readDocument('eu', 'trial/apart', anything)).toBeUndefined()
+describe('the databases of two regions', () => {
+  it('are separate', async () => {
+    await new Writes('na').create('trial/apart', {}).commit()
+    expect(await readDocument('eu', 'trial/apart', anything)).toBeUndefined()
+  })
 })

@@ -10,7 +10,7 @@ const paid = {
   off_session: true,
 } as const
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with connected accounts', () => {
   let sandbox: StartedStripe
   beforeAll(async () => {
     sandbox = await startStripe()

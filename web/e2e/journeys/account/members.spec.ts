@@ -40,7 +40,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-describe('members', () => {
+describe('invited members', () => {
   it('are invited by email, join from the other region, and lose access at once when they are removed', async () => {
     const [adaEmail, boEmail] = [freshEmail(), freshEmail()]
     const ada = await (await browser.person()).newPage()

@@ -162,7 +162,7 @@ describe('a client at their agency’s host', () => {
   })
 })
 
-describe('a client’s dashboard', () => {
+describe('a client’s dashboard under their agency’s name', () => {
   itExtended('replies in Arabic on a phone, and sees at once that their access is disabled', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()

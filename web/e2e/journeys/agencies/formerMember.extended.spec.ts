@@ -32,7 +32,7 @@ beforeAll(async () => {
   await database.doc(paths.formerMember(wsId, former.uid)).set(former)
 })
 
-describe('the clients of a former member', () => {
+describe('the clients whom a former member added', () => {
   it('are on a list until the owner has checked them', async () => {
     const page = await (await browser.person()).newPage()
     await signIn(page, agent.email, agent.password)

@@ -67,7 +67,7 @@ async function distances(page: Page) {
   }
 }
 
-describe('a flow', () => {
+describe('a flow in the editor', () => {
   it('is created in both views, by keyboard and mouse, and by two editors at the same time', async () => {
     const person = await browser.person()
     const page = await person.newPage()

@@ -18,7 +18,7 @@ async function partInWindow(element: Locator): Promise<number> {
   return (Math.min(height, box.y + box.height) - Math.max(0, box.y)) / box.height
 }
 
-describe('an answer in the inbox', () => {
+describe('an answer and its trace in the inbox', () => {
   it('shows its steps, becomes a test of its path, and replays a step', async () => {
     const { agentId, email, password, region } = await agentWithFlow({ outcome: 'welcomed' })
     const visit = await openVisit(region, agentId)

@@ -26,7 +26,7 @@ function numberOf(phoneId: string) {
   }
 }
 
-describe('a WhatsApp number', () => {
+describe('a WhatsApp number of an agent', () => {
   it("gives the agent's answers, sends tests, has templates, and operators reply from the inbox", async () => {
     const page = await (await browser.person()).newPage()
     const email = freshEmail()

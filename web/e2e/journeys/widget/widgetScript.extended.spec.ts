@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const settings = ({ agentId, region }: AgentForTest) => JSON.stringify({ agent: agentId, region })
 
-describe('the script', () => {
+describe('the script of an older embedding', () => {
   it("runs the page's earlier calls, then accepts the next agent", async () => {
     const body = `<script>
   window.Parley ??= function () { (Parley.q ??= []).push([...arguments]) }
@@ -104,7 +104,7 @@ describe('a visitor who writes one message', () => {
   })
 })
 
-describe("an agent's own script", () => {
+describe("an agent's own script on a page", () => {
   it('contains later publications, without new markup', async () => {
     const own = await agentWith('na', {}, { messageDelayMS: 0, primaryColor: '#117755' })
     const scriptUrl = `${webOrigin}/widget/na-${own.agentId}.js`

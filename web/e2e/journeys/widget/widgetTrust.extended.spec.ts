@@ -167,7 +167,7 @@ describe('a network', () => {
   })
 })
 
-describe('a visitor', () => {
+describe('a visitor with an untrusted page', () => {
   it('downloads their conversation as a file, and deletes it here and for the owner', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()

@@ -137,7 +137,7 @@ describe('a workspace with a subscription', () => {
   })
 })
 
-describe('automatic recharge', () => {
+describe('automatic recharge on the billing page', () => {
   const recharge = async () => within(await screen.findByRole('region', { name: 'Automatic recharge' }))
 
   it('explains its effect in a sentence, and is stored only when saved', async () => {

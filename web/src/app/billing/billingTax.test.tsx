@@ -28,7 +28,7 @@ beforeEach(() => {
   setBillingWorld({ billing: makeBilling(), documents: taxed })
 })
 
-describe('a VAT ID', () => {
+describe('a VAT ID on the billing page', () => {
   async function openField() {
     const { user } = renderApp(page)
     const section = within(await screen.findByRole('region', { name: 'VAT ID' }))

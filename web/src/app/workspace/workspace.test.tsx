@@ -205,7 +205,7 @@ describe('inviting', () => {
   })
 })
 
-describe('members', () => {
+describe('members on the workspace’s page', () => {
   it('are removed by the owner after a question', async () => {
     setTeam({ members: [ann, mel] })
     vi.mocked(call).mockResolvedValue({ success: true })

@@ -217,14 +217,16 @@ describe('a draft with stored edits', () => {
   })
 })
 
-it('a draft reports a complete save only after this browser has deleted its copy', async () => {
-  const store = openWith({ title: 'Desk' })
-  const seen: string[] = []
-  store.subscribe(() => seen.push(store.state.isSaving ? 'saving' : 'saved'))
-  store.keepBy(async () => {
-    await Promise.resolve()
-    seen.push(`keeps ${store.state.edits.length} edits`)
+describe('a complete save', () => {
+  it('is reported only after this browser has deleted its copy', async () => {
+    const store = openWith({ title: 'Desk' })
+    const seen: string[] = []
+    store.subscribe(() => seen.push(store.state.isSaving ? 'saving' : 'saved'))
+    store.keepBy(async () => {
+      await Promise.resolve()
+      seen.push(`keeps ${store.state.edits.length} edits`)
+    })
+    await saveDraft(store, target)
+    expect(seen.slice(-2)).toEqual(['keeps 0 edits', 'saved'])
   })
-  await saveDraft(store, target)
-  expect(seen.slice(-2)).toEqual(['keeps 0 edits', 'saved'])
 })

@@ -156,13 +156,15 @@ describe('the store of a conversation', () => {
   })
 })
 
-it('a conversation reports offline when the network is lost, not when the browser only claims to be offline', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const conversation = backend.start()
-  conversation.send('Question')
-  await settled(conversation)
-  expect(conversation.state.failure).toBeUndefined()
-  window.dispatchEvent(new Event('offline'))
-  expect(conversation.state.failure?.code).toBe('offline')
-  vi.restoreAllMocks()
+describe('a conversation without a network', () => {
+  it('reports offline when the network is lost, not when the browser only claims to be offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const conversation = backend.start()
+    conversation.send('Question')
+    await settled(conversation)
+    expect(conversation.state.failure).toBeUndefined()
+    window.dispatchEvent(new Event('offline'))
+    expect(conversation.state.failure?.code).toBe('offline')
+    vi.restoreAllMocks()
+  })
 })

@@ -28,7 +28,7 @@ async function brandingOf(region: Region, agencyId: string) {
 
 const saveOf = (changed: object) => ({ region: 'eu', agencyId: 'agency1agency1', version: 1, changed })
 
-describe.each(regions)('an agency in %s', (region) => {
+describe.each(regions)('an agency and its brand in %s', (region) => {
   it('is created once, however many members open it at the same time', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const made = await Promise.all(

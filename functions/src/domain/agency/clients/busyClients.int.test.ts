@@ -13,7 +13,7 @@ beforeAll(clearDatabases)
 
 const ports = makePorts()
 
-describe.each(oneRegion)('clients in %s', (region) => {
+describe.each(oneRegion)('clients who change themselves in %s', (region) => {
   it('lose rights and are deleted although they change their own profile again and again (H-151)', async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)

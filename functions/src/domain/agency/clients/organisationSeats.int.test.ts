@@ -9,7 +9,7 @@ import { createClient } from './createClient.ts'
 
 beforeAll(clearDatabases)
 
-describe('the administrators of an organisation', () => {
+describe('the administrators of an organisation with few seats', () => {
   it.each(oneRegion)('take at most half of the seats in %s, even at once (H-127)', async (region) => {
     const ports = makePorts()
     const world = await makeOrganisation(region, 6)

@@ -9,7 +9,7 @@ import { createOrganisation } from './createOrganisation.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('an agency in %s', (region) => {
+describe.each(oneRegion)('an agency with many organisations in %s', (region) => {
   it('has at most two thousand organisations (H-134)', async () => {
     const { workspaceId, agencyId, caller } = await makeOrganisation(region)
     const create = () => createOrganisation(makePorts(), caller, { region, workspaceId, name: 'Bakery' })

@@ -22,7 +22,7 @@ beforeAll(clearDatabases)
 const month = '2026-10'
 type ListPosition = Parameters<typeof listReportConversations>[2]['after']
 
-describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
+describe.each(oneRegion)('readValueReport in %s', (region) => {
   it('counts a month in rounds, however little time each has, and lists it page by page', async () => {
     const world = await makeReportWorld(region)
     const { agents, caller, ports, clock, orgId } = world

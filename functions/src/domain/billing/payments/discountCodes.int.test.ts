@@ -20,7 +20,7 @@ type Account = Awaited<ReturnType<typeof makeAccount>>
 const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 
-describe.each(oneRegion)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace with a discount code in %s', (region) => {
   it('shows the value of a discount code before any payment, and refuses an invalid one', async () => {
     const account = await makeAccount(region)
     const stripe = billing.stripe('gb')

@@ -23,7 +23,7 @@ afterAll(() => billing.close())
 
 const month = 10_000 * unitsPerCredit
 
-describe.each(oneRegion)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace that buys credit in %s', (region) => {
   it('tops up once, however often the same attempt is made', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account)

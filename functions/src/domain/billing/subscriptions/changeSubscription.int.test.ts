@@ -27,7 +27,7 @@ async function priceKeysOf(account: Account) {
   return items.data.map(({ price }) => price.lookup_key)
 }
 
-describe.each(oneRegion)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace that changes its subscription in %s', (region) => {
   async function makeSubscriber() {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')

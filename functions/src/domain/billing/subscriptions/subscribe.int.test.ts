@@ -26,7 +26,7 @@ const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 const month = 10_000 * unitsPerCredit
 
-describe.each(oneRegion)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace that subscribes in %s', (region) => {
   it('adds a card, subscribes with 3-D Secure, and gets its month of credit once', async () => {
     const account = await makeAccount(region)
     const { card } = await billing.addCard(account, '4000002500003155', 'AT')

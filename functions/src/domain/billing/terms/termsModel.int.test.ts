@@ -50,7 +50,7 @@ async function expectNothingLost({ region, orgId, agentId, wallets }: Served) {
   return { own: own.spent, covered: overage.spent, due, rows }
 }
 
-describe.each(oneRegion)('the terms of a client in %s', (region) => {
+describe.each(oneRegion)('the random terms of a client in %s', (region) => {
   it(
     `keep every unit through ${steps} random answers, calls, changes of terms and crashes`,
     { timeout: 600_000 },

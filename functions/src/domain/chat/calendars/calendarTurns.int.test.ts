@@ -48,7 +48,7 @@ function instance(modelSteps: Parameters<typeof sayingModel>) {
 const lastAnswer = (model: ReturnType<typeof sayingModel>): unknown =>
   JSON.parse(model.requests.at(-1)?.messages.at(-1)?.content ?? '{}')
 
-describe.each(oneRegion)('a conversation in %s', (region) => {
+describe.each(oneRegion)('a conversation with a calendar in %s', (region) => {
   it('finds free times, books one, and cancels it', async () => {
     const agent = await agentWithCalendar(region)
     const claims = makeClaims(agent)

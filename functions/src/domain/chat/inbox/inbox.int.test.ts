@@ -28,7 +28,7 @@ import { notifyPersonRequested } from './notifyPersonRequested.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('the inbox in %s', (region) => {
+describe.each(oneRegion)('the inbox of an agent in %s', (region) => {
   it('turns a corrected answer into a pair and a saved test', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ text: 'We close at six.' })

@@ -11,7 +11,7 @@ import { sendOperatorReply } from './handleConversation.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('an operator in %s', (region) => {
+describe.each(oneRegion)('an operator who replies in %s', (region) => {
   it.each([
     { member: '', account: 'Ada Whitcombe', seen: 'Ada Whitcombe' },
     { member: 'Ada W.', account: 'Ada Whitcombe', seen: 'Ada W.' },

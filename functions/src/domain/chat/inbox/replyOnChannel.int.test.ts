@@ -8,7 +8,7 @@ import { sendOperatorReply } from './handleConversation.ts'
 
 beforeAll(clearDatabases)
 
-describe('a reply on a channel', () => {
+describe('a reply of an operator on a channel', () => {
   it('is refused while its account is disconnected or broken, and nothing of it is stored', async () => {
     const { agent, come, settle, say, setState, conversation } = await makeChannelWorld()
     await come('Hello', '1')

@@ -20,7 +20,7 @@ import { requestPerson } from './visitorActions.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('a visitor in %s', (region) => {
+describe.each(oneRegion)('a visitor who asks for a person in %s', (region) => {
   it('gets an operator: the agent answers until they join, is silent then, and answers again afterwards', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const { tasks } = makePorts()

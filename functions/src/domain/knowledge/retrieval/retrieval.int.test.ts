@@ -59,7 +59,7 @@ async function makeShop(region: Region) {
   return { agent, ports, engine, embedded, ref: { region, agentId: agent.agentId } }
 }
 
-describe.each(oneRegion)('the search of an agent in %s', (region) => {
+describe.each(oneRegion)('searchKnowledge in %s', (region) => {
   it('returns passages with the reasons, and those that were left out', async () => {
     const { agent, engine, ref } = await makeShop(region)
     const found = await searchKnowledge(engine, agent.caller, {

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-describe.each(oneRegion)('the crawler', (region) => {
+describe.each(oneRegion)('the crawler of a hostile site', (region) => {
   it('reads all but the failing pages, each of which has a reason', async () => {
     const faults = {
       '/articles/1': 'slow',

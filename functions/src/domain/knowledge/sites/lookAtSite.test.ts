@@ -67,7 +67,7 @@ describe('readSiteBrand', () => {
   })
 })
 
-describe('readBrand', () => {
+describe('readBrand with a hostile page', () => {
   it.each(['<meta ', '<link ', '<html ', '<title ', '<title>', '<meta name="x" content="'])(
     'reads 300 kB of %s within the time of a test (H-145)',
     (piece) => {

@@ -22,7 +22,7 @@ import { uploadFile } from './uploads/uploadFile.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('a source in %s', (region) => {
+describe.each(oneRegion)('a source with a replaced file in %s', (region) => {
   async function makeWorld() {
     const agent = await makeAgent(region)
     const clock = { now: Date.now() }

@@ -35,7 +35,7 @@ function save(store: FlowStore, server: { flow: Flow; seq: number }): { flow: Fl
 
 const textOf = (store: FlowStore, id = 'n2') => store.state.draft.nodes[id]?.text
 
-describe('undo and redo', () => {
+describe('undo and redo of a flow', () => {
   it('group letters that are typed without a longer pause', () => {
     const store = opened()
     type(store, 'n2', 'A', 1_000)

@@ -96,8 +96,10 @@ describe('the clipboard', () => {
   )
 })
 
-it('a new node is placed on a free position', () => {
-  const flow = { nodes: { n1: emptyNode('default', { x: 0, y: 0 }) }, edges: {} }
-  expect(freePosition(flow, { x: 10, y: 10 })).toEqual({ x: 10, y: 154 })
-  expect(freePosition(flow, { x: 500, y: 10 })).toEqual({ x: 500, y: 10 })
+describe('a new node', () => {
+  it('is placed on a free position', () => {
+    const flow = { nodes: { n1: emptyNode('default', { x: 0, y: 0 }) }, edges: {} }
+    expect(freePosition(flow, { x: 10, y: 10 })).toEqual({ x: 10, y: 154 })
+    expect(freePosition(flow, { x: 500, y: 10 })).toEqual({ x: 500, y: 10 })
+  })
 })

@@ -9,7 +9,7 @@ import { sweepAppointmentMails } from './sweepAppointmentMails.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('an appointment in %s', (region) => {
+describe.each(oneRegion)('an appointment and its emails in %s', (region) => {
   it('emails one side although the other’s email fails, and repeats the same email', async () => {
     const { book, ports, mailTo } = await calendarWorld(region)
     const tried: Parameters<typeof ports.mail.send>[0][] = []

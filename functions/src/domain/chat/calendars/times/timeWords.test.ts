@@ -34,14 +34,16 @@ describe('the module of times', () => {
   })
 })
 
-it('spreadSlots offers some of many times on each day', () => {
-  const slots = Array.from({ length: 96 }, (_, at) => ({
-    start: nine + at * hourMs,
-    end: nine + (at + 1) * hourMs,
-  }))
-  const some = spreadSlots(slots, berlin, 20)
-  expect(some.length).toBeLessThanOrEqual(20)
-  const days = new Set(some.map(({ start }) => timeIn(berlin, start).slice(0, 10)))
-  expect(days.size).toBe(5)
-  expect(spreadSlots(slots.slice(0, 3), berlin, 20)).toHaveLength(3)
+describe('spreadSlots', () => {
+  it('offers some of many times on each day', () => {
+    const slots = Array.from({ length: 96 }, (_, at) => ({
+      start: nine + at * hourMs,
+      end: nine + (at + 1) * hourMs,
+    }))
+    const some = spreadSlots(slots, berlin, 20)
+    expect(some.length).toBeLessThanOrEqual(20)
+    const days = new Set(some.map(({ start }) => timeIn(berlin, start).slice(0, 10)))
+    expect(days.size).toBe(5)
+    expect(spreadSlots(slots.slice(0, 3), berlin, 20)).toHaveLength(3)
+  })
 })

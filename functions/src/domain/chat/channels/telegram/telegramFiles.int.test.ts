@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
-describe.each(oneRegion)('a Telegram bot in %s', (region) => {
+describe.each(oneRegion)('a Telegram bot with files in %s', (region) => {
   it('sends a picture, a document, and as a document a picture that Telegram cannot show', async () => {
     const agent = await makeAgent(region)
     const { agentId } = agent

@@ -43,7 +43,7 @@ async function draftFlow({ region, agentId }: { region: Region; agentId: string 
   return { ...stored?.data, flow: readFlow(stored?.data) }
 }
 
-describe.each(oneRegion)('a flow in %s', (region) => {
+describe.each(oneRegion)('a flow that a turn walks in %s', (region) => {
   it('makes one call per message, none for fixed text, and stores the position', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel(

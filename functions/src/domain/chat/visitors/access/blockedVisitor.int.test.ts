@@ -15,7 +15,7 @@ import { verifyVisitorToken } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('a visitor in %s', (region) => {
+describe.each(oneRegion)('a blocked visitor in %s', (region) => {
   it('cannot write once blocked, in this conversation or in a new one', async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()

@@ -16,7 +16,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const aPicture = expect.stringMatching(/^data:image\/png;base64,/)
 
-describe.each(oneRegion)('readBrand in %s', (region) => {
+describe.each(oneRegion)('readBrand with many kinds of sites in %s', (region) => {
   async function open(host: string) {
     const { caller, workspaceId } = await makeAgent(region)
     const { port } = new URL(sandbox.url)

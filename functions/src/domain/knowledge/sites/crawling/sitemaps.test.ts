@@ -75,12 +75,12 @@ describe('the reader of sitemaps', () => {
   })
 })
 
-it.each([
-  ['https://a.example/1\nhttps://a.example/2\n# no', ['https://a.example/1', 'https://a.example/2']],
-  ['<urlset><url><loc><![CDATA[https://a.example/1]]></loc></url></urlset>', ['https://a.example/1']],
-  [`<urlset><url><loc>${'x'.repeat(3_000)}</loc></url></urlset>`, []],
-  ['<urlset><url><loc>', []],
-  ['<loc>'.repeat(100_000), []],
-])('parseSitemap returns for %.40s… the pages %j', (text, pages) =>
-  expect(parseSitemap(text).pages).toEqual(pages),
-)
+describe('parseSitemap', () => {
+  it.each([
+    ['https://a.example/1\nhttps://a.example/2\n# no', ['https://a.example/1', 'https://a.example/2']],
+    ['<urlset><url><loc><![CDATA[https://a.example/1]]></loc></url></urlset>', ['https://a.example/1']],
+    [`<urlset><url><loc>${'x'.repeat(3_000)}</loc></url></urlset>`, []],
+    ['<urlset><url><loc>', []],
+    ['<loc>'.repeat(100_000), []],
+  ])('returns for %.40s… the pages %j', (text, pages) => expect(parseSitemap(text).pages).toEqual(pages))
+})

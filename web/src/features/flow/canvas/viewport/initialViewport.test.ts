@@ -1,5 +1,5 @@
 import type { Flow } from '@parley/functions/shared/flow/flow'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { connectNodes, emptyNode } from '../../store/flowEdits.ts'
 import { initialViewport, desktopLimits, phoneLimits } from './initialViewport.ts'
 
@@ -13,24 +13,26 @@ function flowOf(count: number): Flow {
   return connectNodes({ nodes, edges: {} }, 'n0', 'n1')
 }
 
-it('a phone shows a whole flow while its names are legible, otherwise its start with the next nodes', () => {
-  vi.stubGlobal('innerWidth', 375)
-  vi.stubGlobal('innerHeight', 812)
-  expect(initialViewport(flowOf(4), true)).toEqual(phoneLimits)
-  expect(initialViewport(flowOf(40), true)).toMatchObject({
-    nodes: [{ id: 'n0' }, { id: 'n1' }],
-    minZoom: 0.85,
+describe('initialViewport', () => {
+  it('shows a whole flow on a phone while its names are legible, otherwise its start with the next nodes', () => {
+    vi.stubGlobal('innerWidth', 375)
+    vi.stubGlobal('innerHeight', 812)
+    expect(initialViewport(flowOf(4), true)).toEqual(phoneLimits)
+    expect(initialViewport(flowOf(40), true)).toMatchObject({
+      nodes: [{ id: 'n0' }, { id: 'n1' }],
+      minZoom: 0.85,
+    })
+    vi.unstubAllGlobals()
   })
-  vi.unstubAllGlobals()
-})
 
-it('a large screen shows a whole flow while its texts are legible', () => {
-  vi.stubGlobal('innerWidth', 1440)
-  vi.stubGlobal('innerHeight', 900)
-  expect(initialViewport(flowOf(5), false)).toEqual(desktopLimits)
-  expect(initialViewport(flowOf(40), false)).toMatchObject({
-    nodes: [{ id: 'n0' }, { id: 'n1' }],
-    minZoom: 0.5,
+  it('shows a whole flow on a large screen while its texts are legible', () => {
+    vi.stubGlobal('innerWidth', 1440)
+    vi.stubGlobal('innerHeight', 900)
+    expect(initialViewport(flowOf(5), false)).toEqual(desktopLimits)
+    expect(initialViewport(flowOf(40), false)).toMatchObject({
+      nodes: [{ id: 'n0' }, { id: 'n1' }],
+      minZoom: 0.5,
+    })
+    vi.unstubAllGlobals()
   })
-  vi.unstubAllGlobals()
 })
