@@ -30,7 +30,7 @@ async function openSwitch(role: 'owner' | 'member', isOrgAdmin: boolean) {
   return screen.findByRole<HTMLInputElement>('switch', { name: 'Org Admin' })
 }
 
-const reason = 'Admins can pay, so only the workspace owner can make somebody an admin.'
+const reason = 'Admins can pay, so only the workspace owner can make someone an admin.'
 
 describe('the role of an administrator', () => {
   it('is given to a client by the owner', async () => {
