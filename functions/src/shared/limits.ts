@@ -45,6 +45,9 @@ export const knowledgeFileExtensions = [...knowledgeFileKinds, 'tsv', 'htm'] as 
 export const maxImageBytes = 1_000_000
 export const imageExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const
 
+/** The limits of tags; the security rules have the same numbers. */
+export const tagLimits = { characters: 40, perConversation: 20, predefined: 50 } as const
+
 /** The maximum length of an agent's texts, in characters; the security rules have the same numbers. */
 export const agentTextLimits = {
   title: 100,

@@ -1,4 +1,5 @@
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
+import { tagLimits } from '@parley/functions/shared/limits'
 
 export const noFilter: InboxFilter = {
   agent: '',
@@ -13,7 +14,7 @@ export const noFilter: InboxFilter = {
 export const shows: readonly InboxFilter['show'][] = ['all', 'open', 'mine', 'handedOver', 'resolved']
 
 /** The maximum lengths of the schema, since a URL may contain anything. */
-const longest = { agent: 60, channel: 20, tag: 40, language: 10, search: 100 }
+const longest = { agent: 60, channel: 20, tag: tagLimits.characters, language: 10, search: 100 }
 
 /** Reads the filter from the URL, where it can be shared and survives a reload. */
 export function readFilter(searchParams: URLSearchParams): InboxFilter {
