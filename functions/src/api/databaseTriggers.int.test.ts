@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { makeClient, makeHost, makeOrganisation } from '../../test/agency/agencies.ts'
-import { clearDatabases } from '../../test/emulator.ts'
-import { makePorts } from '../../test/factories.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
 import {
   DatabaseEvents,
   deployedTriggers,
   documentEvent,
   sendEvents,
   type TriggerEvent,
-} from '../../test/serving/DatabaseEvents.ts'
-import { serveTaskQueue } from '../../test/serving/serveTaskQueue.ts'
-import { TestQueue } from '../../test/serving/TestQueue.ts'
+} from '#test/serving/DatabaseEvents.ts'
+import { serveTaskQueue } from '#test/serving/serveTaskQueue.ts'
+import { TestQueue } from '#test/serving/TestQueue.ts'
 import type { BillingPorts } from '../domain/billing/BillingPorts.ts'
 import { adjustWallet } from '../domain/billing/credits/wallets.ts'
 import { audienceSchema } from '../domain/agency/notices/audience/audience.ts'

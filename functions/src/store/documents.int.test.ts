@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clearDatabases } from '../../test/emulator.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { regions } from '../shared/regions/regions.ts'
 import { Conflict, Writes } from './commit.ts'
 import { deleteTree } from './deleteTree.ts'

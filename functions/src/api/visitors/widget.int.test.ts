@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAgent, makeEngine, makePorts } from '../../../test/factories.ts'
-import { oneRegion } from '../../../test/oneRegion.ts'
-import { serveFunction } from '../../../test/serving/serveFunction.ts'
-import { serveTaskQueue } from '../../../test/serving/serveTaskQueue.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
+import { serveTaskQueue } from '#test/serving/serveTaskQueue.ts'
 import { publishAgent } from '../../domain/agents/publishAgent.ts'
 import {
   assignConversation,
@@ -135,7 +135,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
 
   it("sends a file whose text the agent reads, and no other visitor's file", async () => {
     const { agentId, token, conversationId } = await handoffAgent(region)
-    const content = readFileSync(join(import.meta.dirname, '../../../test/files/rules.md'))
+    const content = readFileSync(join(import.meta.dirname, '#test/files/rules.md'))
     const { file } = (await (
       await post('/upload', { token, filename: 'rules.md', base64: content.toString('base64') })
     ).json()) as { file: { id: string; url: string } }

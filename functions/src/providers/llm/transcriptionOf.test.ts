@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listenForTest } from '../../../../sandbox/listenForTest.ts'
-import { oggOf } from '../../../test/channels/oggOf.ts'
+import { oggOf } from '#test/channels/oggOf.ts'
 import { transcriptionOf } from './transcriptionOf.ts'
 
 let sandbox: Awaited<ReturnType<typeof listenForTest>>

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/agencies.ts'
-import { makeServedClient } from '../../../../test/agency/servedClient.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testCosts } from '../../../../test/testSigning.ts'
+import { makeClient } from '#test/agency/agencies.ts'
+import { makeServedClient } from '#test/agency/servedClient.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testCosts } from '#test/testSigning.ts'
 import {
   chargeFor,
   clientTermsSchema,

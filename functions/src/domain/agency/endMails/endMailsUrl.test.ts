@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signingBy, testSigning } from '../../../../test/testSigning.ts'
+import { signingBy, testSigning } from '#test/testSigning.ts'
 import { endMailsUrl, readEndMails } from './endMailsUrl.ts'
 
 const client = { region: 'eu', clientId: 'clientAAAA' } as const

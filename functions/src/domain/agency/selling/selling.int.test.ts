@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeShop, openSelling } from '#test/agency/shop.ts'
+import { makePorts } from '#test/factories.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -18,7 +18,7 @@ import { readSeller } from './connectSeller.ts'
 import { applyPaymentOf, handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales, reconcileSales } from './reconcileSales.ts'
 import { returnSale } from './returnSale.ts'
-import { booksOf, event, salesOf } from '../../../../test/agency/shopBooks.ts'
+import { booksOf, event, salesOf } from '#test/agency/shopBooks.ts'
 
 const unit = 10_000
 let selling: Awaited<ReturnType<typeof openSelling>>

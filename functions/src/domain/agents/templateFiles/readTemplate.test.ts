@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderFlow } from '../../../../test/chat/flows.ts'
+import { orderFlow } from '#test/chat/flows.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { readTemplate } from './readTemplate.ts'
 

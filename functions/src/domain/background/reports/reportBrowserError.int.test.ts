@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { accountsCallables } from '../../../shared/callables/accounts.ts'
 import { reportBrowserError } from './reportBrowserError.ts'
 

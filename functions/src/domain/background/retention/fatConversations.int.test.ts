@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith } from '../../../../test/factories.ts'
-import { testCosts } from '../../../../test/testSigning.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith } from '#test/factories.ts'
+import { testCosts } from '#test/testSigning.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { sealMessage } from '../../billing/credits/sealedCosts.ts'
 
 const run = promisify(execFile)
-const script = fileURLToPath(new URL('../../../../test/chat/sweepFatConversations.ts', import.meta.url))
+const script = fileURLToPath(new URL('#test/chat/sweepFatConversations.ts', import.meta.url))
 /**
  * Far more than the heap can hold with `npm run test:all`; otherwise enough for several pages of a sweep.
  */

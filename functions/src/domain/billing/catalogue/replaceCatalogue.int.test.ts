@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { catalogueSchema } from '../../../shared/billing/catalogue.ts'
 import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
 import { paths } from '../../../shared/paths.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { autoRechargeSchema, billingSchema } from '../../../shared/billing/billing.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makePorts } from '../../../../test/factories.ts'
+import { makePorts } from '#test/factories.ts'
 import type { WebResponse, OutgoingRequest } from '../../kernel/ports/Web.ts'
 import { withMcp } from './withMcp.ts'
 

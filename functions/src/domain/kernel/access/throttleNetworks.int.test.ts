@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { minuteMs } from '../../../shared/durations.ts'
 import { throttleNetworks } from './throttleNetworks.ts'
 

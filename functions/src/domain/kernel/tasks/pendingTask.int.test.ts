@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'

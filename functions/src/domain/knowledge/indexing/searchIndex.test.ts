@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ask } from '../../../../test/chat/ask.ts'
-import { seededRandom } from '../../../../test/seed/seededRandom.ts'
-import { workOf } from '../../../../test/workOf.ts'
+import { ask } from '#test/chat/ask.ts'
+import { seededRandom } from '#test/seed/seededRandom.ts'
+import { workOf } from '#test/workOf.ts'
 import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
 
 /** In units of `workOf`; an attack that works takes hundreds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figuresOf, measureHalf } from '../../../../test/search/measureCases.ts'
+import { figuresOf, measureHalf } from '#test/search/measureCases.ts'
 
 describe('the search of knowledge', () => {
   it('finds the passages of questions in twelve languages in long manuals, and none for other questions', async () => {

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bombs, makeBomb } from '../../../../test/knowledge/bombs.ts'
+import { bombs, makeBomb } from '#test/knowledge/bombs.ts'
 import { readInChild } from '../../../providers/parsing/readInChild.ts'
 import { maxVisitorFileBytes } from '../../../shared/chat/visitorFileLimits.ts'
 import { minuteMs } from '../../../shared/durations.ts'

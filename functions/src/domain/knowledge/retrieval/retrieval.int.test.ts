@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/makeClient.ts'
-import { conversationOf } from '../../../../test/chat/conversations.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import {
-  agentWith,
-  ask,
-  makeAgent,
-  makeCaller,
-  makeClaims,
-  makeEngine,
-  makePorts,
-} from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { makeClient } from '#test/agency/makeClient.ts'
+import { conversationOf } from '#test/chat/conversations.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workOf } from '../../../../test/workOf.ts'
+import { workOf } from '#test/workOf.ts'
 import { IndexBuilder } from '../indexing/IndexBuilder.ts'
 import { buildIndex, openIndex } from '../indexing/searchIndex.ts'
 

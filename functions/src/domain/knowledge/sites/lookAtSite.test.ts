@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { makePorts } from '../../../../test/factories.ts'
+import { makePorts } from '#test/factories.ts'
 import { iconsOf } from './brand/iconsOf.ts'
 import { languageOfPage } from './brand/languageOfPage.ts'
 import { logosOf } from './brand/logosOf.ts'

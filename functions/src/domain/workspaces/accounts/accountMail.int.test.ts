@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { makeEmulatorAccount } from '../../../../test/agency/signUp.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { makeEmulatorAccount } from '#test/agency/signUp.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { requestPasswordReset } from './accountMail.ts'
 

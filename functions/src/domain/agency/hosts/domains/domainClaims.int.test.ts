@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../../test/agency/makeBrandedAgency.ts'
+import { makeBrandedAgency } from '#test/agency/makeBrandedAgency.ts'
 import {
   agencyIn,
   elsewhere,
@@ -7,11 +7,11 @@ import {
   openWorld,
   registered,
   reminderOf,
-} from '../../../../../test/agency/domainWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeCaller } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../../test/testSigning.ts'
+} from '#test/agency/domainWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeCaller } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { hostKinds } from '../../../../shared/agencies/hosts.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'

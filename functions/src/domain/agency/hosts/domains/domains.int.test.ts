@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../../test/agency/makeBrandedAgency.ts'
+import { makeBrandedAgency } from '#test/agency/makeBrandedAgency.ts'
 import {
   agencyIn,
   elsewhere,
@@ -7,9 +7,9 @@ import {
   freshHost,
   openWorld,
   registered,
-} from '../../../../../test/agency/domainWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSigning } from '../../../../../test/testSigning.ts'
+} from '#test/agency/domainWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { daySeconds, hourMs, minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions } from '../../../../shared/regions/regions.ts'

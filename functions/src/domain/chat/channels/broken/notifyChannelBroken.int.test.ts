@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { agentWith } from '../../../../../test/factories.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith } from '#test/factories.ts'
 import { recordPathOf } from '../../../../shared/channels/channelRecords.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'

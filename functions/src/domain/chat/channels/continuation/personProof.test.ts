@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signingBy } from '../../../../../test/testSigning.ts'
+import { signingBy } from '#test/testSigning.ts'
 import { minuteMs } from '../../../../shared/durations.ts'
 import { makePersonProof, readPersonProof, withoutPersonProof } from './personProof.ts'
 

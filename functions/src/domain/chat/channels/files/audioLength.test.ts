@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oggOf } from '../../../../../test/channels/oggOf.ts'
+import { oggOf } from '#test/channels/oggOf.ts'
 import { audioLength } from './audioLength.ts'
 
 function wave(seconds: number): Buffer {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld, type VendorWays } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { modelSteps } from '../../../../../test/chat/modelSteps.ts'
+import { makeChannelWorld, type VendorWays } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { modelSteps } from '#test/chat/modelSteps.ts'
 import { minuteMs } from '../../../../shared/durations.ts'
 import { sweepThreads } from '../threads/sweepThreads.ts'
 

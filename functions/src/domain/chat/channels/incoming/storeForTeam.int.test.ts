@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { minuteMs } from '../../../../shared/durations.ts'
 import { actionLimitsPerMinute } from '../../../../shared/limits.ts'
 

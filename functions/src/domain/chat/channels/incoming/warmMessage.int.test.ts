@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { countOperations } from '../../../../store/operations.ts'
 
 // Leases of credit and counts of answers are returned some seconds after the last turn, however slow this

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openPageWorlds } from '../../../../../test/channels/metaPageWorld.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { openPageWorlds } from '#test/channels/metaPageWorld.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { channelClaimSchema, metaPageKinds } from '../../../../shared/channels/channels.ts'
 import { minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conversationOf } from '../../../../../test/chat/conversations.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import {
-  ask,
-  makeAgent,
-  makeCaller,
-  makeClaims,
-  makeEngine,
-  makePorts,
-} from '../../../../../test/factories.ts'
-import { giveFlow, orderFlow, sayingModel } from '../../../../../test/chat/flows.ts'
-import { expectBooksToBalance } from '../../../../../test/invariants.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { conversationOf } from '#test/chat/conversations.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { giveFlow, orderFlow, sayingModel } from '#test/chat/flows.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { agentSchema } from '../../../../shared/agents/agent.ts'
 import { storedFlowSchema } from '../../../../shared/flow/flow.ts'
 import { hashOfPart } from '../../../../shared/flow/hashOfPart.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { randomIdentifier } from '../../../kernel/identifiers.ts'
 import { MonthlyMessages } from './MonthlyMessages.ts'
 

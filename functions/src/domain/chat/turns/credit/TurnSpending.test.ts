@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { testCosts } from '../../../../../test/testSigning.ts'
+import { testCosts } from '#test/testSigning.ts'
 import { modelIds, modelPrice } from '../../../../shared/models/models.ts'
 import { models } from '../../../../shared/models/modelSeed.ts'
 import { LeaseBook } from '../../../billing/credits/LeaseBook.ts'
