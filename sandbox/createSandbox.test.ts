@@ -31,14 +31,14 @@ describe('the sandbox', () => {
   it('refuses a request whose Host header is not a name of the sandbox', async () => {
     const { port } = new URL(sandbox.url)
     const status = await new Promise((resolve) => {
-      request({ port, host: '127.0.0.1', headers: { host: 'evil.example' } }, (answer) =>
-        resolve(answer.statusCode),
+      request({ port, host: '127.0.0.1', headers: { host: 'evil.example' } }, (response) =>
+        resolve(response.statusCode),
       ).end()
     })
     expect(status).toBe(421)
   })
 
-  it('shows a mail with its markup escaped and its HTML in a frame without scripts', async () => {
+  it('shows an email with its markup escaped and its HTML in a frame without scripts', async () => {
     await fetch(`${sandbox.url}/resend/emails`, {
       method: 'POST',
       headers: { authorization: 'Bearer re_test' },
@@ -49,7 +49,7 @@ describe('the sandbox', () => {
         html: '<script>alert("x")</script>',
       }),
     })
-    const page = await fetch(`${sandbox.url}/inbox`).then((answer) => answer.text())
+    const page = await fetch(`${sandbox.url}/inbox`).then((response) => response.text())
     expect(page).toContain('&lt;i&gt;Hi&lt;/i&gt;')
     expect(page).not.toContain('<script>')
     expect(page).toMatch(/<iframe sandbox="(?!.*allow-scripts)/)
@@ -57,7 +57,7 @@ describe('the sandbox', () => {
 
   it('lists the latest requests on the overview page', async () => {
     await fetch(`${sandbox.url}/llm/v1/models`)
-    const page = await fetch(sandbox.url).then((answer) => answer.text())
+    const page = await fetch(sandbox.url).then((response) => response.text())
     expect(page).toContain('GET /llm/v1/models')
   })
 })

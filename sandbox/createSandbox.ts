@@ -66,7 +66,7 @@ export function createSandbox(): Server {
 
   const sandbox: Sandbox = { vendors, sites: [websites, orders, stock], journal }
   return createServer((request, response) => {
-    answer(sandbox, request, response).catch((error: unknown) => {
+    respond(sandbox, request, response).catch((error: unknown) => {
       console.error(error)
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { error: 'The sandbox failed; its output says why.' })
@@ -76,18 +76,18 @@ export function createSandbox(): Server {
 
 interface Sandbox {
   vendors: readonly Vendor[]
-  /** Hosts of their own. `answer` returns false for a request to another host. */
-  sites: readonly { answer: (request: IncomingMessage, response: ServerResponse) => boolean }[]
+  /** Hosts of their own. `respond` returns false for a request to another host. */
+  sites: readonly { respond: (request: IncomingMessage, response: ServerResponse) => boolean }[]
   journal: ReturnType<typeof createJournal>
 }
 
-async function answer(
+async function respond(
   { vendors, sites, journal }: Sandbox,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-  if (sites.some((site) => site.answer(request, response))) return
+  if (sites.some((site) => site.respond(request, response))) return
   if (!isLoopback(request.headers.host))
     return sendJson(response, 421, { error: 'The sandbox answers on loopback only.' })
   if (url.pathname === '/') return sendPage(response, renderOverview(vendors, journal.entries()))

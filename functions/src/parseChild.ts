@@ -12,9 +12,9 @@ const task = readingTaskSchema.parse(JSON.parse(input.toString('utf8', 0, end)))
 const content = input.subarray(end + 1)
 // Format parsers warn on the console, but the output may only contain the result.
 console.log = console.warn = () => undefined
-process.stdout.end(JSON.stringify(await answer()))
+process.stdout.end(JSON.stringify(await respond()))
 
-async function answer() {
+async function respond() {
   try {
     return await read()
   } catch (error) {

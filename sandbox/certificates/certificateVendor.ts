@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Zones } from '../dns/Zones.ts'
-import { guarded, refuse } from '../http/google.ts'
+import { requireAuthorization, refuse } from '../http/google.ts'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
@@ -125,13 +125,21 @@ export function certificateVendor(zones: Zones): Vendor {
       {
         method: 'POST',
         path: `${location}/certificates`,
-        handle: guarded(['certificateId'], makeCertificate),
+        handle: requireAuthorization(['certificateId'], makeCertificate),
       },
-      { method: 'GET', path: `${location}/certificates/:id`, handle: guarded([], showCertificate) },
-      { method: 'DELETE', path: `${location}/certificates/:id`, handle: guarded([], removeCertificate) },
-      { method: 'POST', path: entries, handle: guarded(['certificateMapEntryId'], makeEntry) },
-      { method: 'GET', path: `${entries}/:id`, handle: guarded([], showEntry) },
-      { method: 'DELETE', path: `${entries}/:id`, handle: guarded([], removeEntry) },
+      {
+        method: 'GET',
+        path: `${location}/certificates/:id`,
+        handle: requireAuthorization([], showCertificate),
+      },
+      {
+        method: 'DELETE',
+        path: `${location}/certificates/:id`,
+        handle: requireAuthorization([], removeCertificate),
+      },
+      { method: 'POST', path: entries, handle: requireAuthorization(['certificateMapEntryId'], makeEntry) },
+      { method: 'GET', path: `${entries}/:id`, handle: requireAuthorization([], showEntry) },
+      { method: 'DELETE', path: `${entries}/:id`, handle: requireAuthorization([], removeEntry) },
     ],
   }
 }

@@ -34,7 +34,7 @@ export interface Exchange {
   /** The path with its query. */
   path: string
   body?: unknown
-  answer: unknown
+  responseBody: unknown
 }
 
 /**
@@ -50,7 +50,7 @@ export function readDiscovery(file: string) {
   const check = checker(document.schemas)
   return {
     isPresent: true,
-    problems: ({ method, path: asked, body, answer }: Exchange): string[] => {
+    problems: ({ method, path: asked, body, responseBody }: Exchange): string[] => {
       const url = new URL(asked, 'http://127.0.0.1')
       const described = methods.find(
         (each) => each.httpMethod === method && fits(each.flatPath, url.pathname),
@@ -64,7 +64,7 @@ export function readDiscovery(file: string) {
         ...parameters.map((name) => `${name} is no parameter`),
         ...(request ? check(`${request.$ref} to send`, body ?? {}) : []),
         ...(!request && body !== undefined ? ['There is no body'] : []),
-        ...check(response.$ref, answer),
+        ...check(response.$ref, responseBody),
       ]
     },
   }

@@ -165,14 +165,14 @@ export function discordVendor(): Vendor {
       return refuse(request, 400, 50_035, problems.join('; ') || 'Invalid Form Body')
     server.commands = commands.data
     const made = { application_id: application.id, version: nextId(), default_member_permissions: null }
-    const answer = commands.data.map((command) => ({
+    const registered = commands.data.map((command) => ({
       description: '',
       type: 1,
       ...made,
       ...command,
       id: nextId(),
     }))
-    sendJson(response, 200, answer)
+    sendJson(response, 200, registered)
   }
 
   function serveFile({ params, response }: SandboxRequest): void {

@@ -122,7 +122,7 @@ export async function postInteraction(
   endpoint: string,
   interaction: object,
   { times, lateSeconds, isWrong }: Posting,
-): Promise<{ status: number; answer: unknown; problems: string[] }[]> {
+): Promise<{ status: number; reply: unknown; problems: string[] }[]> {
   const timestamp = String(Math.floor(Date.now() / 1_000) - lateSeconds)
   const body = JSON.stringify(interaction)
   const signature = sign(null, Buffer.from(timestamp + (isWrong ? `${body} ` : body)), key).toString('hex')
@@ -134,16 +134,16 @@ export async function postInteraction(
   return Promise.all(
     Array.from({ length: times }, async () => {
       const response = await fetch(endpoint, { method: 'POST', headers, body })
-      const answer: unknown = await response.json().catch(() => undefined)
-      return { status: response.status, answer, problems: response.ok ? problemsOf(answer) : [] }
+      const reply: unknown = await response.json().catch(() => undefined)
+      return { status: response.status, reply, problems: response.ok ? problemsOf(reply) : [] }
     }),
   )
 }
 
 /** Returns why Discord would refuse the application's response; empty when it would not. */
-function problemsOf(answer: unknown): string[] {
+function problemsOf(reply: unknown): string[] {
   if (!contract.isPresent) return []
   const schemas = ['PongInteractionCallbackRequest', 'CreateMessageInteractionCallbackRequest']
-  const found = schemas.map((schema) => contract.problems(schema, answer))
+  const found = schemas.map((schema) => contract.problems(schema, reply))
   return found.some((problems) => problems.length === 0) ? [] : (found[1] ?? [])
 }

@@ -158,13 +158,13 @@ export function serverPages(servers: Servers): Route[] {
     server.ask({ token: interaction.token, at: Date.now(), userId: person.id, channelId, messageId })
     pending.answers = person.id
     const posted = await postInteraction(endpoint, interaction, posting)
-    const reply = deferredSchema.safeParse(posted.find(({ status }) => status === 200)?.answer).data
+    const reply = deferredSchema.safeParse(posted.find(({ status }) => status === 200)?.reply).data
     if (!reply) server.remove(messageId)
     if (reply?.data?.flags === 64) pending.isHidden = true
     if (reply?.type === 4) Object.assign(pending, { isPending: false, text: reply.data?.content ?? '' })
     return {
       statuses: posted.map(({ status }) => status),
-      answers: posted.map(({ answer }) => answer),
+      answers: posted.map(({ reply }) => reply),
       problems: posted.flatMap(({ problems }) => problems),
     }
   }

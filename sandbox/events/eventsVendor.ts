@@ -16,7 +16,7 @@ const maxKept = 100
 export function eventsVendor(): Vendor {
   const received = new Map<string, Received[]>()
 
-  function take({ params, headers, body, response }: SandboxRequest): void {
+  function receive({ params, headers, body, response }: SandboxRequest): void {
     const name = params['name'] ?? ''
     const stored = received.get(name) ?? []
     const named = Object.entries(headers).map(([key, value]) => [key, String(value)] as const)
@@ -31,7 +31,7 @@ export function eventsVendor(): Vendor {
     about: 'http://events.localhost:4010/events/mine takes the events of a workspace, and shows them.',
     prefix: '/events',
     routes: [
-      { method: 'POST', path: '/:name', handle: take },
+      { method: 'POST', path: '/:name', handle: receive },
       {
         method: 'GET',
         path: '/:name',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../listenForTest.ts'
 
 let sandbox: Awaited<ReturnType<typeof listenForTest>>
@@ -13,14 +13,16 @@ const send = (message: object, authorization = 'Bearer owner') =>
     body: JSON.stringify({ message }),
   })
 
-it('the stand-in for FCM keeps sent notifications, and refuses the tokens of browsers that are gone', async () => {
-  const data = { title: 'Somebody waits', url: '/app' }
-  expect(await (await send({ token: 'browser-1', data })).json()).toMatchObject({
-    name: expect.stringMatching(/^projects\/demo\/messages\/./) as string,
+describe('the stand-in for FCM', () => {
+  it('keeps sent notifications, and refuses the tokens of browsers that are gone', async () => {
+    const data = { title: 'Somebody waits', url: '/app' }
+    expect(await (await send({ token: 'browser-1', data })).json()).toMatchObject({
+      name: expect.stringMatching(/^projects\/demo\/messages\/./) as string,
+    })
+    expect((await send({ token: 'gone-1', data })).status).toBe(404)
+    expect((await send({ token: 'browser-1', data }, '')).status).toBe(401)
+    expect((await send({ token: 'browser-1', data: { count: 1 } })).status).toBe(400)
+    const sent = await fetch(`${sandbox.url}/fcm/sent.json`)
+    expect(await sent.json()).toEqual([{ token: 'browser-1', data }])
   })
-  expect((await send({ token: 'gone-1', data })).status).toBe(404)
-  expect((await send({ token: 'browser-1', data }, '')).status).toBe(401)
-  expect((await send({ token: 'browser-1', data: { count: 1 } })).status).toBe(400)
-  const sent = await fetch(`${sandbox.url}/fcm/sent.json`)
-  expect(await sent.json()).toEqual([{ token: 'browser-1', data }])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { guarded, refuse } from '../http/google.ts'
+import { requireAuthorization, refuse } from '../http/google.ts'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
@@ -39,7 +39,7 @@ export function fcmVendor(): Vendor {
     about: 'Push messages: kept here; journeys hand them to the browser.',
     prefix: '/fcm',
     routes: [
-      { method: 'POST', path: '/v1/projects/:project/messages:send', handle: guarded([], send) },
+      { method: 'POST', path: '/v1/projects/:project/messages:send', handle: requireAuthorization([], send) },
       { method: 'GET', path: '/sent.json', handle: ({ response }) => sendJson(response, 200, sent) },
     ],
   }

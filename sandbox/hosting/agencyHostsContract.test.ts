@@ -29,7 +29,7 @@ function recorded(prefix: string): SendRequest {
   const ask = googleApi(`${sandbox.url}${prefix}`, async () => 'Bearer test')
   return async (method, path, body) => {
     const answered = await ask(method, path, body)
-    if (answered.status === 200) exchanges.push({ method, path, body, answer: answered.body })
+    if (answered.status === 200) exchanges.push({ method, path, body, responseBody: answered.body })
     return answered
   }
 }
@@ -49,7 +49,7 @@ function openHosting(): SiteHosts {
     projectId: project,
     siteId: `${project}-agency`,
     subdomainRoot: undefined,
-    address: hostingIp,
+    ip: hostingIp,
   })
 }
 
@@ -105,7 +105,7 @@ describe('the stand-in of Firebase Hosting', () => {
         method: 'POST',
         path: `${path}?customDomainId=a.b.com`,
         body: {},
-        answer: { name: 'o' },
+        responseBody: { name: 'o' },
       }
       expect(hosting.problems(exchange)).toEqual([])
       for (const wrong of [
@@ -114,7 +114,7 @@ describe('the stand-in of Firebase Hosting', () => {
         { ...exchange, method: 'PUT' },
         { ...exchange, body: { hostState: 'HOST_ACTIVE' } },
         { ...exchange, body: { certPreference: 'FREE' } },
-        { ...exchange, answer: { id: 'o' } },
+        { ...exchange, responseBody: { id: 'o' } },
       ])
         expect([wrong, hosting.problems(wrong).length]).toEqual([wrong, 1])
     },
@@ -143,7 +143,7 @@ describe('certificates behind a load balancer', () => {
     balancer(recorded('/certificatemanager'), {
       projectId: project,
       map: 'agencies',
-      address: balancerIp,
+      ip: balancerIp,
       subdomainRoot: 'agencies.example',
     })
 
@@ -203,7 +203,7 @@ describe('the domain name system', () => {
     expect(await dns.lookUp('A', `www.${host}`)).toEqual(['203.0.113.9'])
     expect(await dns.lookUp('CNAME', `www.${host}`)).toEqual([host])
     expect(await dns.lookUp('AAAA', host)).toEqual([])
-    const page = await fetch(`${sandbox.url}/dns`).then((answer) => answer.text())
+    const page = await fetch(`${sandbox.url}/dns`).then((responseBody) => responseBody.text())
     expect(page).toContain(`www.${host}`)
     expect(page).toContain('Right, with a stray AAAA')
     expect(page).not.toContain('<script')

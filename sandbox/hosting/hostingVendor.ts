@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Zones } from '../dns/Zones.ts'
-import { guarded, refuse } from '../http/google.ts'
+import { requireAuthorization, refuse } from '../http/google.ts'
 import { parseJson } from '../http/readBody.ts'
 import { sendJson } from '../http/send.ts'
 import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
@@ -70,14 +70,18 @@ export function hostingVendor(zones: Zones): Vendor {
     about: 'Custom domains of a site; their DNS is set on /dns.',
     prefix: '/hosting',
     routes: [
-      { method: 'POST', path: collection, handle: guarded(['customDomainId', 'validateOnly'], create) },
-      { method: 'GET', path: `${collection}/:host`, handle: guarded([], read) },
+      {
+        method: 'POST',
+        path: collection,
+        handle: requireAuthorization(['customDomainId', 'validateOnly'], create),
+      },
+      { method: 'GET', path: `${collection}/:host`, handle: requireAuthorization([], read) },
       {
         method: 'DELETE',
         path: `${collection}/:host`,
-        handle: guarded(['allowMissing', 'etag', 'validateOnly'], remove),
+        handle: requireAuthorization(['allowMissing', 'etag', 'validateOnly'], remove),
       },
-      { method: 'POST', path: `${collection}/:host`, handle: guarded([], undelete) },
+      { method: 'POST', path: `${collection}/:host`, handle: requireAuthorization([], undelete) },
     ],
   }
 }

@@ -15,7 +15,7 @@ export function refuse(response: ServerResponse, code: keyof typeof statuses, me
 }
 
 /** Wraps a handler that requires an authorization header and allows only these query parameters. */
-export function guarded(
+export function requireAuthorization(
   fields: readonly string[],
   handle: (request: SandboxRequest) => void,
 ): (request: SandboxRequest) => void {

@@ -5,7 +5,7 @@ import type { Mailbox } from '../resend/mailbox.ts'
 import type { ResendEvents } from '../resend/resendEvents.ts'
 import { renderInbox } from './renderInbox.ts'
 
-/** The pages and routes where people and tests read the sent mail. */
+/** The pages and routes where people and tests read the sent email. */
 export function inboxPages(mailbox: Mailbox, events: ResendEvents): Vendor {
   function report({ params, response }: SandboxRequest): void {
     const mail = mailbox.mails().find(({ id }) => id === params['id'])

@@ -30,7 +30,7 @@ function renderFile({ filename, type, text }: MailFile): string {
   return `<details><summary>${shown}</summary><pre>${escapeHtml(text)}</pre></details>`
 }
 
-/** Renders the buttons that let a mail bounce, or be reported as spam. */
+/** Renders the buttons that let an email bounce, or be reported as spam. */
 function renderReports(id: string): string {
   const button = (kind: ReportKind, label: string) =>
     `<form method="post" action="/inbox/${id}/${kind}"><button>${label}</button></form>`

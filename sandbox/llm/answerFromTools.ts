@@ -9,10 +9,10 @@ export function answerFromTools(answers: readonly string[]): string {
 
 function wordsOf(answer: unknown): string {
   if (!isRecord(answer))
-    return ended(typeof answer === 'string' ? answer.slice(0, 300) : JSON.stringify(answer))
-  if (typeof answer['say'] === 'string') return ended(answer['say'])
+    return endSentence(typeof answer === 'string' ? answer.slice(0, 300) : JSON.stringify(answer))
+  if (typeof answer['say'] === 'string') return endSentence(answer['say'])
   const values = valuesOf(answer).slice(0, maxValues)
-  return ended(values.length > 0 ? `Here is what I found: ${values.join(', ')}` : 'That is done')
+  return endSentence(values.length > 0 ? `Here is what I found: ${values.join(', ')}` : 'That is done')
 }
 
 function valuesOf(record: Record<string, unknown>): string[] {
@@ -22,7 +22,7 @@ function valuesOf(record: Record<string, unknown>): string[] {
   })
 }
 
-function ended(words: string): string {
+function endSentence(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`
 }
 

@@ -6,30 +6,30 @@ import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 import { chatRequestSchema, type ChatRequest } from './chatRequest.ts'
 import { planAnswer, refusalText } from './planAnswer.ts'
 
-const cacheMark = z.strictObject({ type: z.literal('ephemeral'), ttl: z.enum(['5m', '1h']).optional() })
-const text = z.strictObject({
+const cacheMarkSchema = z.strictObject({ type: z.literal('ephemeral'), ttl: z.enum(['5m', '1h']).optional() })
+const textSchema = z.strictObject({
   type: z.literal('text'),
   text: z.string().min(1),
-  cache_control: cacheMark.optional(),
+  cache_control: cacheMarkSchema.optional(),
 })
-const toolUse = z.strictObject({
+const toolUseSchema = z.strictObject({
   type: z.literal('tool_use'),
   id: z.string().regex(/^[\w-]+$/),
   name: z.string(),
   input: z.record(z.string(), z.unknown()),
-  cache_control: cacheMark.optional(),
+  cache_control: cacheMarkSchema.optional(),
 })
-const toolResult = z.strictObject({
+const toolResultSchema = z.strictObject({
   type: z.literal('tool_result'),
   tool_use_id: z.string().regex(/^[\w-]+$/),
-  content: z.union([z.string(), z.array(text)]),
+  content: z.union([z.string(), z.array(textSchema)]),
   is_error: z.boolean().optional(),
-  cache_control: cacheMark.optional(),
+  cache_control: cacheMarkSchema.optional(),
 })
-const image = z.strictObject({
+const imageSchema = z.strictObject({
   type: z.literal('image'),
   source: z.strictObject({ type: z.literal('base64'), media_type: z.string(), data: z.base64() }),
-  cache_control: cacheMark.optional(),
+  cache_control: cacheMarkSchema.optional(),
 })
 
 /**
@@ -42,12 +42,18 @@ const requestSchema = z
     max_tokens: z.int().positive(),
     temperature: z.number().min(0).max(1).optional(),
     stream: z.literal(true),
-    system: z.union([z.string(), z.array(text)]).optional(),
+    system: z.union([z.string(), z.array(textSchema)]).optional(),
     messages: z
       .array(
         z.discriminatedUnion('role', [
-          z.strictObject({ role: z.literal('user'), content: z.array(z.union([text, image, toolResult])) }),
-          z.strictObject({ role: z.literal('assistant'), content: z.array(z.union([text, toolUse])) }),
+          z.strictObject({
+            role: z.literal('user'),
+            content: z.array(z.union([textSchema, imageSchema, toolResultSchema])),
+          }),
+          z.strictObject({
+            role: z.literal('assistant'),
+            content: z.array(z.union([textSchema, toolUseSchema])),
+          }),
         ]),
       )
       .min(1)
@@ -72,11 +78,11 @@ export function anthropicVendor(): Vendor {
     name: 'Anthropic',
     about: 'The same answers, as Anthropic streams them; a key that has “refused” in it is refused.',
     prefix: '/anthropic/v1',
-    routes: [{ method: 'POST', path: '/messages', handle: answer }],
+    routes: [{ method: 'POST', path: '/messages', handle: respond }],
   }
 }
 
-async function answer({ url, headers, body, response }: SandboxRequest): Promise<void> {
+async function respond({ url, headers, body, response }: SandboxRequest): Promise<void> {
   const refuse = (status: number, type: string, message: string) =>
     sendJson(response, status, { type: 'error', error: { type, message } })
   const key = headers['x-api-key']

@@ -31,15 +31,15 @@ function waysOf(step: string): OfferedMove[] {
         line,
       )
     if (byTool)
-      return [{ when: byTool[1] ?? '', mark: byTool[2] ?? '', inlined: byTool[3] && parsed(byTool[3]) }]
+      return [{ when: byTool[1] ?? '', mark: byTool[2] ?? '', inlined: byTool[3] && parseText(byTool[3]) }]
     const inlined = /^- (.+): begin your answer with <<(\d+)>> and then do this: (".*")$/.exec(line)
-    if (inlined) return [{ when: inlined[1] ?? '', mark: inlined[2] ?? '', inlined: parsed(inlined[3]) }]
+    if (inlined) return [{ when: inlined[1] ?? '', mark: inlined[2] ?? '', inlined: parseText(inlined[3]) }]
     const left = /^- (.+): write <<(\d+)>> and no words\.$/.exec(line)
     return left ? [{ when: left[1] ?? '', mark: left[2] ?? '', inlined: undefined }] : []
   })
 }
 
-function parsed(json = '""'): string {
+function parseText(json = '""'): string {
   const text: unknown = JSON.parse(json)
   return typeof text === 'string' ? text : ''
 }

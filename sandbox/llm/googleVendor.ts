@@ -6,21 +6,21 @@ import type { SandboxRequest, Vendor } from '../http/Vendor.ts'
 import { chatRequestSchema, type ChatRequest } from './chatRequest.ts'
 import { planAnswer, refusalText } from './planAnswer.ts'
 
-const text = z.strictObject({ text: z.string() })
-const callPart = z.looseObject({
+const textSchema = z.strictObject({ text: z.string() })
+const callPartSchema = z.looseObject({
   functionCall: z.looseObject({ name: z.string(), args: z.record(z.string(), z.unknown()) }),
 })
-const resultPart = z.looseObject({
+const resultPartSchema = z.looseObject({
   functionResponse: z.looseObject({ name: z.string(), response: z.record(z.string(), z.unknown()) }),
 })
-const dataPart = z.strictObject({
+const dataPartSchema = z.strictObject({
   inlineData: z.strictObject({ mimeType: z.string(), data: z.base64() }),
 })
-const part = z.union([text, callPart, resultPart, dataPart])
+const part = z.union([textSchema, callPartSchema, resultPartSchema, dataPartSchema])
 
 /** The body of POST /v1beta/models/{model}:streamGenerateContent, as far as Parley uses it. */
 const requestSchema = z.strictObject({
-  systemInstruction: z.strictObject({ parts: z.array(text).min(1) }).optional(),
+  systemInstruction: z.strictObject({ parts: z.array(textSchema).min(1) }).optional(),
   contents: z
     .array(z.strictObject({ role: z.enum(['user', 'model']), parts: z.array(part).min(1) }))
     .min(1)
@@ -54,11 +54,11 @@ export function googleVendor(): Vendor {
     name: 'Google Gemini',
     about: 'The same answers, as Gemini streams them; a key that has “refused” in it is refused.',
     prefix: '/google/v1beta',
-    routes: [{ method: 'POST', path: '/models/:call', handle: answer }],
+    routes: [{ method: 'POST', path: '/models/:call', handle: respond }],
   }
 }
 
-async function answer({ url, params, headers, body, response }: SandboxRequest): Promise<void> {
+async function respond({ url, params, headers, body, response }: SandboxRequest): Promise<void> {
   const refuse = (code: number, status: string, message: string, reason?: string) => {
     const details = reason ? [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] : []
     sendJson(response, code, { error: { code, message, status, details } })

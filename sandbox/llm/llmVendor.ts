@@ -15,7 +15,7 @@ export function llmVendor(): Vendor {
     about: 'OpenAI-compatible; answers with sentences of the passages it is sent, at no cost.',
     prefix: '/llm/v1',
     routes: [
-      { method: 'POST', path: '/chat/completions', handle: answer },
+      { method: 'POST', path: '/chat/completions', handle: respond },
       { method: 'POST', path: '/embeddings', handle: embed },
       { method: 'POST', path: '/audio/transcriptions', handle: transcribe },
       { method: 'GET', path: '/models', handle: listModels },
@@ -23,7 +23,7 @@ export function llmVendor(): Vendor {
   }
 }
 
-async function answer({ url, headers, body, response }: SandboxRequest): Promise<void> {
+async function respond({ url, headers, body, response }: SandboxRequest): Promise<void> {
   const parsed = chatRequestSchema.safeParse(parseJson(body))
   if (!parsed.success) {
     const [issue] = parsed.error.issues

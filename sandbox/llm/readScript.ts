@@ -20,8 +20,8 @@ export function readScript(conversation: Conversation, model = ''): Script {
   const { question } = conversation
   // `sandbox:error 503 gpt-4o` applies to that model only.
   const [, error, broken = model] = /sandbox:error (\d+)(?: ([a-z]+-[\w.-]+))?/.exec(question) ?? []
-  const marked = (name: string) => new RegExp(`sandbox:${name} (\\d+)`).exec(question)?.[1]
-  const number = (name: string) => (marked(name) === undefined ? undefined : Number(marked(name)))
+  const numberAfter = (name: string) => new RegExp(`sandbox:${name} (\\d+)`).exec(question)?.[1]
+  const number = (name: string) => (numberAfter(name) === undefined ? undefined : Number(numberAfter(name)))
   return {
     error: error !== undefined && broken === model ? Number(error) : undefined,
     totalMilliseconds: number('slow'),

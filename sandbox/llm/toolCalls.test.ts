@@ -31,7 +31,7 @@ function callsOf(...messages: { role: string; content: string }[]) {
 }
 const user = (content: string) => ({ role: 'user', content })
 
-describe('the stand-in for a language model', () => {
+describe('the stand-in for a language model with tools', () => {
   it.each([
     ['Where is my order 4711?', 'order_status', '{"number":"4711"}'],
     ['Please cancel order A-1007', 'cancel_order', '{"number":"A-1007"}'],

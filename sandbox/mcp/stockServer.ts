@@ -19,12 +19,12 @@ const keyPrefix = 'mcp-'
 export function createStockServer() {
   const servers = new Map<string, StockServer>()
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function respond(request: IncomingMessage, response: ServerResponse): boolean {
     const name = /^(mcp[a-z\d-]{0,40})\.localhost(:\d+)?$/.exec(request.headers.host ?? '')?.[1]
     if (!name) return false
     const server = servers.get(name) ?? new StockServer()
     servers.set(name, server)
-    server.answer(request, response).catch((error: unknown) => {
+    server.respond(request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
@@ -37,7 +37,7 @@ export function createStockServer() {
     prefix: '/mcp-server',
     routes: [],
   }
-  return { vendor, answer }
+  return { vendor, respond }
 }
 
 class StockServer {
@@ -45,7 +45,7 @@ class StockServer {
   private readonly change: StockChange = { words: '' }
   private readonly sessions = new Map<string, Transport>()
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://mcp.localhost')
     const route = `${request.method} ${pathname}`
     if (route === 'GET /came') return sendJson(response, 200, this.stock.reserved)

@@ -27,12 +27,12 @@ interface ReceivedRequest {
 export function createOrdersShop() {
   const shops = new Map<string, OrdersShop>()
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function respond(request: IncomingMessage, response: ServerResponse): boolean {
     const name = /^(orders[a-z\d-]{0,40})\.localhost(:\d+)?$/.exec(request.headers.host ?? '')?.[1]
     if (!name) return false
     const shop = shops.get(name) ?? new OrdersShop()
     shops.set(name, shop)
-    shop.answer(request, response).catch((error: unknown) => {
+    shop.respond(request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
@@ -45,7 +45,7 @@ export function createOrdersShop() {
     prefix: '/orders',
     routes: [],
   }
-  return { vendor, answer }
+  return { vendor, respond }
 }
 
 class OrdersShop {
@@ -54,7 +54,7 @@ class OrdersShop {
   private readonly done = new Map<string, object>()
   private readonly cancelled = new Set<string>()
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request)
     const { pathname } = new URL(request.url ?? '/', 'http://orders.localhost')
     const route = `${request.method} ${pathname}`

@@ -24,7 +24,7 @@ interface SendingDomain {
   wasVerified: boolean
 }
 
-/** The domains of a team that sends mail; their states are derived from the DNS of the sandbox. */
+/** The domains of a team that sends email; their states are derived from the DNS of the sandbox. */
 export class SendingDomains {
   private readonly zones: Zones
   private readonly domains = new Map<string, SendingDomain>()

@@ -55,18 +55,18 @@ export function domainRoutes(domains: SendingDomains, events: ResendEvents): Rou
     sendJson(response, 200, { object: 'domain', id, deleted: true })
   }
 
-  const named = (handle: Route['handle']): Route['handle'] => {
+  const requireKey = (handle: Route['handle']): Route['handle'] => {
     return (request) =>
       /^Bearer \S+$/.test(request.headers.authorization ?? '')
         ? handle(request)
         : refuse(request.response, 401, 'missing_api_key', 'Missing API key in the authorization header.')
   }
   return [
-    { method: 'POST', path: '/domains', handle: named(create) },
-    { method: 'GET', path: '/domains', handle: named(list) },
-    { method: 'GET', path: '/domains/:id', handle: named(show) },
-    { method: 'DELETE', path: '/domains/:id', handle: named(remove) },
-    { method: 'POST', path: '/domains/:id/verify', handle: named(verify) },
+    { method: 'POST', path: '/domains', handle: requireKey(create) },
+    { method: 'GET', path: '/domains', handle: requireKey(list) },
+    { method: 'GET', path: '/domains/:id', handle: requireKey(show) },
+    { method: 'DELETE', path: '/domains/:id', handle: requireKey(remove) },
+    { method: 'POST', path: '/domains/:id/verify', handle: requireKey(verify) },
     {
       method: 'POST',
       path: '/sandbox/listener',

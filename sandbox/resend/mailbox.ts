@@ -17,21 +17,21 @@ export interface Mail {
   attachments: MailFile[]
 }
 
-/** An attachment of a mail; all attachments are texts. */
+/** An attachment of an email; all attachments are texts. */
 export interface MailFile {
   filename: string
   type: string
   text: string
 }
 
-/** Creates a mailbox in memory, newest mail first. */
+/** Creates a mailbox in memory, newest email first. */
 export function createMailbox() {
   const mails: Mail[] = []
   const byAttempt = new Map<string, { id: string; request: string }>()
   const suppressed = new Map<string, string>()
   return {
     mails: (): readonly Mail[] => mails,
-    /** Blocks further mail to an email address, as the vendor does after a bounce. */
+    /** Blocks further email to an email address, as the vendor does after a bounce. */
     suppress(email: string): void {
       suppressed.set(email, randomUUID())
     },
@@ -46,7 +46,7 @@ export function createMailbox() {
       byAttempt.clear()
     },
     /**
-     * Adds a mail, once for an idempotency key, as the real service does. Returns undefined when another mail
+     * Adds an email, once for an idempotency key, as the real service does. Returns undefined when another email
      * had the key.
      */
     add(request: SendEmailRequest, idempotencyKey: string | undefined): string | undefined {
@@ -54,7 +54,7 @@ export function createMailbox() {
       if (earlier) return earlier.request === JSON.stringify(request) ? earlier.id : undefined
       const id = randomUUID()
       if (idempotencyKey) byAttempt.set(idempotencyKey, { id, request: JSON.stringify(request) })
-      if (list(request.to).every((address) => suppressed.has(address))) return id
+      if (list(request.to).every((email) => suppressed.has(email))) return id
       mails.unshift({
         id,
         at: new Date().toISOString(),
@@ -81,7 +81,7 @@ export function createMailbox() {
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-function list(addresses: string | string[] | null | undefined): string[] {
-  if (!addresses) return []
-  return Array.isArray(addresses) ? addresses : [addresses]
+function list(emails: string | string[] | null | undefined): string[] {
+  if (!emails) return []
+  return Array.isArray(emails) ? emails : [emails]
 }

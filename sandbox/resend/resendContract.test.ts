@@ -25,7 +25,7 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
   })
   afterAll(() => sandbox[Symbol.asyncDispose]())
 
-  it('stores a mail of the real SDK in the form that the vendor publishes', async () => {
+  it('stores an email of the real SDK in the form that the vendor publishes', async () => {
     const sent = vi.spyOn(globalThis, 'fetch')
     const { data, error } = await resend.emails.send({ ...mail, replyTo: ['help@parley.example'] })
     const request: unknown = JSON.parse(String(sent.mock.calls[0]?.[1]?.body))
@@ -38,7 +38,7 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     ])
   })
 
-  it('sends one mail per idempotency key', async () => {
+  it('sends one email per idempotency key', async () => {
     const before = (await inbox()).length
     const first = await resend.emails.send(mail, { idempotencyKey: 'once' })
     const second = await resend.emails.send(mail, { idempotencyKey: 'once' })
@@ -89,7 +89,7 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     expect(await inbox()).toHaveLength(before + 1)
   })
 
-  it('refuses a mail without a body', async () => {
+  it('refuses an email without a body', async () => {
     const { error } = await resend.emails.send({ ...mail, html: '' })
     expect(error).toMatchObject({ name: 'validation_error', statusCode: 422 })
   })
@@ -132,7 +132,7 @@ describe.skipIf(!contract.isPresent)('Resend contract (skipped where ../shared/c
     expect((await resend.domains.get(id)).error).toMatchObject({ statusCode: 404 })
   })
 
-  it('lets tests delete all mail', async () => {
+  it('lets tests delete all email', async () => {
     await fetch(`${sandbox.url}/inbox.json`, { method: 'DELETE' })
     expect(await inbox()).toEqual([])
   })

@@ -46,7 +46,7 @@ describe('the sender of emails', () => {
     expect(await service.read(id)).toBeUndefined()
   })
 
-  it('sends an agency’s mail from its own domain, and from the platform’s when the service refuses it', async () => {
+  it('sends an agency’s email from its own domain, and from the platform’s when the service refuses it', async () => {
     const mail = resendMail({
       from: 'Parley <hello@parley.example>',
       key: 're_x',
@@ -80,7 +80,7 @@ describe('the sender of emails', () => {
     ])
   })
 
-  it('counts a mail as sent when the service has sent another one with its key', async () => {
+  it('counts an email as sent when the service has sent another one with its key', async () => {
     const baseUrl = `${sandbox.url}/resend`
     const mail = resendMail({ from: 'Parley <hello@parley.example>', key: 're_x', webhookSecret, baseUrl })
     const send = (subject: string) =>

@@ -55,7 +55,7 @@ export function createResendEvents(domains: SendingDomains) {
 
 export type ResendEvents = ReturnType<typeof createResendEvents>
 
-/** Renders a mail as events contain it. */
+/** Renders an email as events contain it. */
 function describe({ id, at, from, to, subject, tags, headers }: Mail) {
   const named = Object.fromEntries(tags.map(({ name, value }) => [name, value]))
   const listed = Object.entries(headers).map(([name, value]) => ({ name, value }))

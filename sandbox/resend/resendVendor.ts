@@ -8,7 +8,7 @@ import { sendEmailRequestSchema } from './sendEmailRequest.ts'
 import type { SendingDomains } from './SendingDomains.ts'
 
 /**
- * Resend: keeps mail in memory; the inbox page shows it. The subject `sandbox:error 429` makes it respond
+ * Resend: keeps email in memory; the inbox page shows it. The subject `sandbox:error 429` makes it respond
  * with that status.
  */
 export function resendVendor(mailbox: Mailbox, domains: SendingDomains, events: ResendEvents): Vendor {

@@ -43,15 +43,15 @@ export function createWebsites() {
     ],
   }
   /** Responds to a request for one of the sites; false when its host belongs to none. */
-  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const respond = (request: IncomingMessage, response: ServerResponse): boolean => {
     const site = find(/^([a-z\d-]{1,40})\.localhost(:\d+)?$/.exec(request.headers.host ?? '')?.[1])
     if (!site) return false
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    Promise.resolve(site.answer(url, request, response)).catch((error: unknown) => {
+    Promise.resolve(site.respond(url, request, response)).catch((error: unknown) => {
       console.error(error)
       response.destroy()
     })
     return true
   }
-  return { vendor, answer }
+  return { vendor, respond }
 }

@@ -1,5 +1,5 @@
 import type { Route, Vendor } from '../http/Vendor.ts'
-import { answerRequest, type Api } from './api/answer.ts'
+import { handleRequest, type Api } from './api/handleRequest.ts'
 import { browserRoutes } from './browser/browserRoutes.ts'
 import { oauthRoutes } from './connect/oauthRoutes.ts'
 import { accountControls } from './controls/accountControls.ts'
@@ -102,7 +102,7 @@ export function stripeVendors(state: StripeState = { worlds: {} }): Vendor[] {
   const everything = (method: Route['method']): Route => ({
     method,
     path: '/*',
-    handle: (request) => answerRequest(api, method, request),
+    handle: (request) => handleRequest(api, method, request),
   })
   return [
     {

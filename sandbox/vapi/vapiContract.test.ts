@@ -55,9 +55,9 @@ describe.skipIf(!contract.isPresent)('Vapi contract (skipped where ../shared/con
     async (name) => {
       const body = toWebCall({ ...plan, ...plans[name] })
       expect(contract.problems('CreateWebCallDTO', body)).toEqual([])
-      const answer = await create(body)
-      expect(answer.status).toBe(201)
-      const call = callSchema.parse(await answer.json())
+      const response = await create(body)
+      expect(response.status).toBe(201)
+      const call = callSchema.parse(await response.json())
       expect(contract.problems('Call', call)).toEqual([])
       const read = await fetch(`${sandbox.url}/vapi/call/${call.id}`, {
         headers: { authorization: 'Bearer a-private-key' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const seconds = (max: number) => z.number().min(0).max(max)
 
-const deepgramTranscriber = z.strictObject({
+const deepgramTranscriberSchema = z.strictObject({
   provider: z.literal('deepgram'),
   model: z
     .string()
@@ -14,12 +14,12 @@ const deepgramTranscriber = z.strictObject({
     .optional(),
 })
 
-const voice = z.discriminatedUnion('provider', [
+const voiceSchema = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('deepgram'), voiceId: z.string().regex(/^[a-z]+$/) }),
   z.strictObject({ provider: z.literal('azure'), voiceId: z.string().min(1) }),
 ])
 
-const customModel = z.strictObject({
+const customModelSchema = z.strictObject({
   provider: z.literal('custom-llm'),
   url: z.url(),
   model: z.string().min(1),
@@ -27,9 +27,9 @@ const customModel = z.strictObject({
   timeoutSeconds: seconds(300).optional(),
 })
 
-const plan = z.strictObject({ enabled: z.boolean().optional() })
+const planSchema = z.strictObject({ enabled: z.boolean().optional() })
 
-const assistant = z.strictObject({
+const assistantSchema = z.strictObject({
   name: z.string().max(40).optional(),
   firstMessage: z.string().optional(),
   firstMessageMode: z
@@ -40,9 +40,9 @@ const assistant = z.strictObject({
     ])
     .optional(),
   firstMessageInterruptionsEnabled: z.boolean().optional(),
-  transcriber: deepgramTranscriber,
-  voice,
-  model: customModel,
+  transcriber: deepgramTranscriberSchema,
+  voice: voiceSchema,
+  model: customModelSchema,
   backgroundSound: z.union([z.enum(['off', 'office']), z.url()]).optional(),
   maxDurationSeconds: z.number().min(10).max(43_200).optional(),
   startSpeakingPlan: z
@@ -104,12 +104,12 @@ const assistant = z.strictObject({
       videoRecordingEnabled: z.boolean(),
       pcapEnabled: z.boolean(),
       loggingEnabled: z.boolean(),
-      transcriptPlan: plan,
+      transcriptPlan: planSchema,
     })
     .partial()
     .optional(),
   analysisPlan: z
-    .strictObject({ summaryPlan: plan.optional(), successEvaluationPlan: plan.optional() })
+    .strictObject({ summaryPlan: planSchema.optional(), successEvaluationPlan: planSchema.optional() })
     .optional(),
   monitorPlan: z
     .strictObject({ listenEnabled: z.boolean().optional(), controlEnabled: z.boolean().optional() })
@@ -121,8 +121,8 @@ const assistant = z.strictObject({
  * Parley.
  */
 export const webCallRequestSchema = z.strictObject({
-  assistant,
+  assistant: assistantSchema,
   roomDeleteOnUserLeaveEnabled: z.boolean().optional(),
 })
 
-export type Assistant = z.infer<typeof assistant>
+export type Assistant = z.infer<typeof assistantSchema>

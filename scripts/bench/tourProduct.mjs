@@ -94,9 +94,9 @@ async function openWidget(region, agentId) {
     })
   const { token } = await (await post('/session', { agentId, region })).json()
   const message = { token, clientMessageId: randomUUID(), text: 'How long is the guarantee?' }
-  const answer = await (await post('/message', message)).text()
-  if (!answer.includes('"type":"done"'))
-    failWith(`The question of the tour got no answer: ${answer.slice(-300)}`)
+  const events = await (await post('/message', message)).text()
+  if (!events.includes('"type":"done"'))
+    failWith(`The question of the tour got no answer: ${events.slice(-300)}`)
   const listening = new AbortController()
   await post('/listen', { token, since: Date.now() - 1_000 }, listening.signal)
   return listening

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { covers, operationsOn, readRules } from './readRules.mjs'
 
 const rules = readRules(`
@@ -15,23 +15,25 @@ const rules = readRules(`
   }
 `)
 
-it('readRules lists the operations of every match block by its full path', () => {
-  expect(rules).toEqual([
-    { path: 'orgs/{organisation}/log/{deed}', operations: ['list'] },
-    { path: 'orgs/{organisation}/{notices}/{event}', operations: ['get', 'list'] },
-    { path: 'orgs/{organisation}', operations: ['get'] },
-  ])
-})
+describe('readRules', () => {
+  it('lists the operations of every match block by its full path', () => {
+    expect(rules).toEqual([
+      { path: 'orgs/{organisation}/log/{deed}', operations: ['list'] },
+      { path: 'orgs/{organisation}/{notices}/{event}', operations: ['get', 'list'] },
+      { path: 'orgs/{organisation}', operations: ['get'] },
+    ])
+  })
 
-it('readRules prefers the block with the most literal segments', () => {
-  expect(operationsOn(rules, 'orgs/{orgId}/log/{id}')).toEqual(['list'])
-  expect(operationsOn(rules, 'orgs/{orgId}/notifications-{level}/{key}')).toEqual(['get', 'list'])
-  expect(operationsOn(rules, 'tenants/{workspaceId}')).toEqual([])
-})
+  it('prefers the block with the most literal segments', () => {
+    expect(operationsOn(rules, 'orgs/{orgId}/log/{id}')).toEqual(['list'])
+    expect(operationsOn(rules, 'orgs/{orgId}/notifications-{level}/{key}')).toEqual(['get', 'list'])
+    expect(operationsOn(rules, 'tenants/{workspaceId}')).toEqual([])
+  })
 
-it('readRules covers a narrower template with a wider one, and not the other way round', () => {
-  expect(covers('wallets/{wallet}', 'wallets/org_{orgId}')).toBe(true)
-  expect(covers('wallets/org_{orgId}', 'wallets/{wallet}')).toBe(false)
-  expect(covers('orgs/{org}/notifications-1/{id}', 'orgs/{orgId}/notifications-{level}/{key}')).toBe(true)
-  expect(covers('orgs/{org}/log/{id}', 'orgs/{orgId}/{notices}/{key}')).toBe(false)
+  it('covers a narrower template with a wider one, and not the other way round', () => {
+    expect(covers('wallets/{wallet}', 'wallets/org_{orgId}')).toBe(true)
+    expect(covers('wallets/org_{orgId}', 'wallets/{wallet}')).toBe(false)
+    expect(covers('orgs/{org}/notifications-1/{id}', 'orgs/{orgId}/notifications-{level}/{key}')).toBe(true)
+    expect(covers('orgs/{org}/log/{id}', 'orgs/{orgId}/{notices}/{key}')).toBe(false)
+  })
 })

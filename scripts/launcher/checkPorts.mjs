@@ -34,8 +34,8 @@ function holder(port) {
 }
 
 function pidFromLsof(port) {
-  const answer = spawnSync('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' })
-  return Number(answer.stdout?.split('\n')[0]) || undefined
+  const result = spawnSync('lsof', ['-nP', '-t', `-iTCP:${port}`, '-sTCP:LISTEN'], { encoding: 'utf8' })
+  return Number(result.stdout?.split('\n')[0]) || undefined
 }
 
 /**

@@ -46,13 +46,13 @@ export async function stopProcess(child, { signal = 'SIGINT', patience = 12_000 
 /** Stops everything in the reverse order of its start, and kills processes that have lost their parent. */
 export async function stopAllProcesses() {
   for (const child of [...running].reverse()) await stopProcess(child)
-  marked().forEach((pid) => end(pid, 'SIGKILL'))
+  findMarked().forEach((pid) => end(pid, 'SIGKILL'))
 }
 
 /** Kills everything without waiting, just before the launcher ends. */
 export function killAllProcesses() {
   for (const child of running) [...descendants(child.pid)].forEach((pid) => end(pid, 'SIGKILL'))
-  marked().forEach((pid) => end(pid, 'SIGKILL'))
+  findMarked().forEach((pid) => end(pid, 'SIGKILL'))
 }
 
 /** Returns the ids of a process and of all that it has started, directly or not. */
@@ -66,7 +66,7 @@ export function descendants(root) {
   return family
 }
 
-function marked() {
+function findMarked() {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isMarked(name))

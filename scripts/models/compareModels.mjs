@@ -31,7 +31,7 @@ export function compareModels(list, models) {
     const theirs = entryOf(model.provider, listed)
     for (const field of fields)
       if (!isSame(field, model, theirs))
-        lines.push(`${model.id}  ${field}: ${shown(model[field])} -> ${shown(theirs[field])}`)
+        lines.push(`${model.id}  ${field}: ${show(model[field])} -> ${show(theirs[field])}`)
   }
   const ownIds = new Set(models.map(({ id }) => id))
   const others = vendors.flatMap((vendor) =>
@@ -82,6 +82,6 @@ function isSame(field, ours, theirs) {
   return ours[field] === theirs[field]
 }
 
-function shown(value) {
+function show(value) {
   return typeof value === 'number' ? value.toLocaleString('en') : String(value)
 }

@@ -4,13 +4,13 @@ import { fileOf, widths } from './photograph.mjs'
 import { readWords } from './readWords.mjs'
 import { signUp } from './screens.mjs'
 
-/** A mail has no dark version. */
+/** An email has no dark version. */
 const looks = { en: 'light', ar: 'arabic' }
 const name = 'mail-confirm'
 
 export const mailScreens = [{ name }]
 
-/** Photographs the mail for a new account as it was sent, and returns what could not be photographed. */
+/** Photographs the email for a new account as it was sent, and returns what could not be photographed. */
 export async function photographMails(browser, { isWanted, folder }) {
   if (!isWanted({ name })) return []
   const missing = []

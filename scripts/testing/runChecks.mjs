@@ -13,6 +13,7 @@ import { findSingleReads } from './findSingleReads.mjs'
 import { findTimedWaits } from './findTimedWaits.mjs'
 import { findUnclearEnglish } from './findUnclearEnglish.mjs'
 import { findWrongImports } from './findWrongImports.mjs'
+import { findTestSubjects } from './repository/findTestSubjects.mjs'
 
 const tool = (name) => join(paths.root, 'node_modules', name)
 const checks = [
@@ -33,6 +34,7 @@ const searches = [
   { name: 'browser tests that wait for signals, not for times', find: findTimedWaits },
   { name: 'browser tests that repeat what they read of a page', find: findSingleReads },
   { name: 'comments, test titles and names in plain English', find: findUnclearEnglish },
+  { name: 'tests in a describe whose subject no other file has', find: findTestSubjects },
   { name: 'imports of the domain that follow the order of its areas', find: findWrongImports },
   { name: 'folders with at most 25 files', find: findLargeFolders },
   { name: 'chunks of the dashboard without circles of imports', find: findChunkCircles },

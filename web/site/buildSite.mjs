@@ -38,9 +38,9 @@ await build({
     rolldownOptions: { input: ['site/renderSite.tsx', 'site/social/drawPictures.tsx'] },
   },
 })
-const rendered = (name) => import(pathToFileURL(join(rendererDir, `${name}.js`)).href)
-const { listPictureTexts, renderSite } = await rendered('renderSite')
-const { drawPictures } = await rendered('drawPictures')
+const importRendered = (name) => import(pathToFileURL(join(rendererDir, `${name}.js`)).href)
+const { listPictureTexts, renderSite } = await importRendered('renderSite')
+const { drawPictures } = await importRendered('drawPictures')
 
 const isTrial = process.env['VITE_EMULATORS'] === '1'
 const demo = JSON.parse(readFileSync(join(folder, '../widget/demo/agents.json'), 'utf8'))

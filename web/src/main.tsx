@@ -14,7 +14,7 @@ applyBrand(currentBrand())
 // state.
 const { pathname, search, hash } = location
 if (pathname.startsWith('/no-auth/') && search + hash) history.replaceState(hash, '', pathname)
-// The same with the code of a mailed link.
+// The same with the code of an emailed link.
 if (/[?&](code|oobCode)=/.test(search)) history.replaceState(search, '', pathname)
 // Most visits have neither, and then need no further code.
 if (/[?&](ref|utm_source)=/.test(location.search)) {

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the script', () => {
+describe('the launcher’s script', () => {
   it('runs earlier calls in order, also the one that sets its agent', async () => {
     pasteStub()
     parley('send', 'Hello?')

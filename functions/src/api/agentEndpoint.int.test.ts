@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../test/factories.ts'
-import { oneRegion } from '../../test/oneRegion.ts'
-import { serveFunction } from '../../test/serving/serveFunction.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { renewWorkspaceSecret } from '../domain/workspaces/accounts/workspaceSecret.ts'
 import { renewSecretKey } from '../domain/agents/renewSecretKey.ts'
@@ -73,16 +73,16 @@ describe.each(oneRegion)('the REST endpoint of an agent in %s', (region) => {
       { gcloudClientEmail: 'a@example.com', gcloudPrivateKey: ' ' },
       { gcloudClientEmail: 'a@example.com' },
     ]) {
-      const answer = await save(agentId, key, wrong)
-      expect(answer.status).toBe(400)
-      expect(await answer.text()).toContain('Please fill in the required fields.')
+      const response = await save(agentId, key, wrong)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toContain('Please fill in the required fields.')
     }
     const account = {
       gcloudClientEmail: ' a@example.com ',
       gcloudPrivateKey: ' -----BEGIN\r\ncanary\nEND----- ',
     }
-    const answer = await save(agentId, key, account)
-    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    const response = await save(agentId, key, account)
+    expect([response.status, await response.json()]).toEqual([200, { success: true }])
     expect(await draft()).toEqual(before)
     const ref = googleBusinessSecret({ region, workspaceId, agentId })
     const keys = configuredKeys(readConfig().tenantSecretKeys)

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeHost, makeOrganisation } from '../../test/agency/agencies.ts'
-import { makeBrandedAgency } from '../../test/agency/makeBrandedAgency.ts'
-import { clearDatabases } from '../../test/emulator.ts'
-import { giveHost } from '../../test/agency/giveHost.ts'
-import { serveFunction } from '../../test/serving/serveFunction.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { makeBrandedAgency } from '#test/agency/makeBrandedAgency.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { giveHost } from '#test/agency/giveHost.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import { readConfig } from '../config/readConfig.ts'
 import { endMailsUrl } from '../domain/agency/endMails/endMailsUrl.ts'
 import { clientSchema } from '../shared/agencies/client.ts'
@@ -95,50 +95,52 @@ describe.each(regions)("an agency's host in %s", (region) => {
   })
 })
 
-it("the function of brands serves the neutral page if an agency's stored look is malformed", async () => {
-  const agency = await makeBrandedAgency('eu', { name: 'Harbour Desk' })
-  const host = freshHost()
-  await giveHost(agency, host)
-  await new Writes('eu')
-    .update(paths.publicBranding(agency.agencyId), { 'brand.favicon': 'https://files.example/a"b.png' })
-    .commit()
-  const response = await read(host, '/login')
-  expect(response.status).toBe(200)
-  expect(await response.text()).toContain('<title>Dashboard</title>')
-})
-
-it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.com/../../users', '[::1]'])(
-  'answers “%s” with 200 and nobody’s looks: the edge would keep a 404 past verification',
-  async (host) => {
-    const response = await read(encodeURIComponent(host), '/')
+describe('the function of brands', () => {
+  it("serves the neutral page if an agency's stored look is malformed", async () => {
+    const agency = await makeBrandedAgency('eu', { name: 'Harbour Desk' })
+    const host = freshHost()
+    await giveHost(agency, host)
+    await new Writes('eu')
+      .update(paths.publicBranding(agency.agencyId), { 'brand.favicon': 'https://files.example/a"b.png' })
+      .commit()
+    const response = await read(host, '/login')
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<title>Dashboard</title>')
-  },
-)
+  })
 
-it('a host proves its agency before it is live, for the ownership check, and is never cached by the CDN then', async () => {
-  const agency = await makeBrandedAgency('eu')
-  const host = freshHost()
-  await giveHost(agency, host, { state: 'claimed' })
-  const response = await read(host, '/.well-known/agency-host')
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.text()).toMatch(/^vg-[0-9a-f]{40}$/)
-  expect(await textOf(host, '/')).toContain('<title>Dashboard</title>')
-  expect(await textOf('nobody.acme.com', '/.well-known/agency-host')).toBe('')
+  it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.com/../../users', '[::1]'])(
+    'answers “%s” with 200 and nobody’s looks: the edge would keep a 404 past verification',
+    async (host) => {
+      const response = await read(encodeURIComponent(host), '/')
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain('<title>Dashboard</title>')
+    },
+  )
+
+  it('proves the agency of a host before it is live, for the ownership check, and never from the CDN then', async () => {
+    const agency = await makeBrandedAgency('eu')
+    const host = freshHost()
+    await giveHost(agency, host, { state: 'claimed' })
+    const response = await read(host, '/.well-known/agency-host')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toMatch(/^vg-[0-9a-f]{40}$/)
+    expect(await textOf(host, '/')).toContain('<title>Dashboard</title>')
+    expect(await textOf('nobody.acme.com', '/.well-known/agency-host')).toBe('')
+  })
+
+  it('uses the last forwarded host, which the CDN has appended', async () => {
+    const host = freshHost()
+    await giveHost(await makeBrandedAgency('na', { name: 'The real one' }), host)
+    expect(await textOf(`forged.example, ${host}`, '/brand.js')).toContain('The real one')
+  })
+
+  it.each(['/app/na/home', '/robots.txt', '/brand.js/x', '/__proto__', '/constructor'])(
+    'serves nothing at %s',
+    async (path) => {
+      expect((await read('nobody.acme.com', path)).status).toBe(404)
+    },
+  )
 })
-
-it('the function of brands uses the last forwarded host, which the CDN has appended', async () => {
-  const host = freshHost()
-  await giveHost(await makeBrandedAgency('na', { name: 'The real one' }), host)
-  expect(await textOf(`forged.example, ${host}`, '/brand.js')).toContain('The real one')
-})
-
-it.each(['/app/na/home', '/robots.txt', '/brand.js/x', '/__proto__', '/constructor'])(
-  'the function of brands serves nothing at %s',
-  async (path) => {
-    expect((await read('nobody.acme.com', path)).status).toBe(404)
-  },
-)
 
 describe.each(regions)("the URL in %s that ends a client's notices by email", (region) => {
   const openWorld = async (preferredLanguage = '') => {

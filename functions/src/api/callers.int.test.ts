@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../test/emulator.ts'
-import { makeAgent, makeClaims, makeEngine } from '../../test/factories.ts'
-import { expectBooksToBalance } from '../../test/invariants.ts'
-import { openCalls, post, vendor } from '../../test/chat/calls.ts'
-import { oneRegion } from '../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makeClaims, makeEngine } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { openCalls, post, vendor } from '#test/chat/calls.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { maxUnits } from '../domain/billing/calls/priceCall.ts'
 import { startCall } from '../domain/chat/calls/startCall.ts'
 import { unknownClient } from '../domain/kernel/access/Client.ts'
@@ -65,12 +65,12 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
   it('requires credit for half a minute, and a free line', async () => {
     expect((await (await server.makeVisitor(region, {}, 1_499_999)).call()).status).toBe(402)
     const { agentId } = await server.makeVisitor(region, {}, 11 * maxUnits(600))
-    const answers = []
+    const responses = []
     for (let count = 0; count < 11; count++)
-      answers.push(await server.callFrom(region, agentId, `203.0.${count}.1`))
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+      responses.push(await server.callFrom(region, agentId, `203.0.${count}.1`))
+    expect(responses.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     // One of them ends without a report.
-    const { line } = (await answers[0]!.json()) as Required<CallReply>
+    const { line } = (await responses[0]!.json()) as Required<CallReply>
     await post(`${vendor}/call/${line.id}/play`, { utterances: [], cost: 0, isReported: false })
     expect((await server.callFrom(region, agentId, '203.0.77.1')).status).toBe(200)
   })
@@ -97,7 +97,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
         startCall(
           engine,
           makeClaims(agent, { conversationId: randomUUID() }),
-          { address: `203.0.113.${number}` },
+          { ip: `203.0.113.${number}` },
           unknownClient,
           server.url,
         ),
@@ -111,7 +111,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
   it('runs in the browser without a vendor', async () => {
     const agent = await makeAgent(region)
     const claims = makeClaims(agent)
-    expect(await startCall(makeEngine(), claims, { address: '' }, unknownClient, server.url)).toEqual({})
+    expect(await startCall(makeEngine(), claims, { ip: '' }, unknownClient, server.url)).toEqual({})
     expect(
       await readDocument(
         region,
@@ -129,7 +129,7 @@ describe.each(oneRegion)('a voice call in %s', (region) => {
       startCall(
         refusing,
         makeClaims(agent, { conversationId: randomUUID() }),
-        { address: '' },
+        { ip: '' },
         unknownClient,
         server.url,
       ),

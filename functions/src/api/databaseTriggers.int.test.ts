@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { makeClient, makeHost, makeOrganisation } from '../../test/agency/agencies.ts'
-import { clearDatabases } from '../../test/emulator.ts'
-import { makePorts } from '../../test/factories.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
 import {
   DatabaseEvents,
   deployedTriggers,
   documentEvent,
   sendEvents,
   type TriggerEvent,
-} from '../../test/serving/DatabaseEvents.ts'
-import { serveTaskQueue } from '../../test/serving/serveTaskQueue.ts'
-import { TestQueue } from '../../test/serving/TestQueue.ts'
+} from '#test/serving/DatabaseEvents.ts'
+import { serveTaskQueue } from '#test/serving/serveTaskQueue.ts'
+import { TestQueue } from '#test/serving/TestQueue.ts'
 import type { BillingPorts } from '../domain/billing/BillingPorts.ts'
 import { adjustWallet } from '../domain/billing/credits/wallets.ts'
 import { audienceSchema } from '../domain/agency/notices/audience/audience.ts'
@@ -23,13 +23,13 @@ import { taskKinds } from '../domain/kernel/tasks/taskKinds.ts'
 import { stripePayments } from '../providers/stripe/stripePayments.ts'
 import { noticeSchema } from '../shared/agencies/notices.ts'
 import { walletSchema } from '../shared/billing/wallet.ts'
+import { hourMs } from '../shared/durations.ts'
 import { paths } from '../shared/paths.ts'
 import { regions, type Region } from '../shared/regions/regions.ts'
 import { Writes } from '../store/commit.ts'
 import { readDocument } from '../store/documents.ts'
 import { deliveriesEu, deliveriesNa } from './tasks.ts'
 
-const hourMs = 3_600_000
 const suffixes = { na: 'Na', eu: 'Eu' } as const
 let queue: Awaited<ReturnType<typeof serveTaskQueue>>
 
@@ -261,10 +261,14 @@ describe('the delivery of a notice', () => {
   })
 })
 
-it('an event is repeated by Eventarc while the queue is out of reach', async () => {
-  queue.stop()
-  const event = documentEvent('eu', 'orgs/org1/notifications-1/key', {
-    after: { fields: {}, version: new Date().toISOString() },
+describe('an event of the database', () => {
+  it('is repeated by Eventarc while the queue is out of reach', async () => {
+    queue.stop()
+    const event = documentEvent('eu', 'orgs/org1/notifications-1/key', {
+      after: { fields: {}, version: new Date().toISOString() },
+    })
+    await expect(sendEvents([{ trigger: 'notices1Eu', event }])).rejects.toMatchObject({
+      code: 'unavailable',
+    })
   })
-  await expect(sendEvents([{ trigger: 'notices1Eu', event }])).rejects.toMatchObject({ code: 'unavailable' })
 })

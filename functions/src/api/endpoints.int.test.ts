@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clearDatabases } from '../../test/emulator.ts'
-import { agentWith, makeAccount, makeAgent, makePorts } from '../../test/factories.ts'
-import { serveFunction } from '../../test/serving/serveFunction.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, makeAccount, makeAgent, makePorts } from '#test/factories.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import { regions, type Region } from '../shared/regions/regions.ts'
 import { actionLimitsPerMinute } from '../shared/limits.ts'
 import type { SessionReply } from '../shared/widget/widgetApi.ts'
@@ -40,13 +40,13 @@ describe.each(regions)('the widget function in %s', (region) => {
     const { agentId } = await makeAgent(region)
     const opened = await session(agentId, region)
     expect(opened.config).toMatchObject({ agentId, title: 'Test agent', version: 1 })
-    const answer = await post('/message', {
+    const response = await post('/message', {
       token: opened.token,
       clientMessageId: randomUUID(),
       text: 'Hello! sandbox:say The kettle is on and the door is open for everybody today.',
     })
     const chunks: string[] = []
-    for await (const chunk of answer.body!) chunks.push(Buffer.from(chunk).toString('utf8'))
+    for await (const chunk of response.body!) chunks.push(Buffer.from(chunk).toString('utf8'))
     // No layer between function and browser buffers the whole stream.
     expect(chunks.length).toBeGreaterThan(1)
     expect(chunks[0]).not.toContain('"done"')
@@ -71,9 +71,9 @@ describe.each(regions)('the widget function in %s', (region) => {
 
   it('allows any origin without credentials (H-059)', async () => {
     const { agentId } = await makeAgent(region)
-    const answer = await post('/session', { agentId, region }, { origin: 'https://shop.example' })
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    const response = await post('/session', { agentId, region }, { origin: 'https://shop.example' })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
   it.each([
@@ -84,8 +84,8 @@ describe.each(regions)('the widget function in %s', (region) => {
   ])('refuses a text that is %s (H-060)', async (_, text) => {
     const { agentId } = await makeAgent(region)
     const { token } = await session(agentId, region)
-    const answer = await post('/message', { token, clientMessageId: randomUUID(), text })
-    expect(answer.status).toBe(400)
+    const response = await post('/message', { token, clientMessageId: randomUUID(), text })
+    expect(response.status).toBe(400)
   })
 
   it('refuses bodies that are not JSON or too large (H-060)', async () => {
@@ -106,11 +106,11 @@ describe.each(regions)('the widget function in %s', (region) => {
       .set(paths.agent(agent.ID), { ...agent })
       .set(paths.runtime(agent.ID), { ownerID: caller.uid })
       .commit()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['missingAgent0000', agent.ID].map((agentId) => post('/session', { agentId, region })),
     )
-    expect(answers.map((answer) => answer.status)).toEqual([404, 404])
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect(responses.map((response) => response.status)).toEqual([404, 404])
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
   })
 
   it('refuses an agent id that is too long', async () => {
@@ -246,8 +246,8 @@ describe.each(regions)('the REST paths in %s', (region) => {
   })
 
   it('list the languages', async () => {
-    const answer = await (await fetch(`${api.url}/translate`)).json()
-    expect(answer).toMatchObject({
+    const response = await (await fetch(`${api.url}/translate`)).json()
+    expect(response).toMatchObject({
       languages: expect.arrayContaining([expect.objectContaining({ language: 'ar' })]),
     })
   })

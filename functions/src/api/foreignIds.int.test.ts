@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { callDeployed } from '../../test/serving/callDeployed.ts'
-import { clearDatabases } from '../../test/emulator.ts'
-import { serveTaskQueue } from '../../test/serving/serveTaskQueue.ts'
-import { inputFor } from '../../test/procedureInputs/inputFor.ts'
-import { makeTenant, type Tenant } from '../../test/tenants/makeTenant.ts'
-import { readVersions } from '../../test/tenants/readVersions.ts'
-import { withId, namesOfIds } from '../../test/tenants/withId.ts'
+import { callDeployed } from '#test/serving/callDeployed.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { serveTaskQueue } from '#test/serving/serveTaskQueue.ts'
+import { inputFor } from '#test/procedureInputs/inputFor.ts'
+import { makeTenant, type Tenant } from '#test/tenants/makeTenant.ts'
+import { readVersions } from '#test/tenants/readVersions.ts'
+import { replaceId, namesOfIds } from '#test/tenants/replaceId.ts'
 import { callables } from '../shared/callables/callables.ts'
 import type { CallableName } from '../shared/callables/callableGroups.ts'
 
@@ -30,10 +30,10 @@ afterAll(() => queue.stop())
 /** Returns inputs with Bob's ids in each of which one id is Alice's, and one input with all of hers. */
 function mixedInputs(name: CallableName): object[] {
   const base = inputFor(name, region, bob.workspaceId, bob.agentId)
-  const own = Object.entries(bob.ids).reduce((input, [key, id]) => withId(input, key, id), base)
+  const own = Object.entries(bob.ids).reduce((input, [key, id]) => replaceId(input, key, id), base)
   const foreign = namesOfIds(own).filter((key) => key in alice.ids)
-  const single = foreign.map((key) => withId(own, key, alice.ids[key]))
-  const all = foreign.reduce((input, key) => withId(input, key, alice.ids[key]), own)
+  const single = foreign.map((key) => replaceId(own, key, alice.ids[key]))
+  const all = foreign.reduce((input, key) => replaceId(input, key, alice.ids[key]), own)
   return foreign.length > 1 ? [...single, all] : single
 }
 
@@ -45,11 +45,11 @@ describe('a tenant who knows every id of another one', () => {
     let refusals = 0
     for (const [index, name] of names.entries()) {
       for (const input of mixedInputs(name)) {
-        const answer: unknown = await callDeployed(name, input, bob.caller.uid).catch(
+        const response: unknown = await callDeployed(name, input, bob.caller.uid).catch(
           (error: { details?: unknown }) => error.details,
         )
-        if (JSON.stringify(answer ?? null).includes('"permission-denied"')) refusals++
-        if (JSON.stringify(answer ?? null).includes(marker)) lines.push(`${name} ${JSON.stringify(input)}`)
+        if (JSON.stringify(response ?? null).includes('"permission-denied"')) refusals++
+        if (JSON.stringify(response ?? null).includes(marker)) lines.push(`${name} ${JSON.stringify(input)}`)
       }
       if ((index + 1) % namesPerComparison !== 0 && index < names.length - 1) continue
       expect({ name, changed: differences(before, await readVersions(alice)) }).toEqual({ name, changed: [] })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../test/emulator.ts'
-import { serveFunction } from '../../test/serving/serveFunction.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 
 type Served = Awaited<ReturnType<typeof serveFunction>>
 let widget: Served

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../test/emulator.ts'
-import { makeAgent } from '../../test/factories.ts'
-import { oneRegion } from '../../test/oneRegion.ts'
-import { serveFunction } from '../../test/serving/serveFunction.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import type { SessionReply } from '../shared/widget/widgetApi.ts'
 
 let widget: Awaited<ReturnType<typeof serveFunction>>

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signingBy } from '../../test/testSigning.ts'
-import { makeBomb } from '../../test/knowledge/bombs.ts'
-import { serveFunction } from '../../test/serving/serveFunction.ts'
+import { signingBy } from '#test/testSigning.ts'
+import { makeBomb } from '#test/knowledge/bombs.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import { AppError } from '../domain/kernel/errors/AppError.ts'
 import { makeParsingPass, parsingPassHeader } from '../domain/knowledge/files/parsingPass.ts'
 import type { ParsedFile, UntrustedFile } from '../domain/kernel/ports/ports.ts'
 import { remoteReader } from '../providers/parsing/remoteReader.ts'
+import { dayMs } from '../shared/durations.ts'
 
 const signing = signingBy(process.env['SESSION_SECRET'] ?? '')
 let server: Awaited<ReturnType<typeof serveFunction>>
@@ -31,7 +32,7 @@ describe('the endpoint that reads files', () => {
   it.each([
     ['of another file', () => pass({ ...letter, content: Buffer.from('Another') })],
     ['of another kind', () => pass({ ...letter, kind: 'md' })],
-    ['of yesterday', () => makeParsingPass(signing, letter, Date.now() - 86_400_000)],
+    ['of yesterday', () => makeParsingPass(signing, letter, Date.now() - dayMs)],
     ['of next year', () => makeParsingPass(signing, letter, Date.now() + 31_536_000_000)],
     ['signed by somebody else', () => makeParsingPass(signingBy('x'.repeat(40)), letter, Date.now())],
     ['that is none', () => ''],

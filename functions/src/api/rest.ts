@@ -68,9 +68,9 @@ const routes: Route[] = [
       allowPublic(request, id)
       const { region } = await findAgent(id)
       const served = instance()
-      const liveAgent = await served.agents.published(region, id)
+      const servedAgent = await served.agents.readPublished(region, id)
       response.json({
-        data: { shouldContinue: liveAgent !== undefined && (await isOpen(served, liveAgent, region)) },
+        data: { shouldContinue: servedAgent !== undefined && (await isOpen(served, servedAgent, region)) },
       })
     },
   },

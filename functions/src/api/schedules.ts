@@ -15,6 +15,7 @@ import {
 } from '../domain/agency/selling/rechargeOrganisation.ts'
 import { notifyLowCredit } from '../domain/agency/credit/notifyLowCredit.ts'
 import type { SweepName } from '../domain/kernel/sweeps/sweepNames.ts'
+import { minuteMs } from '../shared/durations.ts'
 import { functionLocations, regions } from '../shared/regions/regions.ts'
 import { instance } from './context.ts'
 import { boundSecrets } from './options.ts'
@@ -107,7 +108,7 @@ export const expireConversationsHourly = onSchedule(
 async function queueSweeps(scheduleTime: string, names: readonly SweepName[]): Promise<void> {
   const { ports } = instance()
   // The emulators send no schedule time.
-  const at = Math.floor((Date.parse(scheduleTime) || Date.now()) / 60_000)
+  const at = Math.floor((Date.parse(scheduleTime) || Date.now()) / minuteMs)
   for (const region of regions)
     for (const name of names)
       await runIsolated('Queueing a sweep', `${name} ${region}`, () =>

@@ -51,9 +51,9 @@ const maxWaitMs = 5_000
  */
 export async function translateFailures(procedure: string, run: () => Promise<unknown>): Promise<unknown> {
   try {
-    const answer = await run()
+    const result = await run()
     await backgroundDone(maxWaitMs)
-    return answer
+    return result
   } catch (error) {
     const requestId = newRequestId()
     const appError = asAppError(error)

@@ -30,7 +30,7 @@ export const deliveriesEu = deliveries('eu')
 
 /** Returns the queue for ordinary background work. */
 function working(region: Region) {
-  return taken(region, 'work', {
+  return handleQueue(region, 'work', {
     memory: '512MiB',
     cpu: 1,
     concurrency: 20,
@@ -41,7 +41,7 @@ function working(region: Region) {
 
 /** Returns the queue for parsing uploaded files. */
 function parsing(region: Region) {
-  return taken(region, 'parsing', {
+  return handleQueue(region, 'parsing', {
     ...parsingCapacity,
     rateLimits: { maxConcurrentDispatches: 20 },
     retryConfig: { maxAttempts: attemptsOf('parsing'), ...soon },
@@ -50,7 +50,7 @@ function parsing(region: Region) {
 
 /** Returns the queue for requests to workspaces' event URLs. */
 function events(region: Region) {
-  return taken(region, 'events', {
+  return handleQueue(region, 'events', {
     memory: '256MiB',
     cpu: 1,
     concurrency: 20,
@@ -61,7 +61,7 @@ function events(region: Region) {
 
 /** Returns the queue for emails and push messages to people. */
 function deliveries(region: Region) {
-  return taken(region, 'deliveries', {
+  return handleQueue(region, 'deliveries', {
     memory: '512MiB',
     cpu: 1,
     concurrency: 10,
@@ -70,7 +70,7 @@ function deliveries(region: Region) {
   })
 }
 
-function taken(
+function handleQueue(
   region: Region,
   queue: TaskQueue,
   capacity: Pick<TaskQueueOptions, 'memory' | 'cpu' | 'concurrency' | 'rateLimits' | 'retryConfig'>,

@@ -48,7 +48,7 @@ describe('the configuration', () => {
     const named = { BALANCER_CERTIFICATE_MAP: 'agencies', BALANCER_ADDRESS: '203.0.113.80' }
     expect(readConfig({ ...named, AGENCY_DOMAIN: 'Agencies.example' }).hosting).toMatchObject({
       subdomainRoot: 'agencies.example',
-      balancer: { map: 'agencies', address: '203.0.113.80' },
+      balancer: { map: 'agencies', ip: '203.0.113.80' },
     })
     expect(readConfig({ BALANCER_CERTIFICATE_MAP: 'agencies' }).hosting.balancer).toBeUndefined()
   })

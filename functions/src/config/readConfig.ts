@@ -137,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dnsUrl: sandbox ? `${sandbox}/dns/resolve` : 'https://dns.google/resolve',
     /** The URL of the function of brands in the emulators. */
     localBrandUrl: isEmulator ? functionUrls(env, 'brand').na : undefined,
-    /** The platform's own hosts: agencies can neither send mail from them nor frame them. */
+    /** The platform's own hosts: agencies can neither send email from them nor frame them. */
     ownHosts: ownHosts(env),
     ...vendorsOf(env, sandbox),
     /** The URLs of the widget function in each region, for vendors. */
@@ -228,19 +228,19 @@ function transcriptionServer(openai: string | undefined, sandbox: string | undef
 
 /** Returns the hosting of the agencies' dashboards: a load balancer if configured, or a Hosting site. */
 function hostingOf(env: Environment, sandbox: string | undefined, isEmulator: boolean) {
-  const { BALANCER_CERTIFICATE_MAP: map, BALANCER_ADDRESS: address } = env
+  const { BALANCER_CERTIFICATE_MAP: map, BALANCER_ADDRESS: balancerIp } = env
   return {
     siteId: env.AGENCY_SITE ?? `${env.GCLOUD_PROJECT}-agency`,
     baseUrl: sandbox ? `${sandbox}/hosting` : 'https://firebasehosting.googleapis.com',
     /** The fixed IP of A records. */
-    address: env.HOSTING_ADDRESS,
+    ip: env.HOSTING_ADDRESS,
     /** The domain below which agencies get a subdomain. */
     subdomainRoot: env.AGENCY_DOMAIN ?? (isEmulator ? 'localhost' : undefined),
     balancer:
-      map && address
+      map && balancerIp
         ? {
             map,
-            address,
+            ip: balancerIp,
             baseUrl: sandbox ? `${sandbox}/certificatemanager` : 'https://certificatemanager.googleapis.com',
           }
         : undefined,

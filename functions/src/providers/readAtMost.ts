@@ -13,7 +13,7 @@ export async function readAtMost(
   const signal = AbortSignal.timeout(maxWaitMs)
   try {
     const response = await fetch(url, { headers, redirect: 'error', signal })
-    if (isGone(response.status)) return undefined
+    if (isPermanentRefusal(response.status)) return undefined
     if (!response.ok || !response.body) throw new Error(String(response.status))
     const parts: Uint8Array[] = []
     let bytes = 0
@@ -30,6 +30,6 @@ export async function readAtMost(
 }
 
 /** Returns whether a status is a permanent refusal, which a retry would repeat. */
-function isGone(status: number): boolean {
+function isPermanentRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

@@ -45,6 +45,9 @@ export const knowledgeFileExtensions = [...knowledgeFileKinds, 'tsv', 'htm'] as 
 export const maxImageBytes = 1_000_000
 export const imageExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const
 
+/** The limits of tags; the security rules have the same numbers. */
+export const tagLimits = { characters: 40, perConversation: 20, predefined: 50 } as const
+
 /** The maximum length of an agent's texts, in characters; the security rules have the same numbers. */
 export const agentTextLimits = {
   title: 100,
@@ -61,7 +64,7 @@ export const agentTextLimits = {
  */
 export const turnLimitsPerMinute = {
   session: 20,
-  address: 60,
+  ip: 60,
   network: 150,
   provider: 400,
   agent: 600,
@@ -70,7 +73,7 @@ export const turnLimitsPerMinute = {
 /** Other requests of visitors per minute: open, type, rate, listen. */
 export const actionLimitsPerMinute = {
   session: 90,
-  address: 300,
+  ip: 300,
   network: 900,
   provider: 4_000,
   agent: 6_000,

@@ -173,9 +173,9 @@ export const paths = {
   mailDomains: 'mailDomains',
   /** A domain of emails by its ASCII name; in the default database alone. */
   mailDomain: (name: string) => `mailDomains/${name}`,
-  /** Counts of an agency's delivered and bounced mails to clients; server only. */
+  /** Counts of an agency's delivered and bounced emails to clients; server only. */
   mailReputation: (agencyId: string) => `mailReputation/${agencyId}`,
-  /** The same counts of the mails that strangers cause by the form of requests for access; server only. */
+  /** The same counts of the emails that strangers cause by the form of requests for access; server only. */
   formReputation: (agencyId: string) => `mailReputation/${agencyId}-form`,
   /** Events of the mail service that were counted, by the hash of their id; server only. */
   mailEvent: (hash: string) => `mailEvents/${hash}`,
@@ -193,7 +193,7 @@ export const paths = {
   notice: (orgId: string, level: 1 | 2, key: string) => `orgs/${orgId}/notifications-${level}/${key}`,
   /** A task that a commit has added, by the hash of its name, for a week; server only. */
   pendingTask: (hash: string) => `pendingTasks/${hash}`,
-  /** The clients who were mailed about a conversation, and when; server only. */
+  /** The clients who were emailed about a conversation, and when; server only. */
   noticeMails: (conversationId: string) => `noticeMails/${conversationId}`,
   /** The networks of the visitor who causes a notice, as hashes; server only. */
   noticeNetworks: (orgId: string, key: string) => `noticeNetworks/${orgId}_${key}`,
@@ -201,7 +201,7 @@ export const paths = {
   taskSlots: (ownerUid: string, queue: string) => `taskSlots/${ownerUid}_${queue}`,
   /** The finished parts of a task with many recipients; server only. */
   partsDone: (hash: string) => `partsDone/${hash}`,
-  /** The number of notices that a client was mailed within an hour; server only. */
+  /** The number of notices that a client was emailed within an hour; server only. */
   noticeHours: (id: string) => `noticeHours/${id}`,
   /** Browsers that receive a client's push messages, by the hash of their token; server only. */
   pushTokens: 'pushTokens',

@@ -122,7 +122,7 @@ export class Query {
   }
 
   async read(options: { transaction?: string } = {}): Promise<StoredFields[]> {
-    const body = { structuredQuery: this.structured(), ...options }
+    const body = { structuredQuery: this.toStructuredQuery(), ...options }
     const documents = documentsOf(await call(this.region, 'runQuery', body, this.parent), 'document')
     addOperations('reads', Math.max(1, documents.length))
     return documents
@@ -131,17 +131,17 @@ export class Query {
   /** Counts the documents, for the price of one read per thousand. */
   async count(): Promise<number> {
     const structuredAggregationQuery = {
-      structuredQuery: this.structured(),
+      structuredQuery: this.toStructuredQuery(),
       aggregations: [{ alias: 'count', count: {} }],
     }
-    const answers = countSchema.parse(
+    const rows = countSchema.parse(
       await call(this.region, 'runAggregationQuery', { structuredAggregationQuery }, this.parent),
     )
     addOperations('reads', 1)
-    return Number(answers[0].result.aggregateFields.count.integerValue)
+    return Number(rows[0].result.aggregateFields.count.integerValue)
   }
 
-  private structured(): object {
+  private toStructuredQuery(): object {
     const { where, ...clauses } = this.clauses
     return {
       from: [this.from],
@@ -156,10 +156,10 @@ export class Query {
 }
 
 /** Returns the documents in a list of results; a result may also have none. */
-export function documentsOf(answers: unknown, key: 'found' | 'document'): StoredFields[] {
-  if (!Array.isArray(answers)) throw new TypeError('Firestore sent no list')
-  return answers.flatMap((answer: Record<string, unknown>) => {
-    const document = answer[key]
+export function documentsOf(rows: unknown, key: 'found' | 'document'): StoredFields[] {
+  if (!Array.isArray(rows)) throw new TypeError('Firestore sent no list')
+  return rows.flatMap((row: Record<string, unknown>) => {
+    const document = row[key]
     if (
       typeof document !== 'object' ||
       document === null ||

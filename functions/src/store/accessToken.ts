@@ -1,10 +1,11 @@
+import { minuteMs } from '../shared/durations.ts'
 import { send } from './send.ts'
 
 /**
  * The time before its end at which a token is renewed, so that no request is sent with one that expires on
  * the way.
  */
-const marginMs = 5 * 60_000
+const marginMs = 5 * minuteMs
 
 let cached: { header: string; until: number } | undefined
 let asking: Promise<string> | undefined

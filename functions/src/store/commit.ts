@@ -91,9 +91,9 @@ export class Writes {
   /** Commits and returns the version that all written documents now have. */
   async commit(): Promise<string | undefined> {
     try {
-      const answer = await call(this.region, 'commit', { writes: this.writes })
+      const response = await call(this.region, 'commit', { writes: this.writes })
       addOperations('writes', this.writes.length)
-      return versionOf(answer)
+      return versionOf(response)
     } catch (error) {
       throw asConflict(error)
     }
@@ -139,12 +139,12 @@ export class Writes {
  * Returns the version of the written documents. This is not the commit's time: a document that a write left
  * unchanged keeps its version. Deletions have none.
  */
-function versionOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined
-  const results: unknown = 'writeResults' in answer ? answer.writeResults : undefined
+function versionOf(response: unknown): string | undefined {
+  if (typeof response !== 'object' || response === null) return undefined
+  const results: unknown = 'writeResults' in response ? response.writeResults : undefined
   const last: unknown = Array.isArray(results) ? results.at(-1) : undefined
   if (typeof last === 'object' && last !== null && 'updateTime' in last) return String(last.updateTime)
-  return 'commitTime' in answer ? String(answer.commitTime) : undefined
+  return 'commitTime' in response ? String(response.commitTime) : undefined
 }
 
 function asConflict(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clearDatabases } from '../../test/emulator.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { regions } from '../shared/regions/regions.ts'
 import { Conflict, Writes } from './commit.ts'
 import { deleteTree } from './deleteTree.ts'
@@ -10,7 +10,7 @@ import type { StoredFields } from './Query.ts'
 import { readSnapshotPages, type Groups } from './readSnapshot.ts'
 
 const anything = z.record(z.string(), z.unknown())
-const counter = z.object({ count: z.int() })
+const counterSchema = z.object({ count: z.int() })
 const conflict = (kind: Conflict['kind']) => expect.objectContaining({ kind })
 
 beforeAll(clearDatabases)
@@ -81,7 +81,7 @@ describe.each(regions)('documents in %s', (region) => {
   it('lose no change of twenty simultaneous ones', async () => {
     await new Writes(region).create('trial/hot', { count: 0 }).commit()
     const raise = async (): Promise<void> => {
-      const counterBefore = await readDocument(region, 'trial/hot', counter)
+      const counterBefore = await readDocument(region, 'trial/hot', counterSchema)
       try {
         await new Writes(region)
           .update('trial/hot', { count: (counterBefore?.data.count ?? 0) + 1 }, counterBefore?.version)
@@ -169,7 +169,9 @@ describe.each(regions)('documents in %s', (region) => {
   })
 })
 
-it('the databases of two regions are separate', async () => {
-  await new Writes('na').create('trial/apart', {}).commit()
-  expect(await readDocument('eu', 'trial/apart', anything)).toBeUndefined()
+describe('the databases of two regions', () => {
+  it('are separate', async () => {
+    await new Writes('na').create('trial/apart', {}).commit()
+    expect(await readDocument('eu', 'trial/apart', anything)).toBeUndefined()
+  })
 })

@@ -27,8 +27,8 @@ export async function readSnapshotPages(region: Region, parts: Part[]): Promise<
   }
 }
 
-function transactionOf(answer: unknown): string {
-  if (typeof answer === 'object' && answer !== null && 'transaction' in answer)
-    return String(answer.transaction)
+function transactionOf(response: unknown): string {
+  if (typeof response === 'object' && response !== null && 'transaction' in response)
+    return String(response.transaction)
   throw new TypeError('Firestore began no transaction')
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
 /** A fake Firestore with scripted responses; without one it has no documents and accepts every write. */
-let answers: ((response: http.ServerResponse) => void)[] = []
+let responders: ((response: http.ServerResponse) => void)[] = []
 let requestCount = 0
 const server = http.createServer((request, response) => {
   request.resume().on('end', () => {
@@ -13,8 +13,8 @@ const server = http.createServer((request, response) => {
     const usual = request.url?.endsWith(':commit')
       ? { writeResults: [{ updateTime: 'written' }], commitTime: 'later' }
       : [{ missing: 'x' }]
-    const answer = answers.shift() ?? ((to) => to.end(JSON.stringify(usual)))
-    answer(response)
+    const respond = responders.shift() ?? ((to) => to.end(JSON.stringify(usual)))
+    respond(response)
   })
 })
 const refuses = (status: number, name: string) => (response: http.ServerResponse) => {
@@ -26,8 +26,8 @@ const closeConnections = async () => {
   server.closeAllConnections()
   await sleep(50)
 }
-const firestore = (...script: typeof answers) => {
-  answers = script
+const firestore = (...script: typeof responders) => {
+  responders = script
   requestCount = 0
 }
 

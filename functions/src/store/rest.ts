@@ -43,9 +43,9 @@ export async function call(region: Region, method: string, request: object, pare
   let unsure: StoreError | undefined
   for (let tries = 1; ; tries++) {
     try {
-      const answer = await send('POST', url, { authorization: await authorize() }, content)
-      addOperations('bytes', content.length + answer.body.length)
-      return readAnswer(answer)
+      const response = await send('POST', url, { authorization: await authorize() }, content)
+      addOperations('bytes', content.length + response.body.length)
+      return readResponse(response)
     } catch (error) {
       // The previous commit may have happened: its changes would then cause this refusal.
       if (unsure && error instanceof StoreError && changedRefusals.has(error.status)) throw unsure
@@ -87,7 +87,7 @@ function mayRepeat(error: unknown, method: string): boolean {
   return error instanceof ConnectionFailed && method !== 'commit'
 }
 
-function readAnswer({ status, body }: { status: number; body: string }): unknown {
+function readResponse({ status, body }: { status: number; body: string }): unknown {
   if (status === 200) return JSON.parse(body)
   let parsed: unknown
   try {

@@ -53,8 +53,8 @@ export class TestMailDomains implements MailDomains {
     this.domains.delete(id)
   }
 
-  async unblock(address: string): Promise<void> {
-    await this.ask(`unblock ${address}`)
+  async unblock(email: string): Promise<void> {
+    await this.ask(`unblock ${email}`)
   }
 
   readEvent(): Promise<undefined> {

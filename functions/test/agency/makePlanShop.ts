@@ -6,6 +6,7 @@ import { savePlans } from '../../src/domain/agency/selling/plans/savePlans.ts'
 import { readClientBilling } from '../../src/domain/agency/selling/readClientBilling.ts'
 import type { SellerEvent } from '../../src/domain/agency/selling/sellers/Sellers.ts'
 import { eventOf } from '../../src/providers/stripe/fromStripe.ts'
+import { hourMs } from '../../src/shared/durations.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { makeShop, type openSelling } from './shop.ts'
 import { salesOf } from './shopBooks.ts'
@@ -104,7 +105,7 @@ export async function makePlanShop(selling: Selling, region: Region, credits?: n
     async nextMonth(hours: number) {
       const { data } = await stripe.subscriptions.list({ limit: 100 })
       const ends = data.flatMap(({ items }) => items.data.map(({ current_period_end: end }) => end))
-      await wait((1_000 * Math.min(...ends) - clock.now) / 3_600_000 + 0.1 + hours)
+      await wait((1_000 * Math.min(...ends) - clock.now) / hourMs + 0.1 + hours)
     },
   }
 }

@@ -9,6 +9,7 @@ import { rateAnswer, requestPerson } from '../../src/domain/chat/visitors/visito
 import { unknownClient } from '../../src/domain/kernel/access/Client.ts'
 import { addKnowledgeText } from '../../src/domain/knowledge/sources/addKnowledgeText.ts'
 import type { ReportSettings } from '../../src/shared/agencies/valueReport.ts'
+import { dayMs, hourMs } from '../../src/shared/durations.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { widgetOptionsSchema } from '../../src/shared/widget/widgetOptions.ts'
@@ -18,7 +19,6 @@ import { dice } from '../dice.ts'
 import { ask, makeClaims, makeEngine, makePorts } from '../factories.ts'
 import { makeHost, makeOrganisation } from './agencies.ts'
 
-const hour = 3_600_000
 const office = [
   { from: '09:00', to: '13:00' },
   { from: '14:00', to: '17:30' },
@@ -91,14 +91,13 @@ type World = Awaited<ReturnType<typeof makeReportWorld>>
 export async function simulateMonth(world: World, { from, to }: { from: number; to: number }, seed: number) {
   const { engine, agents, clock } = world
   const random = dice(seed)
-  const days = 86_400_000
   const starts = [from - 1, from, to - 1, to]
-  for (let count = 0; count < 26; count++) starts.push(from - 3 * days + random.below(to - from + 6 * days))
+  for (let count = 0; count < 26; count++) starts.push(from - 3 * dayMs + random.below(to - from + 6 * dayMs))
   const deeds: { at: number; act: () => Promise<unknown> }[] = []
   for (const at of starts) {
     const claims = makeClaims(random.oneOf(agents))
     const words = random.chance(0.4) ? random.oneOf(unknownQuestions) : 'How do returns work?'
-    const later = () => at + random.below(4 * days)
+    const later = () => at + random.below(4 * dayMs)
     let messageId = ''
     deeds.push({ at, act: async () => (messageId = (await ask(engine, claims, words)).answer?.id ?? '') })
     if (random.chance(0.5)) {
@@ -117,5 +116,5 @@ export async function simulateMonth(world: World, { from, to }: { from: number; 
     clock.now = at
     await act()
   }
-  clock.now = to + hour
+  clock.now = to + hourMs
 }

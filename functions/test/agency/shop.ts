@@ -12,6 +12,7 @@ import { findSeller, refreshSeller } from '../../src/domain/agency/selling/selle
 import type { SellingPorts } from '../../src/domain/agency/selling/sellers/SellingPorts.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { stripeSellers } from '../../src/providers/stripe/stripeSellers.ts'
+import { daySeconds } from '../../src/shared/durations.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { Writes } from '../../src/store/commit.ts'
@@ -94,7 +95,7 @@ export async function makeShop(selling: Selling, region: Region, credits = 20_00
   const wallet = workspaceWallet({ region, workspaceId })
   await new Writes(region)
     .update(paths.workspace(workspaceId), {
-      'internal.whitelabelTrialEndsAt': Math.floor(selling.clock.now / 1000) + 86_400,
+      'internal.whitelabelTrialEndsAt': Math.floor(selling.clock.now / 1000) + daySeconds,
     })
     .update(paths.org(orgId), { allowBilling: true })
     .commit()

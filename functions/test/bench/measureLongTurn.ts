@@ -93,7 +93,7 @@ async function measureTurns(served: Instance, agent: Agent, length: number): Pro
 
 async function makeKnown(served: Instance, agent: Agent, length: number) {
   const claims = makeClaims(agent)
-  const agentNow = await served.agents.of(claims)
+  const agentNow = await served.agents.require(claims)
   const window = Array.from({ length: Math.min(length, windowSize - 4) }, (_, index) => message(index))
   const conversation: Conversation = {
     ...emptyConversation(agentNow, senderOf(claims), Date.now()),

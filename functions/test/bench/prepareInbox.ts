@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import type { LiveAgent } from '../../src/domain/chat/servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../src/domain/chat/servedAgents/AgentCache.ts'
 import { emptyConversation } from '../../src/domain/chat/conversations/emptyConversation.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { rowsPerPage, rowsQuery } from '../../src/shared/chat/conversationRows.ts'
+import { minuteMs } from '../../src/shared/durations.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { countOperations } from '../../src/store/operations.ts'
@@ -16,10 +17,10 @@ const conversations = 100_000
 const perCommit = 500
 const region = 'na'
 const agentId = 'inboxAgent'
-const newestAt = Date.now() - 60_000
+const newestAt = Date.now() - minuteMs
 const heavyText = 'A long answer about boats. '.repeat(300)
 
-const live = { workspaceId: 'inboxOwner' } as LiveAgent
+const live = { workspaceId: 'inboxOwner' } as ServedAgent
 for (let first = 0; first < conversations;) {
   const writes = new Writes(region)
   // A commit of large ones must stay below the database's limit.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayMs } from '../../src/shared/durations.ts'
 import { openBilling } from './billing.ts'
 import { dice } from '../dice.ts'
 import { clearDatabases } from '../emulator.ts'
@@ -21,7 +22,6 @@ import { previewChange } from '../../src/domain/billing/subscriptions/changePlan
 import { reconcilePayments, reconcileSubscriptions } from '../../src/domain/billing/payments/reconcile.ts'
 import { confirmSubscription, subscribe } from '../../src/domain/billing/subscriptions/subscribe.ts'
 
-const dayMs = 24 * 3600 * 1000
 const cards = ['4242424242424242', '4242424242424242', '4242424242424242', '4000000000000341']
 
 /** Runs random actions on a workspace's subscription in one region while months pass. */

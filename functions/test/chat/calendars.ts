@@ -4,6 +4,7 @@ import { bookAppointment } from '../../src/domain/chat/calendars/booking/bookApp
 import { saveCalendar } from '../../src/domain/chat/calendars/saveCalendar.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { agentOptionsSchema } from '../../src/shared/agents/agent.ts'
+import { hourMs } from '../../src/shared/durations.ts'
 import {
   appointmentSchema,
   calendarDraftSchema,
@@ -17,8 +18,6 @@ import { calendarToolId } from '../../src/shared/tools/toolIds.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { readQuery } from '../../src/store/documents.ts'
 import { agentWith, makePorts } from '../factories.ts'
-
-const hourMs = 3_600_000
 
 /** Returns a calendar that is always open, with one appointment at a time. */
 export function calendarDraft(changes: Partial<CalendarDraft> = {}): CalendarDraft {

@@ -15,13 +15,13 @@ export function readingModel(meanings: ReadonlyMap<string, Meaning>): LanguageMo
     async *stream({ instructions, messages }) {
       const question = messages.findLast(({ role }) => role === 'user')?.content ?? ''
       const meaning = [...meanings].find(([words]) => question.endsWith(words))?.[1] ?? {}
-      yield { type: 'text', text: answer(instructions, meaning) }
+      yield { type: 'text', text: writeAnswer(instructions, meaning) }
       yield { type: 'usage', inputTokens: 100, outputTokens: 20 }
     },
   }
 }
 
-function answer(instructions: string, { meets = [], tells = {} }: Meaning): string {
+function writeAnswer(instructions: string, { meets = [], tells = {} }: Meaning): string {
   const step = /<step>\n([^]*?)\n<\/step>/.exec(instructions)?.[1] ?? ''
   const askedFields = [...step.matchAll(/"(\w+)" \(([^:]*): /g)].map(([, key = '', label = '']) => ({
     key,

@@ -7,6 +7,7 @@ import { findSite, type SiteRef } from '../../src/domain/knowledge/sites/readSit
 import type { Web } from '../../src/domain/kernel/ports/Web.ts'
 import { chunksPath } from '../../src/domain/knowledge/sources/knowledgePaths.ts'
 import { safeFetch } from '../../src/providers/fetch/safeFetch.ts'
+import { minuteMs } from '../../src/shared/durations.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import {
@@ -33,7 +34,7 @@ export async function openSites() {
     async make(region: Region, made: z.input<typeof madeSchema> = {}, now: () => number = Date.now) {
       const agent = await makeAgent(region)
       const name = `large-${randomUUID().slice(0, 8)}`
-      const patient = safeFetch({ aboutUrl, localPort, totalMs: 60_000 })
+      const patient = safeFetch({ aboutUrl, localPort, totalMs: minuteMs })
       const impatient = safeFetch({ aboutUrl, localPort, totalMs: 200 })
       // A page that never responds times out fast; all others get enough time on a busy machine.
       const webFor = ({ pathname }: URL) => (made.faults?.[pathname] === 'slow' ? impatient : patient)

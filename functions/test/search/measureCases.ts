@@ -31,9 +31,9 @@ export async function measureHalf(half: Half): Promise<{ ours: Outcome[]; plain:
 
 function outcomeOf(searchCase: SearchCase, found: readonly { id: string; text: string }[]): Outcome {
   const { document, phrase } = searchCase
-  const answers = ({ id, text }: { id: string; text: string }) =>
+  const isAnswer = ({ id, text }: { id: string; text: string }) =>
     document !== undefined && phrase !== undefined && id.startsWith(document) && text.includes(phrase)
-  return { asked: searchCase, rank: 1 + found.findIndex(answers), found: found.length }
+  return { asked: searchCase, rank: 1 + found.findIndex(isAnswer), found: found.length }
 }
 
 export interface Figures {

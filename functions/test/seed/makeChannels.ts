@@ -16,6 +16,7 @@ import type { Instance } from '../../src/domain/composition/createInstance.ts'
 import { changeConversationState, sendOperatorReply } from '../../src/domain/chat/inbox/handleConversation.ts'
 import type { Ports } from '../../src/domain/kernel/ports/ports.ts'
 import type { ChannelKind, MetaPageKind, MetaPurpose } from '../../src/shared/channels/channels.ts'
+import { hourMs } from '../../src/shared/durations.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { Query } from '../../src/store/Query.ts'
@@ -24,7 +25,6 @@ import { signInAtDialog } from '../channels/metaWorld.ts'
 import type { TestQueue } from '../serving/TestQueue.ts'
 import { openWebhooks, servedConfig } from './openWebhooks.ts'
 
-const hourMs = 3_600_000
 const person = { telegram: 4_711, whatsapp: '436605550142', messenger: '7001', instagram: '9001' }
 
 interface ChannelsWorld {

@@ -8,9 +8,8 @@ import { attachCard } from '../../src/domain/billing/payments/cards.ts'
 import { topUp } from '../../src/domain/billing/payments/purchases.ts'
 import { reconcileSubscriptions } from '../../src/domain/billing/payments/reconcile.ts'
 import { confirmSubscription, subscribe } from '../../src/domain/billing/subscriptions/subscribe.ts'
+import { dayMs } from '../../src/shared/durations.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
-
-const dayMs = 86_400_000
 
 interface PayingWorkspace {
   region: Region

@@ -53,7 +53,7 @@ export async function openWebhooks(ports: Ports) {
         handle(pathname, payload, String(request.headers['x-telegram-bot-api-secret-token'])),
       )
       .then(
-        (answer) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)),
+        (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
         (error: unknown) => {
           console.error('The seed could not hear what a stand-in has posted', error)
           response.writeHead(503).end()

@@ -12,6 +12,7 @@ import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { createInstance } from '../../src/domain/composition/createInstance.ts'
 import { startVisitorTurn } from '../../src/domain/chat/visitors/startVisitorTurn.ts'
 import { walletOfWorkspace } from '../../src/shared/billing/wallet.ts'
+import { dayMs, daySeconds, hourMs, minuteMs } from '../../src/shared/durations.ts'
 import { regions, type Region } from '../../src/shared/regions/regions.ts'
 import { adjustWallet } from '../../src/domain/billing/credits/wallets.ts'
 import { randomIdentifier, replaceRandomSource } from '../../src/domain/kernel/identifiers.ts'
@@ -48,10 +49,9 @@ import { writeAccounts } from './writeAccounts.ts'
 const random = seededRandom(20_261_120)
 /** The duration of answers, with its own generator, so that it does not change other random values. */
 const pace = seededRandom(20_261_121)
-const day = 86_400_000
 /** The committed world ends at a fixed time; the launcher sets others (`launcher/chooseWorld.mjs`). */
 const end = Date.parse(process.env['PARLEY_SEED_END'] ?? '2026-11-23T04:00:00.000Z')
-let now = end - 90 * day
+let now = end - 90 * dayMs
 
 replaceRandomSource((below) => Math.floor(random() * below))
 const outside = createPorts(readConfig(), async () => '')
@@ -137,7 +137,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     authTime: Math.floor(Date.now() / 1000),
     country: region === 'eu' ? 'DE' : 'US',
   }
-  now = end - 90 * day
+  now = end - 90 * dayMs
   await bootstrapAccount(ports, caller, { region, name: owner })
   await new Writes(region)
     .update(paths.workspace(uid), {
@@ -148,7 +148,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
       }),
       ...(workspace.isAgency && {
         'internal.planLimits': agencyLimits,
-        'internal.whitelabelTrialEndsAt': Math.floor(end / 1000) + 14 * 86_400,
+        'internal.whitelabelTrialEndsAt': Math.floor(end / 1000) + 14 * daySeconds,
       }),
     })
     .commit()
@@ -174,9 +174,9 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
   await payUntil(end)
   await putUsageInOrder(region, walletOfWorkspace(uid))
   if (workspace.isAgency) {
-    now = end - 20 * day
+    now = end - 20 * dayMs
     await makeAgency(ports, caller, { region, workspaceId: uid, agents: agentIds })
-    now = end - 25 * 60_000
+    now = end - 25 * minuteMs
     const demoId = agentIds.get('Harbour & Pine') ?? ''
     await requestPersonInSeed(createInstance(ports, signing), {
       region,
@@ -185,7 +185,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
     })
     await ports.tasks.run()
     sales.push(async () => {
-      now = end - 2 * day
+      now = end - 2 * dayMs
       await makeSales(billing, caller, { region, workspaceId: uid, email: 'cleo@harbour.example', at: now })
     })
     lastly.push(() => makeCalendar(ports, caller, { region, workspaceId: uid, agentId: demoId }))
@@ -208,7 +208,7 @@ async function makeWorkspace(workspace: SeedWorkspace): Promise<void> {
 }
 
 async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: SeedAgent): Promise<string> {
-  now = end - 90 * day
+  now = end - 90 * dayMs
   const { agentCreated } = await createAgent(ports, caller, {
     region,
     workspaceId: uid,
@@ -217,7 +217,7 @@ async function makeAgent({ region, uid }: SeedWorkspace, caller: Caller, agent: 
     attemptId: randomIdentifier(20),
   })
   const agentId = agentCreated.ID
-  now += 3_600_000
+  now += hourMs
   await new Writes(region)
     .update(paths.agent(agentId), { ...agent.changes, lastModified: Math.floor(now / 1000) })
     .commit()
@@ -246,13 +246,13 @@ async function makeConversations(
 ): Promise<void> {
   const starts = Array.from({ length: agent.conversations }, () => {
     const daysAgo = Math.floor(90 * (1 - Math.sqrt(random())))
-    return end - daysAgo * day - Math.floor(random() * 11) * 3_600_000 - Math.floor(random() * 3_600_000)
+    return end - daysAgo * dayMs - Math.floor(random() * 11) * hourMs - Math.floor(random() * hourMs)
   }).sort((a, b) => a - b)
   const served = createInstance(ports, signing)
   const made: SeededConversation[] = []
   for (const [number, start] of starts.entries()) {
     await payUntil(start)
-    now = Math.max(start, now + 60_000)
+    now = Math.max(start, now + minuteMs)
     const conversationId = randomIdentifier(20)
     const client = pick(clients)
     const name = pick(names)
@@ -282,7 +282,7 @@ async function makeConversations(
         if (event.type === 'error') throw new Error(`The seed got no answer: ${event.message}`)
         if (event.type === 'done') lastAnswerId = event.message.id
       }, new AbortController().signal)
-      now += 20_000 + Math.floor(random() * 60_000)
+      now += 20_000 + Math.floor(random() * minuteMs)
     }
     made.push({ claims, name, email, lastAnswerId })
     // All but the newest have been read.

@@ -49,11 +49,11 @@ export async function openFirestoreProxy(emulatorHost: string) {
       headers: incoming.headers,
     })
     sent.end(body)
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    const content = await buffer(answer)
+    const [upstream] = (await once(sent, 'response')) as [IncomingMessage]
+    const content = await buffer(upstream)
     if (isLost) return void outgoing.destroy()
     outgoing
-      .writeHead(answer.statusCode ?? 500, { 'content-type': answer.headers['content-type'] ?? '' })
+      .writeHead(upstream.statusCode ?? 500, { 'content-type': upstream.headers['content-type'] ?? '' })
       .end(content)
   }
 

@@ -54,7 +54,7 @@ export function testNetwork(network = new TestNetwork()): Pick<Ports, 'dns' | 'r
       get maxSubdomains() {
         return network.maxSubdomains
       },
-      address: hostingIp,
+      ip: hostingIp,
       ownership: 'hosting-site=test',
       accepts: async () => true,
       add: async (host) => {

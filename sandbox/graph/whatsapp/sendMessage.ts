@@ -44,7 +44,7 @@ const documentTypes = new Set([
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ])
 
-const refused = (code: number, message: string): GraphResult => ({
+const refuse = (code: number, message: string): GraphResult => ({
   error: { code, message: `(#${code}) ${message}` },
 })
 
@@ -61,9 +61,9 @@ export async function sendMessage(
   const body = bodySchema.parse(rawBody)
   const person = body.to ?? body.recipient ?? ''
   const fault = number.nextFault()
-  if (fault === 'pair') return refused(131_056, '(Business Account, Consumer Account) pair rate limit hit')
-  if (fault === 'rate') return refused(130_429, 'Rate limit hit')
-  if (fault === 'unreachable') return refused(131_026, 'Message undeliverable')
+  if (fault === 'pair') return refuse(131_056, '(Business Account, Consumer Account) pair rate limit hit')
+  if (fault === 'rate') return refuse(130_429, 'Rate limit hit')
+  if (fault === 'unreachable') return refuse(131_026, 'Message undeliverable')
   const content = wordsOf(account, body)
   if (typeof content !== 'string') return content
   const id = accounts.nextId()
@@ -75,18 +75,18 @@ export async function sendMessage(
         statuses: [statusOf({ id, status, person, mark, ...(code !== undefined && { code }) })],
       }),
     )
-  const answer = { messaging_product: 'whatsapp', messages: [{ id, message_status: 'accepted' }] }
+  const result = { messaging_product: 'whatsapp', messages: [{ id, message_status: 'accepted' }] }
   if (!body.template && !number.isOpen(person)) {
-    if (number.chat(person).lastIncomingAt === 0) return refused(131_047, 'Re-engagement message')
+    if (number.chat(person).lastIncomingAt === 0) return refuse(131_047, 'Re-engagement message')
     await notify('failed', 131_047)
-    return { result: answer }
+    return { result }
   }
   const isLost = fault === 'failsLater'
   const files = await filesOf(body)
   // Meta responds before it fetches a file, so a bad file fails later.
   if (!files) {
     await notify('failed', 131_053)
-    return { result: answer }
+    return { result }
   }
   number.add(person, {
     id,
@@ -101,7 +101,7 @@ export async function sendMessage(
     await notify('delivered')
     await notify('sent')
   }
-  return { result: answer }
+  return { result }
 }
 
 /** Fetches the files of a message as Meta does; undefined for a type or size that Meta refuses. */
@@ -129,10 +129,10 @@ function wordsOf(account: WhatsappAccount, { text, interactive, template }: Body
   const approved = account.templates.find(
     ({ name, language }) => name === template.name && language === template.language.code,
   )
-  if (!approved) return refused(132_001, 'Template name does not exist in the translation')
+  if (!approved) return refuse(132_001, 'Template name does not exist in the translation')
   const values = template.components.flatMap(({ parameters }) => parameters.map((value) => value.text))
   if (new Set(approved.body.match(/\{\{\d+\}\}/g)).size !== values.length)
-    return refused(132_000, 'Number of parameters does not match the expected number of params')
+    return refuse(132_000, 'Number of parameters does not match the expected number of params')
   return approved.body.replaceAll(
     /\{\{(\d+)\}\}/g,
     (sign, position: string) => values[Number(position) - 1] ?? sign,

@@ -28,7 +28,7 @@ const further = ['/materials', '/jobs', '/imprint', '/configurator', '/internal/
  * robots.txt forbids one page, and some pages redirect.
  */
 export const harbourSite: Website = {
-  answer(url, request, response) {
+  respond(url, request, response) {
     const { origin, pathname } = url
     const target = moved.get(pathname)
     if (target) return void response.writeHead(301, { location: target }).end()

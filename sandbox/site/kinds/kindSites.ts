@@ -34,7 +34,7 @@ export const kindSites: ReadonlyMap<string, Website> = new Map([
 
 function siteOf(files: Record<string, string | Buffer>, type?: string): Website {
   return {
-    answer: (url, request, response) => {
+    respond: (url, request, response) => {
       const content = files[url.pathname]
       if (content === undefined) sendMissing(response)
       else sendContent(request, response, content, type)
@@ -43,20 +43,20 @@ function siteOf(files: Record<string, string | Buffer>, type?: string): Website 
 }
 
 function redirecting(to: (url: URL) => string): Website {
-  return { answer: (url, _request, response) => void response.writeHead(302, { location: to(url) }).end() }
+  return { respond: (url, _request, response) => void response.writeHead(302, { location: to(url) }).end() }
 }
 
 function hugeSite(): Website {
-  return { answer: (_url, _request, response) => sendHuge(response) }
+  return { respond: (_url, _request, response) => sendHuge(response) }
 }
 
 function movedSite(): Website {
   const targets: Record<string, string> = { '/': '/start', '/start': '/en/' }
   const pages = siteOf({ '/en/': movedPages.refresh, '/en/home': movedPages.end })
   return {
-    answer: (url, request, response) => {
+    respond: (url, request, response) => {
       const location = targets[url.pathname]
-      if (location === undefined) return pages.answer(url, request, response)
+      if (location === undefined) return pages.respond(url, request, response)
       response.writeHead(301, { location }).end()
     },
   }

@@ -12,7 +12,7 @@ const slowMs = 30_000
 /** Creates a generated site with these settings. */
 export function largeSite(site: SiteState): Website {
   return {
-    async answer(url, request, response) {
+    async respond(url, request, response) {
       const { pathname } = url
       response.on('finish', () => site.note(pathname, response.statusCode === 304))
       await sleep(site.settings.delayMs)

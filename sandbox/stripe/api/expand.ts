@@ -9,8 +9,8 @@ const deepest = 4
  * Returns a copy of a response in which the objects that `expand` names replace their ids. Stored data does
  * not change.
  */
-export function expand(account: Account, answer: object, paths: readonly string[]): object {
-  const copy = structuredClone(answer)
+export function expand(account: Account, resource: object, paths: readonly string[]): object {
+  const copy = structuredClone(resource)
   for (const path of paths) {
     const steps = path.split('.')
     if (steps.length > deepest + (steps[0] === 'data' ? 1 : 0)) {

@@ -1,18 +1,18 @@
-import type { IdempotentAnswer } from '../state/State.ts'
+import type { IdempotentResponse } from '../state/State.ts'
 import { StripeFailure } from './StripeFailure.ts'
 
 const retentionSeconds = 24 * 60 * 60
 
 /** Reserves a key for its first request and returns undefined; returns the response of an earlier request. */
 export function reserveKey(
-  stored: Record<string, IdempotentAnswer>,
+  stored: Record<string, IdempotentResponse>,
   key: string,
   request: string,
   now: number,
-): IdempotentAnswer['answer'] {
+): IdempotentResponse['answer'] {
   const earlier = stored[key]
   if (!earlier || earlier.at + retentionSeconds <= now) {
-    stored[key] = { request, at: now, answer: undefined }
+    stored[key] = { request, at: now, response: undefined }
     return undefined
   }
   if (earlier.request !== request) {
@@ -23,7 +23,7 @@ export function reserveKey(
         `Try using a key other than '${key}' if you meant to execute a different request.`,
     })
   }
-  if (!earlier.answer) {
+  if (!earlier.response) {
     throw new StripeFailure(409, {
       type: 'idempotency_error',
       code: 'idempotency_key_in_use',
@@ -32,15 +32,15 @@ export function reserveKey(
         `and the other request is still going through): ${key}. Please try again later.`,
     })
   }
-  return earlier.answer
+  return earlier.response
 }
 
 /** Stores the response for a key that was reserved. */
-export function storeAnswer(
-  kept: Record<string, IdempotentAnswer>,
+export function storeResponse(
+  kept: Record<string, IdempotentResponse>,
   key: string | undefined,
-  answer: IdempotentAnswer['answer'],
+  response: IdempotentResponse['answer'],
 ): void {
   const entry = kept[key ?? '']
-  if (entry) entry.answer = answer
+  if (entry) entry.response = response
 }

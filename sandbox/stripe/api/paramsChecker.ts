@@ -39,11 +39,11 @@ function weight({ keyword }: ErrorObject): number {
 }
 
 function describe({ keyword, instancePath, params, data, schema }: ErrorObject): StripeFailure {
-  const param = bracketed(instancePath)
+  const param = toBrackets(instancePath)
   const shown = typeof data === 'string' ? data : JSON.stringify(data)
   switch (keyword) {
     case 'additionalProperties': {
-      const name = bracketed(`${instancePath}/${String(params.additionalProperty)}`)
+      const name = toBrackets(`${instancePath}/${String(params.additionalProperty)}`)
       return invalid(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name })
     }
     case 'false schema':
@@ -52,7 +52,7 @@ function describe({ keyword, instancePath, params, data, schema }: ErrorObject):
         param,
       })
     case 'required': {
-      const name = bracketed(`${instancePath}/${String(params.missingProperty)}`)
+      const name = toBrackets(`${instancePath}/${String(params.missingProperty)}`)
       return invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
     }
     case 'enum':
@@ -70,7 +70,7 @@ function describe({ keyword, instancePath, params, data, schema }: ErrorObject):
 }
 
 /** Converts `/items/0/price` to Stripe's notation `items[0][price]`. */
-function bracketed(path: string): string {
+function toBrackets(path: string): string {
   const [head = '', ...rest] = path
     .split('/')
     .slice(1)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Account } from '../state/Account.ts'
 import { reserveKey } from './idempotency.ts'
-import { asAnswer, type Answer } from './respond.ts'
+import { asResponse, type StripeResponse } from './respond.ts'
 
 /** Runs the effect, or returns the response that the same idempotency key had. */
 export async function runOnce(
@@ -9,8 +9,8 @@ export async function runOnce(
   key: string | undefined,
   { method, path, encoded }: { method: string; path: string; encoded: URLSearchParams },
   response: ServerResponse,
-  prepare: () => Promise<() => Answer>,
-): Promise<Answer> {
+  prepare: () => Promise<() => StripeResponse>,
+): Promise<StripeResponse> {
   if (!key) return (await prepare())()
   encoded.sort()
   const stored = account.data.idempotency
@@ -21,20 +21,20 @@ export async function runOnce(
   }
   try {
     const effect = await prepare()
-    const answer = attempt(effect)
-    if (stored[key]) stored[key].answer = answer
-    return answer
+    const result = attempt(effect)
+    if (stored[key]) stored[key].response = result
+    return result
   } finally {
     // Refused before it took effect: the key remains free.
-    if (!stored[key]?.answer) delete stored[key]
+    if (!stored[key]?.response) delete stored[key]
   }
 }
 
 /** Converts a failure after the start of the effect to a response, which is stored like any other. */
-function attempt(effect: () => Answer): Answer {
+function attempt(effect: () => StripeResponse): StripeResponse {
   try {
     return effect()
   } catch (error) {
-    return asAnswer(error)
+    return asResponse(error)
   }
 }

@@ -4,13 +4,17 @@ export interface ApiOptions {
   stripeAccount?: string | undefined
 }
 
-export type Answer = Record<string, unknown>
+export type ResponseBody = Record<string, unknown>
 
 /**
  * Calls the sandbox's Stripe as Stripe.js does: with a plain form that contains the key, so that no preflight
  * is needed.
  */
-export async function callApi(options: ApiOptions, route: string, params: object = {}): Promise<Answer> {
+export async function callApi(
+  options: ApiOptions,
+  route: string,
+  params: object = {},
+): Promise<ResponseBody> {
   const [method, path] = route.split(' ')
   const form = new URLSearchParams()
   append(form, '', { key: options.key, _stripe_account: options.stripeAccount, ...params })
@@ -19,7 +23,7 @@ export async function callApi(options: ApiOptions, route: string, params: object
     const response = await (method === 'GET'
       ? fetch(`${url}?${form.toString()}`)
       : fetch(url, { method: 'POST', body: form }))
-    return toAnswer(await response.json())
+    return toBody(await response.json())
   } catch {
     const message =
       'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.'
@@ -27,7 +31,7 @@ export async function callApi(options: ApiOptions, route: string, params: object
   }
 }
 
-export function toAnswer(value: unknown): Answer {
+export function toBody(value: unknown): ResponseBody {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 

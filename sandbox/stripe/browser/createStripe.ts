@@ -1,4 +1,4 @@
-import { callApi, toAnswer, type Answer, type ApiOptions } from './callApi.ts'
+import { callApi, toBody, type ResponseBody, type ApiOptions } from './callApi.ts'
 import { readAddress } from './elements/addressFields.ts'
 import { readCard } from './elements/cardFields.ts'
 import type { StandInElement } from './elements/createElement.ts'
@@ -49,7 +49,7 @@ export function createStripe(
     params,
     card,
     ...plain
-  }: MethodParams): Promise<{ paymentMethod: Answer } | { error: Answer }> {
+  }: MethodParams): Promise<{ paymentMethod: ResponseBody } | { error: ResponseBody }> {
     const source = card ?? elements?.getElement('payment') ?? elements?.getElement('card')
     if (!source) return refuse('There is no card or payment element to read.')
     if (!source.isComplete())
@@ -58,13 +58,13 @@ export function createStripe(
       )
     const given = { ...plain, ...params }
     const address = elements?.getElement('address')
-    const answer = await callApi(options, 'POST /v1/payment_methods', {
+    const body = await callApi(options, 'POST /v1/payment_methods', {
       type: 'card',
       card: readCard(source.fields),
       billing_details: { ...(address && readAddress(address.fields)), ...given.billing_details },
       metadata: given.metadata,
     })
-    return answer.error === undefined ? { paymentMethod: answer } : { error: toAnswer(answer.error) }
+    return body.error === undefined ? { paymentMethod: body } : { error: toBody(body.error) }
   }
 
   /** Confirms a payment or a set-up: creates the method from the elements, confirms the intent, redirects. */
@@ -101,7 +101,7 @@ export function createStripe(
     )
   }
 
-  async function methodOf(params: MethodParams): Promise<string | { error: Answer }> {
+  async function methodOf(params: MethodParams): Promise<string | { error: ResponseBody }> {
     const created = await createPaymentMethod(params)
     return 'error' in created ? created : String(created.paymentMethod.id)
   }
@@ -123,7 +123,7 @@ export function createStripe(
   }
 }
 
-function refuse(message: string): { error: Answer } {
+function refuse(message: string): { error: ResponseBody } {
   return { error: { type: 'validation_error', message } }
 }
 

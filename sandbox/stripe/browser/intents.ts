@@ -1,8 +1,11 @@
 import { showBankChallenge } from './showBankChallenge.ts'
-import { callApi, toAnswer, type Answer, type ApiOptions } from './callApi.ts'
+import { callApi, toBody, type ResponseBody, type ApiOptions } from './callApi.ts'
 
 export type Kind = 'payment_intent' | 'setup_intent'
-export type IntentResult = { error: Answer } | { paymentIntent: Answer } | { setupIntent: Answer }
+export type IntentResult =
+  | { error: ResponseBody }
+  | { paymentIntent: ResponseBody }
+  | { setupIntent: ResponseBody }
 
 /** Returns the id and kind of the intent that a client secret belongs to. */
 export function intentOf(clientSecret: string): { id: string; kind: Kind; path: string } {
@@ -11,14 +14,14 @@ export function intentOf(clientSecret: string): { id: string; kind: Kind; path: 
   return { id, kind, path: `/v1/${kind}s/${id}` }
 }
 
-function named(kind: Kind, answer: Answer): IntentResult {
-  if (answer.error !== undefined) return { error: toAnswer(answer.error) }
-  return kind === 'payment_intent' ? { paymentIntent: answer } : { setupIntent: answer }
+function resultOf(kind: Kind, body: ResponseBody): IntentResult {
+  if (body.error !== undefined) return { error: toBody(body.error) }
+  return kind === 'payment_intent' ? { paymentIntent: body } : { setupIntent: body }
 }
 
 export async function retrieveIntent(options: ApiOptions, clientSecret: string): Promise<IntentResult> {
   const { kind, path } = intentOf(clientSecret)
-  return named(kind, await callApi(options, `GET ${path}`, { client_secret: clientSecret }))
+  return resultOf(kind, await callApi(options, `GET ${path}`, { client_secret: clientSecret }))
 }
 
 /** Confirms an intent, and shows the challenge of the bank when it is required. */
@@ -29,10 +32,10 @@ export async function confirmIntent(
   handlesActions = true,
 ): Promise<IntentResult> {
   const { kind, path } = intentOf(clientSecret)
-  const answer = await callApi(options, `POST ${path}/confirm`, { ...params, client_secret: clientSecret })
-  return handlesActions && answer.status === 'requires_action'
+  const body = await callApi(options, `POST ${path}/confirm`, { ...params, client_secret: clientSecret })
+  return handlesActions && body.status === 'requires_action'
     ? answerBank(options, clientSecret)
-    : named(kind, answer)
+    : resultOf(kind, body)
 }
 
 /** Shows the challenge, and returns the intent after it. */
@@ -53,5 +56,5 @@ export async function answerBank(options: ApiOptions, clientSecret: string): Pro
     after.status === 'requires_payment_method'
       ? (after.last_payment_error ?? after.last_setup_error)
       : undefined
-  return failure ? { error: { ...toAnswer(failure), [kind]: after } } : named(kind, after)
+  return failure ? { error: { ...toBody(failure), [kind]: after } } : resultOf(kind, after)
 }

@@ -3,7 +3,7 @@ export function showBankChallenge(): Promise<'complete' | 'fail'> {
   const dialog = document.createElement('dialog')
   const title = document.createElement('h2')
   const text = document.createElement('p')
-  const answers = document.createElement('div')
+  const buttons = document.createElement('div')
   title.textContent = '3D Secure'
   title.id = 'stripe-stand-in-challenge-title'
   text.textContent = 'The sandbox stands for your bank, which wants to know that it is you.'
@@ -15,7 +15,7 @@ export function showBankChallenge(): Promise<'complete' | 'fail'> {
     dialog.remove()
     resolve(outcome)
   }
-  answers.append(
+  buttons.append(
     createButton('Complete', () => end('complete')),
     createButton('Fail', () => end('fail')),
   )
@@ -24,7 +24,7 @@ export function showBankChallenge(): Promise<'complete' | 'fail'> {
     event.preventDefault()
     end('fail')
   })
-  dialog.append(title, text, answers)
+  dialog.append(title, text, buttons)
   document.body.append(dialog)
   dialog.showModal()
   return promise

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../http/escapeHtml.ts'
 import { renderPage } from '../../http/renderPage.ts'
 import { sendJson, sendPage } from '../../http/send.ts'
 import type { Route, SandboxRequest } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { paramsChecker } from '../api/paramsChecker.ts'
 import { decodeForm } from '../api/decodeForm.ts'
 import { readCaller } from '../api/readCaller.ts'
@@ -22,8 +22,8 @@ import { deauthorize } from './deauthorize.ts'
 export function oauthRoutes(api: Api): Route[] {
   return [
     { method: 'GET', path: '/authorize', handle: (request) => authorize(api, request) },
-    { method: 'POST', path: '/token', handle: (request) => answer(api, request, token) },
-    { method: 'POST', path: '/deauthorize', handle: (request) => answer(api, request, disconnect) },
+    { method: 'POST', path: '/token', handle: (request) => respond(api, request, token) },
+    { method: 'POST', path: '/deauthorize', handle: (request) => respond(api, request, disconnect) },
   ]
 }
 
@@ -56,7 +56,7 @@ type Params = Record<string, unknown>
 type Run = (api: Api, world: World, params: Params) => object | [code: string, text: string]
 
 /** Responds to an OAuth request, whose errors have a form of their own. */
-function answer(api: Api, { headers, body, response }: SandboxRequest, run: Run): void {
+function respond(api: Api, { headers, body, response }: SandboxRequest, run: Run): void {
   try {
     const { client_secret: secret, ...params } = decodeForm(body)
     const bearer = typeof secret === 'string' ? `Bearer ${secret}` : undefined

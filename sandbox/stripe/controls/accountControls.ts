@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Route } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { deauthorize } from '../connect/deauthorize.ts'
 import { findConnected } from '../connect/findConnected.ts'
 import { onboard } from '../connect/onboard.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Route } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { advanceClock } from '../billing/advanceClock.ts'
 import type { World } from '../state/State.ts'
 import { control } from './control.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseJson } from '../../http/readBody.ts'
 import { sendJson } from '../../http/send.ts'
 import type { Route } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { readCaller } from '../api/readCaller.ts'
 import { StripeFailure } from '../api/StripeFailure.ts'
 import { openAccount } from '../state/openAccount.ts'
@@ -24,7 +24,7 @@ interface Control<Schema extends z.ZodType> {
   run: (call: ControlCall<z.infer<Schema>>) => object | Promise<object>
 }
 
-const envelope = z.looseObject({ key: z.string().optional(), account: z.string().optional() })
+const envelopeSchema = z.looseObject({ key: z.string().optional(), account: z.string().optional() })
 
 /** Creates a route for tests and demos; the secret key selects the world. */
 export function control<Schema extends z.ZodType>(
@@ -39,7 +39,7 @@ export function control<Schema extends z.ZodType>(
       response.setHeader('access-control-allow-origin', '*')
       try {
         const given = body === '' ? {} : parseJson(body)
-        const { key, account: id } = envelope.parse(given)
+        const { key, account: id } = envelopeSchema.parse(given)
         const { world, isPublishable } = readCaller(
           api.state,
           headers.authorization,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Route } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { armFault } from '../api/faults.ts'
 import { control } from './control.ts'
 

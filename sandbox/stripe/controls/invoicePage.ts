@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/escapeHtml.ts'
 import { renderPage } from '../../http/renderPage.ts'
 import { sendPage } from '../../http/send.ts'
 import type { Route, SandboxRequest } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import type { Resource } from '../state/State.ts'
 import { openAccounts } from './openAccounts.ts'
 

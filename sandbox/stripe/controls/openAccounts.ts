@@ -1,4 +1,4 @@
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { catchUp } from '../billing/advanceClock.ts'
 import type { Account } from '../state/Account.ts'
 import { openAccount } from '../state/openAccount.ts'

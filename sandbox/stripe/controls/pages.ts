@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/escapeHtml.ts'
 import { renderPage } from '../../http/renderPage.ts'
 import { sendPage } from '../../http/send.ts'
 import type { Route, SandboxRequest } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { onboard } from '../connect/onboard.ts'
 import { endChallenge } from '../payments/endChallenge.ts'
 import { openAccounts } from './openAccounts.ts'
@@ -54,17 +54,17 @@ export function pages(api: Api): Route[] {
   ]
 }
 
-function ask({ url, response }: SandboxRequest, question: string, answers: readonly string[]): void {
-  const buttons = answers
-    .map((answer) => `<button name="answer" value="${answer}">${answer}</button>`)
+function ask({ url, response }: SandboxRequest, question: string, choices: readonly string[]): void {
+  const buttons = choices
+    .map((choice) => `<button name="answer" value="${choice}">${choice}</button>`)
     .join(' ')
   const body = `<h1>${question}</h1><p>The sandbox stands for the page that people would see here.</p>
 <form method="post" action="${escapeHtml(url.pathname + url.search)}">${buttons}</form>`
   sendPage(response, renderPage({ title: question, body, refreshSeconds: 3600 }))
 }
 
-const hasChosen = ({ body }: SandboxRequest, answer: string) =>
-  new URLSearchParams(body).get('answer') === answer
+const hasChosen = ({ body }: SandboxRequest, choice: string) =>
+  new URLSearchParams(body).get('answer') === choice
 
 function goBack({ url, response }: SandboxRequest, values: Record<string, string>): void {
   const target = url.searchParams.get('return_url') ?? ''

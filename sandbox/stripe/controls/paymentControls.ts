@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Route } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { invalid } from '../api/StripeFailure.ts'
 import { closeDispute, createDispute } from '../payments/createDispute.ts'
 import { secretOf } from '../payments/createPaymentMethod.ts'

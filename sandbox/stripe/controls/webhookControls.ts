@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Route } from '../../http/Vendor.ts'
-import type { Api } from '../api/answer.ts'
+import type { Api } from '../api/handleRequest.ts'
 import { invalid } from '../api/StripeFailure.ts'
 import { randomText, makeId } from '../state/makeId.ts'
 import type { World } from '../state/State.ts'

@@ -41,11 +41,11 @@ export interface CardSecret {
   isSpent: boolean
 }
 
-export interface IdempotentAnswer {
+export interface IdempotentResponse {
   request: string
   at: number
   /** Undefined while the first request is running. */
-  answer: { status: number; body: object } | undefined
+  response: { status: number; body: object } | undefined
 }
 
 /** The order of a Checkout Session, which becomes a subscription. */
@@ -63,7 +63,7 @@ export interface AccountData {
   tables: { [Name in ResourceName]: Record<string, Resources[Name]> }
   cards: Record<string, CardSecret>
   deletedCustomers: string[]
-  idempotency: Record<string, IdempotentAnswer>
+  idempotency: Record<string, IdempotentResponse>
   /** Lines that wait for the next invoice, by subscription. */
   pendingLines: Record<string, InvoiceLine[]>
   /** The orders of Checkout Sessions, by session. */

@@ -4,11 +4,11 @@ import type { StripeState, World } from './State.ts'
 
 /** Checks only that the text is a dump: the sandbox has written it itself. */
 export const worldSchema = z.custom<World>(
-  (value) => outline.safeParse(value).success,
+  (value) => outlineSchema.safeParse(value).success,
   'This is no dump of a world.',
 )
 
-const outline = z.looseObject({
+const outlineSchema = z.looseObject({
   key: z.string(),
   platform: z.string(),
   accounts: z.record(z.string(), z.looseObject({ tables: z.looseObject({}) })),

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startStripeForTests } from './startStripe.ts'
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with prices and coupons', () => {
   const { stripe: client, control, payer, plan } = startStripeForTests('catalog')
   let stripe: Stripe
   beforeEach(() => {

@@ -13,7 +13,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const client = () => sandbox.client('intents')
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with a bank challenge', () => {
   it('requires the holder of a card on-session, and continues as they respond', async () => {
     const intent = await client().paymentIntents.create({
       ...price,

@@ -146,7 +146,7 @@ describe('Checkout of a connected account', () => {
 
   it('shows the plan on a page that pays it and redirects to the seller', async () => {
     const { id, url } = await open()
-    const page = await fetch(url ?? '').then((answer) => answer.text())
+    const page = await fetch(url ?? '').then((response) => response.text())
     expect(page).toContain(
       'Subscribe to Starter &#60;b&#62;'.replaceAll('&#60;', '&lt;').replaceAll('&#62;', '&gt;'),
     )

@@ -10,7 +10,7 @@ const paid = {
   off_session: true,
 } as const
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with connected accounts', () => {
   let sandbox: StartedStripe
   beforeAll(async () => {
     sandbox = await startStripe()
@@ -141,8 +141,8 @@ describe('the stand-in for Stripe', () => {
       response_type: 'code',
       scope: 'read_write',
     })
-    const page = await fetch(`${sandbox.url}/oauth/authorize?${query.toString()}`).then((answer) =>
-      answer.text(),
+    const page = await fetch(`${sandbox.url}/oauth/authorize?${query.toString()}`).then((response) =>
+      response.text(),
     )
     expect(page).not.toContain('s<1>')
     const code = /code=(ac_\w+)/.exec(page)![1]!

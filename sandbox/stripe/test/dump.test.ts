@@ -4,7 +4,7 @@ import type { StripeState } from '../state/State.ts'
 import { createWorld } from '../state/createWorld.ts'
 import { startStripe } from './startStripe.ts'
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with a stored world', () => {
   it('restores a world from its dump', () => {
     const state: StripeState = { worlds: { europe: createWorld('europe') } }
     const dump = exportStripe(state)

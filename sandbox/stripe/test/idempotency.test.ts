@@ -3,7 +3,7 @@ import { startStripe, type StartedStripe } from './startStripe.ts'
 
 const price = { amount: 2500, currency: 'usd' }
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with idempotency keys', () => {
   let sandbox: StartedStripe
   beforeAll(async () => {
     sandbox = await startStripe()

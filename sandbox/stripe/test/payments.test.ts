@@ -13,7 +13,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const client = () => sandbox.client('intents')
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with payments', () => {
   it('charges a payment and stores the charge', async () => {
     const intent = await client().paymentIntents.create({
       ...price,

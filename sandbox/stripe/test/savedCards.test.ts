@@ -13,7 +13,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const client = () => sandbox.client('intents')
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with saved cards', () => {
   it('charges the card 3155 off-session once it was set up', async () => {
     const { id: customer } = await client().customers.create()
     const setup = await client().setupIntents.create({

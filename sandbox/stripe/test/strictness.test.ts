@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startStripe, type StartedStripe } from './startStripe.ts'
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with invalid requests', () => {
   let sandbox: StartedStripe
   beforeAll(async () => {
     sandbox = await startStripe()

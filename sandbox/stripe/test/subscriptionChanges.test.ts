@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayOf, seconds, startSubscriptionTests } from './startSubscriptionTests.ts'
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with changes of a subscription', () => {
   const { stripe: client, control, plan, clock, subscribe } = startSubscriptionTests('changes')
   let stripe: Stripe
   beforeEach(() => {

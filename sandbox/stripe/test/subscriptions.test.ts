@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startStripeForTests } from './startStripe.ts'
 import { dayOf, seconds, startSubscriptionTests } from './startSubscriptionTests.ts'
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with subscriptions', () => {
   const {
     stripe: client,
     control,

@@ -4,7 +4,7 @@ import { startReceiver, startStripe, type StartedStripe } from './startStripe.ts
 
 const secret = 'whsec_of_this_test'
 
-describe('the stand-in for Stripe', () => {
+describe('the stand-in for Stripe with webhooks', () => {
   let sandbox: StartedStripe
   let receiver: Awaited<ReturnType<typeof startReceiver>>
   let key: string

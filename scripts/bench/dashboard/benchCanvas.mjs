@@ -37,7 +37,7 @@ export async function benchCanvas() {
     const far = await dragAndPan(page)
     for (let click = 0; click < 9; click++) await page.locator('.react-flow__controls-zoomin').click()
     const close = await dragAndPan(page)
-    const frames = { ...named(far, 'Far'), ...named(close, '') }
+    const frames = { ...withSuffix(far, 'Far'), ...withSuffix(close, '') }
     console.log(frames)
     return {
       canvasFrameP95Ms: Math.max(close.drag, close.pan),
@@ -50,7 +50,7 @@ export async function benchCanvas() {
   }
 }
 
-function named({ drag, pan }, suffix) {
+function withSuffix({ drag, pan }, suffix) {
   return { [`drag${suffix}`]: drag, [`pan${suffix}`]: pan }
 }
 

@@ -84,17 +84,17 @@ export async function servePages() {
 /** Reads a file; any other path is one of the dashboard, as on Hosting. */
 function read(pathname) {
   const path = normalize(pathname)
-  if (written[path]) return compressed(written[path], 'text/html')
+  if (written[path]) return compress(written[path], 'text/html')
   const web = join(paths.root, 'web/dist')
   const candidates = path.startsWith('/floor/')
     ? [join(floor, path.slice(7)), join(built, path.slice(7))]
     : [join(web, path)]
   const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
-  if (file) return compressed(readFileSync(file), types[extname(file)] ?? 'application/octet-stream')
-  return extname(path) ? undefined : compressed(readFileSync(join(web, 'shell.html')), 'text/html')
+  if (file) return compress(readFileSync(file), types[extname(file)] ?? 'application/octet-stream')
+  return extname(path) ? undefined : compress(readFileSync(join(web, 'shell.html')), 'text/html')
 }
 
-function compressed(body, type) {
+function compress(body, type) {
   return { type, body: brotliCompressSync(body) }
 }
 

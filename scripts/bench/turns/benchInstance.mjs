@@ -76,7 +76,7 @@ export async function benchInstanceMemory({ origin, pid, tokens, model }) {
   const answers = tokens.slice(listeners, listeners + turnsInFlight * 3)
   const { failed } = await measure({
     url: `${origin}/message`,
-    isWhole: (text) => text.includes('"type":"done"'),
+    isComplete: (text) => text.includes('"type":"done"'),
     makeBody: visitorBodies(answers, 0),
     inFlight: turnsInFlight,
     count: turnsInFlight * 3,

@@ -46,10 +46,10 @@ export async function benchTurns(emulators) {
     { ...environment, PORT: String(naivePort) },
     naivePort,
   )
-  const ours = { url: `http://127.0.0.1:${widgetPort}/message`, isWhole: isAnswer }
+  const ours = { url: `http://127.0.0.1:${widgetPort}/message`, isComplete: isAnswer }
   const port = {
     makeBody: (lane) => JSON.stringify({ id: `c${lane}`, text: 'Where is my order?' }),
-    isWhole: (text) => text.includes('[DONE]'),
+    isComplete: (text) => text.includes('[DONE]'),
   }
   const { tokens, turnReads, turnWrites, longTurnRatio, hotWallet } = prepared
 

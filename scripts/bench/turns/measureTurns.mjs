@@ -34,7 +34,7 @@ export async function measure({
   makeBody,
   inFlight,
   count,
-  isWhole,
+  isComplete,
   ip = (lane) => lane,
   spreadMs = 0,
 }) {
@@ -47,7 +47,7 @@ export async function measure({
     await sleep((spreadMs * lane) / inFlight)
     while (next++ < count) {
       const { first, text, status } = await post(url, makeBody(lane), ip(lane))
-      if (status === 200 && isWhole(text)) firsts.push(first)
+      if (status === 200 && isComplete(text)) firsts.push(first)
       else failed++
     }
   }

@@ -18,13 +18,13 @@ export async function serveChild(args, environment, port) {
   void child.ended.then(() => (hasEnded = true))
   const deadline = Date.now() + 20_000
   while (!hasEnded && Date.now() < deadline) {
-    if (await answers(port)) return child
+    if (await isListening(port)) return child
     await wait(50)
   }
   return failWith(`A server of the benchmark does not respond: ${args.join(' ')}`)
 }
 
-function answers(port) {
+function isListening(port) {
   return new Promise((resolve) => {
     const call = http.get({ host: '127.0.0.1', port, path: '/ready', timeout: 1_000 }, (response) => {
       response.resume()

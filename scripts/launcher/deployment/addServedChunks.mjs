@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
  */
 export async function addServedChunks(site, folder) {
   const manifest = await fetch(`${site}/widget/manifest.json`).then(
-    (answer) => (answer.ok ? answer.json() : undefined),
+    (response) => (response.ok ? response.json() : undefined),
     () => undefined,
   )
   const names = [...(manifest?.panel ?? []), ...(manifest?.later ?? [])].filter((name) =>

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addServedChunks } from './addServedChunks.mjs'
 
 const served = {
@@ -22,16 +22,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('addServedChunks keeps the files that the served launcher requests, and no others', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-widget-'))
-  mkdirSync(join(folder, 'chunks'))
-  writeFileSync(join(folder, 'chunks/same.js'), 'new')
-  await addServedChunks(`http://127.0.0.1:${server.address().port}`, folder)
-  expect(readdirSync(join(folder, 'chunks')).sort()).toEqual(['panel-old.js', 'same.js'])
-  expect(readFileSync(join(folder, 'chunks/panel-old.js'), 'utf8')).toBe('old panel')
-  expect(readFileSync(join(folder, 'chunks/same.js'), 'utf8')).toBe('new')
-})
+describe('addServedChunks', () => {
+  it('keeps the files that the served launcher requests, and no others', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-widget-'))
+    mkdirSync(join(folder, 'chunks'))
+    writeFileSync(join(folder, 'chunks/same.js'), 'new')
+    await addServedChunks(`http://127.0.0.1:${server.address().port}`, folder)
+    expect(readdirSync(join(folder, 'chunks')).sort()).toEqual(['panel-old.js', 'same.js'])
+    expect(readFileSync(join(folder, 'chunks/panel-old.js'), 'utf8')).toBe('old panel')
+    expect(readFileSync(join(folder, 'chunks/same.js'), 'utf8')).toBe('new')
+  })
 
-it('addServedChunks keeps no file of a site that does not exist', async () => {
-  expect(await addServedChunks('http://127.0.0.1:9', tmpdir())).toEqual([])
+  it('keeps no file of a site that does not exist', async () => {
+    expect(await addServedChunks('http://127.0.0.1:9', tmpdir())).toEqual([])
+  })
 })

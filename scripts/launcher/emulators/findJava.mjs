@@ -46,8 +46,8 @@ function releaseVersion(home) {
 }
 
 function askedVersion(java) {
-  const answer = spawnSync(java, ['-version'], { encoding: 'utf8' })
-  return majorVersion(/version "([^"]+)"/.exec(answer.stderr ?? '')?.[1])
+  const result = spawnSync(java, ['-version'], { encoding: 'utf8' })
+  return majorVersion(/version "([^"]+)"/.exec(result.stderr ?? '')?.[1])
 }
 
 /** Returns the major version; Java 8 calls itself 1.8. */

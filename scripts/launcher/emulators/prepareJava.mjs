@@ -70,24 +70,24 @@ while [ "$count" -gt 0 ]; do
   shift
   count=$((count - 1))
   case "$argument $1" in
-    "-jar "*/bin/storage.jar) exec ${quoted(paths.node)} ${quoted(storageRules)} ;;
+    "-jar "*/bin/storage.jar) exec ${quote(paths.node)} ${quote(storageRules)} ;;
     "-jar "*/bin/firestore.jar)
       shift
       count=$((count - 1))
-      set -- "$@" -cp ${quoted(firestoreJar)} com.google.cloud.datastore.emulator.firestore.CloudFirestore ;;
+      set -- "$@" -cp ${quote(firestoreJar)} com.google.cloud.datastore.emulator.firestore.CloudFirestore ;;
     "--functions_emulator "*)
       events_go_to=
       set -- "$@" "$argument" ;;
     "-Dgoogle.cloud_firestore.debug_log_level="*)
       events_go_to=$${functionsVariable}
       set -- "$@" -Dgoogle.cloud_firestore.debug_log_level=WARNING ${options} \
-        ${quoted(`-Djava.util.logging.config.file=${logging}`)} ;;
+        ${quote(`-Djava.util.logging.config.file=${logging}`)} ;;
     *) set -- "$@" "$argument" ;;
   esac
 done
 [ -n "$events_go_to" ] && set -- "$@" --functions_emulator "$events_go_to"
-exec ${quoted(java)} "$@"
+exec ${quote(java)} "$@"
 `
 }
 
-const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`
+const quote = (text) => `'${text.replaceAll("'", `'\\''`)}'`

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline'
  * Implements the Storage emulator's rules runtime (JSON lines on stdin and stdout) for rules that deny
  * everything, and refuses to load any other rules.
  */
-answer({ id: -1, status: 'ok', errors: [], warnings: [] })
+send({ id: -1, status: 'ok', errors: [], warnings: [] })
 createInterface({ input: process.stdin }).on('line', (line) => {
   if (line.trim() === '') return
   const request = JSON.parse(line)
-  answer({ id: request.server_request_id ?? request.id, ...respond(request) })
+  send({ id: request.server_request_id ?? request.id, ...respond(request) })
 })
 
 function respond({ action, context }) {
@@ -31,6 +31,6 @@ function deniesEverything(rules) {
   return statements.every((statement) => /^allow\s+[a-z,\s]+:\s*if\s+false\s*;$/.test(statement))
 }
 
-function answer(message) {
+function send(message) {
   process.stdout.write(`${JSON.stringify(message)}\n`)
 }

@@ -23,8 +23,8 @@ describe('the stand-in for the Storage rules runtime', () => {
 
   async function ask(action, context) {
     child.stdin.write(`${JSON.stringify({ action, id: (count += 1), context })}\n`)
-    const [answer] = await once(lines, 'line')
-    return JSON.parse(answer)
+    const [response] = await once(lines, 'line')
+    return JSON.parse(response)
   }
   const load = (content) =>
     ask('load_ruleset', { rulesetName: '0', source: { files: [{ name: 'storage.rules', content }] } })
@@ -43,8 +43,8 @@ describe('the stand-in for the Storage rules runtime', () => {
     'allow read: if false; allow write: if request.auth != null;',
     'allow read: if false || true;',
   ])('refuses to load rules with %j', async (statement) => {
-    const answer = await load(ourRules.replace('allow read, write: if false;', statement))
-    expect(answer.errors).toHaveLength(1)
+    const response = await load(ourRules.replace('allow read, write: if false;', statement))
+    expect(response.errors).toHaveLength(1)
   })
 
   it('permits no operation', async () => {

@@ -11,14 +11,14 @@ const closing = []
 const soon = (check) => vi.waitFor(check, { timeout: 5_000 })
 
 /** Opens queues of a function with the given responses: a status, now or later, or none at all. */
-async function open(answers, settings = {}) {
+async function open(statuses, settings = {}) {
   const tries = []
-  async function answer(request, response) {
+  async function respond(request, response) {
     tries.push({ data: await json(request), headers: request.headers, at: Date.now() })
-    const status = (await answers[tries.length - 1]) ?? 200
+    const status = (await statuses[tries.length - 1]) ?? 200
     if (status !== 'silence') response.writeHead(status).end()
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void respond(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const queues = new TaskQueues(async (_location, name) =>

@@ -43,7 +43,7 @@ async function serve() {
   const { backends } = await vi.waitUntil(
     () =>
       fetch(`${origin}/backends`).then(
-        (answer) => answer.json(),
+        (response) => response.json(),
         () => undefined,
       ),
     { timeout: 8_000 },

@@ -19,7 +19,7 @@ export async function serveTaskQueues() {
   await checkPorts(['tasks'])
   const queues = new TaskQueues(findQueue)
   const server = createServer((request, response) => {
-    void answer(queues, request)
+    void respond(queues, request)
       .catch((error) => [400, error.message])
       .then(([status, message]) => {
         response.writeHead(status, { 'content-type': 'application/json' })
@@ -35,7 +35,7 @@ export async function serveTaskQueues() {
   }
 }
 
-async function answer(queues, request) {
+async function respond(queues, request) {
   const [, project, location, queue, id] = route.exec(request.url) ?? []
   if (!project) return [404, `There is nothing at ${request.url}`]
   if (request.method === 'DELETE') {

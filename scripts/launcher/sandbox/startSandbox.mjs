@@ -24,7 +24,7 @@ export async function startSandbox({ environment = {}, world } = {}) {
   let hasEnded = false
   void sandbox.ended.then(() => (hasEnded = true))
   while (!hasEnded) {
-    if (await answers(urlOf('sandbox'))) {
+    if (await isResponding(urlOf('sandbox'))) {
       if (world) await restorePayments(world)
       if (world) await restoreChannels(world)
       await connectStripe()
@@ -37,9 +37,9 @@ export async function startSandbox({ environment = {}, world } = {}) {
   return failWith('The sandbox did not start: its message is above.')
 }
 
-async function answers(url) {
+async function isResponding(url) {
   return fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )
 }

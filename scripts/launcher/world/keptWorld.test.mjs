@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { hasKeptWorld } from './keptWorld.mjs'
 
 function makeFolder() {
@@ -15,15 +15,17 @@ function writeExport(folder) {
   writeFileSync(join(folder, 'firebase-export-metadata.json'), '{}')
 }
 
-it('hasKeptWorld needs a finished export', () => {
-  const folder = makeFolder()
-  expect(hasKeptWorld(folder)).toBe(false)
-  mkdirSync(folder)
-  expect(hasKeptWorld(folder)).toBe(false)
-})
+describe('hasKeptWorld', () => {
+  it('needs a finished export', () => {
+    const folder = makeFolder()
+    expect(hasKeptWorld(folder)).toBe(false)
+    mkdirSync(folder)
+    expect(hasKeptWorld(folder)).toBe(false)
+  })
 
-it('hasKeptWorld returns to the former world when a run ended while it replaced the folder', () => {
-  const folder = makeFolder()
-  writeExport(`${folder}.former`)
-  expect(hasKeptWorld(folder)).toBe(true)
+  it('returns to the former world when a run ended while it replaced the folder', () => {
+    const folder = makeFolder()
+    writeExport(`${folder}.former`)
+    expect(hasKeptWorld(folder)).toBe(true)
+  })
 })

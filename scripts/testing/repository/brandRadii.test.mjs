@@ -1,22 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paths } from '../../launcher/paths.mjs'
 
 /** Circles, pills and square corners are the same under every brand. */
 const shapes = ['0', '50%', '999px', 'inherit']
 
-it('every corner of the dashboard uses the radius of the brand', () => {
-  const files = globSync('web/src/**/*.{css,ts,tsx}', { cwd: paths.root })
-  expect(files.length).toBeGreaterThan(100)
-  const fixed = files.flatMap((file) =>
-    radiiOf(readFileSync(join(paths.root, file), 'utf8'))
-      .filter(
-        (radius) => !partsOf(radius).every((part) => shapes.includes(part) || /var\(|radius/.test(part)),
-      )
-      .map((radius) => `${file}: ${radius}`),
-  )
-  expect(fixed).toEqual([])
+describe('the stylesheets of the dashboard', () => {
+  it('have the radius of the brand at every corner', () => {
+    const files = globSync('web/src/**/*.{css,ts,tsx}', { cwd: paths.root })
+    expect(files.length).toBeGreaterThan(100)
+    const fixed = files.flatMap((file) =>
+      radiiOf(readFileSync(join(paths.root, file), 'utf8'))
+        .filter(
+          (radius) => !partsOf(radius).every((part) => shapes.includes(part) || /var\(|radius/.test(part)),
+        )
+        .map((radius) => `${file}: ${radius}`),
+    )
+    expect(fixed).toEqual([])
+  })
 })
 
 function radiiOf(source) {

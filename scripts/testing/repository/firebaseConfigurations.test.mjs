@@ -131,7 +131,7 @@ describe('the configurations for deployment and for the emulators', () => {
     }
   })
 
-  it('hide the URL of a page that a mailed link opens from other pages', () => {
+  it('hide the URL of a page that an emailed link opens from other pages', () => {
     for (const site of [app, emulatedApp, agency, emulatedAgency]) {
       expect(header(site, '**', 'Referrer-Policy')).toBe('strict-origin-when-cross-origin')
       expect(header(site, '**', 'X-Content-Type-Options')).toBe('nosniff')

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 const named = new Set(['functions/src/shared/brand/defaultBrand.ts'])
@@ -10,13 +10,15 @@ const internal = new Set(['functions/src/shared/brand/fonts.ts'])
 /** `Parley.open()` and `window.Parley` are the API for customers' pages, and never part of a sentence. */
 const code = /Parley(?=[.][a-z]\w*\(|\()|window\.Parley/g
 
-it('the repository uses the product’s name in the dashboard and in mails only as part of its brand', () => {
-  const files = ['web/src', 'functions/src', 'web/index.html'].flatMap(filesUnder)
-  const found = files
-    .filter((file) => !named.has(file) && !internal.has(file) && !/\.test\.tsx?$|\/test\//.test(file))
-    .filter((file) => /\bParley\b/.test(readFileSync(join(root, file), 'utf8').replaceAll(code, '')))
-  expect(files.length).toBeGreaterThan(300)
-  expect(found).toEqual([])
+describe('the repository', () => {
+  it('uses the product’s name in the dashboard and in emails only as part of its brand', () => {
+    const files = ['web/src', 'functions/src', 'web/index.html'].flatMap(filesUnder)
+    const found = files
+      .filter((file) => !named.has(file) && !internal.has(file) && !/\.test\.tsx?$|\/test\//.test(file))
+      .filter((file) => /\bParley\b/.test(readFileSync(join(root, file), 'utf8').replaceAll(code, '')))
+    expect(files.length).toBeGreaterThan(300)
+    expect(found).toEqual([])
+  })
 })
 
 function filesUnder(path) {

@@ -6,7 +6,7 @@ import { isExtended } from '../support/extended.ts'
 import { takePicture } from '../support/pictures/takePicture.ts'
 import { call, scrollsSideways, widgetOn } from '../support/widget.ts'
 
-const browser = openBrowser({ isWhole: true })
+const browser = openBrowser({ isFull: true })
 let stage: Awaited<ReturnType<typeof openStates>>
 
 /** The views of every state. The last is a window of 1440 × 900 at 200 %. */

@@ -10,7 +10,7 @@ const mailSchema = z.array(
   z.looseObject({ to: z.union([z.string(), z.array(z.string())]), html: z.string() }),
 )
 
-/** Waits for the newest mailed link to `path` for an email, and returns it. */
+/** Waits for the newest link to `path` that was emailed to an address, and returns it. */
 export async function mailedLink(email: string, path: string): Promise<string> {
   const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {
@@ -19,7 +19,7 @@ export async function mailedLink(email: string, path: string): Promise<string> {
     const link = mails
       .map((mail) => /href="([^"]+)"/.exec(mail.html)?.[1])
       .find((href) => href?.includes(path))
-    // Mails contain the deployed origin; a run may use another one, such as the development server.
+    // Emails contain the deployed origin; a run may use another one, such as the development server.
     if (link) return link.replaceAll('&amp;', '&').replace(new URL(link).origin, webOrigin)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }

@@ -36,18 +36,18 @@ function launch(executable: Executable): Promise<Browser> {
 
 /**
  * Opens a browser for a file of tests. Each person has a context of their own; errors on any page fail the
- * test. `isWhole`: Chromium with notifications, a file system and microphones, which the headless shell lacks
+ * test. `isFull`: Chromium with notifications, a file system and microphones, which the headless shell lacks
  * and which costs more processor time. `isMoving`: without reduced motion. `isShared`: the contexts stay open
  * until the file ends.
  */
-export function openBrowser({ isWhole = false, isMoving = false, isShared = false } = {}) {
+export function openBrowser({ isFull = false, isMoving = false, isShared = false } = {}) {
   let browser: Browser
   const open: BrowserContext[] = []
   const errors: string[] = []
   const closeContexts = () => Promise.all(open.splice(0).map((context) => context.close()))
 
   beforeAll(async () => {
-    browser = await launch(isWhole ? 'whole' : 'shell')
+    browser = await launch(isFull ? 'whole' : 'shell')
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') {

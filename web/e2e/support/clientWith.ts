@@ -6,6 +6,7 @@ import { callables } from '@parley/functions/shared/callables/callables'
 import { clientSchema } from '@parley/functions/shared/agencies/client'
 import type { ClientPage } from '@parley/functions/shared/agencies/clientPages'
 import type { OrganisationDraft } from '@parley/functions/shared/agencies/organisation'
+import { daySeconds } from '@parley/functions/shared/durations'
 import type { Patch } from '@parley/functions/shared/texts/patchOf'
 import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions/regions'
@@ -43,7 +44,7 @@ export async function clientWith(
   const workspaceId = String((await database.doc(paths.agent(agentId)).get()).get('ownerID'))
   await database.doc(paths.workspace(workspaceId)).update({
     'internal.planLimits': planLimits,
-    'internal.whitelabelTrialEndsAt': Math.floor(Date.now() / 1000) + 86_400,
+    'internal.whitelabelTrialEndsAt': Math.floor(Date.now() / 1000) + daySeconds,
   })
   const { agencyId } = callables.createAgency.output.parse(
     await call('createAgency', { region, workspaceId }),

@@ -22,8 +22,8 @@ export async function openVisit(region: Region, agentId: string) {
       headers: { 'content-type': 'text/plain', 'x-forwarded-for': from },
       signal,
     })
-  const answer = await post('/session', { agentId, region })
-  const { token, conversationId } = sessionSchema.parse(await answer.json())
+  const response = await post('/session', { agentId, region })
+  const { token, conversationId } = sessionSchema.parse(await response.json())
 
   return {
     conversationId,

@@ -25,7 +25,7 @@ export async function fillSignUp(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Opens the mailed link and confirms it with the page's button. */
+/** Opens the emailed link and confirms it with the page's button. */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(email, '/verify-email'))
   await page.getByRole('button', { name: 'Confirm your email' }).click()

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TestTheme } from '../test/TestTheme.tsx'
 import { AuthApp } from './AuthApp.tsx'
 
@@ -9,18 +9,20 @@ vi.mock('./OtherAuthPage.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-it('AuthApp reports a page before a workspace that does not load, and shows the others', async () => {
-  // React logs it too.
-  vi.mocked(console.error).mockImplementation(() => {})
-  history.replaceState(null, '', '/signup')
-  const { unmount } = render(<AuthApp />, { wrapper: TestTheme })
-  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy()
-  unmount()
-  vi.mocked(console.error).mockClear()
+describe('AuthApp', () => {
+  it('reports a page before a workspace that does not load, and shows the others', async () => {
+    // React logs it too.
+    vi.mocked(console.error).mockImplementation(() => {})
+    history.replaceState(null, '', '/signup')
+    const { unmount } = render(<AuthApp />, { wrapper: TestTheme })
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy()
+    unmount()
+    vi.mocked(console.error).mockClear()
 
-  history.replaceState(null, '', '/login')
-  render(<AuthApp />, { wrapper: TestTheme })
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-  expect(screen.getByText('Mara has joined')).toBeTruthy()
+    history.replaceState(null, '', '/login')
+    render(<AuthApp />, { wrapper: TestTheme })
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+    expect(screen.getByText('Mara has joined')).toBeTruthy()
+  })
 })

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { readableOn } from '@parley/functions/shared/brand/readableOn'
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AuthFrame } from '../features/auth/frame/AuthFrame.tsx'
 import { applyBrand } from '../lib/brand/applyBrand.ts'
 import { currentBrand } from '../lib/brand/currentBrand.ts'
@@ -52,23 +52,31 @@ function serve(brand: unknown) {
   return rules.join('\n')
 }
 
-it('BrandProvider applies the brand that the page was served with', () => {
-  const css = serve(harbour)
-  expect(document.title).toBe('Sign in · Harbour')
-  expect(screen.getByRole('link', { name: 'Harbour Desk' })).toBeTruthy()
-  expect(document.body.innerHTML).toContain('/harbour.png')
-  expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/harbour.ico')
-  expect(css).toContain('--radius: 16px')
-  expect(css).toContain("'Inter'")
-  expect(css).toContain('--accent: #FFD600')
-  const onAccent = /--on-accent: (#\w+)/.exec(css)?.[1] ?? ''
-  expect(readableOn(onAccent)).toBe('#ffffff')
-  const button = screen.getByRole('button', { name: 'Go on' })
-  expect(button.getAttribute('style')).toContain('--button-color: var(--on-accent)')
-})
+describe('BrandProvider', () => {
+  it('applies the brand that the page was served with', () => {
+    const css = serve(harbour)
+    expect(document.title).toBe('Sign in · Harbour')
+    expect(screen.getByRole('link', { name: 'Harbour Desk' })).toBeTruthy()
+    expect(document.body.innerHTML).toContain('/harbour.png')
+    expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/harbour.ico')
+    expect(css).toContain('--radius: 16px')
+    expect(css).toContain("'Inter'")
+    expect(css).toContain('--accent: #FFD600')
+    const onAccent = /--on-accent: (#\w+)/.exec(css)?.[1] ?? ''
+    expect(readableOn(onAccent)).toBe('#ffffff')
+    const button = screen.getByRole('button', { name: 'Go on' })
+    expect(button.getAttribute('style')).toContain('--button-color: var(--on-accent)')
+  })
 
-it('BrandProvider shows a page even with an invalid brand', () => {
-  const css = serve({ name: 'Harbour', primary: 'url(x)', font: "x'; } *{}", radius: 900, palette: ['#fff'] })
-  expect(currentBrand()).toMatchObject({ name: 'Harbour', title: 'Harbour', radius: 8, font: 'DM Sans' })
-  expect(css).toContain('--accent: #3f49b2')
+  it('shows a page even with an invalid brand', () => {
+    const css = serve({
+      name: 'Harbour',
+      primary: 'url(x)',
+      font: "x'; } *{}",
+      radius: 900,
+      palette: ['#fff'],
+    })
+    expect(currentBrand()).toMatchObject({ name: 'Harbour', title: 'Harbour', radius: 8, font: 'DM Sans' })
+    expect(css).toContain('--accent: #3f49b2')
+  })
 })

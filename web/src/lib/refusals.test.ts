@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 /** An error of a callable, as the SDK throws it. */
 const thrown = {
@@ -23,24 +23,30 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-it('toCallError shows a refusal with a key in the person’s language', async () => {
-  const error = await errorIn('de')
-  expect(error.message).toBe('Bea beantwortet dieses Gespräch schon.')
-  expect(error.fields).toEqual({ email: 'Bitte geben Sie eine gültige E-Mail ein', other: 'Too big' })
-})
+describe('toCallError', () => {
+  it('shows a refusal with a key in the person’s language', async () => {
+    const error = await errorIn('de')
+    expect(error.message).toBe('Bea beantwortet dieses Gespräch schon.')
+    expect(error.fields).toEqual({ email: 'Bitte geben Sie eine gültige E-Mail ein', other: 'Too big' })
+  })
 
-it('toCallError shows in the same language why a channel has refused a message', async () => {
-  vi.resetModules()
-  document.documentElement.lang = 'de'
-  const { toCallError } = await import('./errors.ts')
-  await vi.dynamicImportSettled()
-  const values = { message: 'It could not be delivered in time.', reason: 'tooLate' }
-  const details = { code: 'failed-precondition', message: '', said: { key: 'channelMessageFailed', values } }
-  expect(toCallError({ details }).message).toBe(
-    'Die Nachricht konnte nicht gesendet werden: Sie konnte nicht rechtzeitig zugestellt werden.',
-  )
-})
+  it('shows in the same language why a channel has refused a message', async () => {
+    vi.resetModules()
+    document.documentElement.lang = 'de'
+    const { toCallError } = await import('./errors.ts')
+    await vi.dynamicImportSettled()
+    const values = { message: 'It could not be delivered in time.', reason: 'tooLate' }
+    const details = {
+      code: 'failed-precondition',
+      message: '',
+      said: { key: 'channelMessageFailed', values },
+    }
+    expect(toCallError({ details }).message).toBe(
+      'Die Nachricht konnte nicht gesendet werden: Sie konnte nicht rechtzeitig zugestellt werden.',
+    )
+  })
 
-it('toCallError keeps the server’s English when there is no translation', async () => {
-  expect((await errorIn('en')).message).toBe('Bea is already answering this conversation.')
+  it('keeps the server’s English when there is no translation', async () => {
+    expect((await errorIn('en')).message).toBe('Bea is already answering this conversation.')
+  })
 })

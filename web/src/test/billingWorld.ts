@@ -1,10 +1,9 @@
 import { billingSchema, type Billing, type Subscription } from '@parley/functions/shared/billing/billing'
 import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import type { UsageRow } from '@parley/functions/shared/billing/wallet'
+import { dayMs } from '@parley/functions/shared/durations'
 import { setWorld } from './fakeLive.ts'
 import { annsDocuments } from './renderApp.tsx'
-
-const dayMs = 24 * 3600 * 1000
 
 /** The price list as it will be, with all add-ons to be had. */
 const everythingForSale = {

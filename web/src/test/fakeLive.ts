@@ -24,7 +24,7 @@ export function setWorld(next: World): void {
 }
 
 /** Returns the world that was set last. */
-export function shown(): World {
+export function currentWorld(): World {
   return world
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 type Catalogue = Record<string, unknown>
 
@@ -13,16 +13,18 @@ const formal = {
   it: /\b(Lei|Sua|Suoi|Sue|Acceda|Aggiunga|Apra|Colleghi|Inserisca|Pubblichi|Scelga|Scriva|riprovi)\b/,
 }
 
-it.each(['es', 'it'] as const)('%s addresses people as the rest of the catalogues does', (language) => {
-  const catalogueTexts = ofChannels.map((name) =>
-    JSON.stringify(catalogues[`./${language}/${name}.ts`] ?? {}),
-  )
-  expect(catalogueTexts.filter((text) => text.length < 100 || formal[language].test(text))).toEqual([])
-})
+describe('the catalogues', () => {
+  it.each(['es', 'it'] as const)('address people in %s in one form', (language) => {
+    const catalogueTexts = ofChannels.map((name) =>
+      JSON.stringify(catalogues[`./${language}/${name}.ts`] ?? {}),
+    )
+    expect(catalogueTexts.filter((text) => text.length < 100 || formal[language].test(text))).toEqual([])
+  })
 
-it.each(['es', 'it'] as const)('%s does so in refusals of channels', (language) => {
-  const refusals = Object.entries(catalogues[`./${language}/toolRefusals.ts`] ?? {})
-  const refusalTexts = refusals.filter(([key]) => /^(telegram|meta|discord|whatsapp|channel)/.test(key))
-  expect(refusalTexts.length).toBeGreaterThan(30)
-  expect(refusalTexts.filter(([, text]) => formal[language].test(JSON.stringify(text)))).toEqual([])
+  it.each(['es', 'it'] as const)('do so in %s in refusals of channels', (language) => {
+    const refusals = Object.entries(catalogues[`./${language}/toolRefusals.ts`] ?? {})
+    const refusalTexts = refusals.filter(([key]) => /^(telegram|meta|discord|whatsapp|channel)/.test(key))
+    expect(refusalTexts.length).toBeGreaterThan(30)
+    expect(refusalTexts.filter(([, text]) => formal[language].test(JSON.stringify(text)))).toEqual([])
+  })
 })

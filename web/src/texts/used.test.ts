@@ -1,5 +1,5 @@
 import { errorCodes } from '@parley/functions/shared/errors/errorCodes'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
   [
@@ -27,13 +27,15 @@ const words = new Set([
   ...Object.values(sources).flatMap((source) => source.match(/['`][\w-]+(?=['`$])/g) ?? []),
 ])
 
-it('every text is used somewhere', () => {
-  const unused = Object.entries(catalogues).flatMap(([path, texts]) =>
-    Object.keys(texts)
-      .filter((key) => !isUsed(key))
-      .map((key) => `${path} ${key}`),
-  )
-  expect(unused).toEqual([])
+describe('the catalogues of the dashboard', () => {
+  it('have no text that is used nowhere', () => {
+    const unused = Object.entries(catalogues).flatMap(([path, texts]) =>
+      Object.keys(texts)
+        .filter((key) => !isUsed(key))
+        .map((key) => `${path} ${key}`),
+    )
+    expect(unused).toEqual([])
+  })
 })
 
 /** By its whole name, or as one of a group: `t(`state_${state}`)`. */

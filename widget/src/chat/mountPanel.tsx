@@ -5,7 +5,7 @@ import type { Extras } from '../extras/Extras.ts'
 import { render } from 'preact'
 import { applyTheme, startStyling } from './applyTheme.ts'
 import type { Chat, Launched } from './Chat.ts'
-import { isElsewhere, needsExtras } from './needsExtras.ts'
+import { isMoved, needsExtras } from './needsExtras.ts'
 import { PanelView } from './PanelView.tsx'
 import { plainWords } from './messages/plainWords.ts'
 import { startConversation } from './conversation/startConversation.ts'
@@ -222,7 +222,7 @@ export function mountPanel(launched: Launched, start = startConversation): Panel
 
   function open(isQuiet?: boolean): void {
     // The extras open a panel that is not in its default corner.
-    if (!chat.extras && isElsewhere(host.dataset.placement)) return void extend(() => open(isQuiet))
+    if (!chat.extras && isMoved(host.dataset.placement)) return void extend(() => open(isQuiet))
     if (chat.isOpen || chat.extras?.show(true) === false) return
     chat.isOpen = true
     host.dataset.open = ''

@@ -7,9 +7,9 @@ export function needsExtras(
   { config, messages, pending, waiting, failure, needsConsent, handoff, isOpen }: ConversationState,
   { placement, lang }: DOMStringMap,
 ): boolean {
-  if (!config) return isElsewhere(placement) || !!lang
+  if (!config) return isMoved(placement) || !!lang
   const isPlain =
-    config.lang === 'en' && handoff === 'bot' && isOpen && !isElsewhere(placement ?? config.placement)
+    config.lang === 'en' && handoff === 'bot' && isOpen && !isMoved(placement ?? config.placement)
   const wishes = [
     lang,
     pending,
@@ -36,6 +36,6 @@ export function needsExtras(
 }
 
 /** Returns whether the placement is not the default one. */
-export function isElsewhere(placement: string | undefined): boolean {
+export function isMoved(placement: string | undefined): boolean {
   return !!placement && placement !== 'bottom-right'
 }

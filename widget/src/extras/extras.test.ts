@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a visitor', () => {
+describe('a visitor of the widget', () => {
   it('requests a person, who joins and writes without another answer of the agent', async () => {
     await start({
       messages: [question, answer],
@@ -92,7 +92,7 @@ describe('the page', () => {
   })
 })
 
-describe('the widget', () => {
+describe('the widget with extras', () => {
   const voice = { language: 'en', silenceMs: 150 }
   const button = (label = 'Start a voice call') => stub.find(`.composer button[aria-label="${label}"]`)
 
@@ -120,7 +120,7 @@ describe('the widget', () => {
   })
 })
 
-describe('the panel', () => {
+describe('the panel with extras', () => {
   it('shows a notice of new messages to visitors who read further up, and scrolls down', async () => {
     await start({ messages: [question, answer] })
     const list = stub.find('ol.log')

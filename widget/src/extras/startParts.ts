@@ -1,4 +1,4 @@
-import { isElsewhere } from '../chat/needsExtras.ts'
+import { isMoved } from '../chat/needsExtras.ts'
 import type { Part, PartKit } from './Part.ts'
 
 const retryMs = 5000
@@ -37,7 +37,7 @@ export function startParts(kit: PartKit) {
   const fetched: Partial<Record<PartName, Promise<Part>>> = {}
 
   const isWanted: Partial<Record<PartName, () => unknown>> = {
-    places: () => isElsewhere(mount.host.dataset['placement']),
+    places: () => isMoved(mount.host.dataset['placement']),
     days: () => state.messages.some(({ at }) => at < new Date().setHours(0, 0, 0, 0)),
     uploads: () => state.config?.canUpload || state.messages.some(({ files }) => files?.[0]),
     code: () => chat.section.querySelector('pre'),

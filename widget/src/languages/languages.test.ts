@@ -40,6 +40,8 @@ describe.each(codes)('the texts in %s', (code) => {
   })
 })
 
-it('the bundle finds a file for every language that is offered, and no other', () => {
-  expect(Object.keys(tables).toSorted()).toEqual(codes.map((code) => `./${code}.ts`).toSorted())
+describe('the bundle', () => {
+  it('finds a file for every language that is offered, and no other', () => {
+    expect(Object.keys(tables).toSorted()).toEqual(codes.map((code) => `./${code}.ts`).toSorted())
+  })
 })

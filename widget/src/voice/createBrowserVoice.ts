@@ -51,7 +51,7 @@ export function createBrowserVoice(language: string): VoiceTransport {
       ears.continuous = true
       ears.interimResults = true
       ears.addEventListener('result', (event) => {
-        if (!isResults(event)) return
+        if (!isRecognitionResult(event)) return
         const results = Array.from(event.results)
         for (const result of results.slice(event.resultIndex))
           if (result.isFinal) onHeard(wordsOf(result), true)
@@ -99,6 +99,6 @@ function wordsOf(result: RecognitionResult): string {
   return result[0]?.transcript.trim() ?? ''
 }
 
-function isResults(event: Event): event is RecognitionResults {
+function isRecognitionResult(event: Event): event is RecognitionResults {
   return 'results' in event
 }

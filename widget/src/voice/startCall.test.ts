@@ -99,8 +99,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a call', () => {
-  it('shows its duration and the agent’s face', () => {
+describe('startCall', () => {
+  it('shows the duration and the agent’s face', () => {
     vi.useFakeTimers()
     const { call } = startScripted()
     const box = document.createElement('div')
@@ -219,7 +219,7 @@ describe('a call', () => {
   })
 })
 
-describe('a call at a vendor', () => {
+describe('startCall with a vendor’s line', () => {
   it('shows both sides, and sends nothing', () => {
     const { line, words, send, answer } = startScripted(true)
     expect(words()).toContain(extraTexts.connecting)

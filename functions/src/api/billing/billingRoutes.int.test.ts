@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAccount, makeAgent, makePorts } from '../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../test/invariants.ts'
-import { oneRegion } from '../../../test/oneRegion.ts'
-import { serveFunction } from '../../../test/serving/serveFunction.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makeAgent, makePorts } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import {
   deleteWorkspaceSecret,

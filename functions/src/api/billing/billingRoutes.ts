@@ -51,8 +51,8 @@ function billingRoute<Schema extends z.ZodObject>(
     path: new RegExp(`^/stripe/(${verb})$`),
     serve: async (request, response) => {
       const body = parseBody(request, z.record(z.string(), z.unknown()), 20_000)
-      const { userId: workspaceId, region } = parsed(workspaceSchema, body)
-      const input = parsed(schema, body)
+      const { userId: workspaceId, region } = parseInput(workspaceSchema, body)
+      const input = parseInput(schema, body)
       response.json(
         await serve(await verifyBearer(request), { region, workspaceId }, input, attemptOf(request)),
       )
@@ -220,7 +220,7 @@ export const billingRoutes: Route[] = [
 ]
 
 /** Parses the body; throws at the first problem and names its field. */
-function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+function parseInput<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   throw new AppError(

@@ -14,6 +14,7 @@ import { reportBrowserError } from '../../domain/background/reports/reportBrowse
 import { throttle } from '../../domain/kernel/access/throttle.ts'
 import { throttleNetworks } from '../../domain/kernel/access/throttleNetworks.ts'
 import { accountsCallables } from '../../shared/callables/accounts.ts'
+import { hourMs } from '../../shared/durations.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { clientIp } from '../http/clientIp.ts'
 import { instance } from '../context.ts'
@@ -39,7 +40,7 @@ export const accounts = callableGroup('accounts', {
       const { ports, config } = instance()
       const from = clientIp(request.rawRequest)
       const limits = [20, 60, 300] as const
-      await throttleNetworks('reset', from, { limits, windowMs: 3_600_000, now: ports.now() })
+      await throttleNetworks('reset', from, { limits, windowMs: hourMs, now: ports.now() })
       return requestPasswordReset(ports, config.webOrigin, { email: input.email, from })
     },
   ),
@@ -49,7 +50,7 @@ export const accounts = callableGroup('accounts', {
   ),
   openInvite: secure(accountsCallables.openInvite, 'public', async (_, input, request) => {
     const { ports } = instance()
-    await throttle(`openInvite:${clientIp(request.rawRequest)}`, 100, 3_600_000, ports.now())
+    await throttle(`openInvite:${clientIp(request.rawRequest)}`, 100, hourMs, ports.now())
     return openInvite(ports, input)
   }),
   lookAtSite: secure(accountsCallables.lookAtSite, 'public', async (_, { address }, request) => {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { graphApp, postSigned } from '../../../../sandbox/graph/graphApp.ts'
 import { readContract } from '../../../../sandbox/contracts/readContract.ts'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { agentWith } from '../../../test/factories.ts'
-import { serveFunction } from '../../../test/serving/serveFunction.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith } from '#test/factories.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import { threadSchema } from '../../domain/kernel/channels/Thread.ts'
 import { metaPageSchema } from '../../shared/channels/channels.ts'
 import { paths } from '../../shared/paths.ts'
@@ -93,9 +93,9 @@ describe('the webhook of Meta', () => {
       'hub.verify_token': graphApp.verifyToken,
       'hub.challenge': '1158201444',
     }
-    const answer = await confirm(right)
-    expect([answer.status, await answer.text()]).toEqual([200, '1158201444'])
-    expect(answer.headers.get('content-type')).toContain('text/plain')
+    const response = await confirm(right)
+    expect([response.status, await response.text()]).toEqual([200, '1158201444'])
+    expect(response.headers.get('content-type')).toContain('text/plain')
     expect((await confirm({ ...right, 'hub.verify_token': 'wrong' })).status).toBe(403)
     expect((await confirm({ ...right, 'hub.challenge': '<script>' })).status).toBe(400)
   })
@@ -169,11 +169,11 @@ describe('the webhook of Meta', () => {
     expect((await send('deauthorize', `${signature}x.${payload}`)).status).toBe(401)
     expect((await send('deauthorize', `${signature}.${payload}`)).status).toBe(200)
     expect((await record())?.state).toBe('broken')
-    const answer = z
+    const response = z
       .object({ url: z.url(), confirmation_code: z.string() })
       .parse(await (await send('delete', `${signature}.${payload}`)).json())
-    expect(answer.url).toContain(answer.confirmation_code)
-    if (contract.isPresent) expect(contract.problems('DataDeletionResponse', answer)).toEqual([])
+    expect(response.url).toContain(response.confirmation_code)
+    if (contract.isPresent) expect(contract.problems('DataDeletionResponse', response)).toEqual([])
     expect(await record()).toBeUndefined()
   })
 })

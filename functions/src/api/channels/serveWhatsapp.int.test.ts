@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { graphApp, postSigned } from '../../../../sandbox/graph/graphApp.ts'
 import { ownToken } from '../../../../sandbox/graph/graphTokens.ts'
 import { listenForTest } from '../../../../sandbox/listenForTest.ts'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../test/factories.ts'
-import { oneRegion } from '../../../test/oneRegion.ts'
-import { serveFunction } from '../../../test/serving/serveFunction.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import { renewWorkspaceSecret } from '../../domain/workspaces/accounts/workspaceSecret.ts'
 import { renewSecretKey } from '../../domain/agents/renewSecretKey.ts'
 import { claimAccount } from '../../domain/chat/channels/accounts/channelClaims.ts'
@@ -113,9 +113,9 @@ describe.each(oneRegion)("a number of the customer's own app in %s", (region) =>
     expect((await requestHandshake('another-word', '123')).status).toBe(403)
     expect((await requestHandshake(verifyToken, '<script>')).status).toBe(403)
     expect((await number())?.waVerifyPassed).toBe(false)
-    const answer = await requestHandshake(verifyToken, '1158201444')
-    expect(answer.headers.get('content-type')).toContain('text/plain')
-    expect(await answer.text()).toBe('1158201444')
+    const response = await requestHandshake(verifyToken, '1158201444')
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    expect(await response.text()).toBe('1158201444')
     expect((await number())?.waVerifyPassed).toBe(true)
   })
 

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testCosts } from '../../../test/testSigning.ts'
+import { testCosts } from '#test/testSigning.ts'
 import { startStubModel } from '../../../../scripts/bench/turns/stubModel.mjs'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../test/factories.ts'
-import { openFirestoreProxy } from '../../../test/serving/openFirestoreProxy.ts'
-import { expectBooksToBalance } from '../../../test/invariants.ts'
-import { sendMessage } from '../../../test/process/sendMessage.ts'
-import { startWidgetProcess } from '../../../test/process/startWidgetProcess.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine } from '#test/factories.ts'
+import { openFirestoreProxy } from '#test/serving/openFirestoreProxy.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { sendMessage } from '#test/process/sendMessage.ts'
+import { startWidgetProcess } from '#test/process/startWidgetProcess.ts'
 import { sweepExpiredLeases } from '../../domain/billing/credits/sweepExpiredLeases.ts'
+import { minuteMs } from '../../shared/durations.ts'
 import { paths } from '../../shared/paths.ts'
 import { leaseSchema } from '../../shared/billing/wallet.ts'
 import { readQuery } from '../../store/documents.ts'
 
-const afterLeasesMs = 20 * 60_000
+const afterLeasesMs = 20 * minuteMs
 
 let model: Awaited<ReturnType<typeof startStubModel>>
 beforeAll(async () => {

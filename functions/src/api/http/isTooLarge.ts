@@ -27,7 +27,7 @@ let config: Pick<Config, 'functionTarget' | 'signing'> | undefined
 const tooLarge = new WeakSet<object>()
 
 /** Reads the configuration with the first request: every later one would parse the environment again. */
-const served = () => (config ??= readConfig())
+const loadConfig = () => (config ??= readConfig())
 
 /** Returns whether the body of this request was dropped unread. */
 export const isTooLarge = (request: object): boolean => tooLarge.has(request)
@@ -44,7 +44,7 @@ function discardBody(request: IncomingMessage): void {
   // The framework decompresses a body before it is parsed, also up to a gigabyte.
   const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
   const hasNoLength = length === undefined && request.headers['transfer-encoding'] !== undefined
-  const maxBytes = bytesOfTarget[served().functionTarget] ?? maxBytesOfAny
+  const maxBytes = bytesOfTarget[loadConfig().functionTarget] ?? maxBytesOfAny
   const isStreamed = !isPacked && leaveUnread(request)
   const isWebhook = isOfWebhook(request)
   if (!isStreamed) {
@@ -64,7 +64,7 @@ function discardBody(request: IncomingMessage): void {
 /** Returns whether the URL is a webhook's; other endpoints keep their limits, whatever their URL contains. */
 function isOfWebhook({ url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
-  const { functionTarget } = served()
+  const { functionTarget } = loadConfig()
   return webhookPath.test(path) && (functionTarget === undefined || functionTarget === 'api')
 }
 
@@ -73,7 +73,7 @@ function isOfWebhook({ url = '' }: IncomingMessage): boolean {
  * would block it.
  */
 function isExpected({ headers }: IncomingMessage): boolean {
-  const { functionTarget, signing } = served()
+  const { functionTarget, signing } = loadConfig()
   if (functionTarget !== 'parse') return true
   return isOwnPass(signing, String(headers[parsingPassHeader] ?? ''), Date.now())
 }

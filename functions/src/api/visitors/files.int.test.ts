@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { signUp } from '../../../test/agency/signUp.ts'
-import { serveTaskQueue } from '../../../test/serving/serveTaskQueue.ts'
-import { serveFunction } from '../../../test/serving/serveFunction.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { signUp } from '#test/agency/signUp.ts'
+import { serveTaskQueue } from '#test/serving/serveTaskQueue.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
 import { fileNameHeader, streamedFileType } from '../../shared/chat/streamedFileType.ts'
 import { addKnowledgeFile } from '../../domain/knowledge/sources/addKnowledgeFile.ts'
-import { ask, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
 import { knowledgeFolder, uploadPath } from '../../domain/knowledge/sources/knowledgePaths.ts'
 import { listFiles, readFile } from '../../store/files.ts'
 
@@ -70,9 +70,11 @@ describe('the endpoint of knowledge files', () => {
     const query = new URLSearchParams({ region: 'eu', agentId: ann.agentId, sourceId: String(body['id']) })
     const get = (token: string) =>
       fetch(`${files.url}/knowledge?${query.toString()}`, { headers: { authorization: `Bearer ${token}` } })
-    const answer = await get(ann.token)
-    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf")
-    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
+    const response = await get(ann.token)
+    expect(response.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Gr%C3%B6%C3%9Fe.pdf",
+    )
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
     expect((await get(ben.token)).status).toBe(403)
   }, 30_000)
 

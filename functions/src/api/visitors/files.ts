@@ -78,13 +78,13 @@ async function download(request: Request, response: Response): Promise<void> {
 }
 
 function readFileName(request: Request): string {
-  const parsed = nameSchema.safeParse(decoded(request.get(fileNameHeader) ?? ''))
+  const parsed = nameSchema.safeParse(decodeComponent(request.get(fileNameHeader) ?? ''))
   if (!parsed.success) throw new AppError('invalid-argument')
   return parsed.data
 }
 
 /** Decodes a URI component; returns an empty text for a malformed one. */
-function decoded(text: string): string {
+function decodeComponent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

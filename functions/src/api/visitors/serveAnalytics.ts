@@ -34,7 +34,7 @@ const analyticsSchema = z.object({
 export async function serveAnalytics(request: Request, response: Response, agentId: string): Promise<void> {
   const served = instance()
   const { region, record, origin, browser = '', platform = '' } = parseBody(request, analyticsSchema, 4_000)
-  const publication = await served.agents.published(region, agentId)
+  const publication = await served.agents.readPublished(region, agentId)
   if (!publication) throw new AppError('not-found')
   const client = readClient(request.headers, served.webOrigin, served.config.countryHeader)
   requireOrigin(publication.agent, client)
@@ -49,5 +49,5 @@ export async function serveAnalytics(request: Request, response: Response, agent
     const visit = { page: origin ?? '', referrer: '', wasConsentAsked: false }
     await recordVisit(region, publication, visit, visitor, served.ports.now())
   }
-  response.json({ monthlyMessages: await served.months.used(region, agentId) })
+  response.json({ monthlyMessages: await served.months.countUsed(region, agentId) })
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signingBy, testCosts } from '../../../test/testSigning.ts'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { makeEngine } from '../../../test/factories.ts'
-import { openCalls, post, user, vendor } from '../../../test/chat/calls.ts'
-import { oneRegion } from '../../../test/oneRegion.ts'
+import { signingBy, testCosts } from '#test/testSigning.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeEngine } from '#test/factories.ts'
+import { openCalls, post, user, vendor } from '#test/chat/calls.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { signCallPass, verifyCallPass } from '../../domain/chat/calls/callPass.ts'
 import { settleUnreportedCalls } from '../../domain/chat/calls/settleUnreportedCalls.ts'
 import { readWallet } from '../../domain/billing/credits/moveWallet.ts'
@@ -13,6 +13,7 @@ import { vapiLine } from '../../providers/vapi/vapiLine.ts'
 import { callTextsOf } from '../../shared/chat/callTexts.ts'
 import { welcomeGrantUnits } from '../../shared/billing/credits.ts'
 import { usageSchema, walletOfWorkspace } from '../../shared/billing/wallet.ts'
+import { minuteMs } from '../../shared/durations.ts'
 import { paths } from '../../shared/paths.ts'
 import { readDocument } from '../../store/documents.ts'
 const english = callTextsOf('en')
@@ -195,9 +196,9 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
     const { play, books, line, assistant } = await server.makeCall(region)
     await play(['Hello'], { isReported: false })
     const voiceLine = vapiLine({ key: 'a-private-key', baseUrl: vendor })
-    await settleUnreportedCalls({ costs: testCosts, now: () => Date.now() + 60_000, voiceLine }, region)
+    await settleUnreportedCalls({ costs: testCosts, now: () => Date.now() + minuteMs, voiceLine }, region)
     expect((await books()).calls).toMatchObject([{ state: 'open' }])
-    const late = { costs: testCosts, now: () => Date.now() + 30 * 60_000, voiceLine }
+    const late = { costs: testCosts, now: () => Date.now() + 30 * minuteMs, voiceLine }
     const report = { message: { type: 'end-of-call-report', call: { id: line.id } } }
     await Promise.all([
       settleUnreportedCalls(late, region),

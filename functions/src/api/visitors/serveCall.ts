@@ -4,6 +4,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { answerCall } from '../../domain/chat/calls/answerCall.ts'
 import { verifyCallPass, type CallClaims } from '../../domain/chat/calls/callPass.ts'
 import { settleCall } from '../../domain/chat/calls/settleCall.ts'
+import { hourMs } from '../../shared/durations.ts'
 import { chatCompletion } from './chatCompletion.ts'
 import { instance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
@@ -16,13 +17,13 @@ const callPath = /\/voice\/([\w.-]+)\/(chat\/completions|events)$/
 const maxBytes = 2_400_000
 const maxKeys = 200_000
 /** Failed reports are retried, and some are late. */
-const reportGraceMs = 6 * 3600_000
+const reportGraceMs = 6 * hourMs
 
-const part = z.object({ text: z.string().optional() })
+const partSchema = z.object({ text: z.string().optional() })
 const completionsSchema = z.object({
   stream: z.boolean().default(false),
   messages: z
-    .array(z.object({ role: z.string(), content: z.union([z.string(), z.array(part)]).nullish() }))
+    .array(z.object({ role: z.string(), content: z.union([z.string(), z.array(partSchema)]).nullish() }))
     .max(2_000),
 })
 const eventSchema = z.object({
@@ -51,9 +52,9 @@ async function serveCompletion(claims: CallClaims, request: Request, response: R
   const text = typeof content === 'string' ? content : content.map((item) => item.text ?? '').join(' ')
   const aborted = new AbortController()
   response.on('close', () => aborted.abort('gone'))
-  const answer = chatCompletion(response, stream)
-  await answerCall(instance(), claims, { text, position }, (words) => answer.say(words), aborted.signal)
-  answer.end()
+  const completion = chatCompletion(response, stream)
+  await answerCall(instance(), claims, { text, position }, (words) => completion.say(words), aborted.signal)
+  completion.end()
 }
 
 /** Handles the end of a call, and uses only the call's id from it. */

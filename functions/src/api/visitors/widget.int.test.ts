@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAgent, makeEngine, makePorts } from '../../../test/factories.ts'
-import { oneRegion } from '../../../test/oneRegion.ts'
-import { serveFunction } from '../../../test/serving/serveFunction.ts'
-import { serveTaskQueue } from '../../../test/serving/serveTaskQueue.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
+import { serveTaskQueue } from '#test/serving/serveTaskQueue.ts'
 import { publishAgent } from '../../domain/agents/publishAgent.ts'
 import {
   assignConversation,
@@ -14,6 +14,7 @@ import {
   sendOperatorReply,
 } from '../../domain/chat/inbox/handleConversation.ts'
 import { conversationSchema } from '../../shared/chat/conversation.ts'
+import { minuteMs } from '../../shared/durations.ts'
 import { turnLimitsPerMinute } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
@@ -103,7 +104,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
       .toBe(true)
     // The conversation is unassigned, and the next reply has an earlier time than the last one.
     await assignConversation(engine, caller, { ...ref, uid: '' })
-    const slow = makeEngine(undefined, { now: () => Date.now() - 60_000 })
+    const slow = makeEngine(undefined, { now: () => Date.now() - minuteMs })
     await sendOperatorReply(slow, caller, { ...ref, text: 'And Bob.', attemptId: randomUUID() })
     await expect.poll(() => JSON.stringify(live.events)).toContain('And Bob.')
     await changeConversationState(engine, caller, { ...ref, event: 'handBack' })
@@ -134,7 +135,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
 
   it("sends a file whose text the agent reads, and no other visitor's file", async () => {
     const { agentId, token, conversationId } = await handoffAgent(region)
-    const content = readFileSync(join(import.meta.dirname, '../../../test/files/rules.md'))
+    const content = readFileSync(join(import.meta.dirname, '#test/files/rules.md'))
     const { file } = (await (
       await post('/upload', { token, filename: 'rules.md', base64: content.toString('base64') })
     ).json()) as { file: { id: string; url: string } }
@@ -165,7 +166,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
       clientMessageId: randomUUID(),
       text: 'Hi',
       context: { page: 'https://shop.example/a', language: 'de' },
-    }).then((answer) => answer.text())
+    }).then((response) => response.text())
     const stored = await readDocument(
       region,
       paths.conversation(agent.agentId, agent.conversationId),

@@ -127,7 +127,7 @@ const routes = new Map<string, Serve>([
         await startCall(
           served,
           claims,
-          { ...input, address: clientIp(request) },
+          { ...input, ip: clientIp(request) },
           clientOf(request),
           served.config.widgetUrls[claims.region],
         ),

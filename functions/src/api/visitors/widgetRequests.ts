@@ -13,7 +13,7 @@ const url = z.string().transform((text) => cutText(text, 2_000))
  * chat.
  */
 const identityText = z.union([z.string(), z.number()]).transform((text) => String(text).trim())
-const identity = z.object({
+const identitySchema = z.object({
   id: identityText.pipe(z.string().min(1).max(200)).optional().catch(undefined),
   name: identityText
     .pipe(z.string().min(1))
@@ -32,7 +32,7 @@ const identity = z.object({
     .optional()
     .catch(undefined),
 })
-const context = z.strictObject({
+const contextSchema = z.strictObject({
   page: url.optional(),
   referrer: url.optional(),
   language: z
@@ -46,7 +46,7 @@ const context = z.strictObject({
     .optional()
     .catch(undefined),
   consent: z.string().max(20).optional(),
-  identity: identity.optional().catch(undefined),
+  identity: identitySchema.optional().catch(undefined),
 })
 
 /** The schemas of requests from visitors' browsers; the types are in `shared/widget/widgetApi.ts`. */
@@ -69,7 +69,7 @@ export const widgetRequests = {
       lastMessageId: z.string().max(100).optional(),
       /** Signed passes of uploaded files. */
       files: z.array(z.string().max(maxPassCharacters)).max(maxVisitorFiles).optional(),
-      context: context.optional(),
+      context: contextSchema.optional(),
       isSpoken: z.boolean().optional(),
     })
     .refine(
@@ -81,7 +81,7 @@ export const widgetRequests = {
     token,
     filename: z.string().min(1).max(300),
     base64: z.string().max(1_400_000),
-    context: context.optional(),
+    context: contextSchema.optional(),
   }),
   feedback: z.strictObject({
     token,
@@ -95,9 +95,9 @@ export const widgetRequests = {
     leadId: z.uuid(),
     formId: z.string().max(20),
     values: z.record(z.string().max(30), z.string().max(2_000)),
-    context: context.optional(),
+    context: contextSchema.optional(),
   }),
-  handoff: z.strictObject({ token, context: context.optional() }),
-  call: z.strictObject({ token, context: context.optional() }),
+  handoff: z.strictObject({ token, context: contextSchema.optional() }),
+  call: z.strictObject({ token, context: contextSchema.optional() }),
   presence: z.strictObject({ token, isTyping: z.boolean(), readAt: z.int().nonnegative().optional() }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { agentSchema, type Agent } from '../../shared/agents/agent.ts'
+import { dayMs } from '../../shared/durations.ts'
 import type { Flow } from '../../shared/flow/flow.ts'
 import type { KnowledgeSource } from '../../shared/knowledge/knowledge.ts'
 import { identifierLengths, maxAgents, secretKeyPrefix } from '../../shared/limits.ts'
@@ -98,7 +99,7 @@ async function addOnce(
   addKey(writes, attempt, agent, secret ? projectKeyBy : '')
   if (secret)
     await addProjectKey(writes, ports.keys, { region, workspaceId, agentId: agent.ID }, { secret, now })
-  writes.create(attemptPath, { agentId: agent.ID, expiresAt: new Date(now + 86_400_000) })
+  writes.create(attemptPath, { agentId: agent.ID, expiresAt: new Date(now + dayMs) })
   for (const tool of tools) writes.create(paths.tool(workspaceId, tool.ID), { ...tool })
   for (const source of sources) {
     const owned = { ...source, agentId: agent.ID, ownerID: workspaceId }

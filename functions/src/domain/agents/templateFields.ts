@@ -10,7 +10,7 @@ interface Template {
   suggestedReplies: string[]
   themeType?: 'light' | 'dark'
   /** Whether operators answer visitors too. Visitors and the agent can then hand a conversation over to them. */
-  handsOver?: true
+  canHandOff?: true
 }
 
 const grounding =
@@ -24,21 +24,21 @@ const templates: Record<TemplateKey, Template> = {
       'Hi! I can help with orders, returns and anything about our products. What can I do for you?',
     ],
     suggestedReplies: ['Where is my order?', 'How do returns work?', 'Talk to a person'],
-    handsOver: true,
+    canHandOff: true,
   },
   'order-status': {
     description: 'Where is my order?',
     systemPrompt: `You tell customers of this company where their orders are. You are warm, direct and exact.\n\n${grounding}\n\nNever ask for passwords or card numbers.`,
     initMessages: ['Hi! I can tell you where your order is. How can I help?'],
     suggestedReplies: ['Where is my order?', 'I want to send something back'],
-    handsOver: true,
+    canHandOff: true,
   },
   'real-estate-agent': {
     description: 'Find a home, or a day to see one.',
     systemPrompt: `You are the assistant of an estate agency. Find out, one question at a time: rent or buy, area, rooms, budget, and when they want to move. Then propose what fits and offer a viewing, asking for a name and a phone number or email.\n\n${grounding}\n\nNever judge whether somebody qualifies for a home, and never describe an area by the people who live there.`,
     initMessages: ['Welcome! Are you looking to buy, rent, or sell?'],
     suggestedReplies: ['I want to buy', 'I want to rent', 'Book a viewing'],
-    handsOver: true,
+    canHandOff: true,
   },
   'health-care-agent': {
     description: 'Services, hours and appointments.',
@@ -47,7 +47,7 @@ const templates: Record<TemplateKey, Template> = {
       "Hello, you've reached the practice. How can I help you today? In an emergency, please call your local emergency number.",
     ],
     suggestedReplies: ['Opening hours', 'Make an appointment', 'What should I bring?'],
-    handsOver: true,
+    canHandOff: true,
   },
   'confirm-email': {
     description: 'One question, and we are done.',
@@ -89,8 +89,8 @@ export function templateFields(key: TemplateKey): AgentChanges {
     themeType: template.themeType ?? 'light',
     widgetOptions: {
       ...widgetOptionsSchema.parse({}),
-      canHandOff: template.handsOver === true,
-      smartHandoff: template.handsOver === true,
+      canHandOff: template.canHandOff === true,
+      smartHandoff: template.canHandOff === true,
     },
     vgOptions: {
       model: 'gpt-4o',

@@ -6,7 +6,7 @@ import type { Payments } from './payments/Payments.ts'
 export interface BillingPorts extends Pick<Ports, 'now'> {
   payments: Payments
   /**
-   * Notifies a workspace's owner by mail; the same key a second time sends nothing. Throws when the mail
+   * Notifies a workspace's owner by email; the same key a second time sends nothing. Throws when the email
    * cannot be sent.
    */
   notifyOwner: (region: Region, workspaceId: string, notice: Notice, key: string) => Promise<void>
@@ -23,7 +23,7 @@ export type FaultPoint =
   | 'after-credit'
   | 'after-release'
 
-/** The mails to an owner about their credit. */
+/** The emails to an owner about their credit. */
 export type Notice =
   | 'creditLow'
   | 'creditNearlyGone'

@@ -60,7 +60,7 @@ export function createInstance(ports: Ports, signing: SigningKeys, options: Inst
     streams,
     /** Waits for the running turns, then returns all unused credit and messages. */
     flush: async (): Promise<void> => {
-      await turns.finished()
+      await turns.waitForAll()
       await giveBack()
     },
     giveBack,

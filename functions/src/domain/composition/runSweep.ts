@@ -1,3 +1,4 @@
+import { minuteMs } from '../../shared/durations.ts'
 import { sweepActivity } from '../chat/activity/sweepActivity.ts'
 import { sweepAppointmentMails } from '../chat/calendars/mail/sweepAppointmentMails.ts'
 import { settleUnreportedCalls } from '../chat/calls/settleUnreportedCalls.ts'
@@ -103,7 +104,7 @@ async function sweep(
     case 'webhooks':
       return renewWebhooks(needs, region, budget)
     case 'valueReports':
-      return sweepValueReports(region, at * 60_000, budget)
+      return sweepValueReports(region, at * minuteMs, budget)
     case 'erasures':
       await resumeTransfers(ports, region)
       return resumeErasures(ports, region, budget)

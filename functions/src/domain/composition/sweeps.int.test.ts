@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '../../../test/factories.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { dayMs } from '../../shared/durations.ts'
 import { paths } from '../../shared/paths.ts'
-import { testCosts, testSigning } from '../../../test/testSigning.ts'
+import { testCosts, testSigning } from '#test/testSigning.ts'
 import { Writes } from '../../store/commit.ts'
 import { readDocument, readQuery } from '../../store/documents.ts'
 import { Query } from '../../store/Query.ts'
@@ -20,7 +21,7 @@ beforeEach(() => {
 })
 
 const region = 'eu'
-const anything = z.looseObject({})
+const anythingSchema = z.looseObject({})
 
 describe('a sweep', () => {
   it('sets a document aside that it cannot process, by its path alone, and processes the others', async () => {
@@ -37,7 +38,7 @@ describe('a sweep', () => {
       },
     )
     expect([done, new Set(seen).size]).toEqual([229, 229])
-    const aside = await readQuery(region, 'setAside', anything)
+    const aside = await readQuery(region, 'setAside', anythingSchema)
     expect(aside.map(({ data }) => data)).toEqual([
       { what: 'A trial', path: 'sweepTrial/d100', reason: 'RangeError', at: expect.any(Number) },
     ])
@@ -123,7 +124,7 @@ describe('one broken document', () => {
           z.object({ expireAt: z.date().optional() }),
         )
       )?.data.expireAt
-    expect(await expiry('odd')).toEqual(new Date(6 + 86_400_000))
+    expect(await expiry('odd')).toEqual(new Date(6 + dayMs))
     expect(await expiry('broken')).toBeUndefined()
     expect(await readQuery(region, 'setAside', z.object({ path: z.string() }))).toContainEqual(
       expect.objectContaining({ data: { path: paths.conversation(agent.agentId, 'broken') } }),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../test/factories.ts'
-import { oneRegion } from '../../../test/oneRegion.ts'
-import { readHere } from '../../../test/readHere.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { readHere } from '#test/readHere.ts'
+import { minuteMs } from '../../shared/durations.ts'
 import { knowledgeSourceSchema } from '../../shared/knowledge/knowledge.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions/regions.ts'
@@ -15,8 +16,6 @@ import { addKnowledgeText } from '../knowledge/sources/addKnowledgeText.ts'
 import { sweepKnowledge } from '../knowledge/sources/sweepKnowledge.ts'
 import { createWorkspace } from '../workspaces/members/createWorkspace.ts'
 import { runTask } from './runTask.ts'
-
-const minute = 60_000
 
 beforeAll(clearDatabases)
 beforeEach(() => {
@@ -135,7 +134,9 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     const fill = () =>
       Promise.all(
-        ['a', 'b', 'c', 'd'].map((task) => claimSlot(owner, { task, until: clock.now + minute }, clock.now)),
+        ['a', 'b', 'c', 'd'].map((task) =>
+          claimSlot(owner, { task, until: clock.now + minuteMs }, clock.now),
+        ),
       )
     const task = tasks.waiting.splice(0).find(({ message }) => message.kind === 'readKnowledgeSource')
     const last = taskKinds.readKnowledgeSource.tries - 1
@@ -155,12 +156,12 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
     const { agent, clock, tasks } = await makeReading(region, 1)
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
     for (const task of ['a', 'b', 'c', 'd'])
-      await claimSlot(owner, { task, until: clock.now + minute }, clock.now)
+      await claimSlot(owner, { task, until: clock.now + minuteMs }, clock.now)
     const task = tasks.waiting.splice(0).find(({ message }) => message.kind === 'readKnowledgeSource')
     const again = { turn: 12, failedTries: 0 }
     await runTask(tasks.context, { ...task?.message, again }, { queue: 'parsing', id: 'one', failedTries: 0 })
     const [waiting] = tasks.waiting
-    const minutes = ((waiting?.at ?? 0) - clock.now) / minute
+    const minutes = ((waiting?.at ?? 0) - clock.now) / minuteMs
     expect(minutes).toBeGreaterThanOrEqual(2.5)
     expect(minutes).toBeLessThanOrEqual(7.6)
   })
@@ -168,27 +169,27 @@ describe.each(oneRegion)('parsing tasks in %s', (region) => {
   it('free the slot of a process that ended after its deadline (H-139)', async () => {
     const { agent, clock } = await makeReading(region, 0)
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
-    const claim = (task: string) => claimSlot(owner, { task, until: clock.now + minute }, clock.now)
+    const claim = (task: string) => claimSlot(owner, { task, until: clock.now + minuteMs }, clock.now)
     const first = await Promise.all(Array.from({ length: 12 }, (_, number) => claim(`task ${number}`)))
     expect(first.filter(Boolean)).toHaveLength(maxTasksAtOnce)
     // The next try of a task whose process ended continues in its slot.
     expect(await claim(`task ${first.indexOf(true)}`)).toBe(true)
     expect(await claim('late')).toBe(false)
-    clock.now += minute
+    clock.now += minuteMs
     expect(await claim('late')).toBe(true)
   })
 
   it('keep the sweep from giving up sources of their workspace while they wait (H-139)', async () => {
     const { agent, clock, ports, states } = await makeReading(region, 1)
     const owner = { region, ownerUid: agent.caller.uid, queue: 'parsing' as const }
-    const claim = (task: string) => claimSlot(owner, { task, until: clock.now + 300 * minute }, clock.now)
+    const claim = (task: string) => claimSlot(owner, { task, until: clock.now + 300 * minuteMs }, clock.now)
     for (const task of ['a', 'b', 'c', 'd']) await claim(task)
-    clock.now += 30 * minute
+    clock.now += 30 * minuteMs
     expect(await claim('waiting')).toBe(false)
-    clock.now += 30 * minute
+    clock.now += 30 * minuteMs
     await sweepKnowledge(ports, region)
     expect(await states()).toEqual(['processing'])
-    clock.now += 30 * minute
+    clock.now += 30 * minuteMs
     await sweepKnowledge(ports, region)
     expect(await states()).toEqual(['failed'])
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makePorts } from '../../../test/factories.ts'
-import { TestQueue } from '../../../test/serving/TestQueue.ts'
+import { makePorts } from '#test/factories.ts'
+import { TestQueue } from '#test/serving/TestQueue.ts'
 import { planTask } from '../kernel/tasks/planTask.ts'
 import { runTask } from './runTask.ts'
 import { taskHandlers, type TaskContext } from './taskHandlers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Discord, DiscordAnswer, DiscordMessage } from '../../domain/kernel/channels/Discord.ts'
+import type { Discord, DiscordResponse, DiscordMessage } from '../../domain/kernel/channels/Discord.ts'
 import { readAtMost } from '../readAtMost.ts'
 import { discordCommands, discordRows } from './discordBodies.ts'
 
@@ -47,7 +47,7 @@ export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplicat
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     { result, body, form, isBot = false }: DiscordCall<Schema>,
-  ): Promise<DiscordAnswer<z.output<Schema>>> {
+  ): Promise<DiscordResponse<z.output<Schema>>> {
     const response = await fetch(`${baseUrl}/api/v10${path}`, {
       method,
       headers: {
@@ -64,13 +64,13 @@ export function discordApi({ baseUrl, applicationId, botToken }: DiscordApplicat
       // The error's own message may contain the URL.
       throw new Error(`Discord did not answer: ${error instanceof Error ? error.name : ''}`)
     })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return { result: result.parse(answer) }
+    const content: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return { result: result.parse(content) }
     const {
       code,
       message,
       retry_after: seconds,
-    } = errorSchema.safeParse(answer).data ?? errorSchema.parse({})
+    } = errorSchema.safeParse(content).data ?? errorSchema.parse({})
     return { refusal: { status: response.status, code, message, retryAfterMs: Math.ceil(seconds * 1_000) } }
   }
   const answerPath = (token: string) => `/webhooks/${applicationId}/${encodeURIComponent(token)}`

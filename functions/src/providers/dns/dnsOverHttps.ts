@@ -10,7 +10,7 @@ const timeoutMs = 5_000
 const numbers = { A: 1, CNAME: 5, TXT: 16, AAAA: 28 } as const
 const noError = 0
 const noSuchName = 3
-const answerSchema = z.object({
+const responseSchema = z.object({
   Status: z.int(),
   Answer: z.array(z.object({ type: z.int(), data: z.string() })).default([]),
 })
@@ -20,14 +20,14 @@ export function dnsOverHttps(resolverUrl: string): Dns {
   return {
     async lookUp(type, name) {
       const query = new URLSearchParams({ name, type: String(numbers[type]) })
-      const answer = await fetch(`${resolverUrl}?${query.toString()}`, {
+      const lookup = await fetch(`${resolverUrl}?${query.toString()}`, {
         signal: AbortSignal.timeout(timeoutMs),
       })
-        .then(async (response) => (response.ok ? answerSchema.parse(await response.json()) : undefined))
+        .then(async (response) => (response.ok ? responseSchema.parse(await response.json()) : undefined))
         .catch(() => undefined)
-      if (answer?.Status === noSuchName) return []
-      if (answer?.Status !== noError) throw new AppError('unavailable')
-      return answer.Answer.filter((record) => record.type === numbers[type]).map(({ data }) =>
+      if (lookup?.Status === noSuchName) return []
+      if (lookup?.Status !== noError) throw new AppError('unavailable')
+      return lookup.Answer.filter((record) => record.type === numbers[type]).map(({ data }) =>
         type === 'TXT' ? textOf(data) : data.replace(/\.$/, ''),
       )
     },

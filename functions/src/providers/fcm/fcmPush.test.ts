@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { fcmPush } from './fcmPush.ts'
 
 let status = 200
-let answer: object = {}
+let responseBody: object = {}
 let received: { url: string; authorization: string; body: unknown } | undefined
 const server = createServer((request, response) => {
   let text = ''
@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const { authorization = '' } = request.headers
     received = { url: request.url ?? '', authorization, body: JSON.parse(text) }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
   })
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -31,31 +31,33 @@ const message = {
   tag: 'talk1',
 }
 
-it('fcmPush sends data that the browser’s service worker shows, and nothing that the browser would show itself', async () => {
-  expect(await push.send(message)).toBe('sent')
-  const { token, ...data } = message
-  expect(received).toEqual({
-    url: '/v1/projects/demo/messages:send',
-    authorization: 'Bearer me',
-    body: { message: { token, data, webpush: { headers: { TTL: '3600', Urgency: 'high' } } } },
+describe('fcmPush', () => {
+  it('sends data that the browser’s service worker shows, and nothing that the browser would show itself', async () => {
+    expect(await push.send(message)).toBe('sent')
+    const { token, ...data } = message
+    expect(received).toEqual({
+      url: '/v1/projects/demo/messages:send',
+      authorization: 'Bearer me',
+      body: { message: { token, data, webpush: { headers: { TTL: '3600', Urgency: 'high' } } } },
+    })
   })
-})
 
-it('fcmPush reports that a browser is gone, and throws if the service fails', async () => {
-  status = 404
-  expect(await push.send(message)).toBe('gone')
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  status = 503
-  await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
-})
+  it('reports that a browser is gone, and throws if the service fails', async () => {
+    status = 404
+    expect(await push.send(message)).toBe('gone')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    status = 503
+    await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
+  })
 
-it('fcmPush reports a browser of another sender as gone, and throws if the platform itself is refused', async () => {
-  status = 403
-  answer = { error: { status: 'PERMISSION_DENIED', details: [{ errorCode: 'SENDER_ID_MISMATCH' }] } }
-  expect(await push.send(message)).toBe('gone')
-  answer = { error: { status: 'PERMISSION_DENIED', details: [{ reason: 'IAM_PERMISSION_DENIED' }] } }
-  await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
-  status = 400
-  answer = { error: { status: 'INVALID_ARGUMENT', details: [{ errorCode: 'INVALID_ARGUMENT' }] } }
-  expect(await push.send(message)).toBe('gone')
+  it('reports a browser of another sender as gone, and throws if the platform itself is refused', async () => {
+    status = 403
+    responseBody = { error: { status: 'PERMISSION_DENIED', details: [{ errorCode: 'SENDER_ID_MISMATCH' }] } }
+    expect(await push.send(message)).toBe('gone')
+    responseBody = { error: { status: 'PERMISSION_DENIED', details: [{ reason: 'IAM_PERMISSION_DENIED' }] } }
+    await expect(push.send(message)).rejects.toMatchObject({ code: 'unavailable' })
+    status = 400
+    responseBody = { error: { status: 'INVALID_ARGUMENT', details: [{ errorCode: 'INVALID_ARGUMENT' }] } }
+    expect(await push.send(message)).toBe('gone')
+  })
 })

@@ -62,7 +62,7 @@ function responseTo(request: ClientRequest, body: string | undefined): Promise<I
     request.once('response', resolve)
     request.on('error', reject)
     // Without this a site that switches protocols unasked would leave the request without any event.
-    request.once('upgrade', (_answer, socket) => {
+    request.once('upgrade', (_response, socket) => {
       socket.destroy()
       reject(new Error('The site switched protocols'))
     })

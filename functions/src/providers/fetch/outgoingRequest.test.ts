@@ -47,10 +47,10 @@ describe('a request to an external server', () => {
       })
     })
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const answer = await ask('/', { method, headers: { 'x-key': 'secret' }, body: '{"ä":1}' })
-      if (answer.refusal) throw new Error(answer.refusal)
-      expect(answer).toMatchObject({ status: 409, type: 'application/json', isCut: false })
-      expect(JSON.parse(answer.content.toString())).toEqual({
+      const response = await ask('/', { method, headers: { 'x-key': 'secret' }, body: '{"ä":1}' })
+      if (response.refusal) throw new Error(response.refusal)
+      expect(response).toMatchObject({ status: 409, type: 'application/json', isCut: false })
+      expect(JSON.parse(response.content.toString())).toEqual({
         method,
         key: 'secret',
         length: '8',
@@ -139,9 +139,9 @@ describe('a request to an external server', () => {
   })
 
   it('does not connect to a name that has become private since', async () => {
-    const answers = ['2000::1', '10.0.0.1']
+    const ips = ['2000::1', '10.0.0.1']
     const resolve: Resolve = async () => {
-      const ip = answers.shift() ?? ''
+      const ip = ips.shift() ?? ''
       return [{ address: ip, family: ip.includes(':') ? 6 : 4 }]
     }
     expect(await requestPublic('http://shop.example', resolve)).toEqual({ refusal: 'notSent' })

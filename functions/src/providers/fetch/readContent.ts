@@ -16,7 +16,7 @@ export async function readContent(
 ): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of unpacked(response)) {
+  for await (const chunk of unpack(response)) {
     const piece = Buffer.from(chunk)
     bytes += piece.length
     if (bytes > maxBytes && !isCut) throw new TooLarge()
@@ -36,7 +36,7 @@ export function unpackFile(content: Buffer, maxBytes: number): Buffer {
   }
 }
 
-function unpacked(response: IncomingMessage): Readable {
+function unpack(response: IncomingMessage): Readable {
   const encoding = (response.headers['content-encoding'] ?? '').trim().toLowerCase()
   const unpacker = unpackers.get(encoding)?.()
   if (!unpacker) {

@@ -37,35 +37,35 @@ export function headersOf({ expects, etag, lastModified }: FetchRequest): Record
 
 /** Reads a response within its limits, decompressed. */
 export async function readPageBody(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   url: URL,
   { expects }: FetchRequest,
 ): Promise<Fetched | Unfetched> {
-  const { statusCode: status = 0, headers } = answer
+  const { statusCode: status = 0, headers } = response
   const type = (headers['content-type'] ?? 'text/html').toLowerCase()
   const isWanted = status === 200 && types[expects].test(type)
   try {
     if (status === 200 && !isWanted) return { refusal: 'notText', url }
     const isCut = expects === 'beginning'
-    const content = isWanted ? await readContent(answer, maxBytes[expects], isCut) : Buffer.alloc(0)
+    const content = isWanted ? await readContent(response, maxBytes[expects], isCut) : Buffer.alloc(0)
     return {
       url,
       status,
       type,
-      etag: cut(headers.etag, 500),
-      lastModified: cut(headers['last-modified'], 100),
-      robotsTag: cut(String(headers['x-robots-tag'] ?? ''), 500),
+      etag: headerWithin(headers.etag, 500),
+      lastModified: headerWithin(headers['last-modified'], 100),
+      robotsTag: headerWithin(String(headers['x-robots-tag'] ?? ''), 500),
       retryAfterMs: retryAfter(headers['retry-after']),
       content: expects === 'sitemap' ? unpackFile(content, maxBytes.sitemap) : content,
     }
   } finally {
     // An unread body would keep the connection open.
-    answer.destroy()
+    response.destroy()
   }
 }
 
-/** Returns a version header, or an empty text if it is too long: a cut version is useless. */
-export function cut(header: string | undefined, maxCharacters: number): string {
+/** Returns a header, or an empty text if it is too long: one that was cut is useless. */
+export function headerWithin(header: string | undefined, maxCharacters: number): string {
   return header !== undefined && header.length <= maxCharacters ? header : ''
 }
 

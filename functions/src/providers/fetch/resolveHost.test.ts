@@ -12,10 +12,10 @@ afterEach(() => {
 })
 
 /** Starts a name server that records queries and sends the given responses, or none. */
-async function serveNames(answer?: (question: Buffer) => Buffer) {
+async function serveNames(respond?: (question: Buffer) => Buffer) {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {
-    if (answer) socket.send(answer(question), port, address)
+    if (respond) socket.send(respond(question), port, address)
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')

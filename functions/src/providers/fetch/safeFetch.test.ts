@@ -134,9 +134,9 @@ describe('a host name', () => {
   })
 
   it('is not connected to if it resolves to a private IP the second time', async () => {
-    const answers = [['2000::1'], ['127.0.0.1']]
+    const lookups = [['2000::1'], ['127.0.0.1']]
     const resolve = vi.fn<Resolve>(async () =>
-      (answers.shift() ?? []).map((address) => ({ address, family: isIP(address) })),
+      (lookups.shift() ?? []).map((address) => ({ address, family: isIP(address) })),
     )
     const web = withResolver(resolve)
     await web.fetchPage(new URL('http://example.com'), page)

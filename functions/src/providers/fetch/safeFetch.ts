@@ -17,7 +17,7 @@ import { createSender, type SendRequest } from './createSender.ts'
 import { hostOf, isPublicUrl } from './isPublicUrl.ts'
 import { PrivateIp, publicLookup } from './publicLookup.ts'
 import { readContent, TooLarge } from './readContent.ts'
-import { cut, headersOf, readPageBody } from './readPageBody.ts'
+import { headerWithin, headersOf, readPageBody } from './readPageBody.ts'
 import { createResolve, type Resolve } from './resolveHost.ts'
 
 const totalMs = 10_000
@@ -75,7 +75,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
   const client: Client = { send: sendRequest, isAllowed }
   return {
     robotName,
-    isPublicAddress: isAllowed,
+    isPublicUrl: isAllowed,
     pauseMs: (url) => (isLocal(url) ? localPauseMs : politePauseMs),
     fetchPage: (url, request) =>
       inTime(
@@ -83,7 +83,7 @@ export function safeFetch({ aboutUrl, localPort, ...options }: SafeFetchOptions)
         (signal) => follow(client, url, request, signal),
         options.totalMs ?? (request.expects === 'calendar' ? calendarMs : totalMs),
       ),
-    request: (url, request) => answerOf(client, url, request, options.totalMs ?? requestMs),
+    request: (url, request) => requestServer(client, url, request, options.totalMs ?? requestMs),
     openStream: async (url, { headers, body, signal }) => {
       if (!isAllowed(url)) throw new PrivateIp()
       return sendRequest(url, { method: 'POST', headers, body, isStream: true }, signal)
@@ -109,10 +109,10 @@ async function follow(
   let url = start
   for (let redirects = 0; ; redirects++) {
     if (!isAllowed(url)) return { refusal: 'privateAddress', url }
-    const answer = await send(url, { method: 'GET', headers: headersOf(request) }, signal)
-    const target = targetOf(answer, url)
-    if (!target) return await readPageBody(answer, url, request)
-    answer.destroy()
+    const response = await send(url, { method: 'GET', headers: headersOf(request) }, signal)
+    const target = targetOf(response, url)
+    if (!target) return await readPageBody(response, url, request)
+    response.destroy()
     if (redirects === maxRedirects) return { refusal: 'tooManyRedirects', url: target }
     if (!isAllowed(target)) return { refusal: 'privateAddress', url: target }
     if (!request.mayFollow(target)) return { refusal: 'redirectedAway', url: target }
@@ -135,7 +135,7 @@ async function inTime<Answer>(
   }
 }
 
-/** Posts a body, and returns the status of the answer without reading it. */
+/** Posts a body, and returns the status of the response without reading it. */
 async function post(
   { send, isAllowed }: Client,
   url: URL,
@@ -143,13 +143,13 @@ async function post(
   signal: AbortSignal,
 ): Promise<{ status: number } | Unfetched> {
   if (!isAllowed(url)) return { refusal: 'privateAddress', url }
-  const answer = await send(url, { method: 'POST', headers, body }, signal)
-  answer.destroy()
-  return { status: answer.statusCode ?? 0 }
+  const response = await send(url, { method: 'POST', headers, body }, signal)
+  response.destroy()
+  return { status: response.statusCode ?? 0 }
 }
 
-/** Sends a request to a customer's server, and reads its answer. */
-async function answerOf(
+/** Sends a request to a customer's server, and reads the response. */
+async function requestServer(
   { send, isAllowed }: Client,
   url: URL,
   request: OutgoingRequest,
@@ -165,7 +165,7 @@ async function answerOf(
   const onConnected = () => (isConnected = true)
   try {
     const pending = send(url, { ...request, onConnected }, signal)
-    return await Promise.race([pending.then(readAnswer), limit])
+    return await Promise.race([pending.then(readResponse), limit])
   } catch (error) {
     if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
     if (!isConnected) return { refusal: 'notSent' }
@@ -173,19 +173,19 @@ async function answerOf(
   }
 }
 
-async function readAnswer(answer: IncomingMessage): Promise<WebResponse> {
+async function readResponse(response: IncomingMessage): Promise<WebResponse> {
   try {
-    const content = await readContent(answer, maxResponseBytes + 1, true)
+    const content = await readContent(response, maxResponseBytes + 1, true)
     return {
-      status: answer.statusCode ?? 0,
-      type: (answer.headers['content-type'] ?? '').toLowerCase(),
-      session: cut(String(answer.headers['mcp-session-id'] ?? ''), 200),
+      status: response.statusCode ?? 0,
+      type: (response.headers['content-type'] ?? '').toLowerCase(),
+      session: headerWithin(String(response.headers['mcp-session-id'] ?? ''), 200),
       content: content.subarray(0, maxResponseBytes),
       isCut: content.length > maxResponseBytes,
     }
   } finally {
     // An unread body would keep the connection open.
-    answer.destroy()
+    response.destroy()
   }
 }
 

@@ -26,7 +26,7 @@ interface Balancer {
   /** The certificate map of the load balancer's proxy. */
   map: string
   /** The load balancer's IP. */
-  address: string
+  ip: string
   subdomainRoot: string | undefined
 }
 
@@ -34,10 +34,7 @@ interface Balancer {
  * Serves agencies' hosts by a load balancer: each custom host has a certificate and an entry of the map.
  * Subdomains of the platform share the wildcard certificate that the operator has set up there.
  */
-export function balancer(
-  request: SendRequest,
-  { projectId, map, address: ip, subdomainRoot }: Balancer,
-): SiteHosts {
+export function balancer(request: SendRequest, { projectId, map, ip, subdomainRoot }: Balancer): SiteHosts {
   const parent = `/v1/projects/${projectId}/locations/global`
   const certificateOf = (host: string) => `${parent}/certificates/${idOf(host)}`
   const entries = `${parent}/certificateMaps/${map}/certificateMapEntries`
@@ -57,7 +54,7 @@ export function balancer(
   return {
     subdomainRoot,
     maxSubdomains: Infinity,
-    address: ip,
+    ip,
     ownership: undefined,
     accepts: async () => true,
     async add(host, kind) {

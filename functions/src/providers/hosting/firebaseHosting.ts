@@ -33,7 +33,7 @@ interface Site {
   siteId: string
   subdomainRoot: string | undefined
   /** Hosting's IP for A records. */
-  address: string
+  ip: string
 }
 
 /**
@@ -42,7 +42,7 @@ interface Site {
  */
 export function firebaseHosting(
   request: SendRequest,
-  { projectId, siteId, subdomainRoot, address }: Site,
+  { projectId, siteId, subdomainRoot, ip }: Site,
 ): SiteHosts {
   const parent = `/v1beta1/projects/${projectId}/sites/${siteId}/customDomains`
   const nameOf = (host: string) => `${parent}/${encodeURIComponent(host)}`
@@ -58,7 +58,7 @@ export function firebaseHosting(
   return {
     subdomainRoot,
     maxSubdomains,
-    address,
+    ip,
     ownership: `hosting-site=${siteId}`,
     async accepts(host) {
       const query = `customDomainId=${encodeURIComponent(host)}&validateOnly=true`

@@ -14,9 +14,9 @@ export function hostProofReader(web: Web, localBrandUrl: string | undefined): Po
   return async (host) => {
     if (localBrandUrl) return requestLocally(`${localBrandUrl}${path}`, host)
     const url = new URL(`https://${host}${path}`)
-    const answer = await web.fetchPage(url, { expects: 'robots', mayFollow: () => false })
-    if (answer.refusal !== undefined || answer.status !== 200) return ''
-    return answer.content.toString('utf8').slice(0, maxCharacters).trim()
+    const page = await web.fetchPage(url, { expects: 'robots', mayFollow: () => false })
+    if (page.refusal !== undefined || page.status !== 200) return ''
+    return page.content.toString('utf8').slice(0, maxCharacters).trim()
   }
 }
 

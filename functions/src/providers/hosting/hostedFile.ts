@@ -10,7 +10,7 @@ interface HostedFile {
 interface FileOptions {
   /** Its name in error messages. */
   name: string
-  address: string
+  url: string
   type: RegExp
   /** A longer response is not this file. */
   maxCharacters: number
@@ -48,8 +48,8 @@ export function hostedFile(options: FileOptions): () => Promise<HostedFile> {
 }
 
 /** Fetches the file; throws for another kind of response or a timeout. */
-async function fetchFile({ name, address, type, maxCharacters }: FileOptions): Promise<HostedFile> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+async function fetchFile({ name, url, type, maxCharacters }: FileOptions): Promise<HostedFile> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   const contentType = response.headers.get('content-type') ?? ''
   if (!response.ok || !type.test(contentType))
     throw new Error(`${name} was answered with ${response.status} ${contentType}`)

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../shared/durations.ts'
 import { hostedFile } from './hostedFile.ts'
 
 /**
@@ -12,11 +13,11 @@ export function launcherReader(
 ): () => Promise<string> {
   const read = hostedFile({
     name: 'The launcher',
-    address: `${webOrigin}/widget/parley.js`,
+    url: `${webOrigin}/widget/parley.js`,
     type: /^(text|application)\/javascript\b/i,
     // Far more than a launcher has.
     maxCharacters: 50_000,
-    freshMs: 60_000,
+    freshMs: minuteMs,
     background,
     now,
   })

@@ -25,7 +25,7 @@ export function pageReader(
 ): () => Promise<SitePage> {
   const read = hostedFile({
     name: 'A page',
-    address: `${agencyOrigin}${path}`,
+    url: `${agencyOrigin}${path}`,
     type: /^text\/html\b/i,
     maxCharacters: 100_000,
     freshMs: 10_000,

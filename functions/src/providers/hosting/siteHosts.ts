@@ -21,7 +21,7 @@ export function siteHosts(config: Config, identify: () => Promise<string>): Site
         projectId,
         siteId: hosting.siteId,
         subdomainRoot,
-        address: hosting.address,
+        ip: hosting.ip,
       })
   return config.isEmulator ? besideEmulators(served) : served
 }

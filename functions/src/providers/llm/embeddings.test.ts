@@ -43,20 +43,23 @@ describe('embeddings', () => {
 
 const contract = readContract('openai.json')
 
-describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/contracts is absent)', () => {
-  it("matches the requests, and the sandbox's responses", async () => {
-    const exchanges: { request: unknown; answer: unknown }[] = []
-    const real = globalThis.fetch
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-      const response = await real(url, init)
-      exchanges.push({ request: JSON.parse(String(init?.body)), answer: await response.clone().json() })
-      return response
+describe.skipIf(!contract.isPresent)(
+  'OpenAI contract of embeddings (skipped where ../shared/contracts is absent)',
+  () => {
+    it("matches the requests, and the sandbox's responses", async () => {
+      const exchanges: { request: unknown; body: unknown }[] = []
+      const real = globalThis.fetch
+      const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+        const response = await real(url, init)
+        exchanges.push({ request: JSON.parse(String(init?.body)), body: await response.clone().json() })
+        return response
+      })
+      await embeddingsOf(server()).embed(['open', 'closed'], AbortSignal.timeout(5_000))
+      spy.mockRestore()
+      expect(exchanges).toHaveLength(1)
+      expect(contract.problems('CreateEmbeddingRequest', exchanges[0]?.request)).toEqual([])
+      expect(contract.problems('CreateEmbeddingResponse', exchanges[0]?.body)).toEqual([])
+      expect(contract.problems('CreateEmbeddingResponse', { object: 'list' })).not.toEqual([])
     })
-    await embeddingsOf(server()).embed(['open', 'closed'], AbortSignal.timeout(5_000))
-    spy.mockRestore()
-    expect(exchanges).toHaveLength(1)
-    expect(contract.problems('CreateEmbeddingRequest', exchanges[0]?.request)).toEqual([])
-    expect(contract.problems('CreateEmbeddingResponse', exchanges[0]?.answer)).toEqual([])
-    expect(contract.problems('CreateEmbeddingResponse', { object: 'list' })).not.toEqual([])
-  })
-})
+  },
+)

@@ -10,48 +10,48 @@ export interface Traces {
 }
 
 const traceSchema = z.object({ type: z.string(), payload: z.unknown().optional() })
-const words = z.object({ message: z.string() })
-const button = z.object({ name: z.string(), request: z.unknown().optional() })
-const choice = z.object({ buttons: z.array(button) })
-const card = z.object({
+const wordsSchema = z.object({ message: z.string() })
+const buttonSchema = z.object({ name: z.string(), request: z.unknown().optional() })
+const choiceSchema = z.object({ buttons: z.array(buttonSchema) })
+const cardSchema = z.object({
   title: z.string().catch(''),
   description: z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]).catch(''),
-  buttons: z.array(button).catch([]),
+  buttons: z.array(buttonSchema).catch([]),
 })
-const carousel = z.object({ cards: z.array(card) })
-type Button = z.infer<typeof button>
+const carouselSchema = z.object({ cards: z.array(cardSchema) })
+type Button = z.infer<typeof buttonSchema>
 
 /**
  * Parses text and choices of a project's response, and ignores unknown traces. Throws if it is not a
  * response.
  */
-export function readTraces(answer: unknown): Traces {
+export function readTraces(body: unknown): Traces {
   const read: Traces & { buttons: Button[] } = { words: [], choices: [], isOver: false, buttons: [] }
-  for (const trace of z.array(z.unknown()).parse(answer)) {
+  for (const trace of z.array(z.unknown()).parse(body)) {
     const parsed = traceSchema.safeParse(trace)
-    if (parsed.success) take(parsed.data, read)
+    if (parsed.success) addTrace(parsed.data, read)
   }
   const { buttons, ...traces } = read
   return { ...traces, choices: choicesOf(buttons) }
 }
 
-function take(
+function addTrace(
   { type, payload }: z.infer<typeof traceSchema>,
   read: { words: string[]; buttons: Button[]; isOver: boolean },
 ): void {
   if (type === 'text' || type === 'speak') {
-    const message = words.safeParse(payload).data?.message.trim()
+    const message = wordsSchema.safeParse(payload).data?.message.trim()
     if (message) read.words.push(message)
   }
-  if (type === 'choice') read.buttons.push(...(choice.safeParse(payload).data?.buttons ?? []))
-  if (type === 'cardV2') takeCard(card.safeParse(payload).data, read)
+  if (type === 'choice') read.buttons.push(...(choiceSchema.safeParse(payload).data?.buttons ?? []))
+  if (type === 'cardV2') addCard(cardSchema.safeParse(payload).data, read)
   if (type === 'carousel')
-    for (const one of carousel.safeParse(payload).data?.cards ?? []) takeCard(one, read)
+    for (const one of carouselSchema.safeParse(payload).data?.cards ?? []) addCard(one, read)
   if (type === 'end') read.isOver = true
 }
 
-function takeCard(
-  shown: z.infer<typeof card> | undefined,
+function addCard(
+  shown: z.infer<typeof cardSchema> | undefined,
   read: { words: string[]; buttons: Button[] },
 ): void {
   if (!shown) return
@@ -65,13 +65,13 @@ function takeCard(
 function choicesOf(buttons: readonly Button[]): ProjectChoice[] {
   const byName = new Map<string, string>()
   for (const { name, request } of buttons) {
-    const shown = shortened(name.trim())
+    const shown = shortenName(name.trim())
     if (shown && !byName.has(shown)) byName.set(shown, requestOf(request))
   }
   return [...byName].slice(0, projectChoiceLimits.count).map(([name, request]) => ({ name, request }))
 }
 
-function shortened(name: string): string {
+function shortenName(name: string): string {
   return name.length <= projectChoiceLimits.name ? name : `${name.slice(0, projectChoiceLimits.name - 1)}…`
 }
 

@@ -58,7 +58,7 @@ async function sendRequest(
     'content-length': String(Buffer.byteLength(body)),
     ...(key && { authorization: `Bearer ${key}` }),
   }
-  if (open) return accepted(await open(url, { headers, body, signal: request.signal }))
+  if (open) return requireStream(await open(url, { headers, body, signal: request.signal }))
   const agent = secure ? agents.https : agents.http
   return new Promise<IncomingMessage>((resolve, reject) => {
     const call = (secure ? https : http).request(
@@ -68,11 +68,11 @@ async function sendRequest(
     )
     call.on('error', reject)
     call.end(body)
-  }).then(accepted)
+  }).then(requireStream)
 }
 
 /** Returns the response; throws unless it is the requested stream. */
-function accepted(response: IncomingMessage): IncomingMessage {
+function requireStream(response: IncomingMessage): IncomingMessage {
   if (response.statusCode === 200) return response
   // An endless body would otherwise occupy a socket of the instance.
   response.destroy()

@@ -87,26 +87,29 @@ describe.each(ways)('a model of %s', (_, ask) => {
 
 const contract = readContract('openai.json')
 
-describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/contracts is absent)', () => {
-  it('matches requests with tools and with tool results', () => {
-    const call = { id: 'call_1', name: 'order_status', arguments: '{"number":"4711"}' }
-    const messages: ModelMessage[] = [
-      question,
-      { role: 'assistant', content: 'One moment.', toolCalls: [call] },
-      { role: 'tool', callId: 'call_1', name: 'order_status', content: '{}' },
-      { role: 'assistant', content: 'It was sent.' },
-      { role: 'assistant', content: '', toolCalls: [call] },
-    ]
-    const body: unknown = JSON.parse(JSON.stringify(compatibleRequest('gpt-4o', requestOf(messages))))
-    expect(contract.problems('CreateChatCompletionRequest', body)).toEqual([])
-    expect(bodies).not.toHaveLength(0)
-    for (const request of bodies)
-      expect(contract.problems('CreateChatCompletionRequest', request)).toEqual([])
-    const broken = { model: 'm', messages: [{ role: 'tool', content: '{}' }] }
-    expect(contract.problems('CreateChatCompletionRequest', broken)).not.toEqual([])
-  })
+describe.skipIf(!contract.isPresent)(
+  'OpenAI contract of tools (skipped where ../shared/contracts is absent)',
+  () => {
+    it('matches requests with tools and with tool results', () => {
+      const call = { id: 'call_1', name: 'order_status', arguments: '{"number":"4711"}' }
+      const messages: ModelMessage[] = [
+        question,
+        { role: 'assistant', content: 'One moment.', toolCalls: [call] },
+        { role: 'tool', callId: 'call_1', name: 'order_status', content: '{}' },
+        { role: 'assistant', content: 'It was sent.' },
+        { role: 'assistant', content: '', toolCalls: [call] },
+      ]
+      const body: unknown = JSON.parse(JSON.stringify(compatibleRequest('gpt-4o', requestOf(messages))))
+      expect(contract.problems('CreateChatCompletionRequest', body)).toEqual([])
+      expect(bodies).not.toHaveLength(0)
+      for (const request of bodies)
+        expect(contract.problems('CreateChatCompletionRequest', request)).toEqual([])
+      const broken = { model: 'm', messages: [{ role: 'tool', content: '{}' }] }
+      expect(contract.problems('CreateChatCompletionRequest', broken)).not.toEqual([])
+    })
 
-  it('matches a request without tools, which has no empty list of them', () => {
-    expect(compatibleRequest('gpt-4o', { ...requestOf([question]), tools: [] })).not.toHaveProperty('tools')
-  })
-})
+    it('matches a request without tools, which has no empty list of them', () => {
+      expect(compatibleRequest('gpt-4o', { ...requestOf([question]), tools: [] })).not.toHaveProperty('tools')
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listenForTest } from '../../../../sandbox/listenForTest.ts'
-import { oggOf } from '../../../test/channels/oggOf.ts'
+import { oggOf } from '#test/channels/oggOf.ts'
 import { transcriptionOf } from './transcriptionOf.ts'
 
 let sandbox: Awaited<ReturnType<typeof listenForTest>>
@@ -13,12 +13,12 @@ afterAll(async () => {
   await sandbox[Symbol.asyncDispose]()
 })
 
-describe('a recording', () => {
+describe('transcriptionOf', () => {
   const server = () => ({ baseUrl: `${sandbox.url}/llm/v1`, key: 'sandbox', model: 'gpt-4o-mini-transcribe' })
   const note = { name: 'voice.oga', type: 'audio/ogg', content: oggOf(3, 'sandbox:heard Do you ship?\n') }
   const signal = () => AbortSignal.timeout(5_000)
 
-  it('is transcribed', async () => {
+  it('transcribes a recording', async () => {
     expect(await transcriptionOf(server())(note, signal())).toBe('Do you ship?')
   })
 

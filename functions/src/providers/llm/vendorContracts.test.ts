@@ -153,13 +153,16 @@ describe('a prompt cache', () => {
 
 const contract = readContract('openai.json')
 
-describe.skipIf(!contract.isPresent)('OpenAI contract (skipped where ../shared/contracts is absent)', () => {
-  it('matches all requests of its package, without a mark of another vendor', () => {
-    const own = sent.filter(({ url }) => url.includes('/llm/v1'))
-    expect(own.length).toBeGreaterThan(2)
-    for (const { body } of own) {
-      expect(contract.problems('CreateChatCompletionRequest', body)).toEqual([])
-      expect(JSON.stringify(body)).not.toContain('cache_control')
-    }
-  })
-})
+describe.skipIf(!contract.isPresent)(
+  'OpenAI contract of the vendor’s package (skipped where ../shared/contracts is absent)',
+  () => {
+    it('matches all requests of its package, without a mark of another vendor', () => {
+      const own = sent.filter(({ url }) => url.includes('/llm/v1'))
+      expect(own.length).toBeGreaterThan(2)
+      for (const { body } of own) {
+        expect(contract.problems('CreateChatCompletionRequest', body)).toEqual([])
+        expect(JSON.stringify(body)).not.toContain('cache_control')
+      }
+    })
+  },
+)

@@ -86,14 +86,14 @@ function fetchBy(send: SendMcp) {
     const method = init?.method === 'DELETE' ? 'DELETE' : init?.method === 'POST' ? 'POST' : undefined
     if (!method) return new Response(null, { status: noStream })
     const body = typeof init?.body === 'string' ? init.body : undefined
-    const answer = await send({ method, headers: headersOf(init?.headers), body, isCall: isCall(body) })
-    if (answer.refusal) throw new Error(`MCP: ${answer.refusal}`)
-    const isEmpty = answer.content.length === 0
-    return new Response(isEmpty ? null : new Uint8Array(answer.content), {
-      status: answer.status,
+    const response = await send({ method, headers: headersOf(init?.headers), body, isCall: isCall(body) })
+    if (response.refusal) throw new Error(`MCP: ${response.refusal}`)
+    const isEmpty = response.content.length === 0
+    return new Response(isEmpty ? null : new Uint8Array(response.content), {
+      status: response.status,
       headers: {
-        'content-type': answer.type,
-        ...(answer.session && { 'mcp-session-id': answer.session }),
+        'content-type': response.type,
+        ...(response.session && { 'mcp-session-id': response.session }),
       },
     })
   }

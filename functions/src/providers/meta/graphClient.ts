@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { GraphAnswer, GraphRefusal } from '../../domain/kernel/channels/Graph.ts'
+import type { GraphResponse, GraphRefusal } from '../../domain/kernel/channels/Graph.ts'
 import { graphVersion } from '../../shared/agents/graphVersion.ts'
 
 const errorSchema = z.object({
@@ -38,9 +38,9 @@ export class GraphClient {
   }
 
   /** Throws if Meta's response is unknown: the call may have had its effect. */
-  async request<Schema extends z.ZodType>(call: GraphCall<Schema>): Promise<GraphAnswer<z.output<Schema>>> {
+  async request<Schema extends z.ZodType>(call: GraphCall<Schema>): Promise<GraphResponse<z.output<Schema>>> {
     const { method, path, token, body, form, result } = call
-    const response = await fetch(this.addressOf(call), {
+    const response = await fetch(this.urlOf(call), {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -53,13 +53,13 @@ export class GraphClient {
     }).catch((error: unknown) => {
       throw new Error(`Meta did not answer ${path}: ${error instanceof Error ? error.name : ''}`)
     })
-    const answer: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) return { refusal: refusalOf(response, answer) }
-    return { result: result.parse(answer) }
+    const content: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) return { refusal: refusalOf(response, content) }
+    return { result: result.parse(content) }
   }
 
   /** Returns the URL with `appsecret_proof`: a stolen token is useless without the app's secret. */
-  private addressOf({ path, token, query = {} }: GraphCall<z.ZodType>): URL {
+  private urlOf({ path, token, query = {} }: GraphCall<z.ZodType>): URL {
     const url = new URL(`${this.baseUrl}${path}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     if (token)
@@ -72,9 +72,9 @@ export class GraphClient {
 }
 
 /** Returns a refusal; a fault of Meta's own leaves the outcome of the call open. */
-function refusalOf(response: Response, answer: unknown): GraphRefusal {
+function refusalOf(response: Response, content: unknown): GraphRefusal {
   const { status } = response
-  const read = errorSchema.safeParse(answer)
+  const read = errorSchema.safeParse(content)
   if (!read.success) throw new Error(`Meta answered ${status}`)
   const { code, error_subcode: subcode, message, error_user_msg: userMessage } = read.data.error
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0

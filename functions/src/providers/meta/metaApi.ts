@@ -47,7 +47,7 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
       result: tokenSchema,
     })
   return {
-    dialogAddress({ state, purpose, permissions }) {
+    dialogUrl({ state, purpose, permissions }) {
       const configuration = purpose === 'whatsapp' ? config.whatsappConfiguration : config.loginConfiguration
       const url = new URL(`${dialogUrl}/${graphVersion}/dialog/oauth`)
       const scopeParameters = configuration
@@ -66,16 +66,22 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
     exchangeCode: (code) => exchange({ code, redirect_uri: redirectUri }),
     extendToken: (token) => exchange({ grant_type: 'fb_exchange_token', fb_exchange_token: token }),
     async inspectToken(token) {
-      const answer = await graph.request({
+      const response = await graph.request({
         method: 'GET',
         path: '/debug_token',
         token: `${appId}|${appSecret}`,
         query: { input_token: token },
         result: debugSchema,
       })
-      if (answer.refusal) return answer
-      const { is_valid: isValid, app_id: app, user_id: userId, scopes, expires_at: end } = answer.result.data
-      const accounts = answer.result.data.granular_scopes.find(({ scope }) => scope === accountScope)
+      if (response.refusal) return response
+      const {
+        is_valid: isValid,
+        app_id: app,
+        user_id: userId,
+        scopes,
+        expires_at: end,
+      } = response.result.data
+      const accounts = response.result.data.granular_scopes.find(({ scope }) => scope === accountScope)
       const facts = { isValid, isOurs: app === appId, userId, scopes, accounts: accounts?.target_ids ?? [] }
       return { result: { ...facts, isPassing: end > 0 } }
     },

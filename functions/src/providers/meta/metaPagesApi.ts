@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GraphAnswer } from '../../domain/kernel/channels/Graph.ts'
+import type { GraphResponse } from '../../domain/kernel/channels/Graph.ts'
 import type { GrantedPage, MetaFile, MetaMessage, MetaPages } from '../../domain/kernel/channels/Meta.ts'
 import type { GraphClient } from './graphClient.ts'
 
@@ -85,14 +85,14 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
         result: doneSchema,
       }),
     async readSubscription(pageId, token) {
-      const answer = await graph.request({
+      const response = await graph.request({
         method: 'GET',
         path: subscription(pageId),
         token,
         result: subscriptionSchema,
       })
-      if (answer.refusal) return answer
-      return { result: answer.result.find(({ id }) => id === appId)?.subscribed_fields ?? [] }
+      if (response.refusal) return response
+      return { result: response.result.find(({ id }) => id === appId)?.subscribed_fields ?? [] }
     },
     unsubscribe: (pageId, token) =>
       graph.request({ method: 'DELETE', path: subscription(pageId), token, result: doneSchema }),
@@ -130,20 +130,20 @@ export function metaPagesApi(graph: GraphClient, appId: string): MetaPages {
 }
 
 /** Lists the pages that a person granted, up to `maxPages` times a hundred. */
-async function listPages(graph: GraphClient, token: string): Promise<GraphAnswer<GrantedPage[]>> {
+async function listPages(graph: GraphClient, token: string): Promise<GraphResponse<GrantedPage[]>> {
   const pages: GrantedPage[] = []
   let after = ''
   for (let count = 0; count < maxPages; count++) {
     const query = { fields: pageFields, limit: '100', ...(after && { after }) }
-    const answer = await graph.request({
+    const response = await graph.request({
       method: 'GET',
       path: '/me/accounts',
       token,
       query,
       result: accountsSchema,
     })
-    if (answer.refusal) return answer
-    const { data, paging } = answer.result
+    if (response.refusal) return response
+    const { data, paging } = response.result
     pages.push(...data)
     after = paging?.next ? (paging.cursors?.after ?? '') : ''
     if (after === '') break

@@ -19,11 +19,11 @@ export async function readMedia(
   { url, graphUrl, token }: Media,
   maxBytes: number,
 ): Promise<Buffer | undefined> {
-  if (!isMetas(new URL(url), new URL(graphUrl))) throw new Error('A file of WhatsApp lies elsewhere')
+  if (!isHostOfMeta(new URL(url), new URL(graphUrl))) throw new Error('A file of WhatsApp lies elsewhere')
   return readAtMost('WhatsApp', url, maxBytes, { authorization: `Bearer ${token}` })
 }
 
-function isMetas(url: URL, graph: URL): boolean {
+function isHostOfMeta(url: URL, graph: URL): boolean {
   const isSandbox = graph.protocol === 'http:' && url.origin === graph.origin
   return isSandbox || (url.protocol === 'https:' && url.port === '' && mediaHosts.includes(url.hostname))
 }

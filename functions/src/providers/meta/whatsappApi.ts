@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GraphAnswer } from '../../domain/kernel/channels/Graph.ts'
+import type { GraphResponse } from '../../domain/kernel/channels/Graph.ts'
 import type {
   WhatsappAccess,
   WhatsappVendorTemplate,
@@ -83,7 +83,7 @@ const maxTemplatePages = 10
 type SendRequest = <Schema extends z.ZodType>(
   access: WhatsappAccess,
   call: Omit<GraphCall<Schema>, 'token'>,
-) => Promise<GraphAnswer<z.output<Schema>>>
+) => Promise<GraphResponse<z.output<Schema>>>
 
 /**
  * Creates the client of WhatsApp over Meta's Graph API; each call has the rights, and the proof, of the app
@@ -125,9 +125,9 @@ export function whatsappApi(graphUrl: string, ourSecret = ''): Whatsapp {
       }),
     async readFile(access, mediaId, maxBytes) {
       const path = `/${encodeURIComponent(mediaId)}`
-      const answer = await request(access, { method: 'GET', path, result: mediaSchema })
-      if (answer.refusal) return answer
-      const { url, file_size: bytes } = answer.result
+      const response = await request(access, { method: 'GET', path, result: mediaSchema })
+      if (response.refusal) return response
+      const { url, file_size: bytes } = response.result
       if (bytes > maxBytes) return { result: undefined }
       return { result: await readMedia({ url, graphUrl, token: access.token }, maxBytes) }
     },
@@ -142,20 +142,20 @@ async function listTemplates(
   request: SendRequest,
   access: WhatsappAccess,
   wabaId: string,
-): Promise<GraphAnswer<WhatsappVendorTemplate[]>> {
+): Promise<GraphResponse<WhatsappVendorTemplate[]>> {
   const templates: WhatsappVendorTemplate[] = []
   const fields = 'name,language,category,status,components'
   let after = ''
   for (let page = 0; page < maxTemplatePages; page++) {
-    const answer = await request(access, {
+    const response = await request(access, {
       method: 'GET',
       path: `/${wabaId}/message_templates`,
       query: { fields, limit: '100', ...(after && { after }) },
       result: templatesSchema,
     })
-    if (answer.refusal) return answer
-    templates.push(...answer.result.templates)
-    after = answer.result.after
+    if (response.refusal) return response
+    templates.push(...response.result.templates)
+    after = response.result.after
     if (!after) break
   }
   return { result: templates }

@@ -33,28 +33,28 @@ const imageSchema = z.object({ image: z.base64() })
 /** Parses uploaded files in separate processes. */
 export const readInChild: Pick<Ports, 'parseFile' | 'readPages' | 'rewriteImage'> = {
   async parseFile({ kind, content, title }, deadlineMs) {
-    const answer = await runChild({ name: 'text', kind, title }, content, deadlineMs)
-    return answer === undefined ? undefined : orFailure(textSchema, answer)
+    const output = await runChild({ name: 'text', kind, title }, content, deadlineMs)
+    return output === undefined ? undefined : orFailure(textSchema, output)
   },
   async readPages(pages, robotName, deadlineMs) {
     const raw = pages.map(({ url, type, content }) => ({ url, type, bytes: content.length }))
     const content = Buffer.concat(pages.map((page) => page.content))
-    const answer = await runChild({ name: 'pages', pages: raw, robotName }, content, deadlineMs)
-    return answer === undefined ? undefined : orFailure(pagesSchema, answer).pages
+    const output = await runChild({ name: 'pages', pages: raw, robotName }, content, deadlineMs)
+    return output === undefined ? undefined : orFailure(pagesSchema, output).pages
   },
   async rewriteImage(content, deadlineMs) {
-    const answer = await runChild({ name: 'image' }, content, deadlineMs)
-    return answer === undefined ? undefined : Buffer.from(orFailure(imageSchema, answer).image, 'base64')
+    const output = await runChild({ name: 'image' }, content, deadlineMs)
+    return output === undefined ? undefined : Buffer.from(orFailure(imageSchema, output).image, 'base64')
   },
 }
 
 /** Returns the result of the process; throws the failure that it reports. */
-function orFailure<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
-  const failed = failureSchema.safeParse(answer)
+function orFailure<Schema extends z.ZodType>(schema: Schema, output: unknown): z.infer<Schema> {
+  const failed = failureSchema.safeParse(output)
   if (failed.success)
     throw new AppError(
       failed.data.failure.code,
       failed.data.failure.said ?? { text: failed.data.failure.message },
     )
-  return schema.parse(answer)
+  return schema.parse(output)
 }

@@ -29,9 +29,9 @@ export function remoteReader(
   const requestReading = (region: Region, file: ParsedFile) => request(urls[region], file, passOf(file))
   return {
     async textOfFile(region, file) {
-      const answer = await requestReading(region, file)
+      const reading = await requestReading(region, file)
       // Without its text, the file is still stored for an operator.
-      return textSchema.safeParse(answer).data?.text ?? ''
+      return textSchema.safeParse(reading).data?.text ?? ''
     },
     async imageOfFile(region, content) {
       const image = imageSchema.safeParse(await requestReading(region, { kind: 'image', content })).data
@@ -50,14 +50,14 @@ async function request(
   { kind, content }: ParsedFile,
   pass: Record<string, string>,
 ): Promise<unknown> {
-  const answer = await post(`${origin}/${kind}`, content, pass)
-  const failure = failureSchema.safeParse(answer)
+  const reading = await post(`${origin}/${kind}`, content, pass)
+  const failure = failureSchema.safeParse(reading)
   if (failure.success)
     throw new AppError(
       failure.data.error.code,
       failure.data.error.said ?? { text: failure.data.error.message },
     )
-  return answer
+  return reading
 }
 
 async function post(url: string, content: Buffer, pass: Record<string, string>): Promise<unknown> {

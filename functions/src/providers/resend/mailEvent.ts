@@ -17,7 +17,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email.complained'), data: sentSchema }),
 ])
 
-/** Returns the tags of a mail, by which an event names the agency that it was sent for. */
+/** Returns the tags of an email, by which an event names the agency that it was sent for. */
 export function agencyTags({
   region,
   agencyId,

@@ -8,7 +8,7 @@ import { agencyTags } from './mailEvent.ts'
 const pausesMs = [300, 1_200] as const
 /** Resend's status for a domain that is not verified. */
 const refused = 403
-/** Resend's error for a key with which another mail was sent: its recipient knows of the event. */
+/** Resend's error for a key with which another email was sent: its recipient knows of the event. */
 const sentBefore = 'invalid_idempotent_request'
 
 /** Creates the mail client of Resend's API; the sandbox has the same API. */
@@ -32,7 +32,7 @@ export function resendMail(settings: Config['mail']): Mail {
         ...(headers && { headers: { ...headers } }),
         ...(attachments && { attachments: [...attachments] }),
       }
-      /** The key makes a retry of the same mail safe. */
+      /** The key makes a retry of the same email safe. */
       const send = async (from: string, key: string) => {
         const once = () => client.emails.send({ ...body, from }, { idempotencyKey: key })
         let { error } = await once()

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { cardOf } from './fromStripe.ts'
 
 type CardMethods = Pick<
@@ -13,7 +13,7 @@ export function cardsOf(open: () => Promise<Stripe>): CardMethods {
   return {
     async createCustomer({ workspaceId, email, country }, idempotencyKey) {
       const stripe = await open()
-      const customer = await answered(() =>
+      const customer = await callStripe(() =>
         stripe.customers.create(
           { email, address: { country }, metadata: { workspaceId } },
           { idempotencyKey },
@@ -23,7 +23,7 @@ export function cardsOf(open: () => Promise<Stripe>): CardMethods {
     },
     async startCardSetup(customerId, idempotencyKey) {
       const stripe = await open()
-      const setup = await answered(() =>
+      const setup = await callStripe(() =>
         stripe.setupIntents.create(
           { customer: customerId, allowed_payment_method_types: ['card'], usage: 'off_session' },
           { idempotencyKey },
@@ -33,7 +33,7 @@ export function cardsOf(open: () => Promise<Stripe>): CardMethods {
     },
     async readCardSetup(customerId, setupId) {
       const stripe = await open()
-      const setup = await answered(() =>
+      const setup = await callStripe(() =>
         stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] }),
       )
       const isDone = setup.status === 'succeeded' && setup.customer === customerId
@@ -41,11 +41,11 @@ export function cardsOf(open: () => Promise<Stripe>): CardMethods {
     },
     async attachCard(customerId, cardId) {
       const stripe = await open()
-      return cardOf(await answered(() => stripe.paymentMethods.attach(cardId, { customer: customerId })))
+      return cardOf(await callStripe(() => stripe.paymentMethods.attach(cardId, { customer: customerId })))
     },
     async useCard(customerId, cardId) {
       const stripe = await open()
-      await answered(() =>
+      await callStripe(() =>
         stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } }),
       )
     },

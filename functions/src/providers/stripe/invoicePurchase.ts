@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { PurchaseInvoice } from '../../domain/billing/payments/Payments.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { automaticTaxName } from '../../shared/billing/payment.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { taxParams, taxRateOf } from './taxRates.ts'
 
 const creditProductId = 'parley_credit'
@@ -20,17 +20,19 @@ export async function invoicePurchase(stripe: Stripe, request: PurchaseInvoice):
   if (invoice.status === 'draft') {
     if (invoice.lines.data.length === 0) {
       const line = await lineOf(stripe, request)
-      invoice = await answered(() => stripe.invoices.addLines(id, { lines: [line] }, named(request, 'line')))
+      invoice = await callStripe(() =>
+        stripe.invoices.addLines(id, { lines: [line] }, idempotencyOf(request, 'line')),
+      )
     }
     if (invoice.total !== total && invoice.automatic_tax.enabled) invoice = await fixTax(stripe, request, id)
     if (invoice.total !== total) throw new Error(`Invoice ${id} differs from payment ${paymentId}`)
-    invoice = await answered(() =>
-      stripe.invoices.finalizeInvoice(id, { auto_advance: false }, named(request, 'final')),
+    invoice = await callStripe(() =>
+      stripe.invoices.finalizeInvoice(id, { auto_advance: false }, idempotencyOf(request, 'final')),
     )
   }
   if (invoice.status === 'open')
-    await answered(() =>
-      stripe.invoices.attachPayment(id, { payment_intent: paymentId }, named(request, 'paid')),
+    await callStripe(() =>
+      stripe.invoices.attachPayment(id, { payment_intent: paymentId }, idempotencyOf(request, 'paid')),
     )
 }
 
@@ -38,14 +40,14 @@ async function findInvoice(
   stripe: Stripe,
   { customerId, purchase }: PurchaseInvoice,
 ): Promise<Stripe.Invoice | undefined> {
-  const { data } = await answered(() => stripe.invoices.list({ customer: customerId, limit: 100 }))
+  const { data } = await callStripe(() => stripe.invoices.list({ customer: customerId, limit: 100 }))
   return data.find(({ metadata }) => metadata?.['attemptId'] === purchase.attemptId)
 }
 
 async function createDraft(stripe: Stripe, request: PurchaseInvoice): Promise<Stripe.Invoice> {
   const { customerId, currency, description, purchase, tax } = request
   const taxed = await taxParams(stripe, tax)
-  return answered(() =>
+  return callStripe(() =>
     stripe.invoices.create(
       {
         customer: customerId,
@@ -56,7 +58,7 @@ async function createDraft(stripe: Stripe, request: PurchaseInvoice): Promise<St
         pending_invoice_items_behavior: 'exclude',
         ...taxed,
       },
-      named(request, 'draft'),
+      idempotencyOf(request, 'draft'),
     ),
   )
 }
@@ -76,9 +78,9 @@ async function lineOf(
 
 /** Returns the product of all purchases of credit, which is created when it is first needed. */
 async function creditProduct(stripe: Stripe, name: string): Promise<string> {
-  await answered(() => stripe.products.retrieve(creditProductId)).catch(async (error: unknown) => {
+  await callStripe(() => stripe.products.retrieve(creditProductId)).catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'not-found') throw error
-    await answered(() =>
+    await callStripe(() =>
       stripe.products.create({ id: creditProductId, name }, { idempotencyKey: creditProductId }),
     )
   })
@@ -94,15 +96,15 @@ async function fixTax(stripe: Stripe, request: PurchaseInvoice, id: string): Pro
   // To a ten-thousandth of a percent: exact to the minor unit for the largest purchase.
   const basisPoints = Math.round(((total - net) / net) * 1_000_000) / 100
   const rate = basisPoints > 0 ? await taxRateOf(stripe, { name: automaticTaxName, basisPoints }) : undefined
-  return answered(() =>
+  return callStripe(() =>
     stripe.invoices.update(
       id,
       { automatic_tax: { enabled: false }, default_tax_rates: rate ? [rate] : '' },
-      named(request, 'tax'),
+      idempotencyOf(request, 'tax'),
     ),
   )
 }
 
-function named({ purchase: { workspaceId, attemptId } }: PurchaseInvoice, step: string) {
+function idempotencyOf({ purchase: { workspaceId, attemptId } }: PurchaseInvoice, step: string) {
   return { idempotencyKey: `pinv:${workspaceId}:${attemptId}:${step}` }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { invoicePurchase } from './invoicePurchase.ts'
 import { discountOf, invoiceOf } from './subscriptionsFromStripe.ts'
 
@@ -19,7 +19,7 @@ export function invoicesOf(open: () => Promise<Stripe>): InvoiceMethods {
       const stripe = await open()
       const {
         data: [promotion],
-      } = await answered(() =>
+      } = await callStripe(() =>
         stripe.promotionCodes.list({
           code,
           active: true,
@@ -31,13 +31,13 @@ export function invoicesOf(open: () => Promise<Stripe>): InvoiceMethods {
     },
     async readInvoice(id) {
       const stripe = await open()
-      return withKeys(stripe, await answered(() => stripe.invoices.retrieve(id)))
+      return withKeys(stripe, await callStripe(() => stripe.invoices.retrieve(id)))
     },
     async findInvoice(paymentId) {
       const stripe = await open()
       const {
         data: [payment],
-      } = await answered(() =>
+      } = await callStripe(() =>
         stripe.invoicePayments.list({
           payment: { type: 'payment_intent', payment_intent: paymentId },
           limit: 1,
@@ -64,7 +64,7 @@ export function invoicesOf(open: () => Promise<Stripe>): InvoiceMethods {
     },
     async listInvoices(customerId) {
       const stripe = await open()
-      const { data } = await answered(() =>
+      const { data } = await callStripe(() =>
         stripe.invoices.list({ customer: customerId, limit: maxInvoices }),
       )
       return Promise.all(
@@ -90,7 +90,7 @@ export async function keysOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<M
     if (!id) continue
     const wanted =
       keysOfPrices.get(id) ??
-      answered(() => stripe.prices.retrieve(id)).then((found) => found.lookup_key ?? '')
+      callStripe(() => stripe.prices.retrieve(id)).then((found) => found.lookup_key ?? '')
     keysOfPrices.set(id, wanted)
     wanted.catch(() => keysOfPrices.delete(id))
     keys.set(id, await wanted)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount, VendorReturn } from '../../domain/billing/payments/Payments.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { lossOf, paymentOf, returnOf } from './fromStripe.ts'
 
 /** The maximum time that a bank takes to decide a dispute. */
@@ -23,7 +23,7 @@ export function paymentsOf(
       idempotencyKey,
     }) {
       const stripe = await open()
-      const created = await answered(
+      const created = await callStripe(
         () =>
           stripe.paymentIntents.create(
             {
@@ -47,13 +47,13 @@ export function paymentsOf(
     async readPayment(id) {
       const stripe = await open()
       return paymentOf(
-        await answered(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+        await callStripe(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
       )
     },
     async cancelPayment(id) {
       const stripe = await open()
       return paymentOf(
-        await answered(
+        await callStripe(
           () => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
           (error) => error.payment_intent,
         ),
@@ -94,11 +94,11 @@ export function listsOf(
   }
 }
 
-/** Yields the items of all pages of a list, and translates failures as `answered` does. */
+/** Yields the items of all pages of a list, and translates failures as `callStripe` does. */
 async function* eachAnswered<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item> {
   const items = list[Symbol.asyncIterator]()
   for (;;) {
-    const next = await answered(() => items.next())
+    const next = await callStripe(() => items.next())
     if (next.done) return
     yield next.value
   }

@@ -7,7 +7,7 @@ import {
   type BillingCycle,
   type PlanKey,
 } from '../../shared/billing/catalogue.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 
 /**
  * Prices at Stripe have a lookup key with all their values, `parley:{plan|addon}:{key}:{currency}:{amount}`,
@@ -20,9 +20,9 @@ export async function priceOf(stripe: Stripe, offer: Offer): Promise<string> {
   const lookupKey = lookupKeyOf(offer)
   const {
     data: [known],
-  } = await answered(() => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }))
+  } = await callStripe(() => stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 }))
   if (known) return known.tax_behavior === 'unspecified' ? setBehavior(stripe, known.id) : known.id
-  const created = await answered(() =>
+  const created = await callStripe(() =>
     stripe.prices.create(
       {
         currency,
@@ -40,7 +40,7 @@ export async function priceOf(stripe: Stripe, offer: Offer): Promise<string> {
 
 /** States that tax comes on top of a price, without which automatic tax refuses it. */
 async function setBehavior(stripe: Stripe, id: string): Promise<string> {
-  return (await answered(() => stripe.prices.update(id, { tax_behavior: 'exclusive' }))).id
+  return (await callStripe(() => stripe.prices.update(id, { tax_behavior: 'exclusive' }))).id
 }
 
 function lookupKeyOf({ key, currency, amount, credits, cycle }: Offer): string {

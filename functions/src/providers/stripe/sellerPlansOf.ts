@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { ListedPlan, SellerPlans } from '../../domain/agency/selling/sellers/SellerPlans.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { sellerPlanLimits } from '../../shared/agencies/sellerPlan.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { idOf } from './fromStripe.ts'
 
 /** Creates the methods of an agency's account that keep its plans as products and prices. */
@@ -13,11 +13,11 @@ export function sellerPlansOf(open: () => Promise<Stripe>): SellerPlans {
       const product = {
         name,
         active: true,
-        metadata: { planId, workspaceId, isPopular: String(isPopular), trialDays, ...listed(features) },
+        metadata: { planId, workspaceId, isPopular: String(isPopular), trialDays, ...metadataOf(features) },
       }
-      await answered(() => stripe.products.update(id, product)).catch(async (error: unknown) => {
+      await callStripe(() => stripe.products.update(id, product)).catch(async (error: unknown) => {
         if (!isMissing(error)) throw error
-        await answered(() => stripe.products.create({ id, ...product }, { idempotencyKey }))
+        await callStripe(() => stripe.products.create({ id, ...product }, { idempotencyKey }))
       })
     },
     async savePrice({ id, productId, planId, amount, credits }, idempotencyKey) {
@@ -26,7 +26,7 @@ export function sellerPlansOf(open: () => Promise<Stripe>): SellerPlans {
       const priceId = isThere
         ? id
         : (
-            await answered(() =>
+            await callStripe(() =>
               stripe.prices.create(
                 {
                   product: productId,
@@ -40,21 +40,21 @@ export function sellerPlansOf(open: () => Promise<Stripe>): SellerPlans {
             )
           ).id
       // The account does not let the default price be archived, so it comes before that of the old one.
-      await answered(() => stripe.products.update(productId, { default_price: priceId }))
+      await callStripe(() => stripe.products.update(productId, { default_price: priceId }))
       return priceId
     },
     async archivePrice(id) {
       const stripe = await open()
-      await answered(() => stripe.prices.update(id, { active: false }))
+      await callStripe(() => stripe.prices.update(id, { active: false }))
     },
     async archiveProduct(id) {
       const stripe = await open()
-      await answered(() => stripe.products.update(id, { active: false }))
+      await callStripe(() => stripe.products.update(id, { active: false }))
     },
     async listPlans() {
       const stripe = await open()
       const found: ListedPlan[] = []
-      const { data } = await answered(() =>
+      const { data } = await callStripe(() =>
         stripe.products.list({ active: true, limit: 100, expand: ['data.default_price'] }),
       )
       for (const product of data) {
@@ -69,7 +69,7 @@ export function sellerPlansOf(open: () => Promise<Stripe>): SellerPlans {
 /** Puts a price on sale; returns false for one that the agency has deleted. */
 async function activate(stripe: Stripe, id: string): Promise<boolean> {
   try {
-    await answered(() => stripe.prices.update(id, { active: true }))
+    await callStripe(() => stripe.prices.update(id, { active: true }))
     return true
   } catch (error) {
     if (isMissing(error)) return false
@@ -80,7 +80,7 @@ async function activate(stripe: Stripe, id: string): Promise<boolean> {
 const isMissing = (error: unknown) => error instanceof AppError && error.code === 'not-found'
 
 /** Returns the features as metadata; an empty value deletes what an earlier save has written. */
-function listed(features: readonly string[]): Record<string, string> {
+function metadataOf(features: readonly string[]): Record<string, string> {
   return Object.fromEntries(featureKeys.map((key, index) => [key, features[index] ?? '']))
 }
 

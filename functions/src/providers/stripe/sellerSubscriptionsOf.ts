@@ -8,7 +8,7 @@ import type {
   SubscriptionState,
 } from '../../domain/agency/selling/sellers/SellerSubscriptions.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { cardOf, idOf } from './fromStripe.ts'
 
 const maxInvoices = 24
@@ -30,12 +30,12 @@ export function sellerSubscriptionsOf(open: () => Promise<Stripe>): SellerSubscr
     async readSubscription(id) {
       const stripe = await open()
       return stateOf(
-        await answered(() => stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] })),
+        await callStripe(() => stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] })),
       )
     },
     async listSubscriptionInvoices(customer) {
       const stripe = await open()
-      const { data } = await answered(() =>
+      const { data } = await callStripe(() =>
         stripe.invoices.list({ customer, limit: maxInvoices, expand: ['data.payments'] }),
       )
       return data.flatMap((invoice) => invoiceOf(invoice) ?? [])
@@ -52,7 +52,7 @@ function checkoutsOf(
       idempotencyKey,
     ) {
       const stripe = await open()
-      const session = await answered(() =>
+      const session = await callStripe(() =>
         stripe.checkout.sessions.create(
           {
             mode: 'subscription',
@@ -78,15 +78,15 @@ function checkoutsOf(
     },
     async readCheckout(id) {
       const stripe = await open()
-      return checkoutOf(await answered(() => stripe.checkout.sessions.retrieve(id)))
+      return checkoutOf(await callStripe(() => stripe.checkout.sessions.retrieve(id)))
     },
     async endCheckout(id) {
       const stripe = await open()
-      const session = await answered(() => stripe.checkout.sessions.retrieve(id))
+      const session = await callStripe(() => stripe.checkout.sessions.retrieve(id))
       if (session.status !== 'open') return checkoutOf(session)
       // It may be completed just now; then it stays so, and is read again.
-      await answered(() => stripe.checkout.sessions.expire(id)).catch(() => undefined)
-      return checkoutOf(await answered(() => stripe.checkout.sessions.retrieve(id)))
+      await callStripe(() => stripe.checkout.sessions.expire(id)).catch(() => undefined)
+      return checkoutOf(await callStripe(() => stripe.checkout.sessions.retrieve(id)))
     },
   }
 }
@@ -97,11 +97,11 @@ function changesOf(
   return {
     async changeSubscription(id, price, idempotencyKey) {
       const stripe = await open()
-      const { items } = await answered(() => stripe.subscriptions.retrieve(id))
+      const { items } = await callStripe(() => stripe.subscriptions.retrieve(id))
       const [item] = items.data
       if (!item) throw new AppError('not-found')
       await whileActive(stripe, price, () =>
-        answered(() =>
+        callStripe(() =>
           stripe.subscriptions.update(
             id,
             { items: [{ id: item.id, price }], proration_behavior: 'none' },
@@ -112,17 +112,17 @@ function changesOf(
     },
     async setSubscriptionEnding(id, isEnding) {
       const stripe = await open()
-      await answered(() => stripe.subscriptions.update(id, { cancel_at_period_end: isEnding }))
+      await callStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: isEnding }))
     },
     async changeSubscriptionCard(id, cardId) {
       const stripe = await open()
-      const { latest_invoice: invoice } = await answered(() =>
+      const { latest_invoice: invoice } = await callStripe(() =>
         stripe.subscriptions.update(id, { default_payment_method: cardId, expand: ['latest_invoice'] }),
       )
       if (!invoice || typeof invoice === 'string' || invoice.status !== 'open')
         return { state: 'none', reason: '', url: '' }
       try {
-        await answered(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId }))
+        await callStripe(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId }))
         return { state: 'paid', reason: '', url: '' }
       } catch (error) {
         return { ...unpaidBecauseOf(error), url: invoice.hosted_invoice_url ?? '' }
@@ -133,12 +133,12 @@ function changesOf(
 
 /** Runs a request that accepts active prices only, and leaves the price as on or off sale as it was. */
 async function whileActive(stripe: Stripe, id: string, request: () => Promise<unknown>): Promise<void> {
-  const { active: isActive } = await answered(() => stripe.prices.retrieve(id))
-  if (!isActive) await answered(() => stripe.prices.update(id, { active: true }))
+  const { active: isActive } = await callStripe(() => stripe.prices.retrieve(id))
+  if (!isActive) await callStripe(() => stripe.prices.update(id, { active: true }))
   try {
     await request()
   } finally {
-    if (!isActive) await answered(() => stripe.prices.update(id, { active: false }))
+    if (!isActive) await callStripe(() => stripe.prices.update(id, { active: false }))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Config } from '../../config/readConfig.ts'
 import type { SellerAccount } from '../../domain/agency/selling/sellers/SellerAccount.ts'
 import type { SellerEvent, Sellers } from '../../domain/agency/selling/sellers/Sellers.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { cardsOf } from './cardsOf.ts'
 import { eventOf, paymentOf } from './fromStripe.ts'
 import { sellerSubscriptionsOf } from './sellerSubscriptionsOf.ts'
@@ -28,7 +28,7 @@ export function stripeSellers({ accounts, baseUrl, connectWebhookSecret }: Confi
     publishableKey,
     async createAccount({ workspaceId, email, name }, idempotencyKey) {
       const stripe = await open()
-      const account = await answered(() =>
+      const account = await callStripe(() =>
         stripe.accounts.create(
           {
             email,
@@ -48,7 +48,7 @@ export function stripeSellers({ accounts, baseUrl, connectWebhookSecret }: Confi
     },
     async openOnboarding(account, { returnUrl, refreshUrl }) {
       const stripe = await open()
-      const link = await answered(() =>
+      const link = await callStripe(() =>
         stripe.accountLinks.create({
           account,
           type: 'account_onboarding',
@@ -83,14 +83,14 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
     ...sellerSubscriptionsOf(open),
     async createCustomer({ orgId, name, email }, idempotencyKey) {
       const stripe = await open()
-      const customer = await answered(() =>
+      const customer = await callStripe(() =>
         stripe.customers.create({ name, email, metadata: { orgId } }, { idempotencyKey }),
       )
       return customer.id
     },
     async sell({ customerId, cardId, amount, fee, description, sale, isPayerPresent, idempotencyKey }) {
       const stripe = await open()
-      const created = await answered(
+      const created = await callStripe(
         () =>
           stripe.paymentIntents.create(
             {
@@ -119,7 +119,7 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
 /** Returns the account; undefined when it does not let the platform in any more. */
 async function stateAtStripe(request: () => Promise<Stripe.Account>): Promise<Stripe.Account | undefined> {
   const { default: Client } = await import('stripe')
-  return answered(() =>
+  return callStripe(() =>
     request().catch((error: unknown) => {
       if (error instanceof Client.errors.StripePermissionError) return undefined
       const isMissing = error instanceof Client.errors.StripeInvalidRequestError

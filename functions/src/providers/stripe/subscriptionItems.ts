@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { ItemsChange, OfferedItem, PaymentAccount } from '../../domain/billing/payments/Payments.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { keysOf } from './invoices.ts'
 import { cycleOf, isAddonPrice, isPlanPrice, keyOf, priceOf } from './prices.ts'
 import { renewalOf, subscriptionOf } from './subscriptionsFromStripe.ts'
@@ -29,7 +29,7 @@ export function itemsOf(open: () => Promise<Stripe>): ItemMethods {
     const stripe = await open()
     const items = await itemChanges(stripe, id, change)
     return subscriptionOf(
-      await answered(() =>
+      await callStripe(() =>
         items.length === 0
           ? stripe.subscriptions.retrieve(id, { expand })
           : stripe.subscriptions.update(id, { items, ...terms, expand }, { idempotencyKey }),
@@ -65,7 +65,7 @@ function previewsOf(open: () => Promise<Stripe>): Pick<ItemMethods, 'previewChan
       // Without a difference, Stripe would return the next invoice.
       if (items.length === 0)
         return { currency: '', lines: [], total: 0, subtotal: 0, discount: 0, tax: 0, isReverseCharge: false }
-      const invoice = await answered(() =>
+      const invoice = await callStripe(() =>
         stripe.invoices.createPreview({
           subscription: id,
           subscription_details: {
@@ -83,7 +83,7 @@ function previewsOf(open: () => Promise<Stripe>): Pick<ItemMethods, 'previewChan
       const changed = items.length > 0 && {
         subscription_details: { items, proration_behavior: 'none' as const },
       }
-      const invoice = await answered(() =>
+      const invoice = await callStripe(() =>
         stripe.invoices.createPreview({ subscription: id, ...changed }),
       ).catch((error: unknown) => {
         // A subscription that ends has no next invoice.
@@ -101,7 +101,7 @@ async function itemChanges(
   id: string,
   { plan, addons }: ItemsChange,
 ): Promise<Stripe.SubscriptionUpdateParams.Item[]> {
-  const { items } = await answered(() => stripe.subscriptions.retrieve(id))
+  const { items } = await callStripe(() => stripe.subscriptions.retrieve(id))
   const present = items.data.find(({ price }) => isPlanPrice(price.lookup_key))
   const price = plan && (await priceOf(stripe, plan))
   const planItems = present && price && present.price.id !== price ? [{ id: present.id, price }] : []

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { invoicesOf, type InvoiceMethods } from './invoices.ts'
 import { itemsOf, type ItemMethods } from './subscriptionItems.ts'
 import { priceOf } from './prices.ts'
@@ -30,7 +30,7 @@ function startsOf(open: () => Promise<Stripe>): StartMethods {
         offers.map(async ({ offer, quantity }) => ({ price: await priceOf(stripe, offer), quantity })),
       )
       const taxed = await taxParams(stripe, tax)
-      const subscription = await answered(() =>
+      const subscription = await callStripe(() =>
         stripe.subscriptions.create(
           {
             customer: customerId,
@@ -49,13 +49,13 @@ function startsOf(open: () => Promise<Stripe>): StartMethods {
     },
     async readSubscription(id) {
       const stripe = await open()
-      return subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
+      return subscriptionOf(await callStripe(() => stripe.subscriptions.retrieve(id, { expand })))
     },
     async setEnding(id, isEnding, reason) {
       const stripe = await open()
       const comment = isEnding ? { cancellation_details: { comment: reason } } : {}
       return subscriptionOf(
-        await answered(() =>
+        await callStripe(() =>
           stripe.subscriptions.update(id, { cancel_at_period_end: isEnding, ...comment, expand }),
         ),
       )
@@ -67,7 +67,7 @@ function changesOf(open: () => Promise<Stripe>): ChangeMethods {
   return {
     async changeCard(id, cardId) {
       const stripe = await open()
-      const subscription = await answered(() =>
+      const subscription = await callStripe(() =>
         stripe.subscriptions.update(id, { default_payment_method: cardId, expand }),
       )
       const { latest_invoice: invoice } = subscription
@@ -75,25 +75,25 @@ function changesOf(open: () => Promise<Stripe>): ChangeMethods {
         return subscriptionOf(subscription)
       // A declined card, or one that needs its owner's confirmation, leaves the invoice open; it is read
       // below.
-      await answered(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch(
+      await callStripe(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch(
         (error: unknown) => {
           if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
         },
       )
-      return subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
+      return subscriptionOf(await callStripe(() => stripe.subscriptions.retrieve(id, { expand })))
     },
     async cancelSubscription(id) {
       const stripe = await open()
-      const { latest_invoice: invoice } = await answered(() =>
+      const { latest_invoice: invoice } = await callStripe(() =>
         stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
       )
       // First, so that it can no longer be paid; this throws if it was just paid.
       if (invoice && typeof invoice !== 'string' && invoice.status === 'open')
-        await answered(() => stripe.invoices.voidInvoice(invoice.id ?? ''))
-      const left = subscriptionOf(await answered(() => stripe.subscriptions.retrieve(id, { expand })))
+        await callStripe(() => stripe.invoices.voidInvoice(invoice.id ?? ''))
+      const left = subscriptionOf(await callStripe(() => stripe.subscriptions.retrieve(id, { expand })))
       return left.status === 'cancelled'
         ? left
-        : subscriptionOf(await answered(() => stripe.subscriptions.cancel(id)))
+        : subscriptionOf(await callStripe(() => stripe.subscriptions.cancel(id)))
     },
   }
 }

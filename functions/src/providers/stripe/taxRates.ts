@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { TaxTerms } from '../../domain/billing/tax/TaxTerms.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 
 /** Returns the id of a tax rate of the catalogue, which is created when it is first needed. */
 export async function taxRateOf(
@@ -8,13 +8,13 @@ export async function taxRateOf(
   { name, basisPoints }: Exclude<TaxTerms, 'automatic' | undefined>,
 ): Promise<string> {
   const percentage = basisPoints / 100
-  const { data } = await answered(() => stripe.taxRates.list({ active: true, limit: 100 }))
+  const { data } = await callStripe(() => stripe.taxRates.list({ active: true, limit: 100 }))
   const taxRate = data.find(
     (rate) => rate.display_name === name && rate.percentage === percentage && !rate.inclusive,
   )
   if (taxRate) return taxRate.id
   return (
-    await answered(() =>
+    await callStripe(() =>
       stripe.taxRates.create(
         { display_name: name, percentage, inclusive: false },
         { idempotencyKey: `parley:tax:${name}:${basisPoints}` },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
-import { answered } from './answered.ts'
+import { callStripe } from './callStripe.ts'
 import { keysOf } from './invoices.ts'
 import { priceOf } from './prices.ts'
 import { renewalOf } from './subscriptionsFromStripe.ts'
@@ -12,23 +12,23 @@ export function taxesOf(open: () => Promise<Stripe>): TaxMethods {
   return {
     async useAddress(customerId, cardId) {
       const stripe = await open()
-      const { billing_details: details } = await answered(() => stripe.paymentMethods.retrieve(cardId))
+      const { billing_details: details } = await callStripe(() => stripe.paymentMethods.retrieve(cardId))
       const address = addressOf(details.address)
-      if (address) await answered(() => stripe.customers.update(customerId, { address }))
+      if (address) await callStripe(() => stripe.customers.update(customerId, { address }))
     },
     async saveVatId(customerId, vatId) {
       const stripe = await open()
       const owner = { type: 'customer' as const, customer: customerId }
-      const { data } = await answered(() => stripe.taxIds.list({ owner, limit: 100 }))
+      const { data } = await callStripe(() => stripe.taxIds.list({ owner, limit: 100 }))
       const isOwn = ({ type, value }: Stripe.TaxId) => type === vatId?.type && value === vatId.value
-      if (vatId && !data.some(isOwn)) await answered(() => stripe.taxIds.create({ ...vatId, owner }))
+      if (vatId && !data.some(isOwn)) await callStripe(() => stripe.taxIds.create({ ...vatId, owner }))
       // Last, so that a failure leaves one too many rather than none.
       for (const former of data.filter((taxId) => !isOwn(taxId)))
-        await answered(() => stripe.taxIds.del(former.id))
+        await callStripe(() => stripe.taxIds.del(former.id))
     },
     async calculateTax(customer, currency, amount) {
       const stripe = await open()
-      const { tax_amount_exclusive: tax, tax_breakdown: parts } = await answered(() =>
+      const { tax_amount_exclusive: tax, tax_breakdown: parts } = await callStripe(() =>
         stripe.tax.calculations.create({
           customer,
           currency,
@@ -45,7 +45,7 @@ export function taxesOf(open: () => Promise<Stripe>): TaxMethods {
       const items = await Promise.all(
         offers.map(async ({ offer, quantity }) => ({ price: await priceOf(stripe, offer), quantity })),
       )
-      const invoice = await answered(() =>
+      const invoice = await callStripe(() =>
         stripe.invoices.createPreview({
           automatic_tax: { enabled: true },
           ...('customerId' in payer

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Telegram, TelegramAnswer } from '../../domain/kernel/channels/Telegram.ts'
+import type { Telegram, TelegramResponse } from '../../domain/kernel/channels/Telegram.ts'
 import { readAtMost } from '../readAtMost.ts'
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   ok: z.boolean(),
   result: z.unknown().optional(),
   error_code: z.number().optional(),
@@ -87,7 +87,7 @@ async function callBot<Schema extends z.ZodType>(
   token: string,
   method: string,
   { input = {}, form, result }: BotCall<Schema>,
-): Promise<TelegramAnswer<z.output<Schema>>> {
+): Promise<TelegramResponse<z.output<Schema>>> {
   const response = await fetch(`${baseUrl}/bot${token}/${method}`, {
     method: 'POST',
     // FormData sets its own content type with the boundary.
@@ -100,13 +100,13 @@ async function callBot<Schema extends z.ZodType>(
     // The error's own message may contain the URL.
     throw new Error(`Telegram did not answer ${method}: ${error instanceof Error ? error.name : ''}`)
   })
-  const answer = answerSchema.safeParse(await response.json().catch(() => undefined))
-  if (!answer.success) return refused(response.status, 'No answer that can be read')
+  const answer = responseSchema.safeParse(await response.json().catch(() => undefined))
+  if (!answer.success) return refusalOf(response.status, 'No answer that can be read')
   const { ok, error_code: code, description, parameters } = answer.data
-  if (!ok) return refused(code ?? response.status, description, parameters?.retry_after)
+  if (!ok) return refusalOf(code ?? response.status, description, parameters?.retry_after)
   return { result: result.parse(answer.data.result) }
 }
 
-function refused(code: number, description: string, retryAfterSeconds = 0) {
+function refusalOf(code: number, description: string, retryAfterSeconds = 0) {
   return { refusal: { code, description, retryAfterSeconds } }
 }

@@ -50,7 +50,7 @@ export const clientSchema = clientRightsSchema.extend({
   /** The times up to which the client has seen and dismissed notices, in milliseconds since 1970. */
   noticesSeenAt: z.int().default(0).catch(0),
   noticesGoneAt: z.int().default(0).catch(0),
-  /** When the client's email bounced permanently, in milliseconds; 0 while it accepts mail. */
+  /** When the client's email bounced permanently, in milliseconds; 0 while it accepts emails. */
   mailBouncedAt: z.int().default(0).catch(0),
   /** When the client was created, in milliseconds. */
   createdAt: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, hourMs } from '../durations.ts'
 import { regions } from '../regions/regions.ts'
 
 /**
@@ -70,7 +71,7 @@ export function isServed(state: HostState): boolean {
  * The time for which a released subdomain stays reserved, because clients of its former agency may still be
  * signed in there.
  */
-export const restMs = 30 * 86_400_000
+export const restMs = 30 * dayMs
 
 /**
  * `restingHosts/{host}`: the former agency of a released subdomain, and until when no other agency can claim
@@ -79,7 +80,7 @@ export const restMs = 30 * 86_400_000
 export const restingHostSchema = z.object({ agencyId: z.string(), restsUntil: z.int() })
 
 /** The lifetime of a claim that no DNS record proves. */
-export const claimMs = 72 * 3_600_000
+export const claimMs = 72 * hourMs
 
 /** The minimum number of labels of a custom host: apex domains are not served. */
 export const minLabels = 3

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../durations.ts'
 import { regions } from '../regions/regions.ts'
 
 /** The states of an agency's mail domain. The screen shows both failures as `failure`. */
@@ -49,10 +50,10 @@ export const mailDomainSchema = z.object({
 })
 export type MailDomain = z.infer<typeof mailDomainSchema>
 
-/** The time for which mails still come from a domain after its agency's plan has ended. */
-const unpaidMs = 7 * 86_400_000
+/** The time for which emails still come from a domain after its agency's plan has ended. */
+const unpaidMs = 7 * dayMs
 
-/** Returns whether mails come from the domain now; otherwise they come from the platform's own domain. */
+/** Returns whether emails come from the domain now; otherwise they come from the platform's own domain. */
 export function isSentFrom({ state, isReleasing, unpaidSince }: MailDomain, now: number): boolean {
   const isPaid = unpaidSince === 0 || now - unpaidSince < unpaidMs
   return (state === 'verified' || state === 'temporary_failure') && !isReleasing && isPaid

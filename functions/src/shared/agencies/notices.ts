@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Client } from './client.ts'
 
 /**
- * The kinds of notices for an organisation's clients; screens and mails render them in the reader's language.
+ * The kinds of notices for an organisation's clients; screens and emails render them in the reader's language.
  */
 export const noticeKinds = [
   'personWanted',

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { clientPages, defaultClientPages } from './clientPages.ts'
 import { pictureUrlPattern } from '../pictures/pictures.ts'
 import { refusalKey } from '../errors/refusals.ts'
+import { tagLimits } from '../limits.ts'
 import { reportSettingsSchema } from './valueReport.ts'
 
 const page = z.enum(clientPages)
-const tag = z.string().trim().min(1).max(40)
+const tag = z.string().trim().min(1).max(tagLimits.characters)
 
 export const dashboardLayouts = ['vertical', 'horizontal'] as const
 
@@ -37,7 +38,7 @@ export const organisationDraftSchema = z.object({
     .array(z.string().max(60))
     .max(40)
     .default([...defaultClientPages]),
-  predefinedTags: z.array(tag).max(50).default([]),
+  predefinedTags: z.array(tag).max(tagLimits.predefined).default([]),
   disallowAnyTags: z.boolean().default(false),
   disableHandoff: z.boolean().default(false),
   /** Whether its clients see billing and buy credit from the agency. */

@@ -71,8 +71,8 @@ export const clientRechargeLimits = {
 
 export const clientRechargeSettingsSchema = z.object({
   isOn: z.boolean().default(false),
-  threshold: stepped(clientRechargeLimits.threshold).default(500),
-  amount: stepped(clientRechargeLimits.amount).default(5),
+  threshold: stepSchema(clientRechargeLimits.threshold).default(500),
+  amount: stepSchema(clientRechargeLimits.amount).default(5),
 })
 export type ClientRechargeSettings = z.infer<typeof clientRechargeSettingsSchema>
 
@@ -149,7 +149,7 @@ export type Sale = z.infer<typeof saleSchema>
 export const purchasePositionSchema = z.object({ at: milliseconds, id: z.string().min(1).max(200) })
 export type PurchasePosition = z.infer<typeof purchasePositionSchema>
 
-function stepped({ least, most, step }: { least: number; most: number; step: number }) {
+function stepSchema({ least, most, step }: { least: number; most: number; step: number }) {
   return z.int().min(least).max(most).multipleOf(step)
 }
 

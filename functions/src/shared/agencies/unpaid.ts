@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '../durations.ts'
 
 /** The days after a failed payment on which clients are emailed, and after which their dashboard is paused. */
 export const unpaidDays = { mails: [0, 5], pause: 7 } as const

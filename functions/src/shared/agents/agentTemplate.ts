@@ -32,7 +32,7 @@ export const templateToolSchema = z.object({
 })
 export type TemplateTool = z.infer<typeof templateToolSchema>
 
-const leftOutOfFile = z.object({ title: z.string().max(200), reason: z.enum(['size', 'notRead']) })
+const leftOutOfFileSchema = z.object({ title: z.string().max(200), reason: z.enum(['size', 'notRead']) })
 
 /** An agent's knowledge as texts. Sites are stored by their URLs. */
 export const templateKnowledgeSchema = z.object({
@@ -60,7 +60,7 @@ export const templateKnowledgeSchema = z.object({
     .max(siteLimits.sites)
     .default([]),
   /** The sources that are not in the file, and why. */
-  leftOut: z.array(leftOutOfFile).max(1_000).default([]),
+  leftOut: z.array(leftOutOfFileSchema).max(1_000).default([]),
 })
 export type TemplateKnowledge = z.infer<typeof templateKnowledgeSchema>
 
@@ -130,7 +130,7 @@ export const importPreviewSchema = z.object({
   characters: z.int(),
   /** The questions that become saved tests. */
   questions: z.array(z.string()),
-  leftOut: z.array(leftOutOfFile),
+  leftOut: z.array(leftOutOfFileSchema),
   /** Fields of the file that are unknown or must be chosen again; the import skips them. */
   ignored: z.array(z.string()),
   /** The limits of the plan that the import would exceed. */

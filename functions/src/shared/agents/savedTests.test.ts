@@ -29,7 +29,7 @@ describe('the verdict of a saved test', () => {
     expect(savedTestSchema.parse({ ...base, expects, last: words }).last).toMatchObject({ passed: true })
   })
 
-  it('warns of other words only where nothing tells whether they are as good', () => {
+  it('warns of another answer only where no criterion can judge it', () => {
     const last = { ...run, isChanged: true }
     const published = { ...run, answer: 'We are.', fingerprint: 'public' }
     const note = savedTestSchema.parse({ ...base, last, published })

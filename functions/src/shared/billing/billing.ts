@@ -119,9 +119,9 @@ export const autoRechargeLimits = {
 
 export const autoRechargeSettingsSchema = z.object({
   isOn: z.boolean().default(false),
-  threshold: stepped(autoRechargeLimits.threshold).default(500),
-  amount: stepped(autoRechargeLimits.amount).default(5),
-  monthlyLimit: stepped(autoRechargeLimits.monthlyLimit).default(100),
+  threshold: stepSchema(autoRechargeLimits.threshold).default(500),
+  amount: stepSchema(autoRechargeLimits.amount).default(5),
+  monthlyLimit: stepSchema(autoRechargeLimits.monthlyLimit).default(100),
 })
 export type AutoRechargeSettings = z.infer<typeof autoRechargeSettingsSchema>
 
@@ -152,6 +152,6 @@ export const autoRechargeSchema = autoRechargeSettingsSchema.extend({
 })
 export type AutoRecharge = z.infer<typeof autoRechargeSchema>
 
-function stepped({ least, most, step }: { least: number; most: number; step: number }) {
+function stepSchema({ least, most, step }: { least: number; most: number; step: number }) {
   return z.int().min(least).max(most).multipleOf(step)
 }

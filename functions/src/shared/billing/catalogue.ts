@@ -26,7 +26,7 @@ export type AddonKey = (typeof addonKeys)[number]
 
 const minor = z.int().nonnegative()
 const count = z.int().nonnegative()
-const prices = z.object({ usd: minor, eur: minor, gbp: minor })
+const pricesSchema = z.object({ usd: minor, eur: minor, gbp: minor })
 
 export const planLimitsSchema = z.object({
   maxAgents: count,
@@ -48,13 +48,13 @@ export const planSchema = z.object({
   /** Planned features that do not work yet; screens show them as not available yet. */
   plannedFeatures: z.array(z.string()).default([]),
   /** The price a month; null for a plan that is agreed in person. */
-  prices: prices.nullable(),
+  prices: pricesSchema.nullable(),
   /** Prices that are shown struck through. */
-  originalPrices: prices.partial().default({}),
+  originalPrices: pricesSchema.partial().default({}),
   /** The lowest price a month of a plan without a price, in US cents. */
   pricesFrom: minor.default(0),
   /** The listed price of a year; null where a year is calculated from its month. */
-  yearlyPrices: prices.nullable().default(null),
+  yearlyPrices: pricesSchema.nullable().default(null),
   /** Credits that every paid month adds. */
   monthlyCredits: count,
   /** Other numbers of credits a month that the plan can be bought with, at the price of their tier. */
@@ -74,7 +74,7 @@ export const addonSchema = z.object({
   name: z.string(),
   description: z.string(),
   /** The price of one, a month. */
-  prices,
+  prices: pricesSchema,
   /** The maximum number for a workspace. */
   most: count,
   /** Whether it can be bought; otherwise it is listed as not available yet. */
@@ -88,7 +88,7 @@ export const addonSchema = z.object({
 })
 export type Addon = z.infer<typeof addonSchema>
 
-export const currencyInfoSchema = z.object({
+export const catalogueCurrencySchema = z.object({
   currency: z.enum(currencies),
   symbol: z.string(),
   /** Two-letter codes; an empty list means all other countries. */
@@ -99,7 +99,7 @@ export const currencyInfoSchema = z.object({
   taxBasisPoints: count,
   taxName: z.string(),
 })
-export type CurrencyInfo = z.infer<typeof currencyInfoSchema>
+export type CatalogueCurrency = z.infer<typeof catalogueCurrencySchema>
 
 /** The price of a credit for plans with up to this number of credits a month. */
 export const creditTierSchema = z.object({
@@ -134,7 +134,7 @@ export const catalogueSchema = z.object({
    */
   automaticTax: z.boolean().default(false),
   creditTiers: z.array(creditTierSchema).min(1),
-  currencies: z.array(currencyInfoSchema).min(1),
+  currencies: z.array(catalogueCurrencySchema).min(1),
   extraPrices: extraPricesSchema,
   plans: z.array(planSchema),
   addons: z.array(addonSchema),

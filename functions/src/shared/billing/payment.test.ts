@@ -6,7 +6,7 @@ import { currencyOf, totalOf, unitsFor, type Discount } from './payment.ts'
 import { subscriptionLines } from './subscriptionLines.ts'
 
 const amount = fc.integer({ min: 0, max: 100_000_000 })
-const info = fc.constantFrom(...catalogueSeed.currencies)
+const anyCurrency = fc.constantFrom(...catalogueSeed.currencies)
 const discount: fc.Arbitrary<Discount> = fc.oneof(
   fc.record({
     name: fc.string(),
@@ -88,7 +88,7 @@ describe('the amount to pay', () => {
 
   it('adds up the lines in whole minor units and is never negative', () => {
     fc.assert(
-      fc.property(lines, info, fc.option(discount, { nil: undefined }), (given, currency, off) => {
+      fc.property(lines, anyCurrency, fc.option(discount, { nil: undefined }), (given, currency, off) => {
         const paid = totalOf(given, currency, off)
         for (const value of [paid.subtotal, paid.discount, paid.tax, paid.total])
           expect(Number.isSafeInteger(value) && value >= 0).toBe(true)
@@ -120,7 +120,7 @@ describe('the conversion of money to credit', () => {
 
   it('never gives more credit than was paid for, however the amount is split', () => {
     fc.assert(
-      fc.property(info, fc.array(amount, { maxLength: 8 }), (currency, parts) => {
+      fc.property(anyCurrency, fc.array(amount, { maxLength: 8 }), (currency, parts) => {
         const undivided = unitsFor(
           catalogueSeed,
           currency,

@@ -4,7 +4,7 @@ import {
   type Addon,
   type AddonKey,
   type Catalogue,
-  type CurrencyInfo,
+  type CatalogueCurrency,
   type Plan,
   type PlanKey,
 } from './catalogue.ts'
@@ -17,7 +17,7 @@ export const automaticTaxName = 'Tax'
  * Returns the currency of a country with its tax; an unknown country pays in dollars. A tax that the payment
  * service calculates is left out: prices are then before tax until it has been asked.
  */
-export function currencyOf({ currencies, automaticTax }: Catalogue, country: string): CurrencyInfo {
+export function currencyOf({ currencies, automaticTax }: Catalogue, country: string): CatalogueCurrency {
   const code = country.toUpperCase()
   const ofCountry = currencies.find(({ countries }) => countries.includes(code))
   const rest = currencies.find(({ countries }) => countries.length === 0)
@@ -55,7 +55,7 @@ export type Payment = z.infer<typeof paymentSchema>
  */
 export function totalOf(
   lines: Payment['lines'],
-  { currency, taxBasisPoints, taxName }: CurrencyInfo,
+  { currency, taxBasisPoints, taxName }: CatalogueCurrency,
   discount?: Discount,
 ): Payment {
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
@@ -68,7 +68,7 @@ export function totalOf(
 /** Returns the units of credit for an amount before tax, never rounded up. */
 export function unitsFor(
   { nanoUsdPerCredit }: Catalogue,
-  { rateHundredths }: Pick<CurrencyInfo, 'rateHundredths'>,
+  { rateHundredths }: Pick<CatalogueCurrency, 'rateHundredths'>,
   amountMinor: number,
 ): number {
   // A cent is ten million nano-dollars. BigInt, because the product exceeds the safe integers.

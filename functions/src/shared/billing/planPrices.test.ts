@@ -175,8 +175,8 @@ describe('the price of an order', () => {
   ] as const)(
     'is calculated in %s, %s, for %i credits a month',
     (country, cycle, monthlyCredits, amount, shown, tier) => {
-      const info = currencyOf(catalogueSeed, country)
-      expect(priceOfOrder(catalogueSeed, info, { plan, cycle, monthlyCredits })).toEqual({
+      const currency = currencyOf(catalogueSeed, country)
+      expect(priceOfOrder(catalogueSeed, currency, { plan, cycle, monthlyCredits })).toEqual({
         amount,
         shown,
         tier,
@@ -211,27 +211,30 @@ describe('the price of an order', () => {
   })
 })
 
-it('a plan is sold with no more credits a month than its limit', () => {
-  const plan = planOf(catalogueSeed, 'pay_as_you_go')
-  expect(creditChoices(plan)).toEqual([10_000, 50_000, 100_000, 250_000, 500_000, 1_000_000])
-  const limits = { ...plan.limits, maxMonthlyCredits: 100_000 }
-  expect(creditChoices({ ...plan, limits })).toEqual([10_000, 50_000, 100_000])
-  expect(creditChoices(planOf(catalogueSeed, 'free'))).toEqual([0])
-})
+describe('the credits of a plan', () => {
+  it('are no more a month than its limit', () => {
+    const plan = planOf(catalogueSeed, 'pay_as_you_go')
+    expect(creditChoices(plan)).toEqual([10_000, 50_000, 100_000, 250_000, 500_000, 1_000_000])
+    const limits = { ...plan.limits, maxMonthlyCredits: 100_000 }
+    expect(creditChoices({ ...plan, limits })).toEqual([10_000, 50_000, 100_000])
+    expect(creditChoices(planOf(catalogueSeed, 'free'))).toEqual([0])
+  })
 
-it('more credits of the first catalogue cost more, and a year less than twelve months, in each currency', () => {
-  const plan = planOf(catalogueSeed, 'pay_as_you_go')
-  for (const info of catalogueSeed.currencies) {
-    const shown = (cycle: 'monthly' | 'yearly') =>
-      creditChoices(plan).map(
-        (monthlyCredits) =>
-          priceOfOrder(catalogueSeed, info, { plan: plan.key, cycle, monthlyCredits }).shown,
-      )
-    const [months, years] = [shown('monthly'), shown('yearly')]
-    for (const prices of [months, years]) expect(prices).toEqual(prices.toSorted((one, other) => one - other))
-    expect(years.every((year, index) => year < 12 * (months[index] ?? 0))).toBe(true)
-    expect(new Set(months).size).toBe(months.length)
-  }
+  it('cost more where there are more, and a year less than twelve months, in each currency', () => {
+    const plan = planOf(catalogueSeed, 'pay_as_you_go')
+    for (const currency of catalogueSeed.currencies) {
+      const shown = (cycle: 'monthly' | 'yearly') =>
+        creditChoices(plan).map(
+          (monthlyCredits) =>
+            priceOfOrder(catalogueSeed, currency, { plan: plan.key, cycle, monthlyCredits }).shown,
+        )
+      const [months, years] = [shown('monthly'), shown('yearly')]
+      for (const prices of [months, years])
+        expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+      expect(years.every((year, index) => year < 12 * (months[index] ?? 0))).toBe(true)
+      expect(new Set(months).size).toBe(months.length)
+    }
+  })
 })
 
 describe('a change of the plan', () => {

@@ -4,7 +4,7 @@ import type {
   Catalogue,
   CreditTier,
   Currency,
-  CurrencyInfo,
+  CatalogueCurrency,
   Plan,
   PlanKey,
 } from './catalogue.ts'
@@ -81,7 +81,7 @@ export function priceOfPlan(
  */
 export function priceOfOrder(
   catalogue: Catalogue,
-  { currency, rateHundredths }: Pick<CurrencyInfo, 'currency' | 'rateHundredths'>,
+  { currency, rateHundredths }: Pick<CatalogueCurrency, 'currency' | 'rateHundredths'>,
   { plan: key, cycle, monthlyCredits }: PlanOrder,
 ): PlanPrice {
   const plan = planOf(catalogue, key)

@@ -13,7 +13,7 @@ const colour = z.string().regex(colourPattern)
 const picture = z.string().max(2000).regex(picturePattern)
 const name = z.string().trim().min(1).max(brandNameLength)
 
-/** The name and look of a dashboard and its mails. */
+/** The name and look of a dashboard and its emails. */
 export const brandSchema = z.object({
   name,
   /** The end of page titles. */

@@ -34,7 +34,7 @@ export const email = z
   .pipe(z.email(refusalKey('emailWrong')))
 export const agentRef = z.strictObject({ region, agentId: id })
 export const workspaceRef = z.strictObject({ region, workspaceId: id })
-/** Six mailed digits, in any script and among the other characters that people paste with them. */
+/** Six emailed digits, in any script and among the other characters that people paste with them. */
 export const mailedCode = z
   .string()
   .max(longestPastedCode)

@@ -141,7 +141,7 @@ export const inboxCallables = {
   runTests: {
     input: agentRef,
     /** `unjudged`: the number of tests without an expectation that can be checked. */
-    output: z.object({ passed: z.int(), failed: z.int(), unjudged: z.int(), isWhole: z.boolean() }),
+    output: z.object({ passed: z.int(), failed: z.int(), unjudged: z.int(), isComplete: z.boolean() }),
   },
   ...retrievalCallables,
 } as const satisfies Record<CallablesOf<'inbox'>, Contract>

@@ -23,7 +23,7 @@ export const reviewsCallables = {
   },
   withdrawReview: { input: reviewRef, output: done },
   /**
-   * Mails the code that signs an approval to the client's own email, returned as `address`. `requestId` is
+   * Emails the code that signs an approval to the client's own email, returned as `address`. `requestId` is
    * required with the code, so that only the browser that asked can use it or use up its tries.
    */
   requestApprovalCode: {

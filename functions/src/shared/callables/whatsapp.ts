@@ -8,7 +8,7 @@ import {
 } from '../channels/whatsapp.ts'
 import { agentRef, attemptId, done, id, metaLoginId } from './fields.ts'
 
-const numberInfo = z.object({
+const numberDetails = z.object({
   phoneId: z.string(),
   phoneNumber: z.string(),
   name: z.string(),
@@ -29,7 +29,7 @@ export const whatsappCallables = {
   /** Lists the numbers of a completed sign-in at Meta. */
   getWhatsappNumbers: {
     input: agentRef.extend({ loginId: metaLoginId }),
-    output: z.object({ numbers: z.array(numberInfo.extend({ wabaId: z.string() })) }),
+    output: z.object({ numbers: z.array(numberDetails.extend({ wabaId: z.string() })) }),
   },
   connectWhatsappNumber: {
     input: agentRef.extend({ loginId: metaLoginId, ...whatsappChoiceSchema.shape }),
@@ -42,7 +42,7 @@ export const whatsappCallables = {
   },
   removeWhatsappNumber: { input: agentRef.extend({ phoneId: z.string().max(40) }), output: done },
   /** Reads the state of the agent's number at Meta. */
-  getDetailsOfWhatsappNumber: { input: agentRef, output: numberInfo },
+  getDetailsOfWhatsappNumber: { input: agentRef, output: numberDetails },
   sendWhatsappTest: { input: agentRef.extend(whatsappTestSchema.shape), output: done },
   readWhatsappTemplates: {
     input: agentRef,

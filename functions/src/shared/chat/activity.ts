@@ -1,4 +1,5 @@
 import type { ChannelKind } from '../channels/channels.ts'
+import { dayMs } from '../durations.ts'
 
 /** The counted events of conversations, each at the time when it happened. */
 export const activityNames = ['started', 'handedOver', 'ratedDown', 'unanswered'] as const
@@ -29,7 +30,6 @@ export const countedChannels = [
   'telegram',
 ] as const satisfies ChannelKind[]
 
-const dayMs = 86_400_000
 /** The length of a counted slot. Half hours let each reader sum the days of their own time zone. */
 export const slotMs = 1_800_000
 /** A document of counts covers eight days, so two weeks are at most three documents. */

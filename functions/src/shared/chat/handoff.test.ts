@@ -10,7 +10,7 @@ const table: Record<HandoffState, Record<HandoffEvent, HandoffState | '-'>> = {
 }
 const events: HandoffEvent[] = ['request', 'takeOver', 'handBack', 'resolve', 'visitorWrites']
 
-describe('the state of a conversation', () => {
+describe('nextHandoffState', () => {
   it.each(
     handoffStates.flatMap((state) => events.map((event) => [state, event, table[state][event]] as const)),
   )('turns %s by %s into %s', (state, event, next) => {

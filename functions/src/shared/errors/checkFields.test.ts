@@ -19,32 +19,34 @@ function wrongWith(changes: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(checked.fields).map(([path, said]) => [path, inEnglish(said)]))
 }
 
-it('checkFields returns the parsed value', () => {
-  const data = { name: 'Ada', seats: 3, tags: [], kind: 'a', other: '' }
-  expect(checkFields(schema, { name: ' Ada', seats: 3 })).toEqual({ success: true, data })
-})
-
-it.each([
-  [{ name: ' ' }, { name: 'Please write something.' }],
-  [{ name: 'a'.repeat(501) }, { name: 'At most 500 characters.' }],
-  [{ name: undefined }, { name: 'Please fill in this field.' }],
-  [{ seats: '' }, { seats: 'Please fill in this field.' }],
-  [{ seats: 1.5 }, { seats: 'Enter a number.' }],
-  [{ seats: 0 }, { seats: 'At least 1.' }],
-  [{ seats: 9000 }, { seats: 'At most 8,192.' }],
-  [{ tags: ['a', 'b', 'c'] }, { tags: 'At most 2 entries.' }],
-  [{ kind: 'c' }, { kind: 'This value isn’t valid here.' }],
-  [{ other: 'abcd' }, { other: 'Words of the schema' }],
-  [{ more: 1 }, { request: 'This value isn’t valid here.' }],
-])('checkFields reports the problem of %o', (changes, expected) => {
-  expect(wrongWith(changes)).toEqual(expected)
-})
-
-it('checkFields reports the first problem of each field', () => {
-  const twice = z.object({
-    code: z.string().min(3, refusalKey('fillIn')).regex(/^\d+$/, refusalKey('keyWrong')),
+describe('checkFields', () => {
+  it('returns the parsed value', () => {
+    const data = { name: 'Ada', seats: 3, tags: [], kind: 'a', other: '' }
+    expect(checkFields(schema, { name: ' Ada', seats: 3 })).toEqual({ success: true, data })
   })
-  expect(checkFields(twice, { code: 'a' })).toEqual({ success: false, fields: { code: 'fillIn' } })
+
+  it.each([
+    [{ name: ' ' }, { name: 'Please write something.' }],
+    [{ name: 'a'.repeat(501) }, { name: 'At most 500 characters.' }],
+    [{ name: undefined }, { name: 'Please fill in this field.' }],
+    [{ seats: '' }, { seats: 'Please fill in this field.' }],
+    [{ seats: 1.5 }, { seats: 'Enter a number.' }],
+    [{ seats: 0 }, { seats: 'At least 1.' }],
+    [{ seats: 9000 }, { seats: 'At most 8,192.' }],
+    [{ tags: ['a', 'b', 'c'] }, { tags: 'At most 2 entries.' }],
+    [{ kind: 'c' }, { kind: 'This value isn’t valid here.' }],
+    [{ other: 'abcd' }, { other: 'Words of the schema' }],
+    [{ more: 1 }, { request: 'This value isn’t valid here.' }],
+  ])('reports the problem of %o', (changes, expected) => {
+    expect(wrongWith(changes)).toEqual(expected)
+  })
+
+  it('reports the first problem of each field', () => {
+    const twice = z.object({
+      code: z.string().min(3, refusalKey('fillIn')).regex(/^\d+$/, refusalKey('keyWrong')),
+    })
+    expect(checkFields(twice, { code: 'a' })).toEqual({ success: false, fields: { code: 'fillIn' } })
+  })
 })
 
 const inputs = Object.entries(callables).map(([name, { input }]): [string, z.ZodType] => [name, input])

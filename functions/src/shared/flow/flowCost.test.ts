@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryFlow } from '../../../test/chat/arbitraryFlow.ts'
+import { arbitraryFlow } from '#test/chat/arbitraryFlow.ts'
 import { flowSchema } from './flow.ts'
 import { costlyEdges, edgesOut, inlinedEdges, isInlined } from './flowCost.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryFlow } from '../../../test/chat/arbitraryFlow.ts'
+import { arbitraryFlow } from '#test/chat/arbitraryFlow.ts'
 import { flowSchema, type Flow } from './flow.ts'
 import { parseFlow } from './parseFlow.ts'
 import { printFlow } from './printFlow.ts'

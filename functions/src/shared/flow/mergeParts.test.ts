@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryFlow } from '../../../test/chat/arbitraryFlow.ts'
+import { arbitraryFlow } from '#test/chat/arbitraryFlow.ts'
 import { applyParts } from './applyParts.ts'
 import { flowNodeSchema, type Flow } from './flow.ts'
 import { isSamePart } from './mergePart.ts'

@@ -67,7 +67,7 @@ export type Unanswered = z.infer<typeof unansweredSchema>
 export const knowledgeReviewSchema = z.object({
   /** The number of conversations read, and whether these were all. */
   conversations: z.int(),
-  isWhole: z.boolean(),
+  isComplete: z.boolean(),
   /** The start of the period and the time of the review, in milliseconds since 1970. */
   since: z.int(),
   at: z.int(),

@@ -34,7 +34,7 @@ export const toolParameterSchema = z.strictObject({
 })
 export type ToolParameter = z.infer<typeof toolParameterSchema>
 
-const namedValue = z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(500) })
+const namedValueSchema = z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(500) })
 
 export const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -46,8 +46,8 @@ export const httpRequestSchema = z.strictObject({
   method: z.enum(httpMethods).default('GET'),
   /** The URL; its scheme and host contain no parameter: `https://api.example.com/orders/{number}`. */
   address: z.string().min(1).max(toolLimits.address),
-  query: z.array(namedValue).max(20).default([]),
-  headers: z.array(namedValue).max(toolLimits.headers).default([]),
+  query: z.array(namedValueSchema).max(20).default([]),
+  headers: z.array(namedValueSchema).max(toolLimits.headers).default([]),
   /** JSON with `{key}` for values; empty for none. */
   body: z.string().max(toolLimits.body).default(''),
   /** Id of one of the workspace's credentials; empty for none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tokenRegion } from '../regions/tokenRegion.ts'
 
-/** The ways a client signs in: a password, a link that a person made for them, or a mailed code. */
+/** The ways a client signs in: a password, a link that a person made for them, or an emailed code. */
 export const sessionWays = ['password', 'link', 'code'] as const
 export type SessionWay = (typeof sessionWays)[number]
 

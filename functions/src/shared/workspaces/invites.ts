@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { dayMs } from '../durations.ts'
 import { regions } from '../regions/regions.ts'
 
 /** The validity of an invite, and the number of invites a workspace may send a day. */
-export const inviteMs = 7 * 86_400_000
+export const inviteMs = 7 * dayMs
 export const invitesPerDay = 20
 
 /**

@@ -94,7 +94,7 @@ export const abilities = {
   receiveAgent: { on: 'workspace', ...owner, refusal: 'ownerTransfersAgents' },
   /** Tools and their credentials. */
   changeTools: { on: 'workspace', ...members },
-  /** Bookings send mail to any email that a calendar names. */
+  /** Bookings send emails to any address that a calendar names. */
   changeCalendars: { on: 'workspace', ...members, needsVerifiedEmail: true },
   /** The workspace's own model keys. */
   changeModelKeys: { on: 'workspace', ...members },

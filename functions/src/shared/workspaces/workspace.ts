@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { planLimitsSchema } from '../billing/catalogue.ts'
 import { keyNoticeSchema } from './keyNotices.ts'
 import { eventSettingsSchema } from './workspaceEvents.ts'
+import { tagLimits } from '../limits.ts'
 import { regions } from '../regions/regions.ts'
 import { oneLine } from '../texts/cleanText.ts'
 
@@ -73,7 +74,7 @@ export const workspaceSchema = z.object({
    * Tags of the inbox; with `disallowAnyTags` no others are allowed. Written by browsers, and rules cannot
    * check a list's entries.
    */
-  predefinedTags: z.array(z.string().max(40)).max(50).default([]).catch([]),
+  predefinedTags: z.array(z.string().max(tagLimits.characters)).max(tagLimits.predefined).default([]).catch([]),
   disallowAnyTags: z.boolean().default(false),
   /** Keys that were renewed or shown, the newest first, until the owner has seen it. */
   keyNotices: z.array(keyNoticeSchema).default([]),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '../../../src/shared/durations.ts'
 import { ask, makeClaims, makeEngine } from '../../factories.ts'
 import { scriptedModel } from '../../chat/scriptedModel.ts'
 import type { dice } from '../../dice.ts'
@@ -13,7 +14,7 @@ import type { openSelling } from '../shop.ts'
 /** The tokens of an answer that costs some credits, so that a purchase lasts for some hundred answers. */
 const script = { inputTokens: 4_000, outputTokens: 400 }
 const atOnce = 10
-const laterMs = 30 * 60_000
+const laterMs = 30 * minuteMs
 
 /** Returns instances that answer for an organisation, and what can happen to them. */
 export function turnActions(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '../../../src/shared/durations.ts'
 import { ask } from '../../factories.ts'
 import { rechargeIfLow } from '../../../src/domain/billing/payments/autoRecharge.ts'
 import {
@@ -67,7 +68,7 @@ export function makeActions({
         reason: '',
       }),
     () => {
-      billing.clock.now += 3 * 60_000
+      billing.clock.now += 3 * minuteMs
       return reconcileRecharges(billing.ports, own.region)
     },
     () => roll.oneOf(engines).flush(),

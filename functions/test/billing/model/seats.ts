@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { hourMs } from '../../../src/shared/durations.ts'
 import type { dice } from '../../dice.ts'
 import { type makeAgent, makeCaller, makePorts } from '../../factories.ts'
 import { maxAgents, workspaceSeats } from '../../../src/shared/limits.ts'
@@ -22,7 +23,7 @@ export function seatsOf({ region, workspaceId, caller }: Agent, roll: ReturnType
     clock,
     joined: 0,
     async invite() {
-      clock.now += 3 * 3_600_000
+      clock.now += 3 * hourMs
       const { email } = roll.oneOf(people)
       await inviteMember(ports, 'https://app.example', caller, { region, workspaceId, email })
       const token = /#t=(\w+)/.exec(ports.sent.findLast(({ to }) => to === email)?.html ?? '')?.[1]

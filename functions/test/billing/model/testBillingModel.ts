@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { minuteMs } from '../../../src/shared/durations.ts'
 import { testCosts } from '../../testSigning.ts'
 import { clearDatabases } from '../../emulator.ts'
 import { expectBooksToBalance } from '../../invariants.ts'
@@ -49,11 +50,11 @@ export function testBillingModel(region: Region): void {
       billing.crashAt.point = undefined
       await billing.control(vendor, '/webhooks/release', {})
       await billing.control(vendor, '/webhooks/settle', {})
-      billing.clock.now += 3 * 60_000
+      billing.clock.now += 3 * minuteMs
       await reconcileRecharges(billing.ports, region)
       await reconcilePayments(billing.ports, 2)
       await Promise.all(engines.map((engine) => engine.flush()))
-      await sweepExpiredLeases(testCosts, account.wallet, Date.now() + 20 * 60_000)
+      await sweepExpiredLeases(testCosts, account.wallet, Date.now() + 20 * minuteMs)
       const { wallet, entries, open } = await expectBooksToBalance(account.wallet, agentIds)
       expect([open, wallet.leased]).toEqual([[], 0])
       await expectLimitsToHold(account, seats.clock.now)

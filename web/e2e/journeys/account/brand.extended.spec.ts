@@ -1,6 +1,6 @@
 import { defaultBrand } from '@parley/functions/shared/brand/defaultBrand'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
 import { expectAccessible } from '../../support/faults/expectAccessible.ts'
@@ -19,29 +19,31 @@ const harbour = {
   radius: 14,
 }
 
-it.each(['light', 'dark'] as const)(
-  'a dashboard of another brand has its name and colours and readable contrast, %s',
-  async (scheme) => {
-    const context = await browser.person()
-    const page = await context.newPage()
-    await page.emulateMedia({ colorScheme: scheme })
-    await serveBrand(page)
-    await page.goto(`${webOrigin}/login`)
-    await page.getByRole('link', { name: 'Harbour Desk' }).waitFor()
-    await expect.poll(() => page.title()).toBe('Sign in · Harbour Desk')
-    await expectAccessible(page, 'body')
-    await takePicture(page, `brand-sign-in-${scheme}`)
+describe('a dashboard of another brand', () => {
+  it.each(['light', 'dark'] as const)(
+    'has its name and colours and readable contrast, %s',
+    async (scheme) => {
+      const context = await browser.person()
+      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme: scheme })
+      await serveBrand(page)
+      await page.goto(`${webOrigin}/login`)
+      await page.getByRole('link', { name: 'Harbour Desk' }).waitFor()
+      await expect.poll(() => page.title()).toBe('Sign in · Harbour Desk')
+      await expectAccessible(page, 'body')
+      await takePicture(page, `brand-sign-in-${scheme}`)
 
-    await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
-    await page.goto(`${webOrigin}/app/na/agents`)
-    await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    await expect.poll(() => page.title()).toContain('· Harbour Desk')
-    await expectAccessible(page, 'body')
-    await takePicture(page, `brand-overview-${scheme}`)
-    await expect.poll(() => page.locator('body').innerText()).not.toContain(defaultBrand.name)
-  },
-)
+      await signIn(page, 'ada@harbourandpine.example', 'harbour-and-pine')
+      await page.goto(`${webOrigin}/app/na/agents`)
+      await page.getByRole('list', { name: 'Agents' }).getByRole('link').first().click()
+      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+      await expect.poll(() => page.title()).toContain('· Harbour Desk')
+      await expectAccessible(page, 'body')
+      await takePicture(page, `brand-overview-${scheme}`)
+      await expect.poll(() => page.locator('body').innerText()).not.toContain(defaultBrand.name)
+    },
+  )
+})
 
 /**
  * Adds the brand as an agency's host inserts it into its pages: before any of the dashboard's modules runs.

@@ -18,7 +18,7 @@ const fact = /seven years/
 const regions: Region[] = process.env['PARLEY_ON_FUNCTIONS_EMULATOR'] ? ['eu'] : ['na']
 
 describe.each(regions)('a newcomer in %s', (region) => {
-  it('creates an agent from a PDF, tests it, publishes it, sees a visitor talk to it, and is mailed about one', async () => {
+  it('creates an agent from a PDF, tests it, publishes it, sees a visitor talk to it, and is emailed about one', async () => {
     const owner = await (await browser.person()).newPage()
     // The front page is complete before any script.
     expect(await (await fetch(`${webOrigin}/`)).text()).toContain(
@@ -91,7 +91,7 @@ describe.each(regions)('a newcomer in %s', (region) => {
     expect(after).toBe(before - spent)
     await owner.getByText(shown(after)).first().waitFor()
 
-    // A trigger of the database and a task mail the owner, once, that a visitor waits for a person.
+    // A trigger of the database and a task email the owner, once, that a visitor waits for a person.
     const waiting = await openVisit(region, agentId)
     await waiting.say('sandbox:say I can ask somebody.')
     await waiting.askForPerson()

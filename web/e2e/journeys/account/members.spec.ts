@@ -29,22 +29,22 @@ async function openWorkspace(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Workspace', exact: true }).waitFor()
 }
 
-async function fillInvite(page: Page, address: string): Promise<void> {
-  await page.getByLabel('Email').fill(address)
+async function fillInvite(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send invite' }).click()
 }
 
-async function signInHere(page: Page, address: string): Promise<void> {
-  await page.getByLabel('Email').fill(address)
+async function signInHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-describe('members', () => {
+describe('invited members', () => {
   it('are invited by email, join from the other region, and lose access at once when they are removed', async () => {
-    const [adaAddress, boAddress] = [freshEmail(), freshEmail()]
+    const [adaEmail, boEmail] = [freshEmail(), freshEmail()]
     const ada = await (await browser.person()).newPage()
-    await signUp(ada, 'eu', adaAddress, password)
+    await signUp(ada, 'eu', adaEmail, password)
     const agentId = await createAgent(ada, 'Shared desk')
     await openWorkspace(ada)
     await ada.getByText('1 of 2 seats').waitFor()
@@ -58,10 +58,10 @@ describe('members', () => {
 
     await fillInvite(ada, 'nobody')
     await ada.getByText('Please enter a valid email').waitFor()
-    await fillInvite(ada, adaAddress)
+    await fillInvite(ada, adaEmail)
     await ada.getByText("You can't invite yourself lol").waitFor()
-    await fillInvite(ada, boAddress)
-    await ada.getByText(`Successfully invited ${boAddress}`).waitFor()
+    await fillInvite(ada, boEmail)
+    await ada.getByText(`Successfully invited ${boEmail}`).waitFor()
     await ada.getByText('2 of 2 seats').waitFor()
     await fillInvite(ada, 'third@example.com')
     await ada.getByText('You have reached the maximum number of seats').waitFor()
@@ -73,9 +73,9 @@ describe('members', () => {
       .toBe('/app/eu/billing?dialog=upgrade')
 
     const bo = await (await browser.person()).newPage()
-    await signUp(bo, 'na', boAddress, password)
+    await signUp(bo, 'na', boEmail, password)
     await signOut(bo)
-    await bo.goto(await mailedLink(boAddress, invitePath))
+    await bo.goto(await mailedLink(boEmail, invitePath))
     await bo.getByRole('heading', { name: 'Join Tarn & Co' }).waitFor()
     expect(bo.url()).not.toMatch(/[#?]/)
     await expectAccessible(bo, 'body')
@@ -83,7 +83,7 @@ describe('members', () => {
     await takePictures(bo, 'invite-signed-out', () => bo.reload())
     await bo.reload()
     await bo.getByRole('link', { name: 'Sign in' }).click()
-    await signInHere(bo, boAddress)
+    await signInHere(bo, boEmail)
     await bo.getByRole('button', { name: 'Join workspace' }).click()
     await bo.waitForURL('**/app/eu/home')
     await bo.getByText('Shared desk').first().waitFor()
@@ -96,32 +96,32 @@ describe('members', () => {
     await expect.poll(() => bo.getByRole('button', { name: /^Remove / }).count()).toBe(0)
 
     const members = ada.getByRole('table', { name: 'Members' })
-    await members.getByText(boAddress).waitFor()
+    await members.getByText(boEmail).waitFor()
     await ada.getByText('No open invites.').waitFor()
-    await members.getByRole('button', { name: `Remove ${nameOf(boAddress)}` }).click()
+    await members.getByRole('button', { name: `Remove ${nameOf(boEmail)}` }).click()
     await ada.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
-    await members.getByText(boAddress).waitFor({ state: 'detached' })
+    await members.getByText(boEmail).waitFor({ state: 'detached' })
     await ada.getByText('1 of 2 seats').waitFor()
     // Without a reload the person is in their own workspace, and nothing leads back.
     await bo.waitForURL('**/app/na/workspace')
     forgiveRefusals()
     await bo.goto(`${webOrigin}/app/eu/agents/${agentId}/overview`)
     await bo.waitForURL('**/404')
-    await bo.goto(await mailedLink(boAddress, invitePath))
+    await bo.goto(await mailedLink(boEmail, invitePath))
     await bo.getByRole('heading', { name: 'This invite has been used' }).waitFor()
   })
 
   it('create their account from the invite; another person learns what to do', async () => {
-    const [adaAddress, newAddress, otherAddress] = [freshEmail(), freshEmail(), freshEmail()]
+    const [adaEmail, newEmail, otherEmail] = [freshEmail(), freshEmail(), freshEmail()]
     const ada = await (await browser.person()).newPage()
-    await signUp(ada, 'na', adaAddress, password)
+    await signUp(ada, 'na', adaEmail, password)
     await openWorkspace(ada)
-    await fillInvite(ada, newAddress)
-    await ada.getByText(`Successfully invited ${newAddress}`).waitFor()
-    const link = await mailedLink(newAddress, invitePath)
+    await fillInvite(ada, newEmail)
+    await ada.getByText(`Successfully invited ${newEmail}`).waitFor()
+    const link = await mailedLink(newEmail, invitePath)
 
     const other = await (await browser.person()).newPage()
-    await signUp(other, 'na', otherAddress, password)
+    await signUp(other, 'na', otherEmail, password)
     await other.goto(link)
     await other.getByRole('button', { name: 'Join workspace' }).click()
     await other.getByText('This invite was sent to another email address.').waitFor()
@@ -135,9 +135,9 @@ describe('members', () => {
     await other.getByText('Enter a name for your workspace.').waitFor()
     await takePictures(other, 'sign-up-unanswered')
     await other.getByRole('radio', { name: /^Europe/ }).check({ force: true })
-    await fillSignUp(other, newAddress, password)
+    await fillSignUp(other, newEmail, password)
     await other.getByRole('heading', { name: 'Check your inbox' }).waitFor()
-    await confirmEmail(other, newAddress)
+    await confirmEmail(other, newEmail)
     await other.getByRole('button', { name: 'Join workspace' }).click()
     await other.waitForURL('**/app/na/home')
     await other.getByRole('button', { name: /^Workspace/ }).click()

@@ -7,7 +7,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 
-describe('an agency', () => {
+describe('a new agency', () => {
   it('is named and branded, and gets an organization with an agent and clients', async () => {
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', freshEmail(), 'a-long-password')

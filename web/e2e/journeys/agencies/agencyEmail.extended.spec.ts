@@ -8,7 +8,7 @@ import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
 
-describe.each(regions)('the mail domain of an agency of %s', (region) => {
+describe.each(regions)('the mail domain of an agency in the dashboard of %s', (region) => {
   it('is proven, verified and deleted', async () => {
     const owner = await agentWith(region)
     const name = `mail${Date.now().toString(36)}.example`

@@ -20,9 +20,9 @@ const mailsSchema = z.array(
 let agent: AgentForTest
 let client: Awaited<ReturnType<typeof clientWith>>
 
-const mailsTo = async (address: string) => {
+const mailsTo = async (email: string) => {
   const inbox: unknown = await (await fetch(`${sandboxOrigin}/inbox.json`)).json()
-  return mailsSchema.parse(inbox).filter(({ to }) => to.includes(address))
+  return mailsSchema.parse(inbox).filter(({ to }) => to.includes(email))
 }
 
 beforeAll(async () => {
@@ -34,9 +34,9 @@ beforeAll(async () => {
 })
 
 /** Waits for the email about an event and returns it. */
-async function noticeOf(address: string) {
-  await expect.poll(() => mailsTo(address)).toHaveLength(1)
-  const [mail] = await mailsTo(address)
+async function noticeOf(email: string) {
+  await expect.poll(() => mailsTo(email)).toHaveLength(1)
+  const [mail] = await mailsTo(email)
   if (!mail) throw new Error('No notice was mailed')
   return mail
 }
@@ -48,8 +48,8 @@ async function enterAsOwner(path: string) {
   return page
 }
 
-describe('a mail to an agency’s client', () => {
-  it('contains the link that ends such mails, which works with one click', async () => {
+describe('an email to an agency’s client', () => {
+  it('contains the link that ends such emails, which works with one click', async () => {
     const notice = await noticeOf(client.email)
     const { 'List-Unsubscribe': header = '', 'List-Unsubscribe-Post': post } = notice.headers
     expect(post).toBe('List-Unsubscribe=One-Click')

@@ -23,7 +23,7 @@ document.querySelector('#tried').textContent = JSON.stringify(tried)
 document.querySelector('#origin').textContent = origin
 `
 
-describe('the tabs of an agency', () => {
+describe('the tabs with an agency’s own content', () => {
   it('are written, given to a client, isolated from the dashboard and deleted', async () => {
     const owner = await agentWith('eu')
     const client = await clientWith(owner, { pages: ['/convos', '/leads'] })

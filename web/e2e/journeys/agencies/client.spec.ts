@@ -98,7 +98,7 @@ describe('a client at their agency’s host', () => {
     dropRefusals()
   })
 
-  it('signs in with a mailed code', async () => {
+  it('signs in with an emailed code', async () => {
     const page = await open()
     await page.getByRole('button', { name: 'Email Login Code' }).click()
     await page.getByText('Enter your email address.').waitFor()
@@ -162,7 +162,7 @@ describe('a client at their agency’s host', () => {
   })
 })
 
-describe('a client’s dashboard', () => {
+describe('a client’s dashboard under their agency’s name', () => {
   itExtended('replies in Arabic on a phone, and sees at once that their access is disabled', async () => {
     const { widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
@@ -209,7 +209,7 @@ describe('a client’s dashboard', () => {
     await page.getByRole('dialog').getByText('Back on Monday.').waitFor()
     await saves({ settings: { disableClientAccess: false } })
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // The language chosen before the sign-in becomes the client's language, also for mails.
+    // The language chosen before the sign-in becomes the client's language, also for emails.
     expect((await client.stored()).preferredLanguage).toBe('ar')
     await page.close()
     await client.forgetLanguage()

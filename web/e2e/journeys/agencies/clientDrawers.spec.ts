@@ -40,7 +40,7 @@ async function enter(): Promise<Page> {
   return page
 }
 
-describe('a client’s dashboard', () => {
+describe('a client’s dashboard and its drawers', () => {
   it('starts with waiting visitors, recent events and conversations', async () => {
     const page = await enter()
     await page.getByText('No one is waiting.').waitFor()

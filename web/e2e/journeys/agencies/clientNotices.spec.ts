@@ -92,23 +92,26 @@ describe("a client's notices", () => {
     await page.getByText('No Unread Notifications').waitFor()
   })
 
-  itExtended('are beside the pages in the vertical layout, and a mail links to their settings', async () => {
-    await agent.call('saveOrganisation', {
-      region: agent.region,
-      orgId: client.orgId,
-      changed: { dashboardLayout: 'vertical' },
-    })
-    const page = await enter('/app?notifications=settings', { width: 1440, height: 900 })
-    await page.getByLabel('Notify Through').waitFor()
-    const panel = await page.getByRole('dialog', { name: 'Notifications' }).boundingBox()
-    expect(panel).toMatchObject({ width: 350 })
-    expect(panel?.x).toBeLessThan(300)
-    await takePicture(page, 'client-notices-vertical')
-    await expectAccessible(page, 'body')
-    await page.evaluate(() => localStorage.setItem('desk.language', 'ar'))
-    await page.reload()
-    await page.getByRole('button', { name: 'الإشعارات' }).click()
-    await page.getByText('لا توجد إشعارات غير مقروءة').waitFor()
-    await takePictures(page, 'client-notices-arabic')
-  })
+  itExtended(
+    'are beside the pages in the vertical layout, and an email links to their settings',
+    async () => {
+      await agent.call('saveOrganisation', {
+        region: agent.region,
+        orgId: client.orgId,
+        changed: { dashboardLayout: 'vertical' },
+      })
+      const page = await enter('/app?notifications=settings', { width: 1440, height: 900 })
+      await page.getByLabel('Notify Through').waitFor()
+      const panel = await page.getByRole('dialog', { name: 'Notifications' }).boundingBox()
+      expect(panel).toMatchObject({ width: 350 })
+      expect(panel?.x).toBeLessThan(300)
+      await takePicture(page, 'client-notices-vertical')
+      await expectAccessible(page, 'body')
+      await page.evaluate(() => localStorage.setItem('desk.language', 'ar'))
+      await page.reload()
+      await page.getByRole('button', { name: 'الإشعارات' }).click()
+      await page.getByText('لا توجد إشعارات غير مقروءة').waitFor()
+      await takePictures(page, 'client-notices-arabic')
+    },
+  )
 })

@@ -10,7 +10,7 @@ import { pushesAbout, showPush } from '../../support/push.ts'
 import { takePicture } from '../../support/pictures/takePicture.ts'
 import { openVisit } from '../../support/openVisit.ts'
 
-const browser = openBrowser({ isWhole: true })
+const browser = openBrowser({ isFull: true })
 let agent: AgentForTest
 let client: Awaited<ReturnType<typeof clientWith>>
 

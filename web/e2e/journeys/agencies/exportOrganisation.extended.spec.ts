@@ -7,7 +7,7 @@ import { callables } from '@parley/functions/shared/callables/callables'
 import { leadSchema } from '@parley/functions/shared/chat/leads'
 import { paths } from '@parley/functions/shared/paths'
 import { databaseIds } from '@parley/functions/shared/regions/regions'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { freshEmail, signIn } from '../../support/accounts.ts'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser, webOrigin } from '../../support/browser.ts'
@@ -69,51 +69,53 @@ async function addOther({ call }: AgentForTest, workspaceId: string) {
   return { agentId, orgId, email: client.email }
 }
 
-it('the export of an organization has all that belongs to it, and nothing of another one', async () => {
-  const agent = await agentWith(region, {}, { title: 'Pier desk', messageDelayMS: 0 })
-  const own = await clientWith(agent, { pages: ['/convos'] })
-  const { wsId } = await own.stored()
-  const other = await addOther(agent, wsId)
-  await visit(agent, wsId, 'pierwords')
-  await visit(other, wsId, 'quaywords')
+describe('the export of an organization', () => {
+  it('has all that belongs to it, and nothing of another one', async () => {
+    const agent = await agentWith(region, {}, { title: 'Pier desk', messageDelayMS: 0 })
+    const own = await clientWith(agent, { pages: ['/convos'] })
+    const { wsId } = await own.stored()
+    const other = await addOther(agent, wsId)
+    await visit(agent, wsId, 'pierwords')
+    await visit(other, wsId, 'quaywords')
 
-  const page = await (await browser.person()).newPage()
-  await signIn(page, agent.email, agent.password)
-  await page.waitForURL('**/app/eu/**')
-  await page.goto(`${webOrigin}/app/${region}/clients/${own.orgId}`)
-  await page.locator('summary', { hasText: 'Settings' }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export organization' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('Pier Nine.zip')
-  const archive = unzipSync(new Uint8Array(readFileSync(await download.path())))
-  const files = new Map(Object.entries(archive).map(([path, bytes]) => [path, strFromU8(bytes)]))
+    const page = await (await browser.person()).newPage()
+    await signIn(page, agent.email, agent.password)
+    await page.waitForURL('**/app/eu/**')
+    await page.goto(`${webOrigin}/app/${region}/clients/${own.orgId}`)
+    await page.locator('summary', { hasText: 'Settings' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export organization' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Pier Nine.zip')
+    const archive = unzipSync(new Uint8Array(readFileSync(await download.path())))
+    const files = new Map(Object.entries(archive).map(([path, bytes]) => [path, strFromU8(bytes)]))
 
-  const folder = `agents/Pier desk ${agent.agentId.slice(0, 6)}`
-  expect([...files.keys()].toSorted()).toEqual(
-    [
-      'organization.json',
-      'clients.csv',
-      'credit.csv',
-      'log.csv',
-      'reports.json',
-      ...['agent.json', 'leads.csv', 'conversations 001.json', 'conversations 001.csv'].map(
-        (name) => `${folder}/${name}`,
-      ),
-    ].toSorted(),
-  )
-  const read = (path: string) => files.get(path) ?? ''
-  expect(read('organization.json')).toContain(own.orgId)
-  expect(read('clients.csv')).toContain(own.email)
-  expect(read('credit.csv')).toMatch(/,[a-zA-Z]*[tT]ransfer[a-zA-Z]*,20,/)
-  expect(read('log.csv').trim().split('\n').length).toBeGreaterThan(1)
-  expect(JSON.parse(read('reports.json'))).toHaveLength(1)
-  expect(read(`${folder}/leads.csv`)).toContain('pierwords@visitor.example')
-  for (const form of ['json', 'csv'])
-    expect(read(`${folder}/conversations 001.${form}`)).toContain('pierwords answer')
-  expect(JSON.parse(read(`${folder}/agent.json`))).toMatchObject({ agent: expect.anything() })
+    const folder = `agents/Pier desk ${agent.agentId.slice(0, 6)}`
+    expect([...files.keys()].toSorted()).toEqual(
+      [
+        'organization.json',
+        'clients.csv',
+        'credit.csv',
+        'log.csv',
+        'reports.json',
+        ...['agent.json', 'leads.csv', 'conversations 001.json', 'conversations 001.csv'].map(
+          (name) => `${folder}/${name}`,
+        ),
+      ].toSorted(),
+    )
+    const read = (path: string) => files.get(path) ?? ''
+    expect(read('organization.json')).toContain(own.orgId)
+    expect(read('clients.csv')).toContain(own.email)
+    expect(read('credit.csv')).toMatch(/,[a-zA-Z]*[tT]ransfer[a-zA-Z]*,20,/)
+    expect(read('log.csv').trim().split('\n').length).toBeGreaterThan(1)
+    expect(JSON.parse(read('reports.json'))).toHaveLength(1)
+    expect(read(`${folder}/leads.csv`)).toContain('pierwords@visitor.example')
+    for (const form of ['json', 'csv'])
+      expect(read(`${folder}/conversations 001.${form}`)).toContain('pierwords answer')
+    expect(JSON.parse(read(`${folder}/agent.json`))).toMatchObject({ agent: expect.anything() })
 
-  const everything = [...files].flat().join('\n')
-  for (const foreign of [other.orgId, other.agentId, other.email, 'Quay', 'Quentin', 'quaywords'])
-    expect(everything).not.toContain(foreign)
+    const everything = [...files].flat().join('\n')
+    for (const foreign of [other.orgId, other.agentId, other.email, 'Quay', 'Quentin', 'quaywords'])
+      expect(everything).not.toContain(foreign)
+  })
 })

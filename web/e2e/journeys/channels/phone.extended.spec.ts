@@ -20,10 +20,10 @@ beforeAll(async () => {
   await visitor.askForPerson()
 }, 60_000)
 
-async function open(address: string): Promise<Page> {
+async function open(url: string): Promise<Page> {
   const page = await (await browser.person({ width: 375, height: 812 })).newPage()
   await signIn(page, agent.email, agent.password)
-  await page.goto(address)
+  await page.goto(url)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await settle(page)
   return page

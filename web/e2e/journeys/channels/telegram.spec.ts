@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { freshEmail, signUp } from '../../support/accounts.ts'
 import { createAgent, publish } from '../../support/agents.ts'
@@ -32,71 +32,70 @@ function makeBot() {
   }
 }
 
-it("a bot in Telegram gives the agent's answers, and operators reply from the inbox", async () => {
-  const bot = makeBot()
-  const page = await (await browser.person()).newPage()
-  await signUp(page, 'eu', freshEmail(), 'a-long-password')
-  await createAgent(page, 'Tarn Boats')
-  await publish(page)
-  const agent = page.url().replace(/\/[^/]*$/, '')
-  await page.goto(`${agent}/channels`)
-  await page.getByRole('button', { name: 'Connect Telegram' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Connect Telegram' })
-  await dialog.getByLabel('Bot token').fill('no token')
-  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-  await dialog.getByText('Please provide a valid token.').waitFor()
-  await dialog.getByLabel('Bot token').fill(bot.token)
-  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByText('Telegram channel saved successfully').waitFor()
-  await page.getByText('Active', { exact: true }).waitFor()
+describe('a bot in Telegram', () => {
+  it("gives the agent's answers, and operators reply from the inbox", async () => {
+    const bot = makeBot()
+    const page = await (await browser.person()).newPage()
+    await signUp(page, 'eu', freshEmail(), 'a-long-password')
+    await createAgent(page, 'Tarn Boats')
+    await publish(page)
+    const agent = page.url().replace(/\/[^/]*$/, '')
+    await page.goto(`${agent}/channels`)
+    await page.getByRole('button', { name: 'Connect Telegram' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect Telegram' })
+    await dialog.getByLabel('Bot token').fill('no token')
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await dialog.getByText('Please provide a valid token.').waitFor()
+    await dialog.getByLabel('Bot token').fill(bot.token)
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByText('Telegram channel saved successfully').waitFor()
+    await page.getByText('Active', { exact: true }).waitFor()
 
-  // Nobody has written yet: the dialog explains how to, and finds the first person who does.
-  await page.getByRole('button', { name: 'Configure Telegram' }).click()
-  const settings = page.getByRole('dialog', { name: 'Configure Telegram' })
-  const chat = settings.getByRole('link', { name: 'the chat' })
-  await expect.poll(() => chat.getAttribute('href')).toMatch(/\/telegram\/to\/sandbox_\d+_bot$/)
+    // Nobody has written yet: the dialog explains how to, and finds the first person who does.
+    await page.getByRole('button', { name: 'Configure Telegram' }).click()
+    const settings = page.getByRole('dialog', { name: 'Configure Telegram' })
+    const chat = settings.getByRole('link', { name: 'the chat' })
+    await expect.poll(() => chat.getAttribute('href')).toMatch(/\/telegram\/to\/sandbox_\d+_bot$/)
 
-  // The same message arrives twice, and is answered once.
-  await bot.say('sandbox:say We open at nine.', 2)
-  await expect.poll(async () => (await bot.words()).at(-1)).toBe('We open at nine.')
-  expect((await bot.words()).filter((text) => text === 'We open at nine.')).toHaveLength(1)
+    // The same message arrives twice, and is answered once.
+    await bot.say('sandbox:say We open at nine.', 2)
+    await expect.poll(async () => (await bot.words()).at(-1)).toBe('We open at nine.')
+    expect((await bot.words()).filter((text) => text === 'We open at nine.')).toHaveLength(1)
 
-  await settings.getByRole('button', { name: 'Send a test message' }).click()
-  await page.getByText('Message sent successfully').waitFor()
-  const test = 'This is a test message: this channel is connected.'
-  expect((await bot.words()).filter((text) => text === test)).toHaveLength(1)
+    await settings.getByRole('button', { name: 'Send a test message' }).click()
+    await page.getByText('Message sent successfully').waitFor()
+    const test = 'This is a test message: this channel is connected.'
+    expect((await bot.words()).filter((text) => text === test)).toHaveLength(1)
 
-  await page.goto(`${agent}/convos`)
-  await page.getByText('We open at nine.').first().waitFor()
-  await expect.poll(() => page.getByText(test).count()).toBe(0)
-  await page.getByRole('complementary').getByText('Telegram', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Take over' }).first().click()
-  await page.getByRole('textbox', { name: 'Reply' }).fill('This is Nora.')
-  await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
-  await expect.poll(async () => (await bot.words()).at(-1)).toBe('This is Nora.')
+    await page.goto(`${agent}/convos`)
+    await page.getByText('We open at nine.').first().waitFor()
+    await expect.poll(() => page.getByText(test).count()).toBe(0)
+    await page.getByRole('complementary').getByText('Telegram', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Take over' }).first().click()
+    await page.getByRole('textbox', { name: 'Reply' }).fill('This is Nora.')
+    await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
+    await expect.poll(async () => (await bot.words()).at(-1)).toBe('This is Nora.')
 
-  // Once Telegram refuses the token, every screen links to the dialog that fixes it; the typed reply stays.
-  await bot.fault('sendMessage', 'revoked')
-  await page.getByRole('textbox', { name: 'Reply' }).fill('Are you there?')
-  await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
-  await page.getByText('Reconnect Telegram. Until then, replies aren’t sent.').waitFor()
-  await expect
-    .poll(() => page.getByRole('textbox', { name: 'Reply' }).getAttribute('readonly'))
-    .not.toBeNull()
-  await page.getByRole('link', { name: 'Channels Needs attention' }).waitFor()
-  await page.goto(`${webOrigin}/app/eu/home`)
-  await page.getByText('Tarn Boats: reconnect Telegram.').waitFor()
-  await page.getByRole('link', { name: 'Reconnect' }).click()
-  await settings.getByRole('button', { name: 'Replace token' }).waitFor()
-  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
-  await page.getByRole('button', { name: 'Disconnect Telegram' }).click()
-  await page.getByText('Telegram was disconnected').waitFor()
-  await page.getByRole('button', { name: 'Connect Telegram' }).waitFor()
-})
+    // Once Telegram refuses the token, every screen links to the dialog that fixes it; the typed reply stays.
+    await bot.fault('sendMessage', 'revoked')
+    await page.getByRole('textbox', { name: 'Reply' }).fill('Are you there?')
+    await page.getByRole('textbox', { name: 'Reply' }).press('Enter')
+    await page.getByText('Reconnect Telegram. Until then, replies aren’t sent.').waitFor()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Reply' }).getAttribute('readonly'))
+      .not.toBeNull()
+    await page.getByRole('link', { name: 'Channels Needs attention' }).waitFor()
+    await page.goto(`${webOrigin}/app/eu/home`)
+    await page.getByText('Tarn Boats: reconnect Telegram.').waitFor()
+    await page.getByRole('link', { name: 'Reconnect' }).click()
+    await settings.getByRole('button', { name: 'Replace token' }).waitFor()
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    await page.getByRole('button', { name: 'Disconnect Telegram' }).click()
+    await page.getByText('Telegram was disconnected').waitFor()
+    await page.getByRole('button', { name: 'Connect Telegram' }).waitFor()
+  })
 
-itExtended(
-  'a visitor of the website continues in Telegram, and is the same person in the inbox',
-  async () => {
+  itExtended('continues a conversation of the website with the same person in the inbox', async () => {
     const bot = makeBot()
     const page = await (await browser.person()).newPage()
     await signUp(page, 'eu', freshEmail(), 'a-long-password')
@@ -129,5 +128,5 @@ itExtended(
     await page.getByText('And they float.').first().waitFor()
     const others = page.getByRole('list', { name: 'Other conversations' })
     await others.getByText('sandbox:say Our boats are blue.').waitFor()
-  },
-)
+  })
+})

@@ -21,7 +21,7 @@ const policy = [
   `connect-src ${webOrigin} http://127.0.0.1:5001 https://*.daily.co wss://*.daily.co`,
 ].join('; ')
 
-describe('a call at a vendor', () => {
+describe('a call of a page at a vendor', () => {
   it('loads the vendor’s code only then, under a strict policy, and reports an unreachable vendor', async () => {
     const context = await browser.person()
     const { page, widget } = await arrive(

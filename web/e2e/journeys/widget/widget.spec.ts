@@ -12,7 +12,7 @@ const demo = z
   .record(z.enum(['na', 'eu']), z.object({ agentId: z.string() }))
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../../../widget/demo/agents.json'), 'utf8')))
 
-describe.each(regionsUnderTest)('a visitor in %s', (region) => {
+describe.each(regionsUnderTest)('a visitor of a website in %s', (region) => {
   const demoUrl = `${demoOrigin}/?agent=${demo[region].agentId}&region=${region}`
 
   it('reloads in the middle of an answer and gets it once, complete', async () => {

@@ -36,7 +36,7 @@ const extras = (json: object) => `\\n\`\`\`parley\\n${JSON.stringify(json)}\\n\`
 const long =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
 
-describe('an answer', () => {
+describe('an answer in the widget', () => {
   it('grows word by word, can be stopped, and the next one is complete', async () => {
     const { page, widget } = await arrive(await browser.person(), pageUrl)
     await widget.open()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agentOptionsSchema } from '@parley/functions/shared/agents/agent'
+import { hourMs } from '@parley/functions/shared/durations'
 import { agentWith, type AgentForTest } from '../../support/agentWith.ts'
 import { openBrowser } from '../../support/browser.ts'
 import { settle } from '../../support/settle.ts'
@@ -74,7 +75,7 @@ async function letPass(
   await page.evaluate(
     ([key, milliseconds]) =>
       localStorage.setItem(key, String(Number(localStorage.getItem(key)) - milliseconds)),
-    [`parley:2:${agent.agentId}:${what}`, hours * 3_600_000] as const,
+    [`parley:2:${agent.agentId}:${what}`, hours * hourMs] as const,
   )
   await page.reload()
 }

@@ -24,8 +24,8 @@ describe('an agent that is restricted to some pages', () => {
     const host = shop.page([], {
       body: `<iframe title="Chat" src="${webOrigin}/app/na/render/${choosy.agentId}/iframe" width="420" height="600"></iframe>`,
     })
-    const framed = async (address: string) =>
-      (await arrive(await browser.person(), address)).page.frameLocator('iframe')
+    const framed = async (url: string) =>
+      (await arrive(await browser.person(), url)).page.frameLocator('iframe')
     await (await framed(host)).locator('textarea').waitFor()
     await (
       await framed(host.replace('127.0.0.1', 'localhost'))

@@ -218,7 +218,7 @@ describe('the language', () => {
   })
 })
 
-describe('a call', () => {
+describe('a call in the browser', () => {
   it('listens, answers aloud, and is part of the same conversation', async () => {
     const context = await browser.person()
     await context.addInitScript(() => {

@@ -13,7 +13,7 @@ import { takePicture } from '../../support/pictures/takePicture.ts'
 const browser = openBrowser()
 const shop = openShop()
 const script = `<script async src="${webOrigin}/widget/parley.js"></script>`
-const manifest = z.object({
+const manifestSchema = z.object({
   launcher: z.string(),
   panel: z.array(z.string()),
   writer: z.array(z.string()),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const settings = ({ agentId, region }: AgentForTest) => JSON.stringify({ agent: agentId, region })
 
-describe('the script', () => {
+describe('the script of an older embedding', () => {
   it("runs the page's earlier calls, then accepts the next agent", async () => {
     const body = `<script>
   window.Parley ??= function () { (Parley.q ??= []).push([...arguments]) }
@@ -88,7 +88,7 @@ describe('a visitor who writes one message', () => {
     await widget.ask('sandbox:say Fine.')
     await widget.sees('Fine.')
     await widget.panel.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
-    const { launcher, panel, writer } = manifest.parse(
+    const { launcher, panel, writer } = manifestSchema.parse(
       await (await fetch(`${webOrigin}/widget/manifest.json`)).json(),
     )
     expect(loaded.toSorted()).toEqual(
@@ -104,7 +104,7 @@ describe('a visitor who writes one message', () => {
   })
 })
 
-describe("an agent's own script", () => {
+describe("an agent's own script on a page", () => {
   it('contains later publications, without new markup', async () => {
     const own = await agentWith('na', {}, { messageDelayMS: 0, primaryColor: '#117755' })
     const scriptUrl = `${webOrigin}/widget/na-${own.agentId}.js`

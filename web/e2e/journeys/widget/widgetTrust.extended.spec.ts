@@ -167,7 +167,7 @@ describe('a network', () => {
   })
 })
 
-describe('a visitor', () => {
+describe('a visitor with an untrusted page', () => {
   it('downloads their conversation as a file, and deletes it here and for the owner', async () => {
     const { page, widget } = await arrive(await browser.person(), shop.page(agent))
     await widget.open()
@@ -233,9 +233,9 @@ describe('a visitor', () => {
         method: 'POST',
         headers: { 'content-type': 'text/plain', 'x-forwarded-for': from },
         body: JSON.stringify({ agentId: agent.agentId, region: agent.region }),
-      }).then(async (answer) => {
-        await answer.text()
-        return answer.status
+      }).then(async (response) => {
+        await response.text()
+        return response.status
       })
     const flood = `198.51.100.${Date.now() % 250}`
     const answers = [await ask(flood)]

@@ -39,7 +39,7 @@ describe('a visit', () => {
     await second.widget.answers.getByText('From far away.').waitFor()
     await expect
       .poll(async () =>
-        (await visits()).map(({ page: address }) => address.length).toSorted((one, other) => one - other),
+        (await visits()).map(({ page: url }) => url.length).toSorted((one, other) => one - other),
       )
       .toEqual([target.length, 2_000])
   })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { clientSchema } from '@parley/functions/shared/agencies/client'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { setWorld } from '../../test/fakeLive.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
@@ -30,18 +30,20 @@ async function openSwitch(role: 'owner' | 'member', isOrgAdmin: boolean) {
   return screen.findByRole<HTMLInputElement>('switch', { name: 'Org Admin' })
 }
 
-const reason = 'Admins can pay, so only the workspace owner can make somebody an admin.'
+const reason = 'Admins can pay, so only the workspace owner can make someone an admin.'
 
-it('the owner makes a client an administrator', async () => {
-  expect((await openSwitch('owner', false)).disabled).toBe(false)
-  expect(screen.queryByText(reason)).toBeNull()
-})
+describe('the role of an administrator', () => {
+  it('is given to a client by the owner', async () => {
+    expect((await openSwitch('owner', false)).disabled).toBe(false)
+    expect(screen.queryByText(reason)).toBeNull()
+  })
 
-it('another member makes no client an administrator, and is told why', async () => {
-  expect((await openSwitch('member', false)).disabled).toBe(true)
-  expect(screen.getByText(reason)).toBeTruthy()
-})
+  it('is not given by another member, who is told why', async () => {
+    expect((await openSwitch('member', false)).disabled).toBe(true)
+    expect(screen.getByText(reason)).toBeTruthy()
+  })
 
-it('another member takes the role from an administrator', async () => {
-  expect((await openSwitch('member', true)).disabled).toBe(false)
+  it('is taken away by another member', async () => {
+    expect((await openSwitch('member', true)).disabled).toBe(false)
+  })
 })

@@ -175,10 +175,12 @@ describe('the import of clients', () => {
   })
 })
 
-it('a dialog asks before an organization’s unsaved settings are lost', async () => {
-  const { user } = renderApp('/app/eu/clients/org1')
-  await user.click(await screen.findByText('Settings', { selector: 'summary' }))
-  await user.type(screen.getByLabelText('Name'), ' and Ten')
-  await user.click(screen.getByRole('link', { name: 'Clients' }))
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+describe("an organization's unsaved settings", () => {
+  it('are lost only after a dialog has asked', async () => {
+    const { user } = renderApp('/app/eu/clients/org1')
+    await user.click(await screen.findByText('Settings', { selector: 'summary' }))
+    await user.type(screen.getByLabelText('Name'), ' and Ten')
+    await user.click(screen.getByRole('link', { name: 'Clients' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  })
 })

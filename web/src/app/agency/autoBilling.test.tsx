@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { agencySchema, newAgencyDraft } from '@parley/functions/shared/agencies/agency'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { daySeconds } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
@@ -34,7 +35,7 @@ const seller = {
 function setAgencyWorld(hasTrial = true) {
   const documents = annsDocuments(0)
   const workspace = documents['eu/users/ann'] as { internal: object }
-  const whitelabelTrialEndsAt = Math.floor(Date.now() / 1000) + 86_400
+  const whitelabelTrialEndsAt = Math.floor(Date.now() / 1000) + daySeconds
   documents['eu/users/ann'] = {
     ...workspace,
     agencyId: 'agency1',

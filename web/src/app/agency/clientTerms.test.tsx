@@ -2,7 +2,7 @@ import { noFactors } from '@parley/functions/shared/agencies/clientTerms'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ClientTerms } from '../../features/clients/organisations/ClientTerms.tsx'
 import { readAgain } from '../../lib/live/readAgain.ts'
 import { CallError } from '../../lib/errors.ts'
@@ -50,78 +50,80 @@ const overage = 'You pay when its credit is used up'
 const field = () => screen.findByLabelText(overage)
 const save = () => screen.getByRole('button', { name: 'Save what you pay' })
 
-it('an agency that pays nothing sets what it pays in a month', async () => {
-  const { user, sent } = show('org1', {})
-  expect(await field()).toHaveProperty('placeholder', 'They stop')
-  expect(save()).toHaveProperty('disabled', true)
-  await user.type(await field(), '2500')
-  await user.click(save())
-  expect(await screen.findByText('Saved. It applies within a minute.')).toBeTruthy()
-  // The button has nothing more to save, so the focus goes back to the field.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(overage)))
-  expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 2_500 }])
-})
+describe('the terms of a client', () => {
+  it('get what the client pays in a month from an agency that has paid nothing yet', async () => {
+    const { user, sent } = show('org1', {})
+    expect(await field()).toHaveProperty('placeholder', 'They stop')
+    expect(save()).toHaveProperty('disabled', true)
+    await user.type(await field(), '2500')
+    await user.click(save())
+    expect(await screen.findByText('Saved. It applies within a minute.')).toBeTruthy()
+    // The button has nothing more to save, so the focus goes back to the field.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(overage)))
+    expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 2_500 }])
+  })
 
-it('an agency sees what it has paid, and ends it with an empty field', async () => {
-  const { user, sent } = show('org2', { limit: 1_000, used: 120 })
-  expect(await screen.findByText('120 of 1,000 credits paid by you this month')).toBeTruthy()
-  await user.clear(await field())
-  await user.click(save())
-  await waitFor(() => expect(sent).toEqual([{ region: 'eu', orgId: 'org2', credits: 0 }]))
-})
+  it('show what the agency has paid, and end it with an empty field', async () => {
+    const { user, sent } = show('org2', { limit: 1_000, used: 120 })
+    expect(await screen.findByText('120 of 1,000 credits paid by you this month')).toBeTruthy()
+    await user.clear(await field())
+    await user.click(save())
+    await waitFor(() => expect(sent).toEqual([{ region: 'eu', orgId: 'org2', credits: 0 }]))
+  })
 
-it('an agency that has ended it still sees what it has paid', async () => {
-  show('org3', { used: 120 })
-  expect(await screen.findByText('120 credits paid by you this month')).toBeTruthy()
-})
+  it('show what was paid after the agency has ended it', async () => {
+    show('org3', { used: 120 })
+    expect(await screen.findByText('120 credits paid by you this month')).toBeTruthy()
+  })
 
-it('a failed save says so and keeps what was typed', async () => {
-  const { user } = show('org4', {}, new CallError('unavailable', 'Nobody answers.'))
-  await user.type(await field(), '700')
-  await user.click(save())
-  expect(await screen.findByText('Nobody answers.')).toBeTruthy()
-  expect(await field()).toHaveProperty('value', '700')
-})
+  it('say that a save has failed, and keep what was typed', async () => {
+    const { user } = show('org4', {}, new CallError('unavailable', 'Nobody answers.'))
+    await user.type(await field(), '700')
+    await user.click(save())
+    expect(await screen.findByText('Nobody answers.')).toBeTruthy()
+    expect(await field()).toHaveProperty('value', '700')
+  })
 
-it('an agency sets a factor for each kind of use', async () => {
-  const { user, sent } = show('org5', { factors: { answers: 150, calls: 100, voiceNotes: 200 } })
-  const calls = await screen.findByLabelText('Voice calls')
-  expect(screen.getByLabelText('Answers')).toHaveProperty('value', '150 %')
-  expect(screen.getByLabelText('Voice notes')).toHaveProperty('value', '200 %')
-  await user.clear(calls)
-  await user.type(calls, '300')
-  await user.click(screen.getByRole('button', { name: 'Save factors' }))
-  expect(await screen.findByText('Factors saved. They apply within ten minutes.')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answers')))
-  expect(sent).toEqual([
-    { region: 'eu', orgId: 'org5', factors: { answers: 150, calls: 300, voiceNotes: 200 } },
-  ])
-})
+  it('get a factor for each kind of use', async () => {
+    const { user, sent } = show('org5', { factors: { answers: 150, calls: 100, voiceNotes: 200 } })
+    const calls = await screen.findByLabelText('Voice calls')
+    expect(screen.getByLabelText('Answers')).toHaveProperty('value', '150 %')
+    expect(screen.getByLabelText('Voice notes')).toHaveProperty('value', '200 %')
+    await user.clear(calls)
+    await user.type(calls, '300')
+    await user.click(screen.getByRole('button', { name: 'Save factors' }))
+    expect(await screen.findByText('Factors saved. They apply within ten minutes.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answers')))
+    expect(sent).toEqual([
+      { region: 'eu', orgId: 'org5', factors: { answers: 150, calls: 300, voiceNotes: 200 } },
+    ])
+  })
 
-it('a factor below the cost is refused before a request', async () => {
-  const { user, sent } = show('org6', {})
-  const answers = await screen.findByLabelText('Answers')
-  await user.clear(answers)
-  await user.type(answers, '90')
-  await user.click(screen.getByRole('button', { name: 'Save factors' }))
-  expect(await screen.findByText('Please enter whole percent, from 100 to 1,000')).toBeTruthy()
-  expect(sent).toEqual([])
-})
+  it('refuse a factor below the cost before a request', async () => {
+    const { user, sent } = show('org6', {})
+    const answers = await screen.findByLabelText('Answers')
+    await user.clear(answers)
+    await user.type(answers, '90')
+    await user.click(screen.getByRole('button', { name: 'Save factors' }))
+    expect(await screen.findByText('Please enter whole percent, from 100 to 1,000')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
 
-it('the terms say that they are loading', async () => {
-  show('org7', {})
-  answerCalls({})
-  const skeleton = await screen.findByLabelText('The terms are loading')
-  expect(skeleton.getAttribute('aria-busy')).toBe('true')
-})
+  it('say that they are loading', async () => {
+    show('org7', {})
+    answerCalls({})
+    const skeleton = await screen.findByLabelText('The terms are loading')
+    expect(skeleton.getAttribute('aria-busy')).toBe('true')
+  })
 
-it('a save by a colleague changes what is shown, but not what is being entered', async () => {
-  const { user } = show('org8', { limit: 500 })
-  const factors = { answers: 250, calls: 100, voiceNotes: 100 }
-  await user.clear(await field())
-  await user.type(await field(), '700')
-  answerCalls({ readClientTerms: { limit: 900 * unit, used: 0, factors } })
-  await readAgain(['clientTerms', 'eu', 'org8'])
-  await waitFor(() => expect(screen.getByLabelText('Answers')).toHaveProperty('value', '250 %'))
-  expect(await field()).toHaveProperty('value', '700')
+  it('show what a colleague saves, but not over what is being entered', async () => {
+    const { user } = show('org8', { limit: 500 })
+    const factors = { answers: 250, calls: 100, voiceNotes: 100 }
+    await user.clear(await field())
+    await user.type(await field(), '700')
+    answerCalls({ readClientTerms: { limit: 900 * unit, used: 0, factors } })
+    await readAgain(['clientTerms', 'eu', 'org8'])
+    await waitFor(() => expect(screen.getByLabelText('Answers')).toHaveProperty('value', '250 %'))
+    expect(await field()).toHaveProperty('value', '700')
+  })
 })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
@@ -22,28 +22,30 @@ function setClientsWorld(pages: string[], agents = [agent.ID]) {
   })
 }
 
-it('a client starts on their first page, and sees no others', async () => {
-  setClientsWorld(['/kb', '/leads'])
-  renderApp('/app')
-  await screen.findByRole('heading', { level: 1, name: 'Knowledge' })
-  expect(location.pathname).toBe(`/app/eu/agents/${agent.ID}/kb`)
-  const tabs = [...document.querySelectorAll('nav[aria-label="Agent"] a')].map(
-    ({ textContent }) => textContent,
-  )
-  expect(tabs).toEqual(['Knowledge', 'Leads'])
-  for (const name of ['New Agent', 'Show Test', 'Publish'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Billing' })).toBeNull()
-})
+describe('a client’s dashboard with few pages', () => {
+  it('starts on the client’s first page, and shows no others', async () => {
+    setClientsWorld(['/kb', '/leads'])
+    renderApp('/app')
+    await screen.findByRole('heading', { level: 1, name: 'Knowledge' })
+    expect(location.pathname).toBe(`/app/eu/agents/${agent.ID}/kb`)
+    const tabs = [...document.querySelectorAll('nav[aria-label="Agent"] a')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(tabs).toEqual(['Knowledge', 'Leads'])
+    for (const name of ['New Agent', 'Show Test', 'Publish'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Billing' })).toBeNull()
+  })
 
-it('a client learns which page they may not see', async () => {
-  setClientsWorld(['/kb'])
-  renderApp(`/app/eu/agents/${agent.ID}/leads`)
-  expect(await screen.findByText('You don’t have access to “Leads” here')).toBeTruthy()
-})
+  it('names the page that the client may not see', async () => {
+    setClientsWorld(['/kb'])
+    renderApp(`/app/eu/agents/${agent.ID}/leads`)
+    expect(await screen.findByText('You don’t have access to “Leads” here')).toBeTruthy()
+  })
 
-it('a client without agents sees a message, and no offer of a workspace', async () => {
-  setClientsWorld(['/kb'], [])
-  renderApp('/app')
-  expect(await screen.findByText('No agents yet')).toBeTruthy()
+  it('shows a message without agents, and no offer of a workspace', async () => {
+    setClientsWorld(['/kb'], [])
+    renderApp('/app')
+    expect(await screen.findByText('No agents yet')).toBeTruthy()
+  })
 })

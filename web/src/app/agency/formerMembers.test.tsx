@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { clientSchema } from '@parley/functions/shared/agencies/client'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { setWorld } from '../../test/fakeLive.ts'
@@ -25,7 +26,7 @@ const client = clientSchema.parse({
 const former = {
   uid: 'mel',
   name: 'Mel Brook',
-  leftAt: Date.now() - 3 * 86_400_000,
+  leftAt: Date.now() - 3 * dayMs,
   hasClients: true,
   receivers: [],
 }
@@ -46,36 +47,40 @@ function setTeam(isFormer: boolean, role: 'owner' | 'member' = 'owner') {
 
 beforeEach(() => answerCalls({ confirmClients: { success: true } }))
 
-it('the clients of a former member are listed until the owner has checked them', async () => {
-  setTeam(true)
-  const { user } = renderApp('/app/eu/clients')
-  const section = within(await screen.findByRole('region', { name: 'Clients of former members' }))
-  expect(section.getByText('Mel Brook')).toBeTruthy()
-  expect(section.getByRole('link', { name: 'Cleo Client' }).getAttribute('href')).toBe(
-    '/app/eu/clients/people/client1',
-  )
-  await user.click(section.getByRole('button', { name: 'I have checked them: Mel Brook' }))
-  expect(await screen.findByText('The clients of Mel Brook are checked.')).toBeTruthy()
-  const input = { region: 'eu', workspaceId: 'ann', uid: 'mel', part: 'clients' }
-  expect(call).toHaveBeenCalledWith('confirmClients', input, 'eu')
-})
+describe("the list of a former member's clients", () => {
+  it('stays until the owner has checked them', async () => {
+    setTeam(true)
+    const { user } = renderApp('/app/eu/clients')
+    const section = within(await screen.findByRole('region', { name: 'Clients of former members' }))
+    expect(section.getByText('Mel Brook')).toBeTruthy()
+    expect(section.getByRole('link', { name: 'Cleo Client' }).getAttribute('href')).toBe(
+      '/app/eu/clients/people/client1',
+    )
+    await user.click(section.getByRole('button', { name: 'I have checked them: Mel Brook' }))
+    expect(await screen.findByText('The clients of Mel Brook are checked.')).toBeTruthy()
+    const input = { region: 'eu', workspaceId: 'ann', uid: 'mel', part: 'clients' }
+    expect(call).toHaveBeenCalledWith('confirmClients', input, 'eu')
+  })
 
-it('other members see the clients of a former member, and only the owner says that they are checked', async () => {
-  setTeam(true, 'member')
-  renderApp('/app/eu/clients')
-  const section = within(await screen.findByRole('region', { name: 'Clients of former members' }))
-  expect(section.getByRole('link', { name: 'Cleo Client' })).toBeTruthy()
-  expect(section.queryByRole('button')).toBeNull()
-})
+  it('is visible to other members, but only the owner says that they are checked', async () => {
+    setTeam(true, 'member')
+    renderApp('/app/eu/clients')
+    const section = within(await screen.findByRole('region', { name: 'Clients of former members' }))
+    expect(section.getByRole('link', { name: 'Cleo Client' })).toBeTruthy()
+    expect(section.queryByRole('button')).toBeNull()
+  })
 
-it('a client says who has added them and when, and warns when that member has left', async () => {
-  setTeam(false)
-  renderApp('/app/eu/clients/people/client1')
-  expect(await screen.findByText(/^Added by Mel Brook on .*2026/)).toBeTruthy()
-  act(() => setTeam(true))
-  const warning = within(sectionOf(await screen.findByRole('heading', { name: 'Added by a former member' })))
-  expect(warning.getByText(/^Mel Brook, who has since left/)).toBeTruthy()
-  expect(warning.getByRole('button', { name: 'Delete client' })).toBeTruthy()
+  it("leads to a client's page that says who has added them and when, and warns when that member has left", async () => {
+    setTeam(false)
+    renderApp('/app/eu/clients/people/client1')
+    expect(await screen.findByText(/^Added by Mel Brook on .*2026/)).toBeTruthy()
+    act(() => setTeam(true))
+    const warning = within(
+      sectionOf(await screen.findByRole('heading', { name: 'Added by a former member' })),
+    )
+    expect(warning.getByText(/^Mel Brook, who has since left/)).toBeTruthy()
+    expect(warning.getByRole('button', { name: 'Delete client' })).toBeTruthy()
+  })
 })
 
 function sectionOf(heading: HTMLElement): HTMLElement {

@@ -4,7 +4,7 @@ import { organisationSchema } from '@parley/functions/shared/agencies/organisati
 import { monthOf } from '@parley/functions/shared/billing/months'
 import { walletSchema, type Wallet } from '@parley/functions/shared/billing/wallet'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CreditOfOrganisation } from '../../features/clients/organisations/CreditOfOrganisation.tsx'
 import { CallError } from '../../lib/errors.ts'
 import { SessionContext, WorkspaceContext } from '../../lib/session/session.ts'
@@ -68,57 +68,59 @@ function setWallet(wallet: Wallet) {
 const field = () => screen.findByLabelText('Monthly limit')
 const save = () => screen.getByRole('button', { name: 'Save limit' })
 
-it('a client without a limit gets one', async () => {
-  const { user, sent } = show(0, 120)
-  expect(await screen.findByText('120 credits used this month')).toBeTruthy()
-  expect(await field()).toHaveProperty('placeholder', 'No limit')
-  expect(save()).toHaveProperty('disabled', true)
-  await user.type(await field(), '2500')
-  await user.click(save())
-  expect(await screen.findByText('Monthly limit saved')).toBeTruthy()
-  expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 2_500 }])
-})
+describe('the monthly limit on a client’s page', () => {
+  it('is set for a client without one', async () => {
+    const { user, sent } = show(0, 120)
+    expect(await screen.findByText('120 credits used this month')).toBeTruthy()
+    expect(await field()).toHaveProperty('placeholder', 'No limit')
+    expect(save()).toHaveProperty('disabled', true)
+    await user.type(await field(), '2500')
+    await user.click(save())
+    expect(await screen.findByText('Monthly limit saved')).toBeTruthy()
+    expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 2_500 }])
+  })
 
-it('an emptied field removes the limit', async () => {
-  const { user, sent } = show(1_000, 120)
-  expect(await screen.findByText('120 of 1,000 credits used this month')).toBeTruthy()
-  expect(await field()).toHaveProperty('value', '1,000')
-  await user.clear(await field())
-  await user.click(save())
-  await waitFor(() => expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 0 }]))
-})
+  it('is removed with an emptied field', async () => {
+    const { user, sent } = show(1_000, 120)
+    expect(await screen.findByText('120 of 1,000 credits used this month')).toBeTruthy()
+    expect(await field()).toHaveProperty('value', '1,000')
+    await user.clear(await field())
+    await user.click(save())
+    await waitFor(() => expect(sent).toEqual([{ region: 'eu', orgId: 'org1', credits: 0 }]))
+  })
 
-it('a limit that is too large is refused before a request', async () => {
-  const { user, sent } = show(0, 0)
-  await user.type(await field(), '2000000000')
-  await user.click(save())
-  expect(await screen.findByText('Please enter whole credits, at most 1,000,000,000')).toBeTruthy()
-  expect(sent).toEqual([])
-})
+  it('is refused before a request when it is too large', async () => {
+    const { user, sent } = show(0, 0)
+    await user.type(await field(), '2000000000')
+    await user.click(save())
+    expect(await screen.findByText('Please enter whole credits, at most 1,000,000,000')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
 
-it('a failed save says so and keeps what was typed', async () => {
-  const { user } = show(0, 0, new CallError('unavailable', 'Nobody answers.'))
-  await user.type(await field(), '700')
-  await user.click(save())
-  expect(await screen.findByText('Nobody answers.')).toBeTruthy()
-  expect(await field()).toHaveProperty('value', '700')
-})
+  it('says that a save has failed, and keeps what was typed', async () => {
+    const { user } = show(0, 0, new CallError('unavailable', 'Nobody answers.'))
+    await user.type(await field(), '700')
+    await user.click(save())
+    expect(await screen.findByText('Nobody answers.')).toBeTruthy()
+    expect(await field()).toHaveProperty('value', '700')
+  })
 
-it('a limit that a colleague saves is shown, but not over one that is being entered', async () => {
-  const { user, wallet } = show(1_000, 0)
-  act(() => setWallet({ ...wallet, monthlyLimit: 2_000 * unit }))
-  expect(await field()).toHaveProperty('value', '2,000')
-  await user.clear(await field())
-  await user.type(await field(), '700')
-  act(() => setWallet({ ...wallet, monthlyLimit: 3_000 * unit, usedInMonth: 5 * unit }))
-  expect(await screen.findByText('5 of 3,000 credits used this month')).toBeTruthy()
-  expect(await field()).toHaveProperty('value', '700')
-})
+  it('shows what a colleague saves, but not over one that is being entered', async () => {
+    const { user, wallet } = show(1_000, 0)
+    act(() => setWallet({ ...wallet, monthlyLimit: 2_000 * unit }))
+    expect(await field()).toHaveProperty('value', '2,000')
+    await user.clear(await field())
+    await user.type(await field(), '700')
+    act(() => setWallet({ ...wallet, monthlyLimit: 3_000 * unit, usedInMonth: 5 * unit }))
+    expect(await screen.findByText('5 of 3,000 credits used this month')).toBeTruthy()
+    expect(await field()).toHaveProperty('value', '700')
+  })
 
-it('the focus goes back to the field after a save', async () => {
-  const { user, wallet } = show(0, 0)
-  await user.type(await field(), '700')
-  await user.click(save())
-  act(() => setWallet({ ...wallet, monthlyLimit: 700 * unit }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Monthly limit')))
+  it('gets the focus back after a save', async () => {
+    const { user, wallet } = show(0, 0)
+    await user.type(await field(), '700')
+    await user.click(save())
+    act(() => setWallet({ ...wallet, monthlyLimit: 700 * unit }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Monthly limit')))
+  })
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
@@ -27,78 +27,82 @@ function setOrganisation(changes: object = {}) {
   setWorld({ documents, lists: {} })
 }
 
-it('an agency sets what the monthly report counts by, and whether it is mailed', async () => {
-  setOrganisation()
-  answerCalls({ saveOrganisation: { success: true } })
-  const { user } = renderApp(path)
-  const report = within(
-    (await screen.findByRole('heading', { name: 'Monthly report', level: 2, hidden: true })).closest(
-      'section',
-    ) as HTMLElement,
-  )
-  expect(report.getByText(/^Sent on the 1st at 8:00 to clients who see the page “Analytics”/)).toBeTruthy()
-  await user.click(report.getByLabelText('Email the monthly report'))
-  const minutes = report.getByLabelText('Minutes saved per conversation without a person')
-  await user.clear(minutes)
-  await user.type(minutes, '4')
-  await user.click(report.getByLabelText('Monday: add hours'))
-  await user.click(screen.getByRole('button', { name: 'Save organization', hidden: true }))
-  expect(await screen.findByText('Organization updated successfully!')).toBeTruthy()
-  const closed = { tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
-  const reports = {
-    isOn: false,
-    timeZone: '',
-    minutesSaved: 4,
-    hours: { mon: [{ from: '09:00', to: '17:00' }], ...closed },
-  }
-  expect(call).toHaveBeenCalledWith(
-    'saveOrganisation',
-    { region: 'eu', orgId: 'org1', changed: { reports } },
-    'eu',
-  )
-})
+describe('the page of an organisation', () => {
+  it('sets what the monthly report counts by, and whether it is emailed', async () => {
+    setOrganisation()
+    answerCalls({ saveOrganisation: { success: true } })
+    const { user } = renderApp(path)
+    const report = within(
+      (await screen.findByRole('heading', { name: 'Monthly report', level: 2, hidden: true })).closest(
+        'section',
+      ) as HTMLElement,
+    )
+    expect(report.getByText(/^Sent on the 1st at 8:00 to clients who see the page “Analytics”/)).toBeTruthy()
+    await user.click(report.getByLabelText('Email the monthly report'))
+    const minutes = report.getByLabelText('Minutes saved per conversation without a person')
+    await user.clear(minutes)
+    await user.type(minutes, '4')
+    await user.click(report.getByLabelText('Monday: add hours'))
+    await user.click(screen.getByRole('button', { name: 'Save organization', hidden: true }))
+    expect(await screen.findByText('Organization updated successfully!')).toBeTruthy()
+    const closed = { tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+    const reports = {
+      isOn: false,
+      timeZone: '',
+      minutesSaved: 4,
+      hours: { mon: [{ from: '09:00', to: '17:00' }], ...closed },
+    }
+    expect(call).toHaveBeenCalledWith(
+      'saveOrganisation',
+      { region: 'eu', orgId: 'org1', changed: { reports } },
+      'eu',
+    )
+  })
 
-it('the page of an organisation leads to its report', async () => {
-  setOrganisation()
-  answerCalls({})
-  renderApp(path)
-  const link = await screen.findByRole('link', { name: 'Monthly report' })
-  expect(link.getAttribute('href')).toBe('/app/eu/clients/org1/report')
-})
+  it('leads to its report', async () => {
+    setOrganisation()
+    answerCalls({})
+    renderApp(path)
+    const link = await screen.findByRole('link', { name: 'Monthly report' })
+    expect(link.getAttribute('href')).toBe('/app/eu/clients/org1/report')
+  })
 
-it('an agency sees that a client has not paid, and leaves their dashboard open', async () => {
-  const unpaidSince = Date.parse('2026-11-20T12:00Z')
-  setOrganisation({ unpaidSince })
-  answerCalls({ waivePause: new CallError('unavailable') })
-  const { user } = renderApp(path)
-  expect(await screen.findByText('Since Nov 20, 2026. The dashboard is paused on Nov 27, 2026.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Keep the dashboard open' }))
-  expect(call).toHaveBeenCalledWith('waivePause', { region: 'eu', orgId: 'org1' }, 'eu')
-  expect(await screen.findByRole('alert')).toBeTruthy()
-})
+  it('says that a client has not paid, and leaves their dashboard open', async () => {
+    const unpaidSince = Date.parse('2026-11-20T12:00Z')
+    setOrganisation({ unpaidSince })
+    answerCalls({ waivePause: new CallError('unavailable') })
+    const { user } = renderApp(path)
+    expect(
+      await screen.findByText('Since Nov 20, 2026. The dashboard is paused on Nov 27, 2026.'),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keep the dashboard open' }))
+    expect(call).toHaveBeenCalledWith('waivePause', { region: 'eu', orgId: 'org1' }, 'eu')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
 
-it.each([
-  [
-    { isPaused: true },
-    'Since Nov 20, 2026. The dashboard is paused until it is paid.',
-    'Reopen the dashboard',
-  ],
-  [{ isPauseWaived: true }, 'Since Nov 20, 2026. You’ve kept the dashboard open.', undefined],
-])('an organisation that has not paid and is %j says so', async (state, text, button) => {
-  setOrganisation({ unpaidSince: Date.parse('2026-11-20T12:00Z'), ...state })
-  answerCalls({})
-  renderApp(path)
-  expect(await screen.findByText(text)).toBeTruthy()
-  const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
-  expect(buttons.filter((name) => name?.includes('dashboard'))).toEqual(button ? [button] : [])
-})
+  it.each([
+    [
+      { isPaused: true },
+      'Since Nov 20, 2026. The dashboard is paused until it is paid.',
+      'Reopen the dashboard',
+    ],
+    [{ isPauseWaived: true }, 'Since Nov 20, 2026. You’ve kept the dashboard open.', undefined],
+  ])('says that an organisation has not paid and is %j', async (state, text, button) => {
+    setOrganisation({ unpaidSince: Date.parse('2026-11-20T12:00Z'), ...state })
+    answerCalls({})
+    renderApp(path)
+    expect(await screen.findByText(text)).toBeTruthy()
+    const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons.filter((name) => name?.includes('dashboard'))).toEqual(button ? [button] : [])
+  })
 
-it('an agency is told to export everything before an organization is deleted, and led there', async () => {
-  setOrganisation()
-  answerCalls({})
-  const { user } = renderApp(path)
-  await user.click(await screen.findByRole('button', { name: 'Export everything', hidden: true }))
-  expect(document.activeElement?.textContent).toBe('Export organization')
+  it('asks an agency to export everything before an organization is deleted, and leads there', async () => {
+    setOrganisation()
+    answerCalls({})
+    const { user } = renderApp(path)
+    await user.click(await screen.findByRole('button', { name: 'Export everything', hidden: true }))
+    expect(document.activeElement?.textContent).toBe('Export organization')
+  })
 })
 
 it('an agency ends the plan of a client with the paid month', async () => {

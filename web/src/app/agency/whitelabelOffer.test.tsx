@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { agencySchema, newAgencyDraft } from '@parley/functions/shared/agencies/agency'
 import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
@@ -39,16 +39,18 @@ function open(billing: ReturnType<typeof makeBilling> | null, addon = 5_000) {
 
 const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
 
-it('a workspace without a plan is offered the plan with the add-on, at the prices of today', async () => {
-  open(null)
-  expect(await hrefOf('Upgrade Plan - ($70/month)')).toBe(
-    '/app/eu/billing?dialog=upgrade&addon=whitelabel-new',
-  )
-})
+describe('WhitelabelOffer', () => {
+  it('offers a workspace without a plan the plan with the add-on, at the prices of today', async () => {
+    open(null)
+    expect(await hrefOf('Upgrade Plan - ($70/month)')).toBe(
+      '/app/eu/billing?dialog=upgrade&addon=whitelabel-new',
+    )
+  })
 
-it('a workspace with a plan is offered the add-on in its own currency', async () => {
-  open(makeBilling(), 6_000)
-  expect(await hrefOf('Get Whitelabel Addon - (€60/month)')).toBe(
-    '/app/eu/billing?dialog=modify&addon=whitelabel-new',
-  )
+  it('offers a workspace with a plan the add-on in its own currency', async () => {
+    open(makeBilling(), 6_000)
+    expect(await hrefOf('Get Whitelabel Addon - (€60/month)')).toBe(
+      '/app/eu/billing?dialog=modify&addon=whitelabel-new',
+    )
+  })
 })

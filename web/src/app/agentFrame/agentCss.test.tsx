@@ -63,7 +63,7 @@ describe('the CSS editor', () => {
   })
 })
 
-describe('the CSS assistant', () => {
+describe('the chat with the CSS assistant', () => {
   async function openTalk() {
     const { user } = renderApp(advanced)
     await user.click(await screen.findByRole('button', { name: 'AI assistant' }))

@@ -1,6 +1,6 @@
 import { agentTemplateSchema, type TemplateKnowledge } from '@parley/functions/shared/agents/agentTemplate'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { saveFile } from '../../lib/files/saveFile.ts'
@@ -40,69 +40,71 @@ function templateOf(leftOut: TemplateKnowledge['leftOut']) {
   })
 }
 
-it('the agent’s menu lists the actions of an agent, with a link to each channel', async () => {
-  await openMenu(withNodes)
-  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(names.slice(0, 9)).toEqual([
-    'Copy Agent ID',
-    'Export Agent Template',
-    'Website Script',
-    'Connect to Number',
-    'Connect to WhatsApp',
-    'Connect to Discord',
-    'Connect to Telegram',
-    'Connect to Instagram',
-    'Version History',
-  ])
-  const base = `/app/eu/agents/${withNodes.ID}`
-  for (const [name, channel] of [
-    ['WhatsApp', 'whatsapp'],
-    ['Discord', 'discord'],
-    ['Telegram', 'telegram'],
-    ['Instagram', 'instagram'],
-  ] as const)
-    expect(item(`Connect to ${name}`).getAttribute('href')).toBe(`${base}/channels?connect=${channel}`)
-  expect(item('Version History').getAttribute('href')).toBe(`${base}/versions`)
-})
+describe('the agent’s menu', () => {
+  it('lists the actions of an agent, with a link to each channel', async () => {
+    await openMenu(withNodes)
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(names.slice(0, 9)).toEqual([
+      'Copy Agent ID',
+      'Export Agent Template',
+      'Website Script',
+      'Connect to Number',
+      'Connect to WhatsApp',
+      'Connect to Discord',
+      'Connect to Telegram',
+      'Connect to Instagram',
+      'Version History',
+    ])
+    const base = `/app/eu/agents/${withNodes.ID}`
+    for (const [name, channel] of [
+      ['WhatsApp', 'whatsapp'],
+      ['Discord', 'discord'],
+      ['Telegram', 'telegram'],
+      ['Instagram', 'instagram'],
+    ] as const)
+      expect(item(`Connect to ${name}`).getAttribute('href')).toBe(`${base}/channels?connect=${channel}`)
+    expect(item('Version History').getAttribute('href')).toBe(`${base}/versions`)
+  })
 
-it('the agent’s menu copies the id of an agent', async () => {
-  const user = await openMenu(plain)
-  await user.click(item('Copy Agent ID'))
-  await screen.findByText('Copied to Clipboard')
-  expect(await navigator.clipboard.readText()).toBe(plain.ID)
-})
+  it('copies the id of an agent', async () => {
+    const user = await openMenu(plain)
+    await user.click(item('Copy Agent ID'))
+    await screen.findByText('Copied to Clipboard')
+    expect(await navigator.clipboard.readText()).toBe(plain.ID)
+  })
 
-it('the agent’s menu shows the script for a website', async () => {
-  const user = await openMenu(plain)
-  await user.click(item('Website Script'))
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain(plain.ID)
-})
+  it('shows the script for a website', async () => {
+    const user = await openMenu(plain)
+    await user.click(item('Website Script'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain(plain.ID)
+  })
 
-it('the agent’s menu offers no export of an agent without nodes', async () => {
-  await openMenu(plain)
-  expect(screen.queryByRole('menuitem', { name: 'Export Agent Template' })).toBeNull()
-})
+  it('offers no export of an agent without nodes', async () => {
+    await openMenu(plain)
+    expect(screen.queryByRole('menuitem', { name: 'Export Agent Template' })).toBeNull()
+  })
 
-it('the agent’s menu exports an agent, and says what the file leaves out', async () => {
-  vi.mocked(call).mockResolvedValue(templateOf([]))
-  const user = await openMenu(withNodes)
-  await user.click(item('Export Agent Template'))
-  await screen.findByText('Agent template exported successfully')
-  expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('Walker.json')
-  vi.mocked(call).mockResolvedValue(templateOf([{ title: 'Long', reason: 'size' }]))
-  await user.click(screen.getByRole('button', { name: 'Agent actions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Export Agent Template' }))
-  await screen.findByText(
-    'Agent template exported successfully. Not in the file, because it’s too large or wasn’t read: Long',
-  )
-})
+  it('exports an agent, and says what the file leaves out', async () => {
+    vi.mocked(call).mockResolvedValue(templateOf([]))
+    const user = await openMenu(withNodes)
+    await user.click(item('Export Agent Template'))
+    await screen.findByText('Agent template exported successfully')
+    expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('Walker.json')
+    vi.mocked(call).mockResolvedValue(templateOf([{ title: 'Long', reason: 'size' }]))
+    await user.click(screen.getByRole('button', { name: 'Agent actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Export Agent Template' }))
+    await screen.findByText(
+      'Agent template exported successfully. Not in the file, because it’s too large or wasn’t read: Long',
+    )
+  })
 
-it('the agent’s menu says why an agent could not be exported, and saves no file', async () => {
-  vi.mocked(call).mockRejectedValue(new CallError('internal', 'The disk is full.'))
-  const user = await openMenu(withNodes)
-  await user.click(item('Export Agent Template'))
-  await screen.findByText('Error exporting agent: The disk is full.')
-  await waitFor(() => expect(call).toHaveBeenCalled())
-  expect(saveFile).not.toHaveBeenCalled()
+  it('says why an agent could not be exported, and saves no file', async () => {
+    vi.mocked(call).mockRejectedValue(new CallError('internal', 'The disk is full.'))
+    const user = await openMenu(withNodes)
+    await user.click(item('Export Agent Template'))
+    await screen.findByText('Error exporting agent: The disk is full.')
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    expect(saveFile).not.toHaveBeenCalled()
+  })
 })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newForm } from '../../features/agents/settings/forms/newForm.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
@@ -36,18 +36,20 @@ const agent = { ...plain, widgetOptions: { ...plain.widgetOptions, forms } }
 beforeAll(() => import('../../features/agents/settings/SettingsPage.tsx'))
 beforeEach(() => setAnnsWorld({ agents: [agent] }))
 
-it.each([
-  ['settings?tab=ui', 'Proactive message', 'TextInput Proactive message'],
-  ['settings?tab=ui&form=f1', 'Thanks', 'TextInput Thanks'],
-  ['settings?tab=advanced', 'Custom CSS', 'Textarea Custom CSS'],
-  ['nodes', 'System prompt', 'Textarea System prompt'],
-  ['look', 'Title', 'TextInput Title'],
-])('on %s a keystroke renders only its field', async (page, label, field) => {
-  const { user } = renderApp(`/app/eu/agents/${agent.ID}/${page}`)
-  const input = await screen.findByLabelText(label)
-  await user.type(input, 'a')
-  renders.clear()
-  // Keys alone: a click would close the suggestions of the style sheet, which is a render of its own.
-  await user.keyboard('bcd')
-  expect([...renders]).toEqual([[field, 3]])
+describe('a keystroke', () => {
+  it.each([
+    ['settings?tab=ui', 'Proactive message', 'TextInput Proactive message'],
+    ['settings?tab=ui&form=f1', 'Thanks', 'TextInput Thanks'],
+    ['settings?tab=advanced', 'Custom CSS', 'Textarea Custom CSS'],
+    ['nodes', 'System prompt', 'Textarea System prompt'],
+    ['look', 'Title', 'TextInput Title'],
+  ])('renders only its field on %s', async (page, label, field) => {
+    const { user } = renderApp(`/app/eu/agents/${agent.ID}/${page}`)
+    const input = await screen.findByLabelText(label)
+    await user.type(input, 'a')
+    renders.clear()
+    // Keys alone: a click would close the suggestions of the style sheet, which is a render of its own.
+    await user.keyboard('bcd')
+    expect([...renders]).toEqual([[field, 3]])
+  })
 })

@@ -17,9 +17,9 @@ const bar = () => within(screen.getByRole('region', { name: 'Unsaved changes' })
 
 /** Makes a save wait until the test resolves it. */
 function slowSave() {
-  const answer = Promise.withResolvers<{ stored: typeof agent; conflicts: string[] }>()
-  vi.mocked(updateUnchanged).mockReturnValueOnce(answer.promise)
-  return answer
+  const response = Promise.withResolvers<{ stored: typeof agent; conflicts: string[] }>()
+  vi.mocked(updateUnchanged).mockReturnValueOnce(response.promise)
+  return response
 }
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { generateTheme, parseTheme, printTheme } from '@parley/functions/shared/
 import { toSavedFields } from '@parley/functions/shared/themes/savedThemes'
 import { call } from '../../lib/call.ts'
 import { updateUnchanged } from '../../lib/firestore/firestore.ts'
-import { setWorld, shown } from '../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../test/fakeLive.ts'
 import { savingInto, sentValues } from '../../test/fakeSaving.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
@@ -96,9 +96,9 @@ describe('the themes of the workspace', () => {
   }
   const show = () =>
     setWorld({
-      ...shown(),
+      ...currentWorld(),
       documents: {
-        ...shown().documents,
+        ...currentWorld().documents,
         'eu/users/ann/parts/themes': { themes: [{ ...forest, ownerID: 'ann', by: 'ann', at: 1 }] },
       },
     })

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFirestore } from '../../lib/firstView/firstRead.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
@@ -49,76 +49,78 @@ async function nextStep() {
   return within(await screen.findByRole('region', { name: 'Next step' }))
 }
 
-it('an agent without messages shows the remaining steps and no figures', async () => {
-  stored = {}
-  renderApp(`${base}/overview`)
-  const steps = within(await screen.findByRole('region', { name: 'Get your agent live' }))
-  expect(steps.getByText('1 of 3 done')).toBeTruthy()
-  expect(steps.getByRole('link', { name: 'Add knowledge' }).getAttribute('href')).toBe(`${base}/kb`)
-  expect(steps.getByRole('button', { name: 'Get the code' })).toBeTruthy()
-  expect(screen.queryByText('Last 7 days')).toBeNull()
-  expect(screen.queryByText('Next step')).toBeNull()
-})
-
-it('an agent with messages but without knowledge suggests knowledge first', async () => {
-  stored = { convos: [conversation] }
-  renderApp(`${base}/overview`)
-  const link = (await nextStep()).getByRole('link', { name: 'Add knowledge' })
-  expect(link.getAttribute('href')).toBe(`${base}/kb`)
-})
-
-it('an agent that no page has shown offers its script', async () => {
-  const { user } = renderApp(`${base}/overview`)
-  await user.click(await screen.findByRole('button', { name: 'Get the code' }))
-  expect(await screen.findByRole('dialog')).toBeTruthy()
-})
-
-it('an agent’s home shows where its script was seen, and which sources could not be read', async () => {
-  stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
-  stored['kb']?.push({ state: { stringValue: 'failed' } })
-  renderApp(`${base}/overview`)
-  const standing = within(await screen.findByRole('complementary', { name: 'Status' }))
-  expect(standing.getByText('shop.example')).toBeTruthy()
-  expect(standing.getByText('1 source ready')).toBeTruthy()
-  expect(standing.getByText('1 could not be read')).toBeTruthy()
-})
-
-it('an agent’s home shows the page of the newest conversation once visits have expired', async () => {
-  const unansweredFields = {
-    unansweredAt: { integerValue: '5' },
-    unansweredQuestion: { stringValue: 'Are you open?' },
-  }
-  stored['convos'] = [
-    { ...unansweredFields, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
-    {
-      ...unansweredFields,
-      page: { stringValue: 'https://shop.example/contact' },
-      lastMessageAt: { integerValue: '1' },
-    },
-  ]
-  renderApp(`${base}/overview`)
-  const standing = within(await screen.findByRole('complementary', { name: 'Status' }))
-  expect(standing.getByText('shop.example')).toBeTruthy()
-  expect(standing.queryByRole('button', { name: 'Get the code' })).toBeNull()
-})
-
-it("an agent's home shows visitors' unanswered questions", async () => {
-  const unansweredRow = (question: string) => ({
-    unansweredAt: { integerValue: '5' },
-    unansweredQuestion: { stringValue: question },
+describe('an agent’s home', () => {
+  it('shows the remaining steps and no figures before the first message', async () => {
+    stored = {}
+    renderApp(`${base}/overview`)
+    const steps = within(await screen.findByRole('region', { name: 'Get your agent live' }))
+    expect(steps.getByText('1 of 3 done')).toBeTruthy()
+    expect(steps.getByRole('link', { name: 'Add knowledge' }).getAttribute('href')).toBe(`${base}/kb`)
+    expect(steps.getByRole('button', { name: 'Get the code' })).toBeTruthy()
+    expect(screen.queryByText('Last 7 days')).toBeNull()
+    expect(screen.queryByText('Next step')).toBeNull()
   })
-  stored['convos'] = [unansweredRow('Do you sell motorbikes?'), unansweredRow('Do you sell motorbikes?')]
-  renderApp(`${base}/home`)
-  const part = within(await screen.findByRole('region', { name: 'Unanswered questions' }))
-  const question = part.getByRole('link', { name: /^Do you sell motorbikes/ })
-  expect(question.getAttribute('href')).toBe(`${base}/kb/questions?teach=Do+you+sell+motorbikes%3F`)
-  expect(part.getByRole('link', { name: 'Add answer' }).getAttribute('href')).toBe(`${base}/kb/questions`)
-})
 
-it('an agent on a website without messages says so', async () => {
-  stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
-  renderApp(`${base}/overview`)
-  expect(await screen.findByText(/^No conversations in the last 14 days/)).toBeTruthy()
-  expect(screen.getByText('New conversations appear here.')).toBeTruthy()
-  expect(screen.queryByText('Last 7 days')).toBeNull()
+  it('suggests knowledge first to an agent with messages but without knowledge', async () => {
+    stored = { convos: [conversation] }
+    renderApp(`${base}/overview`)
+    const link = (await nextStep()).getByRole('link', { name: 'Add knowledge' })
+    expect(link.getAttribute('href')).toBe(`${base}/kb`)
+  })
+
+  it('offers the script of an agent that no page has shown', async () => {
+    const { user } = renderApp(`${base}/overview`)
+    await user.click(await screen.findByRole('button', { name: 'Get the code' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  it('shows where its script was seen, and which sources could not be read', async () => {
+    stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
+    stored['kb']?.push({ state: { stringValue: 'failed' } })
+    renderApp(`${base}/overview`)
+    const standing = within(await screen.findByRole('complementary', { name: 'Status' }))
+    expect(standing.getByText('shop.example')).toBeTruthy()
+    expect(standing.getByText('1 source ready')).toBeTruthy()
+    expect(standing.getByText('1 could not be read')).toBeTruthy()
+  })
+
+  it('shows the page of the newest conversation once visits have expired', async () => {
+    const unansweredFields = {
+      unansweredAt: { integerValue: '5' },
+      unansweredQuestion: { stringValue: 'Are you open?' },
+    }
+    stored['convos'] = [
+      { ...unansweredFields, page: { stringValue: '' }, lastMessageAt: { integerValue: '2' } },
+      {
+        ...unansweredFields,
+        page: { stringValue: 'https://shop.example/contact' },
+        lastMessageAt: { integerValue: '1' },
+      },
+    ]
+    renderApp(`${base}/overview`)
+    const standing = within(await screen.findByRole('complementary', { name: 'Status' }))
+    expect(standing.getByText('shop.example')).toBeTruthy()
+    expect(standing.queryByRole('button', { name: 'Get the code' })).toBeNull()
+  })
+
+  it("shows visitors' unanswered questions", async () => {
+    const unansweredRow = (question: string) => ({
+      unansweredAt: { integerValue: '5' },
+      unansweredQuestion: { stringValue: question },
+    })
+    stored['convos'] = [unansweredRow('Do you sell motorbikes?'), unansweredRow('Do you sell motorbikes?')]
+    renderApp(`${base}/home`)
+    const part = within(await screen.findByRole('region', { name: 'Unanswered questions' }))
+    const question = part.getByRole('link', { name: /^Do you sell motorbikes/ })
+    expect(question.getAttribute('href')).toBe(`${base}/kb/questions?teach=Do+you+sell+motorbikes%3F`)
+    expect(part.getByRole('link', { name: 'Add answer' }).getAttribute('href')).toBe(`${base}/kb/questions`)
+  })
+
+  it('says that an agent on a website has no messages', async () => {
+    stored['visits'] = [{ origin: { stringValue: 'https://shop.example' }, at: { integerValue: '1' } }]
+    renderApp(`${base}/overview`)
+    expect(await screen.findByText(/^No conversations in the last 14 days/)).toBeTruthy()
+    expect(screen.getByText('New conversations appear here.')).toBeTruthy()
+    expect(screen.queryByText('Last 7 days')).toBeNull()
+  })
 })

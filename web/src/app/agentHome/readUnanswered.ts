@@ -1,3 +1,4 @@
+import { dayMs } from '@parley/functions/shared/durations'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { runQuery } from '../../lib/rest/runQuery.ts'
@@ -14,7 +15,7 @@ export interface UnansweredQuestion {
 }
 
 const maxShown = 3
-const countedMs = 14 * 86_400_000
+const countedMs = 14 * dayMs
 /** The maximum for one agent: enough to count a question's repetitions. */
 const maxOfAgent = 20
 const at = { field: { fieldPath: 'unansweredAt' } }

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
-import { setWorld, shown } from '../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../test/fakeLive.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -33,7 +33,7 @@ function makeServer(seq: number, changes: Partial<McpServer> = {}): McpServer {
 }
 
 function serve(server: McpServer) {
-  const { documents, lists } = shown()
+  const { documents, lists } = currentWorld()
   const found = { items: [server], brokenIds: [] }
   setWorld({ documents, lists: { ...lists, [`eu/${paths.mcpServers('ann')}`]: found } })
 }
@@ -88,15 +88,15 @@ describe('an MCP server that colleagues change while it is edited', () => {
   })
 
   it('keeps its panel open while it is saved, and reports no conflict with its own save', async () => {
-    const answer = Promise.withResolvers<never>()
-    vi.mocked(call).mockReturnValueOnce(answer.promise)
+    const response = Promise.withResolvers<never>()
+    vi.mocked(call).mockReturnValueOnce(response.promise)
     const { user, panel, name } = await openServer()
     await user.type(name, ' two')
     await user.click(panel.getByRole('button', { name: 'Save' }))
     act(() => serve(makeServer(2, { name: 'Shop two' })))
     expect(panel.queryByText(meanwhile)).toBeNull()
     await user.keyboard('{Escape}')
-    answer.reject(new CallError('unavailable', 'No answer.'))
+    response.reject(new CallError('unavailable', 'No answer.'))
     await panel.findByText('No answer.')
     expect(name).toHaveProperty('value', 'Shop two')
   })

@@ -1,7 +1,7 @@
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge/knowledge'
 import { savedTestSchema } from '@parley/functions/shared/agents/savedTests'
 import { act, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { setWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { makeLead } from '../../test/makeLead.ts'
@@ -48,18 +48,17 @@ function showRows(list: 'leads' | 'kb' | 'tests', items: unknown[]) {
   })
 }
 
-it.each([
-  ['leads', [lead('l1', 'Ada'), lead('l2', 'Lena')], 'Delete lead Ada', 'Delete lead'],
-  ['kb', [source('s1', 'Opening times'), source('s2', 'Prices')], 'Delete Opening times', 'Delete source'],
-  [
-    'tests',
-    [test('t1', 'Open on Sunday?'), test('t2', 'Parking?')],
-    'Delete test Open on Sunday?',
-    'Delete test',
-  ],
-] as const)(
-  'a question about one of the %s stays when its row leaves',
-  async (list, items, button, dialog) => {
+describe('a question about one of the rows', () => {
+  it.each([
+    ['leads', [lead('l1', 'Ada'), lead('l2', 'Lena')], 'Delete lead Ada', 'Delete lead'],
+    ['kb', [source('s1', 'Opening times'), source('s2', 'Prices')], 'Delete Opening times', 'Delete source'],
+    [
+      'tests',
+      [test('t1', 'Open on Sunday?'), test('t2', 'Parking?')],
+      'Delete test Open on Sunday?',
+      'Delete test',
+    ],
+  ] as const)('stays when the row of one of the %s leaves', async (list, items, button, dialog) => {
     showRows(list, [...items])
     const { user } = renderApp(`/app/eu/agents/${agent.ID}/${list}`)
     await user.click(await screen.findByRole('button', { name: button }))
@@ -67,5 +66,5 @@ it.each([
     act(() => showRows(list, items.slice(1)))
     expect(screen.queryByRole('button', { name: button })).toBeNull()
     expect(screen.getByRole('dialog', { name: new RegExp(dialog) })).toBeTruthy()
-  },
-)
+  })
+})

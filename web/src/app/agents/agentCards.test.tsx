@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../test/renderApp.tsx'
 
@@ -16,51 +16,53 @@ async function titles(): Promise<(string | null)[]> {
   return list.getAllByRole('heading').map(({ textContent }) => textContent)
 }
 
-it('the most recently changed agent comes first, and each card links to its agent', async () => {
-  setAnnsWorld({ agents })
-  renderApp('/app/eu/agents')
-  expect(await titles()).toEqual(names)
-  const list = within(screen.getByRole('list', { name: 'Agents' }))
-  const link = list.getByRole('link', { name: 'Anchor' })
-  expect(link.getAttribute('href')).toBe('/app/eu/agents/agent00000000001/overview')
-})
+describe('the cards of agents', () => {
+  it('begin with the most recently changed agent, and each links to its agent', async () => {
+    setAnnsWorld({ agents })
+    renderApp('/app/eu/agents')
+    expect(await titles()).toEqual(names)
+    const list = within(screen.getByRole('list', { name: 'Agents' }))
+    const link = list.getByRole('link', { name: 'Anchor' })
+    expect(link.getAttribute('href')).toBe('/app/eu/agents/agent00000000001/overview')
+  })
 
-it.each([
-  ['name', ['Anchor', 'Beacon', 'Dock', 'Ferry', 'Gull', 'Harbour', 'Island 2', 'Island 10']],
-  ['-name', ['Island 10', 'Island 2', 'Harbour', 'Gull', 'Ferry', 'Dock', 'Beacon', 'Anchor']],
-  ['changed', names.toReversed()],
-  ['-changed', names],
-  ['colour', names],
-])('a URL that ends with sort=%s has its order', async (order, expected) => {
-  setAnnsWorld({ agents })
-  renderApp(`/app/eu/agents?sort=${order}`)
-  expect(await titles()).toEqual(expected)
-})
+  it.each([
+    ['name', ['Anchor', 'Beacon', 'Dock', 'Ferry', 'Gull', 'Harbour', 'Island 2', 'Island 10']],
+    ['-name', ['Island 10', 'Island 2', 'Harbour', 'Gull', 'Ferry', 'Dock', 'Beacon', 'Anchor']],
+    ['changed', names.toReversed()],
+    ['-changed', names],
+    ['colour', names],
+  ])('have the order of a URL that ends with sort=%s', async (order, expected) => {
+    setAnnsWorld({ agents })
+    renderApp(`/app/eu/agents?sort=${order}`)
+    expect(await titles()).toEqual(expected)
+  })
 
-it('the selected order is stored in the URL', async () => {
-  setAnnsWorld({ agents })
-  const { user } = renderApp('/app/eu/agents')
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Name, A to Z')
-  expect(location.search).toBe('?sort=name')
-  expect((await titles())[0]).toBe('Anchor')
-})
+  it('store the selected order in the URL', async () => {
+    setAnnsWorld({ agents })
+    const { user } = renderApp('/app/eu/agents')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Name, A to Z')
+    expect(location.search).toBe('?sort=name')
+    expect((await titles())[0]).toBe('Anchor')
+  })
 
-it('a search shows the matching agents', async () => {
-  setAnnsWorld({ agents })
-  renderApp('/app/eu/agents?search=island')
-  expect(await titles()).toEqual(['Island 10', 'Island 2'])
-})
+  it('show what matches a search', async () => {
+    setAnnsWorld({ agents })
+    renderApp('/app/eu/agents?search=island')
+    expect(await titles()).toEqual(['Island 10', 'Island 2'])
+  })
 
-it('a search without results offers to show all', async () => {
-  setAnnsWorld({ agents })
-  const { user } = renderApp('/app/eu/agents?search=nothing')
-  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
-  expect(await titles()).toEqual(names)
-})
+  it('offer to show all after a search without results', async () => {
+    setAnnsWorld({ agents })
+    const { user } = renderApp('/app/eu/agents?search=nothing')
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    expect(await titles()).toEqual(names)
+  })
 
-it('a workspace without agents shows an example', async () => {
-  setAnnsWorld({ agents: [] })
-  renderApp('/app/eu/agents')
-  await screen.findByRole('heading', { name: 'Create your first agent' })
-  expect(screen.getByText('Hello! Ask me anything about our shop.')).toBeTruthy()
+  it('include an example in a workspace without agents', async () => {
+    setAnnsWorld({ agents: [] })
+    renderApp('/app/eu/agents')
+    await screen.findByRole('heading', { name: 'Create your first agent' })
+    expect(screen.getByText('Hello! Ask me anything about our shop.')).toBeTruthy()
+  })
 })

@@ -62,7 +62,7 @@ async function reachBranding() {
   return user
 }
 
-describe('the onboarding', () => {
+describe('the onboarding page', () => {
   it('fills empty fields from the website, and offers its colours and its icon', async () => {
     await reachBranding()
     expect(screen.getByLabelText('Primary color')).toHaveProperty('value', '#aa3300')

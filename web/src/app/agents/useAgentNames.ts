@@ -22,25 +22,25 @@ export function useAgentNames(): AgentNames {
   const isLoading = agents.status === 'loading'
   const [read, setRead] = useState<ReadonlyMap<string, string | null>>(new Map())
   const requestedIds = useRef(new Set<string>())
-  const isWhole = list !== undefined && list.items.length + list.brokenIds.length < maxListed
+  const isComplete = list !== undefined && list.items.length + list.brokenIds.length < maxListed
 
   const nameOf = useCallback(
     (agentId: string) => {
       const listed = list?.items.find(({ ID }) => ID === agentId)
       // Shows no id during the moment before the list is loaded.
       const unnamed = isLoading ? '' : agentId
-      const isGone = read.get(agentId) === null || (isWhole && !list.brokenIds.includes(agentId))
+      const isGone = read.get(agentId) === null || (isComplete && !list.brokenIds.includes(agentId))
       return (
         listed?.title ??
         read.get(agentId) ??
         (isGone ? t('deletedAgent', { end: agentId.slice(-4) }) : unnamed)
       )
     },
-    [list, isLoading, isWhole, read],
+    [list, isLoading, isComplete, read],
   )
   const request = useCallback(
     (agentIds: readonly string[]) => {
-      if (!list || isWhole) return
+      if (!list || isComplete) return
       for (const agentId of agentIds) {
         if (
           requestedIds.current.has(agentId) ||
@@ -56,7 +56,7 @@ export function useAgentNames(): AgentNames {
         )
       }
     },
-    [list, isWhole, region],
+    [list, isComplete, region],
   )
   return useMemo(() => ({ nameOf, colourOf, requestNames: request }), [nameOf, colourOf, request])
 }

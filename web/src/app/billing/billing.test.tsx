@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { startOfMonth } from '../../lib/formats/formats.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
-import { requested } from '../../test/scriptCalls.ts'
+import { inputsOf } from '../../test/scriptCalls.ts'
 import { renderApp } from '../../test/renderApp.tsx'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
@@ -86,7 +87,7 @@ describe('a workspace with a subscription', () => {
     ['cancelled', 2, 'Free Active'],
     ['trialing', 8, 'Pay as you go Trialing'],
   ] as const)('whose subscription is %s on day %d of its month is on %s', async (status, day, heading) => {
-    setBillingWorld({ billing: makeBilling({ status, startedAt: Date.now() - day * 86_400_000 }) })
+    setBillingWorld({ billing: makeBilling({ status, startedAt: Date.now() - day * dayMs }) })
     renderApp(page)
     expect((await plan()).getByRole('heading').textContent).toBe(heading)
     expect(screen.getAllByRole('button', { name: 'Update card' }).length).toBe(
@@ -136,7 +137,7 @@ describe('a workspace with a subscription', () => {
   })
 })
 
-describe('automatic recharge', () => {
+describe('automatic recharge on the billing page', () => {
   const recharge = async () => within(await screen.findByRole('region', { name: 'Automatic recharge' }))
 
   it('explains its effect in a sentence, and is stored only when saved', async () => {
@@ -157,10 +158,10 @@ describe('automatic recharge', () => {
         /^When your balance falls below 500 credits, we charge €10 before tax, which adds 11,363 credits, as often as needed/,
       ),
     ).toBeTruthy()
-    expect(requested('setAutoRecharge')).toEqual([])
+    expect(inputsOf('setAutoRecharge')).toEqual([])
     await user.click(card.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Autocharge settings saved!')).toBeTruthy()
-    expect(requested('setAutoRecharge')).toEqual([
+    expect(inputsOf('setAutoRecharge')).toEqual([
       {
         region: 'eu',
         workspaceId: 'ann',

@@ -1,10 +1,11 @@
 import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { requested, scriptCalls } from '../../test/scriptCalls.ts'
+import { inputsOf, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -16,11 +17,11 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let answers: Record<string, unknown[]>
+let responses: Record<string, unknown[]>
 
 beforeEach(() => {
-  answers = {}
-  scriptCalls(answers)
+  responses = {}
+  scriptCalls(responses)
   setBillingWorld({ billing: makeBilling() })
 })
 
@@ -38,11 +39,11 @@ describe('upgrading with the card on file', () => {
   }
 
   it('ends with a summary of the next steps', async () => {
-    answers.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
+    responses.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = await pay()
     const created = await dialog('Subscription Created')
     expect(created.getByRole('heading', { name: 'Automatic recharge' })).toBeTruthy()
-    expect(requested('subscribe')).toHaveLength(1)
+    expect(inputsOf('subscribe')).toHaveLength(1)
     await user.click(created.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(location.search).toBe(''))
   })
@@ -53,7 +54,7 @@ describe('upgrading with the card on file', () => {
   })
 
   it('returns to the payment after an error', async () => {
-    answers.subscribe = [
+    responses.subscribe = [
       new CallError('internal'),
       { state: 'active', clientSecret: '', publishableKey: 'pk' },
     ]
@@ -64,7 +65,7 @@ describe('upgrading with the card on file', () => {
     await user.click((await dialog('Payment for the plan')).getByRole('button', { name: 'Continue' }))
     await dialog('Subscription Created')
     // The outcome of the first one was unknown.
-    expect(requested('subscribe')[1]?.attemptId).toBe(requested('subscribe')[0]?.attemptId)
+    expect(inputsOf('subscribe')[1]?.attemptId).toBe(inputsOf('subscribe')[0]?.attemptId)
   })
 })
 
@@ -73,19 +74,19 @@ describe('the payment method', () => {
     renderApp(`${page}?dialog=payment`)
     // A person who updates the card wants a different one.
     expect(await screen.findByText('Loading your payment details')).toBeTruthy()
-    expect(requested('startCardSetup')[0]).toMatchObject({ country: 'AT' })
+    expect(inputsOf('startCardSetup')[0]).toMatchObject({ country: 'AT' })
   })
 
   it('asks for the country before the first card, because it determines the currency', async () => {
     setBillingWorld()
-    answers.startCardSetup = [new CallError('unavailable')]
+    responses.startCardSetup = [new CallError('unavailable')]
     const { user } = renderApp(`${page}?dialog=payment`)
     const method = await dialog('Payment Method')
     await user.selectOptions(method.getByLabelText('Country'), 'FR')
-    expect(requested('startCardSetup')).toEqual([])
+    expect(inputsOf('startCardSetup')).toEqual([])
     await user.click(method.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('button', { name: 'Try again' })
-    expect(requested('startCardSetup')[0]).toMatchObject({ country: 'FR' })
+    expect(inputsOf('startCardSetup')[0]).toMatchObject({ country: 'FR' })
   })
 })
 
@@ -120,7 +121,7 @@ describe('modifying the plan', () => {
   })
 
   it('keeps changed add-ons locally until they are confirmed, and shows their price and start', async () => {
-    answers.changeAddons = [{ success: true }]
+    responses.changeAddons = [{ success: true }]
     const { user, modify, save } = await openModify()
     await user.click(modify.getByRole('checkbox', { name: 'White label' }))
     const seats = modify.getByRole('textbox', { name: 'Workspace seat' })
@@ -134,10 +135,10 @@ describe('modifying the plan', () => {
     ).toBeTruthy()
     expect(confirm.getByText('€104.14')).toBeTruthy()
     expect(confirm.getByText(/€40 more than this month, before tax/)).toBeTruthy()
-    expect(requested('changeAddons')).toEqual([])
+    expect(inputsOf('changeAddons')).toEqual([])
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     expect(await screen.findByText('Addons updated successfully')).toBeTruthy()
-    expect(requested('changeAddons')[0]).toMatchObject({
+    expect(inputsOf('changeAddons')[0]).toMatchObject({
       quantities: { 'workspace-seat': 1, 'whitelabel-new': 1 },
     })
   })
@@ -149,7 +150,7 @@ describe('modifying the plan', () => {
       'Some addons could not be processed',
     ],
   ])('reports that add-ons were not saved: %s', async (error, text) => {
-    answers.changeAddons = [error]
+    responses.changeAddons = [error]
     const { user, modify, save } = await openModify()
     await user.click(modify.getByRole('checkbox', { name: 'White label' }))
     await save()
@@ -168,7 +169,7 @@ describe('modifying the plan', () => {
   })
 
   it('cancels only with a reason, and with a custom reason only if it is written', async () => {
-    answers.setSubscriptionEnding = [{ success: true }]
+    responses.setSubscriptionEnding = [{ success: true }]
     const { user, modify } = await openModify()
     expect(modify.getByText(/^If you cancel, your plan ends on /)).toBeTruthy()
     await user.click(modify.getByRole('button', { name: 'Cancel subscription' }))
@@ -189,14 +190,14 @@ describe('modifying the plan', () => {
     await user.type(cancel.getByLabelText('Your reason'), 'We close the shop')
     await send()
     expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy()
-    expect(requested('setSubscriptionEnding')).toEqual([
+    expect(inputsOf('setSubscriptionEnding')).toEqual([
       { region: 'eu', workspaceId: 'ann', isEnding: true, reason: 'Other: We close the shop' },
     ])
   })
 
   it('resumes a cancelled subscription, and reports a failure', async () => {
-    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + 86_400_000 }) })
-    answers.setSubscriptionEnding = [new CallError('internal'), { success: true }]
+    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + dayMs }) })
+    responses.setSubscriptionEnding = [new CallError('internal'), { success: true }]
     const { user, modify } = await openModify()
     await user.click(modify.getByRole('button', { name: 'Reactivate Subscription' }))
     const confirm = await dialog('Reactivate subscription?')

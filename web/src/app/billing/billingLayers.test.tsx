@@ -16,7 +16,7 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let settle: { resolve: (answer: unknown) => void; reject: (error: Error) => void }
+let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void }
 
 /** Requests stay pending until the test settles them. */
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
       if (name === 'listInvoices') return Promise.resolve({ invoices: [] } as never)
       if (name.startsWith('preview')) return new Promise(() => {})
       return new Promise(
-        (resolve, reject) => (settle = { resolve: (answer) => resolve(answer as never), reject }),
+        (resolve, reject) => (settle = { resolve: (value) => resolve(value as never), reject }),
       )
     })
   setBillingWorld({ billing: makeBilling() })

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { catalogueSeed } from '@parley/functions/shared/billing/catalogueSeed'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { readList } from '../../lib/firestore/firestore.ts'
@@ -25,63 +25,67 @@ beforeEach(() => {
     .mockReturnValue(new Promise(() => {}))
 })
 
-it.each([
-  ['is not set', null],
-  ['is refused', new CallError('permission-denied')],
-])('a workspace that %s is an error, though nothing is due', async (_how, workspace) => {
-  setBillingWorld({ documents: { 'eu/users/ann': workspace } })
-  renderApp(page)
-  expect(await screen.findByText('Error: Cannot access workspace information')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Current plan' })).toBeNull()
-})
+describe('the billing page while it loads', () => {
+  it.each([
+    ['is not set', null],
+    ['is refused', new CallError('permission-denied')],
+  ])('shows an error for a workspace that %s, though nothing is due', async (_how, workspace) => {
+    setBillingWorld({ documents: { 'eu/users/ann': workspace } })
+    renderApp(page)
+    expect(await screen.findByText('Error: Cannot access workspace information')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Current plan' })).toBeNull()
+  })
 
-it("a dialog proposes the workspace's country, not the browser's", async () => {
-  setBillingWorld({ documents: { 'eu/users/ann': new Promise(() => {}) } })
-  renderApp(`${page}?dialog=upgrade`)
-  await screen.findByLabelText('Loading billing')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  const workspace = annsDocuments(0)['eu/users/ann'] as { internal: object }
-  act(() =>
+  it("proposes the workspace's country in a dialog, not the browser's", async () => {
+    setBillingWorld({ documents: { 'eu/users/ann': new Promise(() => {}) } })
+    renderApp(`${page}?dialog=upgrade`)
+    await screen.findByLabelText('Loading billing')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const workspace = annsDocuments(0)['eu/users/ann'] as { internal: object }
+    act(() =>
+      setBillingWorld({
+        documents: {
+          'eu/users/ann': { ...workspace, internal: { ...workspace.internal, countryCode: 'NZ' } },
+        },
+      }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm subscription' }))
+    expect(dialog.getByLabelText('Country')).toHaveProperty('value', 'NZ')
+  })
+
+  it('requests a plan again that is missing in the price list', async () => {
+    const plans = catalogueSeed.plans.filter(({ key }) => key !== 'pay_as_you_go')
     setBillingWorld({
-      documents: { 'eu/users/ann': { ...workspace, internal: { ...workspace.internal, countryCode: 'NZ' } } },
-    }),
-  )
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm subscription' }))
-  expect(dialog.getByLabelText('Country')).toHaveProperty('value', 'NZ')
-})
-
-it('a plan that is missing in the price list is requested again', async () => {
-  const plans = catalogueSeed.plans.filter(({ key }) => key !== 'pay_as_you_go')
-  setBillingWorld({
-    billing: makeBilling(),
-    documents: { 'na/catalogue/current': { ...catalogueSeed, plans } },
+      billing: makeBilling(),
+      documents: { 'na/catalogue/current': { ...catalogueSeed, plans } },
+    })
+    const { user } = renderApp(page)
+    expect(await screen.findByText('Error: Plan not found')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reopen.mock.calls).toEqual([['na/catalogue/current']])
   })
-  const { user } = renderApp(page)
-  expect(await screen.findByText('Error: Plan not found')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(reopen.mock.calls).toEqual([['na/catalogue/current']])
-})
 
-it('the cost of a month needs at most five documents, however high the usage was', async () => {
-  const items = Array.from({ length: 1_000 }, (_, index) => ({
-    lease: `l${index}`,
-    at: Date.now() - index,
-    amount: 10_000,
-    position: (999 - index) * 10_000,
-    rows: [],
-  }))
-  setWorld({
-    documents: {
-      ...annsDocuments(0),
-      'eu/billing/ann': makeBilling(),
-      'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000, filled: 60_000_000 },
-    },
-    lists: { 'eu/wallets/ws_ann/usage': { items, brokenIds: [] } },
+  it('needs at most five documents for the cost of a month, however high the usage was', async () => {
+    const items = Array.from({ length: 1_000 }, (_, index) => ({
+      lease: `l${index}`,
+      at: Date.now() - index,
+      amount: 10_000,
+      position: (999 - index) * 10_000,
+      rows: [],
+    }))
+    setWorld({
+      documents: {
+        ...annsDocuments(0),
+        'eu/billing/ann': makeBilling(),
+        'eu/wallets/ws_ann': { balance: 49_000_000, leased: 1_000_000, filled: 60_000_000 },
+      },
+      lists: { 'eu/wallets/ws_ann/usage': { items, brokenIds: [] } },
+    })
+    reads.clear()
+    renderApp(page)
+    expect((await screen.findByText('$1.00')).textContent).toBe('$1.0000')
+    expect(readList).not.toHaveBeenCalled()
+    const ofUsage = [...reads].filter(([place]) => place.includes('/usage'))
+    expect(ofUsage.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(5)
   })
-  reads.clear()
-  renderApp(page)
-  expect((await screen.findByText('$1.00')).textContent).toBe('$1.0000')
-  expect(readList).not.toHaveBeenCalled()
-  const ofUsage = [...reads].filter(([place]) => place.includes('/usage'))
-  expect(ofUsage.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(5)
 })

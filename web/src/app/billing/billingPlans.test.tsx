@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { requested, scriptCalls } from '../../test/scriptCalls.ts'
+import { inputsOf, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -22,11 +23,11 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let answers: Record<string, unknown[]>
+let responses: Record<string, unknown[]>
 
 beforeEach(() => {
-  answers = {}
-  scriptCalls(answers)
+  responses = {}
+  scriptCalls(responses)
 })
 
 describe('the plans of a workspace without one', () => {
@@ -69,7 +70,7 @@ describe('the plans of a workspace without one', () => {
   })
 
   it('are bought as they were chosen, for the price that was shown', async () => {
-    answers.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
+    responses.subscribe = [{ state: 'active', clientSecret: '', publishableKey: 'pk' }]
     const { user } = renderApp(page)
     const shown = await plans()
     await user.click(shown.getByRole('radio', { name: 'Yearly' }))
@@ -91,7 +92,7 @@ describe('the plans of a workspace without one', () => {
     expect(
       created.getByText('Your plan is active, and its 600,000 credits are on your balance.'),
     ).toBeTruthy()
-    expect(requested('subscribe')[0]).toMatchObject({
+    expect(inputsOf('subscribe')[0]).toMatchObject({
       cycle: 'yearly',
       monthlyCredits: 50_000,
       quantities: { 'unlimited-agents': 1 },
@@ -123,8 +124,8 @@ describe('the plan of a paying workspace', () => {
   beforeEach(() => setBillingWorld({ billing: makeBilling() }))
 
   it('grows at once for the price that was shown', async () => {
-    answers.previewChange = [{ at: 5000, due: payment(1234), renewal: payment(4300) }]
-    answers.changePlan = [{ success: true }]
+    responses.previewChange = [{ at: 5000, due: payment(1234), renewal: payment(4300) }]
+    responses.changePlan = [{ success: true }]
     const { user, confirm } = await choose('Monthly', '50000')
     expect(await confirm.findAllByText('€12.34')).toHaveLength(2)
     expect(confirm.getByText('Due today')).toBeTruthy()
@@ -132,8 +133,8 @@ describe('the plan of a paying workspace', () => {
     expect(confirm.getByText(/^Takes effect right away\./)).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
     expect(await screen.findByText('Plan updated successfully')).toBeTruthy()
-    expect(requested('previewChange')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 50_000 })
-    expect(requested('changePlan')[0]).toMatchObject({
+    expect(inputsOf('previewChange')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 50_000 })
+    expect(inputsOf('changePlan')[0]).toMatchObject({
       cycle: 'monthly',
       monthlyCredits: 50_000,
       seen: { at: 5000, total: 1234 },
@@ -141,11 +142,11 @@ describe('the plan of a paying workspace', () => {
   })
 
   it('shows a new price when the one that was shown is too old', async () => {
-    answers.previewChange = [
+    responses.previewChange = [
       { at: 5000, due: payment(1234), renewal: null },
       { at: 9000, due: payment(1111), renewal: null },
     ]
-    answers.changePlan = [
+    responses.changePlan = [
       new CallError('failed-precondition', 'The price has changed since it was shown.'),
       { success: true },
     ]
@@ -155,23 +156,23 @@ describe('the plan of a paying workspace', () => {
     await confirm.findAllByText('€11.11')
     expect(confirm.getByText('The price has changed since it was shown.')).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
-    await waitFor(() => expect(requested('changePlan')[1]).toMatchObject({ seen: { at: 9000, total: 1111 } }))
-    expect(requested('changePlan')[1]?.attemptId).not.toBe(requested('changePlan')[0]?.attemptId)
+    await waitFor(() => expect(inputsOf('changePlan')[1]).toMatchObject({ seen: { at: 9000, total: 1111 } }))
+    expect(inputsOf('changePlan')[1]?.attemptId).not.toBe(inputsOf('changePlan')[0]?.attemptId)
   })
 
   it('shrinks with the next payment, and costs nothing today', async () => {
     setBillingWorld({ billing: makeBilling({ cycle: 'yearly', monthlyCredits: 50_000 }) })
-    answers.previewChange = [{ at: 5000, due: null, renewal: payment(2200) }]
-    answers.changePlan = [{ success: true }]
+    responses.previewChange = [{ at: 5000, due: null, renewal: payment(2200) }]
+    responses.changePlan = [{ success: true }]
     const { user, confirm } = await choose('Monthly', '10000')
     expect(await confirm.findByText('Every month')).toBeTruthy()
     expect(confirm.queryByText('Due today')).toBeNull()
     expect(confirm.getByText(/^Takes effect on .*\. Nothing is charged today/)).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Change plan' }))
     await waitFor(() =>
-      expect(requested('changePlan')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 10_000 }),
+      expect(inputsOf('changePlan')[0]).toMatchObject({ cycle: 'monthly', monthlyCredits: 10_000 }),
     )
-    expect(requested('changePlan')[0]).not.toHaveProperty('seen')
+    expect(inputsOf('changePlan')[0]).not.toHaveProperty('seen')
   })
 
   it('shows what comes with the next payment, and cannot change while it ends', async () => {
@@ -186,7 +187,7 @@ describe('the plan of a paying workspace', () => {
   })
 
   it('cannot change while its subscription ends', async () => {
-    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + 86_400_000 }) })
+    setBillingWorld({ billing: makeBilling({ endsAt: Date.now() + dayMs }) })
     renderApp(`${page}?dialog=modify`)
     const modify = await dialog('Modify your plan')
     expect(modify.getByText('You can change these once your plan is paid and not ending.')).toBeTruthy()
@@ -194,8 +195,8 @@ describe('the plan of a paying workspace', () => {
   })
 
   it('gets more of an add-on today or with the next payment, with both prices before', async () => {
-    answers.previewChange = [{ at: 5000, due: payment(777), renewal: payment(5000) }]
-    answers.changeAddons = [{ success: true }]
+    responses.previewChange = [{ at: 5000, due: payment(777), renewal: payment(5000) }]
+    responses.changeAddons = [{ success: true }]
     const { user } = renderApp(`${page}?dialog=modify`)
     const modify = await dialog('Modify your plan')
     const seats = modify.getByRole('textbox', { name: 'Workspace seat' })
@@ -211,7 +212,7 @@ describe('the plan of a paying workspace', () => {
     expect(confirm.getByText('Due today')).toBeTruthy()
     await user.click(confirm.getByRole('button', { name: 'Confirm changes' }))
     expect(await screen.findByText('Addons updated successfully')).toBeTruthy()
-    expect(requested('changeAddons')[0]).toMatchObject({
+    expect(inputsOf('changeAddons')[0]).toMatchObject({
       quantities: { 'workspace-seat': 3 },
       now: { at: 5000, total: 777 },
     })

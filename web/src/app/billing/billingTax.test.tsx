@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { requested, scriptCalls } from '../../test/scriptCalls.ts'
+import { inputsOf, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -20,15 +20,15 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let answers: Record<string, unknown[]>
+let responses: Record<string, unknown[]>
 
 beforeEach(() => {
-  answers = {}
-  scriptCalls(answers)
+  responses = {}
+  scriptCalls(responses)
   setBillingWorld({ billing: makeBilling(), documents: taxed })
 })
 
-describe('a VAT ID', () => {
+describe('a VAT ID on the billing page', () => {
   async function openField() {
     const { user } = renderApp(page)
     const section = within(await screen.findByRole('region', { name: 'VAT ID' }))
@@ -40,7 +40,7 @@ describe('a VAT ID', () => {
   }
 
   it('is saved in the form of its country, and an invalid one is refused at its field', async () => {
-    answers.saveVatId = [invalid, { vatId: 'ATU12345678' }]
+    responses.saveVatId = [invalid, { vatId: 'ATU12345678' }]
     const { user, field, save } = await openField()
     expect(screen.getByText(/for example ATU12345678/)).toBeTruthy()
     expect(save).toHaveProperty('disabled', true)
@@ -52,18 +52,18 @@ describe('a VAT ID', () => {
     await user.click(save)
     expect(await screen.findByText('VAT ID saved')).toBeTruthy()
     expect(field).toHaveProperty('value', 'ATU12345678')
-    expect(requested('saveVatId').at(-1)).toMatchObject({ workspaceId: 'ann', vatId: 'atu 12345678' })
+    expect(inputsOf('saveVatId').at(-1)).toMatchObject({ workspaceId: 'ann', vatId: 'atu 12345678' })
   })
 
   it('can be removed', async () => {
-    answers.saveVatId = [{ vatId: '' }]
+    responses.saveVatId = [{ vatId: '' }]
     setBillingWorld({ billing: { ...makeBilling(), vatId: 'ATU12345678' }, documents: taxed })
     const { user, field, save } = await openField()
     expect(field).toHaveProperty('value', 'ATU12345678')
     await user.clear(field)
     await user.click(save)
     expect(await screen.findByText('VAT ID removed')).toBeTruthy()
-    expect(requested('saveVatId')).toMatchObject([{ vatId: '' }])
+    expect(inputsOf('saveVatId')).toMatchObject([{ vatId: '' }])
   })
 
   it.each([
@@ -82,8 +82,8 @@ describe('the first payment of a business', () => {
   const price = { ...charge, subtotal: 2_200, offer: null }
 
   it('is priced with its VAT ID, which is saved for the country that was chosen', async () => {
-    answers.saveVatId = [invalid, { vatId: 'ATU12345678' }]
-    answers.previewSubscription = [{ ...price, tax: 440, total: 2_640, later: 2_640 }]
+    responses.saveVatId = [invalid, { vatId: 'ATU12345678' }]
+    responses.previewSubscription = [{ ...price, tax: 440, total: 2_640, later: 2_640 }]
     setBillingWorld({ billing: null, documents: taxed })
     const { user } = renderApp(`${page}?dialog=upgrade`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm subscription' }))
@@ -94,7 +94,7 @@ describe('the first payment of a business', () => {
     await user.type(field, '5678')
     await user.click(dialog.getByRole('button', { name: 'Save VAT ID' }))
     expect(await screen.findByText('VAT ID saved')).toBeTruthy()
-    expect(requested('saveVatId').at(-1)).toMatchObject({ vatId: 'atu12345678', country: 'AT' })
+    expect(inputsOf('saveVatId').at(-1)).toMatchObject({ vatId: 'atu12345678', country: 'AT' })
   })
 
   it.each([
@@ -117,18 +117,18 @@ describe('a top-up whose tax the payment service calculates', () => {
   }
 
   it('can be paid once its price is there, and only for that price', async () => {
-    answers.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 200, total: 1_200 }]
-    answers.topUp = [{ state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' }]
+    responses.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 200, total: 1_200 }]
+    responses.topUp = [{ state: 'succeeded', clientSecret: '', publishableKey: 'pk', failure: '' }]
     const { user, top, confirm } = await openTopUp()
     expect(confirm).toHaveProperty('disabled', true)
     expect(await top.findByText('€12.00')).toBeTruthy()
     expect(top.getByText('Tax')).toBeTruthy()
     await user.click(confirm)
-    await waitFor(() => expect(requested('topUp')).toMatchObject([{ amount: 1_000, total: 1_200 }]))
+    await waitFor(() => expect(inputsOf('topUp')).toMatchObject([{ amount: 1_000, total: 1_200 }]))
   })
 
   it('states the reverse charge when a business pays', async () => {
-    answers.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 0, total: 1_000, isReverseCharge: true }]
+    responses.previewTopUp = [{ ...charge, subtotal: 1_000, tax: 0, total: 1_000, isReverseCharge: true }]
     const { top } = await openTopUp()
     expect(await top.findByText('Tax (reverse charge)')).toBeTruthy()
   })
@@ -136,7 +136,7 @@ describe('a top-up whose tax the payment service calculates', () => {
   it('cannot be paid without a price, and says why', async () => {
     const text =
       'Your billing address isn’t complete enough to calculate tax. Add a card with your full address.'
-    answers.previewTopUp = [new CallError('failed-precondition', text)]
+    responses.previewTopUp = [new CallError('failed-precondition', text)]
     const { top, confirm } = await openTopUp()
     expect(await top.findByText(text)).toBeTruthy()
     expect(confirm).toHaveProperty('disabled', true)

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { makeBilling, setBillingWorld } from '../../test/billingWorld.ts'
 import { renderApp } from '../../test/renderApp.tsx'
-import { requested, scriptCalls } from '../../test/scriptCalls.ts'
+import { inputsOf, scriptCalls } from '../../test/scriptCalls.ts'
 
 vi.mock('../../lib/live/live.ts', () => import('../../test/fakeLive.ts'))
 vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
@@ -15,11 +15,11 @@ beforeAll(() =>
   Promise.all([import('./BillingRoute.tsx'), import('../../features/billing/BillingDialogs.tsx')]),
 )
 
-let answers: Record<string, unknown[]>
+let responses: Record<string, unknown[]>
 
 beforeEach(() => {
-  answers = {}
-  scriptCalls(answers)
+  responses = {}
+  scriptCalls(responses)
   setBillingWorld({ billing: makeBilling() })
 })
 
@@ -42,7 +42,7 @@ describe('topping up', () => {
     await set('4.99')
     expect(confirm).toHaveProperty('disabled', true)
     await user.keyboard('{Enter}')
-    expect(requested('topUp')).toEqual([])
+    expect(inputsOf('topUp')).toEqual([])
     await set('12.5')
     expect(confirm).toHaveProperty('disabled', false)
     expect(top.getByText('€15.88')).toBeTruthy()
@@ -79,17 +79,17 @@ describe('topping up', () => {
   })
 
   it("completes with the server's response", async () => {
-    answers.topUp = [done]
+    responses.topUp = [done]
     const { user, set, confirm } = await openTopUp()
     await set('5')
     await user.click(confirm)
     expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
-    expect(requested('topUp')[0]).toMatchObject({ region: 'eu', workspaceId: 'ann', amount: 500 })
+    expect(inputsOf('topUp')[0]).toMatchObject({ region: 'eu', workspaceId: 'ann', amount: 500 })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('retries under the same id while the outcome is unknown, and under another after a decline', async () => {
-    answers.topUp = [
+    responses.topUp = [
       new CallError('unavailable'),
       { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' },
       new CallError('internal'),
@@ -101,19 +101,19 @@ describe('topping up', () => {
     expect(await top.findByText('Your card was declined.')).toBeTruthy()
     await user.click(confirm)
     expect(await top.findByText('Failed to top up balance')).toBeTruthy()
-    const [first, second, third] = requested('topUp').map(({ attemptId }) => attemptId)
+    const [first, second, third] = inputsOf('topUp').map(({ attemptId }) => attemptId)
     expect(second).toBe(first)
     expect(third).not.toBe(first)
   })
 
   /** Makes a first payment without a response, after which the page is opened again. */
   async function leaveUnanswered(state: string) {
-    answers.topUp = [new CallError('unavailable')]
+    responses.topUp = [new CallError('unavailable')]
     const { user, top, confirm } = await openTopUp()
     await user.click(confirm)
     await top.findByText(/^We can’t reach the server/)
     cleanup()
-    const attemptId = requested('topUp')[0]?.attemptId
+    const attemptId = inputsOf('topUp')[0]?.attemptId
     setBillingWorld({
       billing: makeBilling(),
       documents: { [`eu/purchases/ann_${String(attemptId)}`]: { state } },
@@ -123,7 +123,7 @@ describe('topping up', () => {
 
   it('starts a new one if the earlier one has arrived meanwhile, and reports that first', async () => {
     const earlier = await leaveUnanswered('succeeded')
-    answers.topUp = [new CallError('unavailable'), done]
+    responses.topUp = [new CallError('unavailable'), done]
     const { user, top, set, confirm } = await openTopUp()
     expect(top.getByText(/An earlier payment of €10 has reached your balance/)).toBeTruthy()
     await set('12')
@@ -133,18 +133,18 @@ describe('topping up', () => {
     await top.findByText(/^We can’t reach the server/)
     await user.click(confirm)
     expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
-    const [, first, second] = requested('topUp').map(({ attemptId }) => attemptId)
+    const [, first, second] = inputsOf('topUp').map(({ attemptId }) => attemptId)
     expect(first).not.toBe(earlier)
     expect(second).toBe(first)
   })
 
   it('continues the earlier one while its outcome is unknown', async () => {
     const earlier = await leaveUnanswered('created')
-    answers.topUp = [done]
+    responses.topUp = [done]
     const { user, top, confirm } = await openTopUp()
     expect(top.getByText(/is still open/)).toBeTruthy()
     await user.click(confirm)
     expect(await screen.findByText('Successfully topped up balance')).toBeTruthy()
-    expect(requested('topUp')[1]?.attemptId).toBe(earlier)
+    expect(inputsOf('topUp')[1]?.attemptId).toBe(earlier)
   })
 })

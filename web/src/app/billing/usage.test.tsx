@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { CallError } from '../../lib/errors.ts'
 import { readDocument, readList } from '../../lib/firestore/firestore.ts'
 import { saveFile } from '../../lib/files/saveFile.ts'
@@ -13,7 +14,6 @@ vi.mock('../../lib/firestore/firestore.ts', () => ({ readDocument: vi.fn(), read
 vi.mock('../../lib/files/saveFile.ts', () => ({ saveFile: vi.fn() }))
 
 const page = '/app/eu/usage'
-const dayMs = 86_400_000
 const welcome = {
   amount: 50_000_000,
   unit: 'credit',

@@ -20,7 +20,7 @@ export function useClientLanguage(
 ): void {
   const chosen = readStored('language') ?? ''
   const preferred = own || chosen || shared
-  // The language chosen before the sign-in is stored for the client's mails too.
+  // The language chosen before the sign-in is stored for the client's emails too.
   const isNew = own === '' && languages.some((choice) => choice.language === chosen) && !isImpersonating()
   useEffect(() => {
     if (isNew)

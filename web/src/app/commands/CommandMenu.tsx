@@ -80,13 +80,13 @@ function useCommands(onClose: () => void): CommandGroup[] {
     onClose()
     run()
   }
-  const goTo = (address: string) => closing(() => void navigate(address))
-  const toCommand = (address: string, { label, synonyms, icon: Icon }: Destination): Command => ({
-    id: address,
+  const goTo = (path: string) => closing(() => void navigate(path))
+  const toCommand = (path: string, { label, synonyms, icon: Icon }: Destination): Command => ({
+    id: path,
     label,
     synonyms,
     icon: <Icon size={16} />,
-    run: goTo(address),
+    run: goTo(path),
   })
 
   return [

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { useAgentRows } from '../../features/agents/useAgents.ts'
 import { useIsFirstViewOver } from '../../lib/firstView/firstView.ts'
 import { formatWeekday } from '../../lib/formats/formats.ts'
@@ -20,7 +21,7 @@ const ChangedKeys = lazyComponent(async () => (await import('./ChangedKeys.tsx')
 /** The home page of a workspace: what matters today, or the first steps until a visitor has written. */
 export function HomePage() {
   const { name } = useSession()
-  const now = useNow(60_000, true)
+  const now = useNow(minuteMs, true)
   const looks = useAgentLooks()
   const agents = useAgentRows()
   const isOver = useIsFirstViewOver()

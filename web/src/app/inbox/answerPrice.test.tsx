@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Message } from '@parley/functions/shared/chat/conversation'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   InboxAgentRefContext,
   InboxScopeContext,
@@ -69,57 +69,59 @@ const openReceipt = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Receipt' }))
 const lines = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
 
-it('a client whose agency shows billing sees what they have paid for an answer, and nothing else', async () => {
-  answerCalls({ openAnswerPrices: { answers: [{ id: 'a1', price: 12_345 }] } })
-  const user = show('a1', client)
-  await openReceipt(user)
-  expect(await screen.findByText('$0.01235')).toBeTruthy()
-  expect(lines()).toEqual(['Paid$0.01235'])
-})
+describe('the price of an answer', () => {
+  it('is all that a client sees whose agency shows billing', async () => {
+    answerCalls({ openAnswerPrices: { answers: [{ id: 'a1', price: 12_345 }] } })
+    const user = show('a1', client)
+    await openReceipt(user)
+    expect(await screen.findByText('$0.01235')).toBeTruthy()
+    expect(lines()).toEqual(['Paid$0.01235'])
+  })
 
-it('an answer that the agency has paid has no price for the client', async () => {
-  answerCalls({ openAnswerPrices: { answers: [{ id: 'a2', price: null }] } })
-  const user = show('a2', client)
-  await openReceipt(user)
-  expect(await screen.findByText('No sources used.')).toBeTruthy()
-  expect(lines()).toEqual([])
-})
+  it('is missing for the client when the agency has paid the answer', async () => {
+    answerCalls({ openAnswerPrices: { answers: [{ id: 'a2', price: null }] } })
+    const user = show('a2', client)
+    await openReceipt(user)
+    expect(await screen.findByText('No sources used.')).toBeTruthy()
+    expect(lines()).toEqual([])
+  })
 
-it('a client sees that their price could not be loaded', async () => {
-  answerCalls({ openAnswerPrices: new CallError('unavailable') })
-  const user = show('a3', client)
-  await openReceipt(user)
-  expect(await screen.findByText('The price could not be loaded')).toBeTruthy()
-})
+  it('says that it could not be loaded', async () => {
+    answerCalls({ openAnswerPrices: new CallError('unavailable') })
+    const user = show('a3', client)
+    await openReceipt(user)
+    expect(await screen.findByText('The price could not be loaded')).toBeTruthy()
+  })
 
-it('a client of an agency without billing has no receipt', async () => {
-  answerCalls({})
-  show('a4', { ...client, organisation: { ...tags, hasBilling: false } })
-  expect(await screen.findByText('We open at nine.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
-})
+  it('has no receipt for a client of an agency without billing', async () => {
+    answerCalls({})
+    show('a4', { ...client, organisation: { ...tags, hasBilling: false } })
+    expect(await screen.findByText('We open at nine.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
+  })
 
-it('a member of the agency sees cost, price and margin', async () => {
-  const receipt = {
-    lease: 'l',
-    amount: 17_250,
-    price: 6_900,
-    model: 'gpt-4o',
-    inputTokens: 600,
-    outputTokens: 27,
-    rule: 'r',
-  }
-  answerCalls({ openAnswerCosts: { costUnits: 0, tokens: 0, answers: [{ id: 'a5', receipt }] } })
-  const user = show('a5', member)
-  await openReceipt(user)
-  expect(await screen.findByText('1.7250')).toBeTruthy()
-  expect(lines()).toEqual([
-    'Modelgpt-4o',
-    'Input600 tokens',
-    'Output27 tokens',
-    'Cost$0.00173',
-    'Client’s price$0.00690',
-    'Margin$0.00518',
-    'Credits1.7250',
-  ])
+  it('is shown with cost and margin to a member of the agency', async () => {
+    const receipt = {
+      lease: 'l',
+      amount: 17_250,
+      price: 6_900,
+      model: 'gpt-4o',
+      inputTokens: 600,
+      outputTokens: 27,
+      rule: 'r',
+    }
+    answerCalls({ openAnswerCosts: { costUnits: 0, tokens: 0, answers: [{ id: 'a5', receipt }] } })
+    const user = show('a5', member)
+    await openReceipt(user)
+    expect(await screen.findByText('1.7250')).toBeTruthy()
+    expect(lines()).toEqual([
+      'Modelgpt-4o',
+      'Input600 tokens',
+      'Output27 tokens',
+      'Cost$0.00173',
+      'Client’s price$0.00690',
+      'Margin$0.00518',
+      'Credits1.7250',
+    ])
+  })
 })

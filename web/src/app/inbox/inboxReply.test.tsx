@@ -5,11 +5,12 @@ import {
 } from '@parley/functions/shared/chat/conversation'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { setDocument } from '../../lib/firestore/firestore.ts'
 import type * as Live from '../../lib/live/live.ts'
-import { setWorld, shown } from '../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
 import { annsDocuments, renderApp } from '../../test/renderApp.tsx'
 
@@ -191,9 +192,9 @@ describe('lists beside a conversation that could not be loaded', () => {
   function fail(...paths: string[]) {
     const failed = new CallError('unavailable')
     setWorld({
-      ...shown(),
+      ...currentWorld(),
       lists: {
-        ...shown().lists,
+        ...currentWorld().lists,
         ...Object.fromEntries(paths.map((path) => [`eu/users/ann/${path}`, failed])),
       },
     })
@@ -261,7 +262,12 @@ describe('the presence of others', () => {
     show(
       {},
       [],
-      [person('ann', now, now), person('ada', now, now), person('bo', 0, now), person('cy', 0, now - 60_000)],
+      [
+        person('ann', now, now),
+        person('ada', now, now),
+        person('bo', 0, now),
+        person('cy', 0, now - minuteMs),
+      ],
     )
     renderApp(`${inbox}/one`)
     expect(await screen.findByText('Ada is typing…')).toBeTruthy()

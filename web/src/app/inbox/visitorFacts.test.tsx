@@ -1,6 +1,6 @@
 import { conversationSchema, type Conversation } from '@parley/functions/shared/chat/conversation'
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type * as Live from '../../lib/live/live.ts'
 import { setWorld } from '../../test/fakeLive.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
@@ -60,6 +60,8 @@ async function badgesOf(visitor: Partial<Conversation['visitor']>) {
 
 const ada = { id: 'user-42', name: 'Ada', email: 'ada@example.com', phone: '+49 1', verified: true }
 
-it('the badge of a verified visitor is beside their id, and the other details are shown as claims', async () => {
-  expect(await badgesOf(ada)).toEqual({ verified: ['user-42 Verified'], claims: 3 })
+describe('the facts about a visitor', () => {
+  it('have the badge of a verified visitor beside the id, and show the other details as claims', async () => {
+    expect(await badgesOf(ada)).toEqual({ verified: ['user-42 Verified'], claims: 3 })
+  })
 })

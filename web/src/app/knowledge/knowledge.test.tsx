@@ -1,6 +1,6 @@
 import { knowledgeSourceSchema } from '@parley/functions/shared/knowledge/knowledge'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { setWorld } from '../../test/fakeLive.ts'
@@ -54,46 +54,48 @@ beforeEach(() => {
   showSources(sources)
 })
 
-it('the knowledge page asks before the page is left during an upload', async () => {
-  const { user } = renderApp(home)
-  const input = await screen.findByLabelText('Knowledge files')
-  await user.upload(input, new File(['Dogs are welcome.'], 'dogs.txt', { type: 'text/plain' }))
-  await user.click(screen.getByRole('link', { name: 'Unanswered' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
-  within(dialog).getByText(/Files are still uploading/)
-  expect(location.pathname).toBe(home)
-  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(location.pathname).toBe(`${home}/questions`))
-})
+describe('the knowledge page of an agent', () => {
+  it('asks before it is left during an upload', async () => {
+    const { user } = renderApp(home)
+    const input = await screen.findByLabelText('Knowledge files')
+    await user.upload(input, new File(['Dogs are welcome.'], 'dogs.txt', { type: 'text/plain' }))
+    await user.click(screen.getByRole('link', { name: 'Unanswered' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    within(dialog).getByText(/Files are still uploading/)
+    expect(location.pathname).toBe(home)
+    await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(location.pathname).toBe(`${home}/questions`))
+  })
 
-it('the knowledge page saves a pair for a question that nobody has asked', async () => {
-  const { user } = renderApp(home)
-  await user.click(await screen.findByRole('button', { name: 'Question and answer' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Question and answer' })
-  await user.type(within(dialog).getByLabelText('Question'), 'Are dogs allowed?')
-  await user.type(within(dialog).getByLabelText('Answer'), 'Yes.')
-  await user.click(within(dialog).getByRole('button', { name: 'Save answer' }))
-  const taught = { region: 'eu', agentId: agent.ID, question: 'Are dogs allowed?', answer: 'Yes.' }
-  await waitFor(() => expect(call).toHaveBeenCalledWith('teachAnswer', taught, 'eu'))
-})
+  it('saves a pair for a question that no visitor has asked', async () => {
+    const { user } = renderApp(home)
+    await user.click(await screen.findByRole('button', { name: 'Question and answer' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Question and answer' })
+    await user.type(within(dialog).getByLabelText('Question'), 'Are dogs allowed?')
+    await user.type(within(dialog).getByLabelText('Answer'), 'Yes.')
+    await user.click(within(dialog).getByRole('button', { name: 'Save answer' }))
+    const taught = { region: 'eu', agentId: agent.ID, question: 'Are dogs allowed?', answer: 'Yes.' }
+    await waitFor(() => expect(call).toHaveBeenCalledWith('teachAnswer', taught, 'eu'))
+  })
 
-it('the knowledge page keeps the focus in the list after a source was deleted', async () => {
-  const { user } = renderApp(home)
-  await user.click(await screen.findByRole('button', { name: 'Delete Opening hours' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Delete source' })
-  await user.click(within(dialog).getByRole('button', { name: 'Delete source' }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Opening hours' })).toBeNull())
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('table', { name: 'Knowledge sources' })),
-  )
-})
+  it('keeps the focus in the list after a source was deleted', async () => {
+    const { user } = renderApp(home)
+    await user.click(await screen.findByRole('button', { name: 'Delete Opening hours' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete source' })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete source' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Opening hours' })).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('table', { name: 'Knowledge sources' })),
+    )
+  })
 
-it("the knowledge page shows a pair's short name, and the next step for a deleted source", async () => {
-  const { user } = renderApp(home)
-  await screen.findByText('Q&A')
-  await user.click(screen.getByRole('link', { name: 'Are dogs allowed?' }))
-  await screen.findByText('Source not found')
-  const button = within(screen.getByRole('main')).getAllByRole('link', { name: 'Knowledge' }).at(-1)
-  expect(button?.className).toContain('Button')
-  expect(button?.getAttribute('href')).toBe(home)
+  it("shows a pair's short name, and the next step for a deleted source", async () => {
+    const { user } = renderApp(home)
+    await screen.findByText('Q&A')
+    await user.click(screen.getByRole('link', { name: 'Are dogs allowed?' }))
+    await screen.findByText('Source not found')
+    const button = within(screen.getByRole('main')).getAllByRole('link', { name: 'Knowledge' }).at(-1)
+    expect(button?.className).toContain('Button')
+    expect(button?.getAttribute('href')).toBe(home)
+  })
 })

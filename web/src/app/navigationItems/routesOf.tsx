@@ -12,11 +12,11 @@ import { labelOf } from './nameOf.ts'
  */
 export function routesOf(items: readonly NavigationItem[], depth: number): RouteObject[] {
   return items.flatMap((item) => {
-    const Page = guarded(item)
+    const Page = guardPage(item)
     return [
       { path: item.path + (item.params ?? ''), element: <Page />, handle: Page },
       ...(item.inner ?? []).map(({ path, load }) => {
-        const Inner = guarded({ ...item, load })
+        const Inner = guardPage({ ...item, load })
         return { path: `${item.path}/${path}`, element: <Inner />, handle: Inner }
       }),
       ...(item.aliases ?? []).map((alias) => ({
@@ -28,7 +28,7 @@ export function routesOf(items: readonly NavigationItem[], depth: number): Route
 }
 
 /** Wraps a page so that people without its ability see a refusal. */
-function guarded({ load, ability, name }: NavigationItem): LazyComponent<object> {
+function guardPage({ load, ability, name }: NavigationItem): LazyComponent<object> {
   const Page = lazyComponent(() => followPage(load()))
   if (ability === undefined) return Page
   const ItemPage = () => (useMay(ability) ? <Page /> : <NotAllowedPage label={labelOf(name)} />)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { readFields } from '../../lib/firstView/firstRead.ts'
 import { endSession } from '../../lib/session/signOut.ts'
@@ -20,47 +20,52 @@ beforeEach(() => {
   reopen.mockReset()
 })
 
-it.each([agents, '/app'])('a session that may not read its workspaces is ended, on %s', async (page) => {
-  setWorld({
-    documents: { ...annsDocuments(0), 'eu/access/ann': new CallError('permission-denied') },
-    lists: {},
+describe('a refused read', () => {
+  it.each([agents, '/app'])('ends a session that may not read its workspaces, on %s', async (page) => {
+    setWorld({
+      documents: { ...annsDocuments(0), 'eu/access/ann': new CallError('permission-denied') },
+      lists: {},
+    })
+    renderApp(page)
+    await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
+    expect(screen.queryByText('This page could not be loaded')).toBeNull()
   })
-  renderApp(page)
-  await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
-  expect(screen.queryByText('This page could not be loaded')).toBeNull()
-})
 
-it('a disabled person is signed out', async () => {
-  setWorld({ documents: { ...annsDocuments(0), 'eu/access/ann': { ...access, disabled: true } }, lists: {} })
-  renderApp(agents)
-  await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
-})
-
-it('an unreachable database ends no session', async () => {
-  setWorld({ documents: { ...annsDocuments(0), 'eu/access/ann': new CallError('unavailable') }, lists: {} })
-  renderApp(agents)
-  await screen.findByText('This page could not be loaded')
-  expect(endSession).not.toHaveBeenCalled()
-})
-
-function refuseWorkspace() {
-  setWorld({
-    documents: { ...annsDocuments(0), 'eu/users/ann': new CallError('permission-denied') },
-    lists: {},
+  it('signs a disabled person out', async () => {
+    setWorld({
+      documents: { ...annsDocuments(0), 'eu/access/ann': { ...access, disabled: true } },
+      lists: {},
+    })
+    renderApp(agents)
+    await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
   })
-  renderApp(agents)
-  return waitFor(() => expect(reopen).toHaveBeenCalledWith('eu/access/ann'))
-}
 
-it('a refused workspace that the access still names ends the session', async () => {
-  vi.mocked(readFields).mockResolvedValue(access)
-  await refuseWorkspace()
-  await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
-})
+  it('ends no session while the database is unreachable', async () => {
+    setWorld({ documents: { ...annsDocuments(0), 'eu/access/ann': new CallError('unavailable') }, lists: {} })
+    renderApp(agents)
+    await screen.findByText('This page could not be loaded')
+    expect(endSession).not.toHaveBeenCalled()
+  })
 
-it('a workspace that a person was removed from ends no session', async () => {
-  vi.mocked(readFields).mockResolvedValue({ ...access, ws: {} })
-  await refuseWorkspace()
-  await waitFor(() => expect(readFields).toHaveBeenCalled())
-  expect(endSession).not.toHaveBeenCalled()
+  function refuseWorkspace() {
+    setWorld({
+      documents: { ...annsDocuments(0), 'eu/users/ann': new CallError('permission-denied') },
+      lists: {},
+    })
+    renderApp(agents)
+    return waitFor(() => expect(reopen).toHaveBeenCalledWith('eu/access/ann'))
+  }
+
+  it('ends the session when the access still names the workspace', async () => {
+    vi.mocked(readFields).mockResolvedValue(access)
+    await refuseWorkspace()
+    await waitFor(() => expect(endSession).toHaveBeenCalledExactlyOnceWith(why))
+  })
+
+  it('ends no session of a person who was removed from the workspace', async () => {
+    vi.mocked(readFields).mockResolvedValue({ ...access, ws: {} })
+    await refuseWorkspace()
+    await waitFor(() => expect(readFields).toHaveBeenCalled())
+    expect(endSession).not.toHaveBeenCalled()
+  })
 })

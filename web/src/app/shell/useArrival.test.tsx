@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { useDocumentTitle } from '../../lib/navigation/useDocumentTitle.ts'
 import { useArrival } from './useArrival.ts'
 
@@ -38,35 +38,37 @@ beforeEach(() => {
 const findAnnounced = (page: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toBe(page))
 
-it('useArrival moves the focus of a followed link to the heading of the page', async () => {
-  screen.getByRole('link').focus()
-  rerender(<Frame page="Second" />)
-  await findAnnounced('Second')
-  expect(document.activeElement).toBe(screen.getByRole('heading'))
-})
+describe('useArrival', () => {
+  it('moves the focus of a followed link to the heading of the page', async () => {
+    screen.getByRole('link').focus()
+    rerender(<Frame page="Second" />)
+    await findAnnounced('Second')
+    expect(document.activeElement).toBe(screen.getByRole('heading'))
+  })
 
-it.each([
-  ['a text field', () => screen.getByLabelText('Search')],
-  ['the test chat', () => screen.getByTitle('Test chat')],
-  ['a dialog', () => screen.getByRole('dialog')],
-])('useArrival leaves the focus in %s', async (_name, find) => {
-  find().focus()
-  rerender(<Frame page="Second" />)
-  await findAnnounced('Second')
-  expect(document.activeElement).toBe(find())
-})
+  it.each([
+    ['a text field', () => screen.getByLabelText('Search')],
+    ['the test chat', () => screen.getByTitle('Test chat')],
+    ['a dialog', () => screen.getByRole('dialog')],
+  ])('leaves the focus in %s', async (_name, find) => {
+    find().focus()
+    rerender(<Frame page="Second" />)
+    await findAnnounced('Second')
+    expect(document.activeElement).toBe(find())
+  })
 
-it('useArrival leaves a focus that has moved while the page was loading', async () => {
-  screen.getByRole('link').focus()
-  rerender(<Frame page="Second" isLoading />)
-  screen.getByRole('button').focus()
-  rerender(<Frame page="Second" />)
-  await findAnnounced('Second')
-  expect(document.activeElement).toBe(screen.getByRole('button'))
-})
+  it('leaves a focus that has moved while the page was loading', async () => {
+    screen.getByRole('link').focus()
+    rerender(<Frame page="Second" isLoading />)
+    screen.getByRole('button').focus()
+    rerender(<Frame page="Second" />)
+    await findAnnounced('Second')
+    expect(document.activeElement).toBe(screen.getByRole('button'))
+  })
 
-it('useArrival leaves the focus while the page stays the same', () => {
-  screen.getByRole('link').focus()
-  rerender(<Frame page="First" />)
-  expect(document.activeElement).toBe(screen.getByRole('link'))
+  it('leaves the focus while the page stays the same', () => {
+    screen.getByRole('link').focus()
+    rerender(<Frame page="First" />)
+    expect(document.activeElement).toBe(screen.getByRole('link'))
+  })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { reauthenticateWithCredential, reauthenticateWithPopup } from 'firebase/auth'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { auth } from '../../lib/firebase.ts'
@@ -21,7 +22,7 @@ const refused = new CallError('failed-precondition', 'Please sign in again first
 
 /** Signs Ann in by a provider some minutes ago, with a secret that exists or not. */
 function setAnn(minutesAgo: number, { provider = 'password', secretMadeAt = 1 } = {}) {
-  const authTime = () => new Date(Date.now() - minutesAgo * 60_000).toISOString()
+  const authTime = () => new Date(Date.now() - minutesAgo * minuteMs).toISOString()
   const currentUser = {
     email: 'ann@example.com',
     providerData: [{ providerId: provider }],
@@ -51,70 +52,72 @@ beforeEach(() => {
   vi.mocked(reauthenticateWithPopup).mockReset()
 })
 
-it('a key is renewed in the dialog that asks for the password, also after a wrong one', async () => {
-  setAnn(11)
-  vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
-  vi.mocked(reauthenticateWithCredential)
-    .mockRejectedValueOnce(Object.assign(new Error('No'), { code: 'auth/wrong-password' }))
-    .mockResolvedValueOnce({} as never)
-  const { user, dialog } = await openQuestion()
-  await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
-  const password = await dialog.findByLabelText('Your password')
-  await waitFor(() => expect(document.activeElement).toBe(password))
-  await user.keyboard('{Enter}')
-  expect(await dialog.findByText('Enter your password.')).toBeTruthy()
-  await user.type(password, 'wrong{Enter}')
-  expect(await dialog.findByText('That password isn’t right.')).toBeTruthy()
-  expect(password).toHaveProperty('value', 'wrong')
-  expect(call).not.toHaveBeenCalled()
-  await user.clear(password)
-  await user.type(password, 'right{Enter}')
-  expect(await screen.findByText('wsk_new')).toBeTruthy()
-  expect(call).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
+describe('confirmPerson', () => {
+  it('renews a key in the dialog that asks for the password, also after a wrong one', async () => {
+    setAnn(11)
+    vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
+    vi.mocked(reauthenticateWithCredential)
+      .mockRejectedValueOnce(Object.assign(new Error('No'), { code: 'auth/wrong-password' }))
+      .mockResolvedValueOnce({} as never)
+    const { user, dialog } = await openQuestion()
+    await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
+    const password = await dialog.findByLabelText('Your password')
+    await waitFor(() => expect(document.activeElement).toBe(password))
+    await user.keyboard('{Enter}')
+    expect(await dialog.findByText('Enter your password.')).toBeTruthy()
+    await user.type(password, 'wrong{Enter}')
+    expect(await dialog.findByText('That password isn’t right.')).toBeTruthy()
+    expect(password).toHaveProperty('value', 'wrong')
+    expect(call).not.toHaveBeenCalled()
+    await user.clear(password)
+    await user.type(password, 'right{Enter}')
+    expect(await screen.findByText('wsk_new')).toBeTruthy()
+    expect(call).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
 
-it('a recent sign-in is asked for nothing', async () => {
-  setAnn(1)
-  vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
-  const { user, dialog } = await openQuestion()
-  await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
-  expect(await screen.findByText('wsk_new')).toBeTruthy()
-  expect(reauthenticateWithCredential).not.toHaveBeenCalled()
-})
+  it('asks nothing after a recent sign-in', async () => {
+    setAnn(1)
+    vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
+    const { user, dialog } = await openQuestion()
+    await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
+    expect(await screen.findByText('wsk_new')).toBeTruthy()
+    expect(reauthenticateWithCredential).not.toHaveBeenCalled()
+  })
 
-it('a sign-in that the server finds too old is renewed in the dialog, whatever the browser’s clock says', async () => {
-  setAnn(1)
-  vi.mocked(call).mockRejectedValueOnce(refused).mockResolvedValueOnce({ secret: 'wsk_new' })
-  const { user, dialog } = await openQuestion()
-  await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
-  await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}')
-  expect(await screen.findByText('wsk_new')).toBeTruthy()
-  expect(reauthenticateWithCredential).toHaveBeenCalledTimes(1)
-})
+  it('renews a sign-in in the dialog that the server finds too old, whatever the browser’s clock says', async () => {
+    setAnn(1)
+    vi.mocked(call).mockRejectedValueOnce(refused).mockResolvedValueOnce({ secret: 'wsk_new' })
+    const { user, dialog } = await openQuestion()
+    await user.click(dialog.getByRole('button', { name: 'Create a new secret' }))
+    await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}')
+    expect(await screen.findByText('wsk_new')).toBeTruthy()
+    expect(reauthenticateWithCredential).toHaveBeenCalledTimes(1)
+  })
 
-it('a person without a password confirms with Google, and an error of the window is shown in the dialog', async () => {
-  setAnn(11, { provider: 'google.com' })
-  vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
-  vi.mocked(reauthenticateWithPopup).mockRejectedValueOnce(
-    Object.assign(new Error('Closed'), { code: 'auth/popup-closed-by-user' }),
-  )
-  const { user, dialog } = await openQuestion()
-  const make = dialog.getByRole('button', { name: 'Create a new secret' })
-  await user.click(make)
-  expect(await dialog.findByText('The Google window was closed before you signed in.')).toBeTruthy()
-  await user.click(make)
-  expect(await screen.findByText('wsk_new')).toBeTruthy()
-  expect(reauthenticateWithPopup).toHaveBeenCalledTimes(2)
-})
+  it('confirms a person without a password with Google, and shows an error of the window in the dialog', async () => {
+    setAnn(11, { provider: 'google.com' })
+    vi.mocked(call).mockResolvedValue({ secret: 'wsk_new' })
+    vi.mocked(reauthenticateWithPopup).mockRejectedValueOnce(
+      Object.assign(new Error('Closed'), { code: 'auth/popup-closed-by-user' }),
+    )
+    const { user, dialog } = await openQuestion()
+    const make = dialog.getByRole('button', { name: 'Create a new secret' })
+    await user.click(make)
+    expect(await dialog.findByText('The Google window was closed before you signed in.')).toBeTruthy()
+    await user.click(make)
+    expect(await screen.findByText('wsk_new')).toBeTruthy()
+    expect(reauthenticateWithPopup).toHaveBeenCalledTimes(2)
+  })
 
-it('a first secret and a signing key, which need no question, ask for the password when they are refused', async () => {
-  setAnn(11, { secretMadeAt: 0 })
-  vi.mocked(call).mockRejectedValueOnce(refused).mockResolvedValueOnce({ secret: 'wsk_new' })
-  const { user } = renderApp('/app/eu/workspace')
-  await user.click(await screen.findByRole('button', { name: 'Create a secret' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create a secret' }))
-  await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}')
-  expect(await screen.findByText('wsk_new')).toBeTruthy()
-  expect(call).toHaveBeenCalledTimes(2)
+  it('asks for the password when a first secret or a signing key is refused, which need no question', async () => {
+    setAnn(11, { secretMadeAt: 0 })
+    vi.mocked(call).mockRejectedValueOnce(refused).mockResolvedValueOnce({ secret: 'wsk_new' })
+    const { user } = renderApp('/app/eu/workspace')
+    await user.click(await screen.findByRole('button', { name: 'Create a secret' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create a secret' }))
+    await user.type(await dialog.findByLabelText('Your password'), 'right{Enter}')
+    expect(await screen.findByText('wsk_new')).toBeTruthy()
+    expect(call).toHaveBeenCalledTimes(2)
+  })
 })

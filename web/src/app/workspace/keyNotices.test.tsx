@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { KeyNotice } from '@parley/functions/shared/workspaces/keyNotices'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../lib/call.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { setWorld } from '../../test/fakeLive.ts'
@@ -44,25 +44,27 @@ function setNotices(keyNotices: KeyNotice[], role = 'owner') {
 
 beforeEach(() => answerCalls({ confirmKeyNotices: { success: true } }))
 
-it('keys that were renewed or shown are listed until the owner says that they know of it', async () => {
-  setNotices([shown, renewed])
-  const { user } = renderApp('/app/eu/workspace')
-  const heading = await screen.findByRole('heading', { name: 'Keys renewed or shown' })
-  const section = within(heading.closest('section') ?? document.body)
-  expect(section.getByText('Ann created a new secret key for Front desk.')).toBeTruthy()
-  expect(section.getByText('Ann viewed the signing key for events.')).toBeTruthy()
-  await user.click(section.getByRole('button', { name: 'I expected these' }))
-  expect(await screen.findByText('Noted.')).toBeTruthy()
-  expect(call).toHaveBeenCalledWith(
-    'confirmKeyNotices',
-    { region: 'eu', workspaceId: 'ann', until: 2_000 },
-    'eu',
-  )
-})
+describe('the notices of keys', () => {
+  it('list keys that were renewed or shown until the owner says that they know of it', async () => {
+    setNotices([shown, renewed])
+    const { user } = renderApp('/app/eu/workspace')
+    const heading = await screen.findByRole('heading', { name: 'Keys renewed or shown' })
+    const section = within(heading.closest('section') ?? document.body)
+    expect(section.getByText('Ann created a new secret key for Front desk.')).toBeTruthy()
+    expect(section.getByText('Ann viewed the signing key for events.')).toBeTruthy()
+    await user.click(section.getByRole('button', { name: 'I expected these' }))
+    expect(await screen.findByText('Noted.')).toBeTruthy()
+    expect(call).toHaveBeenCalledWith(
+      'confirmKeyNotices',
+      { region: 'eu', workspaceId: 'ann', until: 2_000 },
+      'eu',
+    )
+  })
 
-it('a member who is not the owner does not see them', async () => {
-  setNotices([shown], 'member')
-  renderApp('/app/eu/workspace')
-  await screen.findByRole('heading', { name: 'Workspace' })
-  expect(screen.queryByRole('heading', { name: 'Keys renewed or shown' })).toBeNull()
+  it('are not shown to a member who is not the owner', async () => {
+    setNotices([shown], 'member')
+    renderApp('/app/eu/workspace')
+    await screen.findByRole('heading', { name: 'Workspace' })
+    expect(screen.queryByRole('heading', { name: 'Keys renewed or shown' })).toBeNull()
+  })
 })

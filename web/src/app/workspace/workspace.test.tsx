@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '@parley/functions/shared/durations'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/errors.ts'
 import { updateDocument } from '../../lib/firestore/firestore.ts'
@@ -11,7 +12,6 @@ vi.mock('../../lib/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../../lib/firestore/firestore.ts', () => ({ updateDocument: vi.fn() }))
 
 const page = '/app/eu/workspace'
-const dayMs = 86_400_000
 const ann = { uid: 'ann', email: 'ann@example.com', name: '', role: 'owner', joinedAt: 1 }
 const mel = { uid: 'mel', email: 'mel@example.com', name: 'Mel Brook', role: 'member', joinedAt: 2 }
 const invite = { ID: 'invite1', email: 'bob@example.com', by: 'ann', at: 1, expires: Date.now() + dayMs }
@@ -137,9 +137,9 @@ describe('inviting', () => {
     ['nodot', 'Please enter a valid email'],
     ['nodot@x', 'Please enter a valid email'],
     ['ANN@example.com', "You can't invite yourself lol"],
-  ])('refuses %s at once', async (address, reason) => {
+  ])('refuses %s at once', async (email, reason) => {
     const { user } = renderApp(page)
-    await user.type(await screen.findByLabelText('Email'), address)
+    await user.type(await screen.findByLabelText('Email'), email)
     await user.click(screen.getByRole('button', { name: 'Send invite' }))
     expect(await screen.findByText(reason)).toBeTruthy()
     expect(call).not.toHaveBeenCalled()
@@ -205,7 +205,7 @@ describe('inviting', () => {
   })
 })
 
-describe('members', () => {
+describe('members on the workspace’s page', () => {
   it('are removed by the owner after a question', async () => {
     setTeam({ members: [ann, mel] })
     vi.mocked(call).mockResolvedValue({ success: true })

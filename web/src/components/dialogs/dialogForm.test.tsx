@@ -85,11 +85,13 @@ const findQuestion = async () => within(await screen.findByRole('dialog', { name
 /** Returns whether the browser would ask before it closes the page. */
 const asksAtUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('DialogForm opens with the focus in the dialog, and not on its close button', async () => {
-  openPage()
-  const dialog = screen.getByRole('dialog')
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Close' }))
+describe('DialogForm', () => {
+  it('opens with the focus in the dialog, and not on its close button', async () => {
+    openPage()
+    const dialog = screen.getByRole('dialog')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Close' }))
+  })
 })
 
 describe('a dialog with unsaved text', () => {

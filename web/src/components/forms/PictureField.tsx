@@ -55,7 +55,7 @@ function usePictureUpload({
     setBusy(false)
   }
 
-  function take(files: File[]) {
+  function choosePicture(files: File[]) {
     const [picture] = files
     if (!picture) return
     setFailure(undefined)
@@ -68,25 +68,29 @@ function usePictureUpload({
     else void send(picture)
   }
 
-  return { isBusy, failure, chosen, endChoice, send, take }
+  return { isBusy, failure, chosen, endChoice, send, choosePicture }
 }
 
 /** A picture that is chosen, dropped or pasted, or given by its URL. */
 export function PictureField(props: PictureFieldProps) {
   const { label, description, value, error, isRound = false, onChange, upload } = props
-  const { isBusy, failure, chosen, endChoice, send, take } = usePictureUpload({ isRound, onChange, upload })
+  const { isBusy, failure, chosen, endChoice, send, choosePicture } = usePictureUpload({
+    isRound,
+    onChange,
+    upload,
+  })
   const open = useRef<() => void>(null)
   const isShown = value !== '' && pictureUrlPattern.test(value)
 
   function handleReject(rejections: FileRejection[]) {
-    take(rejections.map(({ file }) => file))
+    choosePicture(rejections.map(({ file }) => file))
   }
 
   function handlePaste(event: ClipboardEvent) {
     const files = Array.from(event.clipboardData.files)
     if (files.length === 0) return
     event.preventDefault()
-    take(files)
+    choosePicture(files)
   }
 
   return (
@@ -99,7 +103,7 @@ export function PictureField(props: PictureFieldProps) {
         maxSize={maxImageBytes}
         multiple={false}
         loading={isBusy}
-        onDrop={take}
+        onDrop={choosePicture}
         onReject={handleReject}
         aria-label={t('chooseFile', { label })}
         inputProps={{ 'aria-label': t('fileOf', { label }) }}

@@ -1,7 +1,7 @@
+import { dayMs } from '@parley/functions/shared/durations'
 import { weekdays, type Weekday } from '@parley/functions/shared/tools/calendar/calendars'
 import { language } from '../../lib/texts/language.ts'
 
-const dayMs = 86_400_000
 /** A Monday, from which the names of the weekdays are formatted. */
 const monday = Date.UTC(2024, 0, 1)
 

@@ -34,9 +34,9 @@ export function TableFrame<Item extends object>({
   ...look
 }: TableFrameProps<Item>) {
   const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set())
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const all = table.getRowModel().rows
-  const rows = useMemo(() => (isWhole ? all : all.slice(0, shownAtFirst)), [all, isWhole, shownAtFirst])
+  const rows = useMemo(() => (isExpanded ? all : all.slice(0, shownAtFirst)), [all, isExpanded, shownAtFirst])
 
   const keyOf = useCallback((index: number) => rows[index]?.id ?? '', [rows])
 
@@ -84,7 +84,7 @@ export function TableFrame<Item extends object>({
         </table>
       </div>
       {all.length > rows.length && (
-        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>
+        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setExpanded(true)}>
           {t('showAll', { count: all.length })}
         </Button>
       )}

@@ -12,7 +12,7 @@ function show(text: string): Element {
   return container.querySelector('[dir]')!
 }
 
-describe('an answer in the inbox', () => {
+describe('the text of an answer in the inbox', () => {
   it.each([
     'It costs ~100 € here and ~200 € there; from $148 to $19, R$ 12,29',
     '~~300~~ and 200~ there',

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tellingWords } from './tellingWords.ts'
 
-it('tellingWords returns long words and words with a digit, each once, without accents and case', () => {
-  expect(tellingWords('We ship Orders in 3 days; orders over €50 go to Zürich.')).toEqual([
-    'orders',
-    '3',
-    '50',
-    'zurich',
-  ])
+describe('tellingWords', () => {
+  it('returns long words and words with a digit, each once, without accents and case', () => {
+    expect(tellingWords('We ship Orders in 3 days; orders over €50 go to Zürich.')).toEqual([
+      'orders',
+      '3',
+      '50',
+      'zurich',
+    ])
+  })
 })

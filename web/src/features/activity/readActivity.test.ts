@@ -1,5 +1,5 @@
 import { blockOf, slotInBlock } from '@parley/functions/shared/chat/activity'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { callFirestore, readFields } from '../../lib/firstView/firstRead.ts'
 import { lastDays } from './lastDays.ts'
 import { readActivity } from './readActivity.ts'
@@ -31,15 +31,17 @@ function setWorld(recent: number) {
   )
 }
 
-it('readActivity finds the agents of all documents of a block', async () => {
-  setWorld(0)
-  const { agents, completeUntil } = await readActivity('na', 'ws', days)
-  expect(agents.get('a')?.at(-1)?.started).toBe(2)
-  expect(agents.get('b')?.at(-1)?.started).toBe(3)
-  expect(completeUntil).toBe(undefined)
-})
+describe('readActivity', () => {
+  it('finds the agents of all documents of a block', async () => {
+    setWorld(0)
+    const { agents, completeUntil } = await readActivity('na', 'ws', days)
+    expect(agents.get('a')?.at(-1)?.started).toBe(2)
+    expect(agents.get('b')?.at(-1)?.started).toBe(3)
+    expect(completeUntil).toBe(undefined)
+  })
 
-it('readActivity says until when it is complete if there are more recent events than it reads', async () => {
-  setWorld(3)
-  expect((await readActivity('na', 'ws', days)).completeUntil).toBe(now)
+  it('says until when it is complete if there are more recent events than it reads', async () => {
+    setWorld(3)
+    expect((await readActivity('na', 'ws', days)).completeUntil).toBe(now)
+  })
 })

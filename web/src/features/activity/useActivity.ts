@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { startOfDay } from '../../lib/formats/formats.ts'
 import { useIsFirstViewOver } from '../../lib/firstView/firstView.ts'
 import type { Live } from '../../lib/live/live.ts'
@@ -7,8 +8,6 @@ import { useNow } from '../../lib/browser/useNow.ts'
 import { useRead } from '../../lib/live/useRead.ts'
 import type { Activity } from './addUpActivity.ts'
 import { lastDays } from './lastDays.ts'
-
-const minuteMs = 60_000
 
 /** Returns the counts of the workspace in the last fourteen days of the reader, including today. */
 export function useActivity(): Live<Activity> {

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { isSettled, type Billing } from '@parley/functions/shared/billing/billing'
 import { isEntitled } from '@parley/functions/shared/billing/isEntitled'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { paths } from '@parley/functions/shared/paths'
 import {
   canStartWhitelabelTrial,
@@ -26,7 +27,7 @@ export function WhitelabelGate({ children }: { children: ReactNode }) {
   const { region, workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
   const billing = useLiveDoc('billing', { region, path: paths.billing(workspaceId) })
-  const now = useNow(60_000, true)
+  const now = useNow(minuteMs, true)
   const [hasBegun, setHasBegun] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const failed = [workspace, billing].find((result) => result.status === 'error')

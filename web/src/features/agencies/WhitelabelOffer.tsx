@@ -38,11 +38,11 @@ export function WhitelabelOffer({ pays, country }: WhitelabelOfferProps) {
 
 /** Returns what the add-on costs a month, with the plan for a workspace that has none. */
 function priceIn(catalogue: Catalogue, country: string, hasPlan: boolean): string {
-  const info = currencyOf(catalogue, country)
+  const currency = currencyOf(catalogue, country)
   const addon = catalogue.addons.find(({ key }) => key === 'whitelabel-new')
   const { monthlyCredits } = planOf(catalogue, 'pay_as_you_go')
   const order = { plan: 'pay_as_you_go', cycle: 'monthly', monthlyCredits } as const
-  const ofAddon = addon ? priceOfAddon(addon, info.currency, 'monthly') : 0
-  const ofPlan = hasPlan ? 0 : priceOfOrder(catalogue, info, order).shown
-  return formatMoney(ofAddon + ofPlan, info.currency, 'dropped')
+  const ofAddon = addon ? priceOfAddon(addon, currency.currency, 'monthly') : 0
+  const ofPlan = hasPlan ? 0 : priceOfOrder(catalogue, currency, order).shown
+  return formatMoney(ofAddon + ofPlan, currency.currency, 'dropped')
 }

@@ -83,8 +83,8 @@ async function write(region: Region, store: DraftStore<Agency>, edits: readonly 
   const fields = edits.map(({ path }) => fieldOf(path)).filter((field) => !conflictFields.includes(field))
   const changed = Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)))
   const input = { region, agencyId: draft.ID, version: current.version, changed }
-  const answer = await call('saveAgency', input, region)
-  const conflicts = [...conflictFields, ...answer.conflicts]
+  const result = await call('saveAgency', input, region)
+  const conflicts = [...conflictFields, ...result.conflicts]
   const { readDocument } = await import('../../lib/firestore/firestore.ts')
   const stored = await readDocument('agency', { region, path: paths.agency(draft.ID) })
   if (stored === null) throw new CallError('not-found')

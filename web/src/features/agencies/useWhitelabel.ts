@@ -1,3 +1,4 @@
+import { minuteMs } from '@parley/functions/shared/durations'
 import { paths } from '@parley/functions/shared/paths'
 import { hasWhitelabel } from '@parley/functions/shared/agencies/whitelabel'
 import { useNow } from '../../lib/browser/useNow.ts'
@@ -9,7 +10,7 @@ export function useWhitelabel(): boolean | undefined {
   const { region, workspaceId } = useWorkspaceRef()
   const workspace = useLiveDoc('workspace', { region, path: paths.workspace(workspaceId) })
   const billing = useLiveDoc('billing', { region, path: paths.billing(workspaceId) })
-  const now = useNow(60_000, true)
+  const now = useNow(minuteMs, true)
   if (workspace.status !== 'ready' || billing.status !== 'ready' || !workspace.data) return undefined
   return hasWhitelabel(workspace.data, billing.data, now)
 }

@@ -23,9 +23,9 @@ export function useAgentRows(): Live<ListResult<AgentRow>> {
   return useFirstAgents(query, useLiveList('agent', query))
 }
 
-/** Returns all agents, page by page: the newest as the first view shows them; the others too if `isWhole`. */
-export function useAgentTable(isWhole: boolean): Live<TableData<AgentRow>> {
-  const pages = usePages('agent', useAgentsQuery(), changedAt, isWhole)
+/** Returns all agents, page by page: the newest as the first view shows them; the others too if `isComplete`. */
+export function useAgentTable(isComplete: boolean): Live<TableData<AgentRow>> {
+  const pages = usePages('agent', useAgentsQuery(), changedAt, isComplete)
   const first = useAgentRows()
   return pages.status === 'ready' ? pages : first
 }

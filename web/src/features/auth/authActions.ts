@@ -46,13 +46,13 @@ export async function signUp(beginning: SignUpAnswers, email: string, password: 
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   // For workspaces that invite the person, and for other devices; they can change it later.
   await updateProfile(user, { displayName: beginning.name }).catch(() => {})
-  // The account exists from here on: a failed mail is sent again from the next page, not by a second sign-up.
+  // The account exists from here on: a failed email is sent again from the next page, not by a second sign-up.
   await sendVerification().catch((error: unknown) => storeFlash(sentenceOf(error)))
   return '/verify-email'
 }
 
 /**
- * Signs in with Google, which has verified the email, so no mail is sent. The emulator accepts an
+ * Signs in with Google, which has verified the email, so no email is sent. The emulator accepts an
  * unsigned credential, which avoids the pop-up in development and tests, whose script comes from Google.
  */
 export async function signInWithGoogle(email: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function signInWithGoogle(email: string): Promise<void> {
   await signInWithCredential(auth, GoogleAuthProvider.credential(identity))
 }
 
-/** Sends the mail from the region that the person has chosen, or from either if it is unknown. */
+/** Sends the email from the region that the person has chosen, or from either if it is unknown. */
 export async function sendVerification(): Promise<void> {
   await call('sendVerificationEmail', {}, readSignUp().region ?? 'na')
 }

@@ -1,5 +1,5 @@
 import { isSettled, type Billing, type Subscription } from '@parley/functions/shared/billing/billing'
-import type { Catalogue, CurrencyInfo, Plan } from '@parley/functions/shared/billing/catalogue'
+import type { Catalogue, CatalogueCurrency, Plan } from '@parley/functions/shared/billing/catalogue'
 import { isEntitled } from '@parley/functions/shared/billing/isEntitled'
 import { currencyOf, planOf } from '@parley/functions/shared/billing/payment'
 import { orderOf, type PlanOrder } from '@parley/functions/shared/billing/planPrices'
@@ -15,7 +15,7 @@ export interface Account {
   isPaid: boolean
   /** The country of payments: final with the first card, a guess before. */
   country: string
-  currency: CurrencyInfo
+  currency: CatalogueCurrency
 }
 
 /** A cycle of a plan, and its credits a month, as a member chooses them. */

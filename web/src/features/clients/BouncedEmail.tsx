@@ -10,7 +10,7 @@ import styles from './Clients.module.css'
 import { t } from './texts.ts'
 
 /**
- * Warns that mail to a client's email bounces, and allows sending again; renders nothing while mail arrives.
+ * Warns that emails to a client bounce, and allows sending again; renders nothing while they arrive.
  */
 export function BouncedEmail({ client }: { client: Client }) {
   const { region } = useWorkspaceRef()

@@ -36,15 +36,15 @@ export function ImportDialog({ organisations, onClose }: ImportDialogProps) {
   const form = useConfirmation(async () => {
     if (rows.length === 0) throw new CallError('invalid-argument', t('pasteList'))
     if (rows.length > maxRows) throw new CallError('invalid-argument', t('tooManyRows', { most: maxRows }))
-    const answer = await call(
+    const result = await call(
       'importClients',
       { region, orgId, rows: rows.map(withoutLine), isDryRun: !isChecked },
       region,
     )
-    setBad(answer.bad)
-    if (answer.bad.length > 0) return setChecked(false)
+    setBad(result.bad)
+    if (result.bad.length > 0) return setChecked(false)
     if (!isChecked) return setChecked(true)
-    void showToast(t('clientsImported', { count: answer.added }))
+    void showToast(t('clientsImported', { count: result.added }))
     onClose()
   })
   const { leave, question } = useDiscardQuestion(text !== '' && !form.isBusy)

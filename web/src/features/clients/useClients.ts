@@ -30,17 +30,17 @@ function clientsLocation({ region, workspaceId }: WorkspaceRef, orgId: string): 
 
 const createdAt = ({ createdAt: at }: { createdAt: number }) => at
 
-/** Follows the organisations of a workspace, newest first. `isWhole`: all pages are loaded. */
-export function useOrganisations(isWhole: boolean): Live<Pages<Organisation>> {
-  return usePages('organisation', organisationsLocation(useWorkspaceRef()), createdAt, isWhole)
+/** Follows the organisations of a workspace, newest first. `isComplete`: all pages are loaded. */
+export function useOrganisations(isComplete: boolean): Live<Pages<Organisation>> {
+  return usePages('organisation', organisationsLocation(useWorkspaceRef()), createdAt, isComplete)
 }
 
 /**
- * Follows the clients of an organisation, or of the workspace where `orgId` is empty. `isWhole`: all pages
+ * Follows the clients of an organisation, or of the workspace where `orgId` is empty. `isComplete`: all pages
  * are loaded.
  */
-export function useClients(orgId: string, isWhole: boolean): Live<Pages<Client>> {
-  return usePages('client', clientsLocation(useWorkspaceRef(), orgId), createdAt, isWhole)
+export function useClients(orgId: string, isComplete: boolean): Live<Pages<Client>> {
+  return usePages('client', clientsLocation(useWorkspaceRef(), orgId), createdAt, isComplete)
 }
 
 export interface NamedOrganisation {

@@ -1,6 +1,6 @@
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { paths } from '@parley/functions/shared/paths'
-import { answered } from '../../lib/firestore/answered.ts'
+import { requireResponse } from '../../lib/firestore/requireResponse.ts'
 import type { WorkspaceRef } from '../../lib/session/session.ts'
 
 /** The writes to the workspace's shared lists that the security rules allow to an operator's browser. */
@@ -15,7 +15,7 @@ export async function saveView(
 ): Promise<void> {
   const { setDocument } = await import('../../lib/firestore/firestore.ts')
   const path = `${paths.inboxViews(workspaceId)}/${id}`
-  await answered(setDocument({ region, path }, { name, filter, by: uid, at: Date.now() }))
+  await requireResponse(setDocument({ region, path }, { name, filter, by: uid, at: Date.now() }))
 }
 
 export async function deleteView({ region, workspaceId }: WorkspaceRef, id: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function saveCannedReply(
 ): Promise<void> {
   const { setDocument } = await import('../../lib/firestore/firestore.ts')
   const path = `${paths.cannedReplies(workspaceId)}/${id}`
-  await answered(setDocument({ region, path }, { title, text, at: Date.now() }))
+  await requireResponse(setDocument({ region, path }, { title, text, at: Date.now() }))
 }
 
 export async function deleteCannedReply({ region, workspaceId }: WorkspaceRef, id: string): Promise<void> {

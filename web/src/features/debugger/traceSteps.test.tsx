@@ -1,7 +1,7 @@
 import type { TurnTrace } from '@parley/functions/shared/flow/trace'
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TraceSteps } from './TraceSteps.tsx'
 
 const trace: TurnTrace = {
@@ -44,23 +44,25 @@ const trace: TurnTrace = {
   ],
 }
 
-it('TraceSteps shows the steps of an answer, each with its input', () => {
-  render(
-    <MantineProvider>
-      <TraceSteps trace={trace} />
-    </MantineProvider>,
-  )
-  expect(screen.getByRole('heading', { name: 'From Start to unnamed' })).toBeTruthy()
-  const steps = [...document.querySelectorAll('ol > li')].map((step) => step.textContent)
-  expect(steps[0]).toBe('Rule not met: 2 messages were answered here → unnamed')
-  expect(steps[1]).toBe('Rule met: always → Orders')
-  expect(steps[2]).toBe('Start → Orders, by a rule')
-  expect(steps[3]).toContain('gpt-4o 340 tokens in, 20 out · 0.09 credits · 0.4 s')
-  expect(steps[3]).toContain('120 of them from the vendor’s cache')
-  expect(steps[3]).toContain('gives a number → unnamed (extra call)')
-  expect(steps[3]).toContain('Ask for the order number.')
-  expect(steps[4]).toContain('order_status failed · 0.1 s')
-  expect(steps[5]).toBe('Collected order 4711')
-  expect(steps[7]).toBe('gpt-4o timed out; fallback: gemini-2.5-flash')
-  expect(steps[6]).toContain('The model wrote 9')
+describe('TraceSteps', () => {
+  it('shows the steps of an answer, each with its input', () => {
+    render(
+      <MantineProvider>
+        <TraceSteps trace={trace} />
+      </MantineProvider>,
+    )
+    expect(screen.getByRole('heading', { name: 'From Start to unnamed' })).toBeTruthy()
+    const steps = [...document.querySelectorAll('ol > li')].map((step) => step.textContent)
+    expect(steps[0]).toBe('Rule not met: 2 messages were answered here → unnamed')
+    expect(steps[1]).toBe('Rule met: always → Orders')
+    expect(steps[2]).toBe('Start → Orders, by a rule')
+    expect(steps[3]).toContain('gpt-4o 340 tokens in, 20 out · 0.09 credits · 0.4 s')
+    expect(steps[3]).toContain('120 of them from the vendor’s cache')
+    expect(steps[3]).toContain('gives a number → unnamed (extra call)')
+    expect(steps[3]).toContain('Ask for the order number.')
+    expect(steps[4]).toContain('order_status failed · 0.1 s')
+    expect(steps[5]).toBe('Collected order 4711')
+    expect(steps[7]).toBe('gpt-4o timed out; fallback: gemini-2.5-flash')
+    expect(steps[6]).toContain('The model wrote 9')
+  })
 })

@@ -85,7 +85,7 @@ export function useDebugger(
 
   function stop() {
     abort.current?.abort()
-    setTurns((before) => before.map((turn) => (turn.state === 'waiting' ? stopped(turn) : turn)))
+    setTurns((before) => before.map((turn) => (turn.state === 'waiting' ? stopTurn(turn) : turn)))
   }
 
   function startOver() {
@@ -149,7 +149,7 @@ function changeOf(turn: Turn, event: TurnEvent): Partial<Turn> {
 }
 
 /** Returns the turn with the part of its answer that had arrived. */
-function stopped(turn: Turn): Turn {
+function stopTurn(turn: Turn): Turn {
   const { question, text } = turn
   const answer: ChatMessage = { id: `${question.id}-stopped`, role: 'agent', text, at: Date.now() }
   return { ...turn, state: 'done', answer }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeLead } from '../../test/makeLead.ts'
 import { leadSummary } from './leadSummary.ts'
 
@@ -15,7 +15,9 @@ const lead = (about: string) =>
     })),
   })
 
-it("leadSummary returns what a lead says besides its contacts, or the form's name", () => {
-  expect(leadSummary(lead('Eight chairs, please.'))).toBe('Eight chairs, please.')
-  expect(leadSummary(lead(''))).toBe('Call me')
+describe('leadSummary', () => {
+  it("returns what a lead says besides its contacts, or the form's name", () => {
+    expect(leadSummary(lead('Eight chairs, please.'))).toBe('Eight chairs, please.')
+    expect(leadSummary(lead(''))).toBe('Call me')
+  })
 })

@@ -18,12 +18,12 @@ export function leadsLocation(region: Region, agentId: string, state: Lead['stat
 
 const sentAt = ({ at }: Lead) => at
 
-/** Follows the newest leads, and reads older ones on request or all of them when `isWhole`. */
+/** Follows the newest leads, and reads older ones on request or all of them when `isComplete`. */
 export function useLeads(
   region: Region,
   agentId: string,
   state: Lead['state'] | '',
-  isWhole: boolean,
+  isComplete: boolean,
 ): Live<Pages<Lead>> {
-  return usePages('lead', leadsLocation(region, agentId, state), sentAt, isWhole)
+  return usePages('lead', leadsLocation(region, agentId, state), sentAt, isComplete)
 }

@@ -23,12 +23,12 @@ interface TestDialogProps {
   /** The initial values. */
   initial?: Partial<TestValues>
   /** True for an existing test, whose question identifies it and cannot be changed. */
-  isOfBefore?: boolean
+  isExisting?: boolean
   onClose: () => void
 }
 
 /** Edits a question with the required answer: its words, sources, path or tool call. */
-export function TestDialog({ region, agentId, initial, isOfBefore = false, onClose }: TestDialogProps) {
+export function TestDialog({ region, agentId, initial, isExisting = false, onClose }: TestDialogProps) {
   const testable = useRead(['testable', region, agentId], () => readTestable(region, agentId))
   const models = useModels()
   const form = useCallForm({
@@ -50,7 +50,7 @@ export function TestDialog({ region, agentId, initial, isOfBefore = false, onClo
 
   return (
     <DialogForm
-      title={t(isOfBefore ? 'changeTest' : 'addTest')}
+      title={t(isExisting ? 'changeTest' : 'addTest')}
       action={t('saveTest')}
       size="lg"
       form={form}
@@ -60,8 +60,8 @@ export function TestDialog({ region, agentId, initial, isOfBefore = false, onClo
         label={t('question')}
         description={t('testQuestionHint')}
         dir="auto"
-        data-autofocus={!isOfBefore}
-        readOnly={isOfBefore}
+        data-autofocus={!isExisting}
+        readOnly={isExisting}
         maxLength={500}
         {...fields.getInputProps('question')}
       />

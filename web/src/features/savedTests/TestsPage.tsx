@@ -101,7 +101,7 @@ export function TestsPage({ region, agent, save }: TestsPageProps) {
           region={region}
           agentId={agent.ID}
           initial={{ question: changed.question, expected: changed.expected, expects: changed.expects }}
-          isOfBefore
+          isExisting
           onClose={() => setChanged(undefined)}
         />
       )}

@@ -30,17 +30,17 @@ export async function readTests(region: Region, agentId: string): Promise<SavedT
 }
 
 /** Describes the result of a run, one sentence per fact. */
-export function describeRun({ passed, failed, unjudged, isWhole }: CallableOutput<'runTests'>): string {
+export function describeRun({ passed, failed, unjudged, isComplete }: CallableOutput<'runTests'>): string {
   const count = passed + failed
   const results = [
-    count > 0 && resultOf(failed, count, isWhole),
+    count > 0 && resultOf(failed, count, isComplete),
     unjudged > 0 && t('testsUnjudged', { count: unjudged }),
-    !isWhole && t('olderNotAsked'),
+    !isComplete && t('olderNotAsked'),
   ]
   return results.filter(Boolean).join(' ')
 }
 
-function resultOf(failed: number, count: number, isWhole: boolean): string {
+function resultOf(failed: number, count: number, isComplete: boolean): string {
   if (failed > 0) return t('testsFailed', { failed, count })
-  return count === 1 ? t('theTestPassed') : t(isWhole ? 'allPassed' : 'newestPassed', { count })
+  return count === 1 ? t('theTestPassed') : t(isComplete ? 'allPassed' : 'newestPassed', { count })
 }

@@ -1,13 +1,13 @@
 import { savedTestSchema, testExpectationsSchema } from '@parley/functions/shared/agents/savedTests'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../lib/errors.ts'
 import { readDocument, readList } from '../../lib/firestore/firestore.ts'
 import { SessionContext } from '../../lib/session/session.ts'
 import { answerCalls } from '../../test/answerCalls.ts'
 import { makeAgent } from '../../test/makeAgent.ts'
-import { requested } from '../../test/scriptCalls.ts'
+import { inputsOf } from '../../test/scriptCalls.ts'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { describeMissed } from './describeMissed.ts'
 import { TestDialog } from './TestDialog.tsx'
@@ -40,87 +40,89 @@ function open(initial?: Partial<TestValues>) {
   return { user, save, onClose }
 }
 
-it('TestDialog reports missing values at their fields, and saves the criteria of an answer', async () => {
-  answerCalls({ saveTest: { testId: 't1' } })
-  const { user, save, onClose } = open()
-  await save()
-  await screen.findByText('Please enter a question.')
-  await user.type(screen.getByRole('textbox', { name: 'Question' }), 'What does it cost?')
-  await save()
-  await screen.findByText(/^Say what the answer must do/)
-  await user.type(screen.getByRole('combobox', { name: 'Must contain' }), '49,90 €{Enter}')
-  await user.type(screen.getByRole('combobox', { name: 'Must not contain' }), 'free')
-  await user.click(await screen.findByRole('combobox', { name: 'Sources it must use' }))
-  await user.click(await screen.findByRole('option', { name: 'Price list' }))
-  await save()
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(requested('saveTest')).toEqual([
-    {
-      region: 'eu',
+describe('TestDialog', () => {
+  it('reports missing values at their fields, and saves the criteria of an answer', async () => {
+    answerCalls({ saveTest: { testId: 't1' } })
+    const { user, save, onClose } = open()
+    await save()
+    await screen.findByText('Please enter a question.')
+    await user.type(screen.getByRole('textbox', { name: 'Question' }), 'What does it cost?')
+    await save()
+    await screen.findByText(/^Say what the answer must do/)
+    await user.type(screen.getByRole('combobox', { name: 'Must contain' }), '49,90 €{Enter}')
+    await user.type(screen.getByRole('combobox', { name: 'Must not contain' }), 'free')
+    await user.click(await screen.findByRole('combobox', { name: 'Sources it must use' }))
+    await user.click(await screen.findByRole('option', { name: 'Price list' }))
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(inputsOf('saveTest')).toEqual([
+      {
+        region: 'eu',
+        agentId: agent.ID,
+        question: 'What does it cost?',
+        expected: '',
+        expects: testExpectationsSchema.parse({
+          contains: ['49,90 €'],
+          lacks: ['free'],
+          passages: [{ id: 'prices', title: 'Price list' }],
+        }),
+      },
+    ])
+  })
+
+  it('shows the cost of the judging model, and requires an answer to compare with', async () => {
+    answerCalls({ saveTest: { testId: 't1' } })
+    const { user, save, onClose } = open({ question: 'Open on Sundays?' })
+    await user.click(await screen.findByRole('switch', { name: 'Let the model judge' }))
+    screen.getByText(/ checks whether the answer means the same .* Adds about [\d.]+ credits per run/)
+    await save()
+    await screen.findByText('Please enter the expected answer.')
+    await user.type(screen.getByRole('textbox', { name: 'Expected answer' }), 'Yes, from ten.')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(inputsOf('saveTest')).toMatchObject([
+      { expected: 'Yes, from ten.', expects: { judge: { wanted: true } } },
+    ])
+  })
+
+  it('keeps the typed values when the server refuses a field', async () => {
+    answerCalls({
+      saveTest: new CallError('invalid-argument', 'Wrong.', { 'expects.lacks': 'At most 10 entries.' }),
+    })
+    const { save, onClose } = open({
+      question: 'Open?',
+      expects: testExpectationsSchema.parse({ contains: ['yes'] }),
+    })
+    await save()
+    await screen.findByText('At most 10 entries.')
+    screen.getByText('yes')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('lists each criterion that a run has missed', () => {
+    const test = savedTestSchema.parse({
+      ID: 't1',
       agentId: agent.ID,
-      question: 'What does it cost?',
-      expected: '',
-      expects: testExpectationsSchema.parse({
-        contains: ['49,90 €'],
-        lacks: ['free'],
-        passages: [{ id: 'prices', title: 'Price list' }],
-      }),
-    },
-  ])
-})
-
-it('TestDialog shows the cost of the judging model, and requires an answer to compare with', async () => {
-  answerCalls({ saveTest: { testId: 't1' } })
-  const { user, save, onClose } = open({ question: 'Open on Sundays?' })
-  await user.click(await screen.findByRole('switch', { name: 'Let the model judge' }))
-  screen.getByText(/ checks whether the answer means the same .* Adds about [\d.]+ credits per run/)
-  await save()
-  await screen.findByText('Please enter the expected answer.')
-  await user.type(screen.getByRole('textbox', { name: 'Expected answer' }), 'Yes, from ten.')
-  await save()
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(requested('saveTest')).toMatchObject([
-    { expected: 'Yes, from ten.', expects: { judge: { wanted: true } } },
-  ])
-})
-
-it('TestDialog keeps the typed values when the server refuses a field', async () => {
-  answerCalls({
-    saveTest: new CallError('invalid-argument', 'Wrong.', { 'expects.lacks': 'At most 10 entries.' }),
-  })
-  const { save, onClose } = open({
-    question: 'Open?',
-    expects: testExpectationsSchema.parse({ contains: ['yes'] }),
-  })
-  await save()
-  await screen.findByText('At most 10 entries.')
-  screen.getByText('yes')
-  expect(onClose).not.toHaveBeenCalled()
-})
-
-it('TestDialog lists each criterion that a run has missed', () => {
-  const test = savedTestSchema.parse({
-    ID: 't1',
-    agentId: agent.ID,
-    ownerID: 'ann',
-    question: 'Open?',
-    expected: 'Yes.',
-    expects: { contains: ['open', 'Sunday'], lacks: ['not'], judge: { wanted: true } },
-    at: 1,
-    by: 'ann',
-    last: {
-      answer: 'We are not open.',
-      passed: false,
-      missed: ['contains', 'lacks', 'judge', 'outcome'],
-      judged: { agrees: false, reason: 'It says the opposite.' },
+      ownerID: 'ann',
+      question: 'Open?',
+      expected: 'Yes.',
+      expects: { contains: ['open', 'Sunday'], lacks: ['not'], judge: { wanted: true } },
       at: 1,
-      fingerprint: 'draft',
-    },
+      by: 'ann',
+      last: {
+        answer: 'We are not open.',
+        passed: false,
+        missed: ['contains', 'lacks', 'judge', 'outcome'],
+        judged: { agrees: false, reason: 'It says the opposite.' },
+        at: 1,
+        fingerprint: 'draft',
+      },
+    })
+    expect(describeMissed(test)).toEqual([
+      'Missing from the answer: Sunday',
+      'Found but not allowed: not',
+      'Different meaning. It says the opposite.',
+      'It didn’t reach the expected outcome.',
+    ])
   })
-  expect(describeMissed(test)).toEqual([
-    'Missing from the answer: Sunday',
-    'Found but not allowed: not',
-    'Different meaning. It says the opposite.',
-    'It didn’t reach the expected outcome.',
-  ])
 })

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TestTheme } from '../../test/TestTheme.tsx'
 import { EffectFields } from './EffectFields.tsx'
 import { emptyTool, type ToolValues } from './toolForm.ts'
@@ -14,22 +14,24 @@ function Fields({ question = '' }: { question?: string }) {
 
 const question = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Question to the visitor' })
 
-it('a function with an effect asks for confirmation, with a sentence that names the effect', async () => {
-  render(<Fields />, { wrapper: TestTheme })
-  const user = userEvent.setup()
-  expect(question()).toBeNull()
-  await user.click(screen.getByRole('radio', { name: 'Changes something' }))
-  expect(question()?.value).toBe('Cancel order {number}?')
-  await user.click(screen.getByRole('radio', { name: 'Looks something up' }))
-  expect(question()).toBeNull()
-})
+describe('the fields of a function with an effect', () => {
+  it('ask for confirmation, with a sentence that names the effect', async () => {
+    render(<Fields />, { wrapper: TestTheme })
+    const user = userEvent.setup()
+    expect(question()).toBeNull()
+    await user.click(screen.getByRole('radio', { name: 'Changes something' }))
+    expect(question()?.value).toBe('Cancel order {number}?')
+    await user.click(screen.getByRole('radio', { name: 'Looks something up' }))
+    expect(question()).toBeNull()
+  })
 
-it('the owner’s sentence is kept when the confirmation is switched off and on', async () => {
-  render(<Fields question="Really cancel {number}?" />, { wrapper: TestTheme })
-  const user = userEvent.setup()
-  const confirm = screen.getByRole('switch', { name: 'Ask the visitor to confirm' })
-  await user.click(confirm)
-  await user.click(confirm)
-  await user.click(confirm)
-  expect(question()?.value).toBe('Really cancel {number}?')
+  it('keep the owner’s sentence when the confirmation is switched off and on', async () => {
+    render(<Fields question="Really cancel {number}?" />, { wrapper: TestTheme })
+    const user = userEvent.setup()
+    const confirm = screen.getByRole('switch', { name: 'Ask the visitor to confirm' })
+    await user.click(confirm)
+    await user.click(confirm)
+    await user.click(confirm)
+    expect(question()?.value).toBe('Really cancel {number}?')
+  })
 })

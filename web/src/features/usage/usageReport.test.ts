@@ -130,7 +130,9 @@ describe('creditLog', () => {
   })
 })
 
-it('runningSums adds up a period day by day, and returns null for days without a value', () => {
-  expect(runningSums([2, 0, 3])).toEqual([2, 2, 5])
-  expect(runningSums([1, null, 4])).toEqual([1, null, 5])
+describe('runningSums', () => {
+  it('adds up a period day by day, and returns null for days without a value', () => {
+    expect(runningSums([2, 0, 3])).toEqual([2, 2, 5])
+    expect(runningSums([1, null, 4])).toEqual([1, null, 5])
+  })
 })

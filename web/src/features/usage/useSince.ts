@@ -38,11 +38,11 @@ export function useSince<K extends Kind>(
   const newestPage = useLiveList(kind, location)
   const newest = newestPage.status === 'ready' ? newestPage.data : undefined
   const oldest = newest?.items.at(-1)?.at
-  const isWhole =
+  const isComplete =
     newest !== undefined &&
     (newest.items.length + newest.brokenIds.length < pageSize || oldest === undefined || oldest < from)
   const older = useRead<Since<Item>>(
-    newest === undefined || isWhole ? null : ['since', location, from],
+    newest === undefined || isComplete ? null : ['since', location, from],
     async () => {
       // The followed entries change with every new one: keep the current ones, otherwise a gap would appear.
       const followed = newest?.items ?? nothing
@@ -53,13 +53,13 @@ export function useSince<K extends Kind>(
   )
   return useMemo(() => {
     if (newestPage.status !== 'ready') return newestPage
-    if (!isWhole && older.status !== 'ready') return older
+    if (!isComplete && older.status !== 'ready') return older
     const read = older.status === 'ready' ? older.data : { items: nothing, isCut: false }
     return {
       status: 'ready',
       data: { items: join<Item>(newestPage.data.items, read.items, keyOf), isCut: read.isCut },
     }
-  }, [newestPage, isWhole, older, keyOf])
+  }, [newestPage, isComplete, older, keyOf])
 }
 
 const nothing: never[] = []

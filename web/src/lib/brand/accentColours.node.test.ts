@@ -52,19 +52,21 @@ function failuresOf(primary: string, scheme: Scheme, usage: 'plain' | 'colorful'
     .map(([what, contrast]) => `${primary} ${what} ${contrast.toFixed(2)}`)
 }
 
-it('accentColours keeps the colours of the brand when they have enough contrast', () => {
-  expect(accentColours('#3f49b2', 78, 'light')).toMatchObject({ fill: '#3f49b2', onFill: '#ffffff' })
-  expect(accentColours('#ffd600', 78, 'light')).toMatchObject({ fill: '#ffd600' })
-  expect(accentColours('#ffd600', 78, 'dark')).toMatchObject({ fill: '#ffd600' })
-})
+describe('accentColours', () => {
+  it('keeps the colours of the brand when they have enough contrast', () => {
+    expect(accentColours('#3f49b2', 78, 'light')).toMatchObject({ fill: '#3f49b2', onFill: '#ffffff' })
+    expect(accentColours('#ffd600', 78, 'light')).toMatchObject({ fill: '#ffd600' })
+    expect(accentColours('#ffd600', 78, 'dark')).toMatchObject({ fill: '#ffd600' })
+  })
 
-it('accentColours uses dark text on yellow, and darkens yellow text until it has enough contrast', () => {
-  const { onFill, ink, edge } = accentColours('#ffd600', 78, 'light')
-  expect(toOklch(onFill).lightness).toBeLessThan(0.3)
-  expect(toOklch(ink).lightness).toBeLessThan(0.65)
-  expect(edge).toBe(accentColours('#ffd600', 78, 'light').line)
-})
+  it('uses dark text on yellow, and darkens yellow text until it has enough contrast', () => {
+    const { onFill, ink, edge } = accentColours('#ffd600', 78, 'light')
+    expect(toOklch(onFill).lightness).toBeLessThan(0.3)
+    expect(toOklch(ink).lightness).toBeLessThan(0.65)
+    expect(edge).toBe(accentColours('#ffd600', 78, 'light').line)
+  })
 
-it('accentColours returns the same colour after a conversion to OKLCH and back', () => {
-  for (const hex of primaries) expect(toHex(toOklch(hex))).toBe(hex)
+  it('returns the same colour after a conversion to OKLCH and back', () => {
+    for (const hex of primaries) expect(toHex(toOklch(hex))).toBe(hex)
+  })
 })

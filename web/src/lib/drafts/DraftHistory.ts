@@ -47,7 +47,7 @@ export class DraftHistory {
     const step = this.#past.pop()
     if (!step) return tree
     this.#future.push(step)
-    return applyEdits(tree, step.edits.map(reversed).reverse()).tree
+    return applyEdits(tree, step.edits.map(reverse).reverse()).tree
   }
 
   redo<Tree>(tree: Tree): Tree {
@@ -63,6 +63,6 @@ export class DraftHistory {
   }
 }
 
-function reversed({ path, before, after }: Edit): Edit {
+function reverse({ path, before, after }: Edit): Edit {
   return { path, before: after, after: before }
 }

@@ -50,7 +50,7 @@ describe('DraftStore', () => {
   })
 })
 
-describe('undo and redo', () => {
+describe('undo and redo of a draft', () => {
   it('groups typing into one field to one step, until there is a pause', () => {
     vi.useFakeTimers()
     const store = new DraftStore(stored)

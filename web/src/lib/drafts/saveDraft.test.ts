@@ -144,18 +144,18 @@ describe('a draft that two people edit', () => {
 describe('saveDraft', () => {
   it('stays open for text that is typed during a save', async () => {
     const store = openWith({ title: 'Front desk 2' })
-    const answer = Promise.withResolvers<void>()
+    const response = Promise.withResolvers<void>()
     const saving = saveDraft(store, {
       ...target,
       write: async (edits) => {
-        await answer.promise
+        await response.promise
         return target.write(edits)
       },
     })
     store.change({ title: 'Front desk 23' })
     // The listener may report it before the response arrives.
     store.follow({ ...stored, title: 'Front desk 2' })
-    answer.resolve()
+    response.resolve()
     await saving
     expect(store.state).toMatchObject({
       draft: { title: 'Front desk 23' },
@@ -217,14 +217,16 @@ describe('a draft with stored edits', () => {
   })
 })
 
-it('a draft reports a complete save only after this browser has deleted its copy', async () => {
-  const store = openWith({ title: 'Desk' })
-  const seen: string[] = []
-  store.subscribe(() => seen.push(store.state.isSaving ? 'saving' : 'saved'))
-  store.keepBy(async () => {
-    await Promise.resolve()
-    seen.push(`keeps ${store.state.edits.length} edits`)
+describe('a complete save', () => {
+  it('is reported only after this browser has deleted its copy', async () => {
+    const store = openWith({ title: 'Desk' })
+    const seen: string[] = []
+    store.subscribe(() => seen.push(store.state.isSaving ? 'saving' : 'saved'))
+    store.keepBy(async () => {
+      await Promise.resolve()
+      seen.push(`keeps ${store.state.edits.length} edits`)
+    })
+    await saveDraft(store, target)
+    expect(seen.slice(-2)).toEqual(['keeps 0 edits', 'saved'])
   })
-  await saveDraft(store, target)
-  expect(seen.slice(-2)).toEqual(['keeps 0 edits', 'saved'])
 })

@@ -14,7 +14,7 @@ export function valueAt(tree: unknown, path: string): unknown {
  */
 export function withValue<Tree>(tree: Tree, path: string, value: unknown): Tree
 export function withValue(tree: unknown, path: string, value: unknown): unknown {
-  return changed(tree, namesOf(path), value)
+  return replaceAt(tree, namesOf(path), value)
 }
 
 /** Returns the same path with ids in place of list indexes, wherever there are ids. */
@@ -64,9 +64,9 @@ function indexOf(list: readonly unknown[], name: string): number {
   return name.startsWith('@') ? list.findIndex((entry) => idOf(entry) === name.slice(1)) : Number(name)
 }
 
-function changed(tree: unknown, [name, ...rest]: string[], value: unknown): unknown {
+function replaceAt(tree: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value
-  const child = changed(childOf(tree, name), rest, value)
+  const child = replaceAt(childOf(tree, name), rest, value)
   if (Array.isArray(tree)) {
     const at = indexOf(tree, name)
     if (at < 0 || at >= tree.length) return child === undefined ? tree : [...tree, child]

@@ -19,7 +19,7 @@ export async function streamFile(
   { onProgress, signal }: Streaming,
 ): Promise<string> {
   const token = await idToken()
-  const answer = await new Promise<string>((resolve, reject) => {
+  const body = await new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new CallError('unavailable'))
     request.open('POST', url)
@@ -34,8 +34,8 @@ export async function streamFile(
     if (signal.aborted) fail()
     else request.send(file)
   })
-  const id = property(readAnswer(answer), 'id')
-  if (typeof id !== 'string') throw refusalOf(answer)
+  const id = property(parseBody(body), 'id')
+  if (typeof id !== 'string') throw refusalOf(body)
   return id
 }
 
@@ -53,14 +53,14 @@ export async function idToken(): Promise<string | undefined> {
 }
 
 /** Returns the server's refusal of an upload; a response without one is from a gateway. */
-export function refusalOf(answer: string): CallError {
-  const details = property(readAnswer(answer), 'error')
+export function refusalOf(body: string): CallError {
+  const details = property(parseBody(body), 'error')
   return details === undefined ? new CallError('unavailable') : toCallError({ details })
 }
 
-function readAnswer(answer: string): unknown {
+function parseBody(body: string): unknown {
   try {
-    return JSON.parse(answer)
+    return JSON.parse(body)
   } catch {
     return undefined
   }

@@ -27,7 +27,7 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore'
-import { answered } from './answered.ts'
+import { requireResponse } from './requireResponse.ts'
 import { confirmMissing } from './confirmMissing.ts'
 import type { DocumentKind, DocumentTypes, ListLocation, ListResult, DocumentLocation } from './documents.ts'
 import { applyEdits } from '../drafts/applyEdits.ts'
@@ -117,7 +117,7 @@ export async function updateDocument(
   location: DocumentLocation,
   changes: Record<string, unknown>,
 ): Promise<void> {
-  await answered(updateDoc(doc(database(location.region), location.path), changes))
+  await requireResponse(updateDoc(doc(database(location.region), location.path), changes))
 }
 
 /**
@@ -190,7 +190,7 @@ export async function setDocumentAtOnce(
 }
 
 export async function deleteDocument(location: DocumentLocation): Promise<void> {
-  await answered(deleteDoc(doc(database(location.region), location.path)))
+  await requireResponse(deleteDoc(doc(database(location.region), location.path)))
 }
 
 /** Reads a document once; null when it does not exist. */

@@ -5,16 +5,16 @@ interface Named {
 /**
  * Merges the followed newest items and those read before.
  * An item that has left the followed part is kept, because its read was paid for. An item that is newer than
- * the end of that part and no longer in it was deleted. When the list is followed completely (`isWhole`),
+ * the end of that part and no longer in it was deleted. When the list is followed completely (`isComplete`),
  * missing older items were deleted, too.
  */
 export function mergeNewest<T extends Named>(
   liveItems: T[],
   items: T[],
   timeOf: (item: T) => number,
-  isWhole = false,
+  isComplete = false,
 ): T[] {
-  if (isWhole) return liveItems
+  if (isComplete) return liveItems
   const last = liveItems.at(-1)
   const end = last ? timeOf(last) : Number.POSITIVE_INFINITY
   return joinNewest(

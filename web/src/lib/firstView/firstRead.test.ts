@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const answer = (body: unknown, status = 200) => send.mockResolvedValueOnce(Response.json(body, { status }))
+const respond = (body: unknown, status = 200) => send.mockResolvedValueOnce(Response.json(body, { status }))
 const location = { region: 'eu', path: 'access/ann' } as const
 const list = {
   region: 'na',
@@ -27,7 +27,7 @@ const list = {
 
 describe('reading by REST', () => {
   it('reads from the region’s own database as the signed-in person', async () => {
-    answer([{ found: { fields: { kind: { stringValue: 'user' } } } }])
+    respond([{ found: { fields: { kind: { stringValue: 'user' } } } }])
     expect(await readFields(location)).toEqual({ kind: 'user' })
     const [url, request] = send.mock.calls[0] ?? []
     expect(url).toBe(
@@ -40,14 +40,14 @@ describe('reading by REST', () => {
   })
 
   it('returns null for a missing document, and no entries for an empty list', async () => {
-    answer([{ missing: 'projects/demo-parley/databases/voiceglow-eu/documents/access/ann' }])
+    respond([{ missing: 'projects/demo-parley/databases/voiceglow-eu/documents/access/ann' }])
     expect(await readFields(location)).toBeNull()
-    answer([{ readTime: '2026-11-21T17:00:00Z' }])
+    respond([{ readTime: '2026-11-21T17:00:00Z' }])
     expect(await readFieldsOfList(list)).toEqual([])
   })
 
   it('reads a list in the order of the response', async () => {
-    answer([
+    respond([
       { document: { fields: { ID: { stringValue: 'b' } } } },
       { document: { fields: { ID: { stringValue: 'a' } } } },
     ])
@@ -55,15 +55,15 @@ describe('reading by REST', () => {
   })
 
   it('throws the errors of the SDK when a read is refused or the server does not respond', async () => {
-    answer([{ error: { code: 403, status: 'PERMISSION_DENIED' } }], 403)
+    respond([{ error: { code: 403, status: 'PERMISSION_DENIED' } }], 403)
     await expect(readFieldsOfList(list)).rejects.toMatchObject({ code: 'permission-denied' })
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(readFields(location)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   it('renews a refused token once', async () => {
-    answer({ error: { code: 401, status: 'UNAUTHENTICATED' } }, 401)
-    answer([{ found: { fields: {} } }])
+    respond({ error: { code: 401, status: 'UNAUTHENTICATED' } }, 401)
+    respond([{ found: { fields: {} } }])
     expect(await readFields(location)).toEqual({})
     expect(send.mock.calls[1]?.[1]?.headers).toEqual({ Authorization: 'Bearer renewed' })
   })

@@ -69,9 +69,9 @@ export async function callFirestore(
   try {
     const first = await send(false)
     const response = first.status === 401 ? await send(true) : first
-    const answer: unknown = await response.json()
-    if (!response.ok || !Array.isArray(answer)) throw refusal(answer)
-    return answer
+    const body: unknown = await response.json()
+    if (!response.ok || !Array.isArray(body)) throw refusal(body)
+    return body
   } catch (error) {
     // `fetch` itself throws when the connection fails.
     throw error instanceof TypeError ? new CallError('unavailable') : toCallError(error)
@@ -81,8 +81,8 @@ export async function callFirestore(
 /**
  * Converts `{ error: { status: 'PERMISSION_DENIED' } }`, perhaps in a list, to the error codes of the SDK.
  */
-function refusal(answer: unknown): CallError {
-  const entry: unknown = Array.isArray(answer) ? answer[0] : answer
+function refusal(body: unknown): CallError {
+  const entry: unknown = Array.isArray(body) ? body[0] : body
   const error = isFields(entry) && isFields(entry.error) ? entry.error : {}
   return toCallError({ code: String(error.status).toLowerCase().replaceAll('_', '-') })
 }

@@ -1,23 +1,21 @@
-import { afterEach, expect, it, vi } from 'vitest'
-
-const hour = 3_600_000
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@parley/functions/shared/durations'
 
 afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-it.each([
-  ['en', '2 days', '3 h'],
-  ['de', '2 Tagen', '3 Std.'],
-  ['ar', 'يومين', '3 ساعات'],
-  ['fr', '2 j', '3 h'],
-])(
-  'formatSince uses the grammatical case after “since” for a duration in %s',
-  async (language, days, hours) => {
+describe('formatSince', () => {
+  it.each([
+    ['en', '2 days', '3 h'],
+    ['de', '2 Tagen', '3 Std.'],
+    ['ar', 'يومين', '3 ساعات'],
+    ['fr', '2 j', '3 h'],
+  ])('uses the grammatical case after “since” for a duration in %s', async (language, days, hours) => {
     vi.resetModules()
     document.documentElement.lang = language
     const { formatSince } = await import('./formatDuration.ts')
-    expect(formatSince(48 * hour + 5).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(days)
-    expect(formatSince(3 * hour).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(hours)
-  },
-)
+    expect(formatSince(48 * hourMs + 5).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(days)
+    expect(formatSince(3 * hourMs).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(hours)
+  })
+})

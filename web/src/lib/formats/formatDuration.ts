@@ -1,9 +1,10 @@
+import { dayMs, hourMs, minuteMs } from '@parley/functions/shared/durations'
 import { language } from '../texts/language.ts'
 
 const steps = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'day', ms: dayMs },
+  { unit: 'hour', ms: hourMs },
+  { unit: 'minute', ms: minuteMs },
 ] as const
 const units = new Map(
   [...steps.map(({ unit }) => unit), 'second' as const].map((unit) => [
@@ -36,7 +37,7 @@ export function formatSince(ms: number): string {
 }
 
 function wholeUnits(ms: number) {
-  const { unit, ms: size } = steps.find((one) => ms >= one.ms) ?? { unit: 'minute' as const, ms: 60_000 }
+  const { unit, ms: size } = steps.find((one) => ms >= one.ms) ?? { unit: 'minute' as const, ms: minuteMs }
   return { unit, value: Math.max(1, Math.floor(ms / size)) }
 }
 

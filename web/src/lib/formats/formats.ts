@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@parley/functions/shared/durations'
 import { texts as formats } from '../../texts/en/formats.ts'
 import { language } from '../texts/language.ts'
 import { textsOf } from '../texts/textsOf.ts'
@@ -5,9 +6,9 @@ import { textsOf } from '../texts/textsOf.ts'
 const t = textsOf('formats', formats)
 const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
 const steps = [
-  { unit: 'minute', ms: 60_000, below: 3_600_000 },
-  { unit: 'hour', ms: 3_600_000, below: 86_400_000 },
-  { unit: 'day', ms: 86_400_000, below: 7 * 86_400_000 },
+  { unit: 'minute', ms: minuteMs, below: hourMs },
+  { unit: 'hour', ms: hourMs, below: dayMs },
+  { unit: 'day', ms: dayMs, below: 7 * dayMs },
 ] as const
 const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })
 const full = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
@@ -34,7 +35,7 @@ const large = new Intl.NumberFormat(language, {
 /** Formats a past time: "now", "5 min ago", "yesterday", then a date. */
 export function formatAgo(ms: number, now = Date.now()): string {
   const age = now - ms
-  if (age < 60_000) return t('justNow')
+  if (age < minuteMs) return t('justNow')
   const step = steps.find(({ below }) => age < below)
   if (!step) return day.format(ms)
   const ago = relative.format(-Math.floor(age / step.ms), step.unit)
@@ -79,7 +80,7 @@ export function formatClock(ms: number): string {
 
 /** Formats the day between messages: "Today", "Yesterday", then a date. */
 export function formatDay(ms: number, now = Date.now()): string {
-  const days = Math.round((startOfDay(now) - startOfDay(ms)) / 86_400_000)
+  const days = Math.round((startOfDay(now) - startOfDay(ms)) / dayMs)
   if (days === 0) return t('today')
   if (days === 1) return t('yesterday')
   return new Date(ms).getFullYear() === new Date(now).getFullYear() ? weekday.format(ms) : day.format(ms)

@@ -1,4 +1,4 @@
-import type { Currency, CurrencyInfo } from '@parley/functions/shared/billing/catalogue'
+import type { Currency, CatalogueCurrency } from '@parley/functions/shared/billing/catalogue'
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { language } from '../texts/language.ts'
 
@@ -10,7 +10,7 @@ export function formatMoney(minor: number, currency: Currency, zeros: 'kept' | '
     signDisplay: 'negative',
     trailingZeroDisplay: zeros === 'dropped' ? 'stripIfInteger' : 'auto',
   } as const
-  return isolated(new Intl.NumberFormat(language, style).format(minor / 100))
+  return isolate(new Intl.NumberFormat(language, style).format(minor / 100))
 }
 
 /**
@@ -34,7 +34,7 @@ export function formatUsd(
     maximumFractionDigits: decimals,
     signDisplay: 'negative',
   } as const
-  return isolated(new Intl.NumberFormat(language, style).format(steps / 10 ** decimals))
+  return isolate(new Intl.NumberFormat(language, style).format(steps / 10 ** decimals))
 }
 
 /** Formats micro-dollars in dollars. */
@@ -46,20 +46,20 @@ export function formatMicros(micros: number, decimals = 2): string {
     maximumFractionDigits: decimals,
     signDisplay: 'negative',
   } as const
-  return isolated(new Intl.NumberFormat(language, style).format(micros / 1_000_000))
+  return isolate(new Intl.NumberFormat(language, style).format(micros / 1_000_000))
 }
 
 /** Returns the price of one credit as people see it when they pay, with five decimals. */
 export function formatCreditPrice(
   nanoUsdPerCredit: number,
-  { currency, rateHundredths }: Pick<CurrencyInfo, 'currency' | 'rateHundredths'>,
+  { currency, rateHundredths }: Pick<CatalogueCurrency, 'currency' | 'rateHundredths'>,
 ): string {
   const digits = { minimumFractionDigits: 5, maximumFractionDigits: 5 }
   const style = { style: 'currency', currency, ...digits } as const
-  return isolated(new Intl.NumberFormat(language, style).format((nanoUsdPerCredit * rateHundredths) / 1e11))
+  return isolate(new Intl.NumberFormat(language, style).format((nanoUsdPerCredit * rateHundredths) / 1e11))
 }
 
 /** Keeps an amount in one piece: in a right-to-left text, the sign of "US$" would move to its other side. */
-function isolated(amount: string): string {
+function isolate(amount: string): string {
   return language === 'ar' ? `\u2066${amount}\u2069` : amount
 }

@@ -33,11 +33,11 @@ function follow(newest: number) {
   setWorld({ documents: {}, lists: { 'eu/leads': pageBefore(newest) } })
 }
 
-function show(isWhole: boolean) {
+function show(isComplete: boolean) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionContext value={{ uid: 'ann', email: '', name: '' }}>{children}</SessionContext>
   )
-  const { result } = renderHook(() => usePages('lead', location, timeOf, isWhole), { wrapper })
+  const { result } = renderHook(() => usePages('lead', location, timeOf, isComplete), { wrapper })
   return () => {
     if (result.current.status !== 'ready') throw new Error('Not there yet')
     return result.current.data

@@ -30,7 +30,7 @@ interface LoadedPages<T> {
 const pageLingerMs = 5000
 
 /**
- * Follows the newest items of a list, and reads older ones on request, or all of them with `isWhole`, which
+ * Follows the newest items of a list, and reads older ones on request, or all of them with `isComplete`, which
  * sorting and searching need.
  * `timeOf` is what the list is ordered by; it has to be the same in each render.
  */
@@ -38,7 +38,7 @@ export function usePages<Kind extends PagedKind>(
   kind: Kind,
   location: ListLocation,
   timeOf: (item: DocumentTypes[Kind]) => number,
-  isWhole = false,
+  isComplete = false,
 ): Live<Pages<DocumentTypes[Kind]>> {
   type Item = DocumentTypes[Kind]
   const uid = useUid()
@@ -48,7 +48,12 @@ export function usePages<Kind extends PagedKind>(
   const [stored, setKnown] = useState<LoadedPages<Item>>(() => emptyOf(key))
   const current = withNews(stored.key === key ? stored : emptyOf<Item>(key), newest, timeOf)
   if (current !== stored) setKnown(current)
-  const { queryKey, pages, hasMore, isFetching, loadMore } = useOlderPages(kind, location, current, isWhole)
+  const { queryKey, pages, hasMore, isFetching, loadMore } = useOlderPages(
+    kind,
+    location,
+    current,
+    isComplete,
+  )
 
   const put = useCallback(
     (id: string, item: Item | null) => {
@@ -90,7 +95,7 @@ function useOlderPages<Kind extends PagedKind>(
   kind: Kind,
   location: ListLocation,
   { key, start }: Pick<LoadedPages<DocumentTypes[Kind]>, 'key' | 'start'>,
-  isWhole: boolean,
+  isComplete: boolean,
 ) {
   type Item = DocumentTypes[Kind]
   const queryKey = useMemo(() => [key, start], [key, start])
@@ -117,9 +122,9 @@ function useOlderPages<Kind extends PagedKind>(
   }, [fetchNextPage])
   const pageCount = pages?.length ?? 0
   useEffect(() => {
-    if (isWhole && hasMore && !isFetching && !isError) loadMore()
+    if (isComplete && hasMore && !isFetching && !isError) loadMore()
     // A page may begin and end between two renders: the number of pages shows that one more has loaded.
-  }, [isWhole, hasMore, pageCount, isFetching, isError, loadMore])
+  }, [isComplete, hasMore, pageCount, isFetching, isError, loadMore])
 
   return { queryKey, pages, hasMore, isFetching, loadMore }
 }

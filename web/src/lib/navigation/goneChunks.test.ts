@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const reload = vi.fn<() => void>()
 const cleanups: (() => void)[] = []
@@ -39,40 +39,42 @@ async function loseChunk() {
   return isBeingReloaded()
 }
 
-it('a missing chunk reloads the page once for each build', async () => {
-  expect(await loseChunk()).toBe(true)
-  expect(reload).toHaveBeenCalledTimes(1)
-  expect(await loseChunk()).toBe(false)
-  expect(reload).toHaveBeenCalledTimes(1)
-  setBuild('two')
-  expect(await loseChunk()).toBe(true)
-  expect(reload).toHaveBeenCalledTimes(2)
-})
+describe('a missing chunk', () => {
+  it('reloads the page once for each build', async () => {
+    expect(await loseChunk()).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(await loseChunk()).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+    setBuild('two')
+    expect(await loseChunk()).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
 
-it('a missing chunk causes no reload that could not help', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(await loseChunk()).toBe(false)
-})
+  it('causes no reload that could not help', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await loseChunk()).toBe(false)
+  })
 
-it('a missing chunk causes no reload when the browser cannot store that there was one', async () => {
-  const deny = () => {
-    throw new DOMException('denied', 'SecurityError')
-  }
-  vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny })
-  expect(await loseChunk()).toBe(false)
-  vi.unstubAllGlobals()
-})
+  it('causes no reload when the browser cannot store that there was one', async () => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny })
+    expect(await loseChunk()).toBe(false)
+    vi.unstubAllGlobals()
+  })
 
-it('a missing chunk causes no reload of a page with unsaved changes', async () => {
-  const hold = (event: Event) => event.preventDefault()
-  window.addEventListener('beforeunload', hold)
-  expect(await loseChunk()).toBe(false)
-  window.removeEventListener('beforeunload', hold)
-  expect(await loseChunk()).toBe(true)
-})
+  it('causes no reload of a page with unsaved changes', async () => {
+    const hold = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    expect(await loseChunk()).toBe(false)
+    window.removeEventListener('beforeunload', hold)
+    expect(await loseChunk()).toBe(true)
+  })
 
-it('a reload keeps the email that was typed to sign in', async () => {
-  document.body.innerHTML = '<div class="auth"><input type="email" value="ann@example.com" /></div>'
-  expect(await loseChunk()).toBe(true)
-  expect(history.state).toBe('ann@example.com')
+  it('keeps the email that was typed to sign in when it reloads the page', async () => {
+    document.body.innerHTML = '<div class="auth"><input type="email" value="ann@example.com" /></div>'
+    expect(await loseChunk()).toBe(true)
+    expect(history.state).toBe('ann@example.com')
+  })
 })

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Guards, useGuard, type Guard } from './guards.tsx'
 
 function Guarded({ guard }: { guard: Guard }) {
@@ -30,52 +30,54 @@ function openSecond(guards: Guard[]) {
   return { router, go, page: () => container.textContent }
 }
 
-it.each(['/third', -1])(
-  'a page stays when one of several guards wants that, and is left after all (%s)',
-  async (to) => {
-    const calls: string[] = []
-    let leave = () => {}
-    const keep: Guard = (next, proceed) => {
-      calls.push(next.pathname)
-      leave = proceed
-      return true
-    }
-    const { go, page } = openSecond([() => false, keep])
-    await go(to)
+describe('the guards of a page', () => {
+  it.each(['/third', -1])(
+    'keep the page when one of several wants that, and are asked again until it is left (%s)',
+    async (to) => {
+      const calls: string[] = []
+      let leave = () => {}
+      const keep: Guard = (next, proceed) => {
+        calls.push(next.pathname)
+        leave = proceed
+        return true
+      }
+      const { go, page } = openSecond([() => false, keep])
+      await go(to)
+      expect(page()).toBe('/second')
+      await act(async () => leave())
+      expect(page()).toBe(to === -1 ? '/first' : '/third')
+      expect(calls).toEqual([page()])
+    },
+  )
+
+  it('are asked each time, and let the page be left when none keeps it', async () => {
+    let isHeld = true
+    const { router, go, page } = openSecond([() => isHeld])
+    await go('/third')
+    await go(-1)
     expect(page()).toBe('/second')
-    await act(async () => leave())
-    expect(page()).toBe(to === -1 ? '/first' : '/third')
-    expect(calls).toEqual([page()])
-  },
-)
+    isHeld = false
+    await go('/third')
+    expect(page()).toBe('/third')
+    expect(router.state.location.pathname).toBe('/third')
+  })
 
-it('leaving asks the guards each time, and leaves when none keeps the page', async () => {
-  let isHeld = true
-  const { router, go, page } = openSecond([() => isHeld])
-  await go('/third')
-  await go(-1)
-  expect(page()).toBe('/second')
-  isHeld = false
-  await go('/third')
-  expect(page()).toBe('/third')
-  expect(router.state.location.pathname).toBe('/third')
-})
-
-it('leaving asks every guard before it leaves', async () => {
-  const calls: string[] = []
-  let proceed = () => {}
-  const keepAs = (name: string): Guard => {
-    return (_next, leave) => {
-      calls.push(name)
-      proceed = leave
-      return true
+  it('are all asked before the page is left', async () => {
+    const calls: string[] = []
+    let proceed = () => {}
+    const keepAs = (name: string): Guard => {
+      return (_next, leave) => {
+        calls.push(name)
+        proceed = leave
+        return true
+      }
     }
-  }
-  const { go, page } = openSecond([keepAs('dialog'), () => false, keepAs('page')])
-  await go('/third')
-  await act(async () => proceed())
-  expect(page()).toBe('/second')
-  await act(async () => proceed())
-  expect(page()).toBe('/third')
-  expect(calls).toEqual(['dialog', 'page'])
+    const { go, page } = openSecond([keepAs('dialog'), () => false, keepAs('page')])
+    await go('/third')
+    await act(async () => proceed())
+    expect(page()).toBe('/second')
+    await act(async () => proceed())
+    expect(page()).toBe('/third')
+    expect(calls).toEqual(['dialog', 'page'])
+  })
 })

@@ -1,9 +1,10 @@
 import { freshSignInMinutes } from '@parley/functions/shared/agencies/impersonation'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { CallError } from '../errors.ts'
 import { auth } from '../firebase.ts'
 
 /** One minute less than the server allows, so that the server accepts every sign-in that is recent here. */
-const freshMs = (freshSignInMinutes - 1) * 60_000
+const freshMs = (freshSignInMinutes - 1) * minuteMs
 
 /** The codes of a password that is not the person's. */
 const wrongPassword = ['auth/wrong-password', 'auth/invalid-credential']

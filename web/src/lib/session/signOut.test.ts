@@ -32,9 +32,11 @@ describe('signOut', () => {
   })
 })
 
-it('signOut keeps the settings of the screen over signing out', async () => {
-  const likes = ['deployHint', 'nav.agents', 'agentLayout', 'agentHiddenTabs', 'colorScheme']
-  for (const name of likes) writeStored(name, 'chosen')
-  await signOut()
-  expect(likes.map(readStored)).toEqual(likes.map(() => 'chosen'))
+describe('the settings of the screen', () => {
+  it('stay over signing out', async () => {
+    const likes = ['deployHint', 'nav.agents', 'agentLayout', 'agentHiddenTabs', 'colorScheme']
+    for (const name of likes) writeStored(name, 'chosen')
+    await signOut()
+    expect(likes.map(readStored)).toEqual(likes.map(() => 'chosen'))
+  })
 })

@@ -31,7 +31,7 @@ export function awaitMetaReturn(state: string, signal: AbortSignal): Promise<Met
     }
     signal.addEventListener('abort', end, { once: true })
     channel.addEventListener('message', ({ data: returned }: MessageEvent<unknown>) => {
-      if (!isReturn(returned) || returned.state !== state) return
+      if (!isMetaReturn(returned) || returned.state !== state) return
       signal.removeEventListener('abort', end)
       channel.close()
       resolve(returned)
@@ -43,7 +43,7 @@ export function awaitMetaReturn(state: string, signal: AbortSignal): Promise<Met
  * Returns whether a message has the expected form: only pages of the platform can send one, but an older one
  * may differ.
  */
-function isReturn(data: unknown): data is MetaReturn {
+function isMetaReturn(data: unknown): data is MetaReturn {
   if (typeof data !== 'object' || data === null || !('state' in data) || !('code' in data)) return false
   return typeof data.state === 'string' && typeof data.code === 'string'
 }

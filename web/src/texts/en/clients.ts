@@ -207,7 +207,7 @@ export const texts = {
   rights: 'Role',
   flag_isOrgAdmin: 'Org Admin',
   flagHint_isOrgAdmin: 'Can edit the organization, add people and pay.',
-  ownerMakesAdmins: 'Admins can pay, so only the workspace owner can make somebody an admin.',
+  ownerMakesAdmins: 'Admins can pay, so only the workspace owner can make someone an admin.',
   clientSaved: 'Updated client data',
   clientNotSaved: 'Failed to update client data',
   saveClient: 'Save client',

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { answer, failure, openBackend, session, settled, stream, texts } from '../../test/openBackend.ts'
 
 const backend = openBackend()
@@ -150,18 +151,20 @@ describe('the store of a conversation', () => {
     conversation.proceed()
     await vi.waitFor(() => expect(backend.calls).toHaveLength(1))
     conversation.end()
-    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(minuteMs)
     expect(backend.calls).toHaveLength(1)
   })
 })
 
-it('a conversation reports offline when the network is lost, not when the browser only claims to be offline', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const conversation = backend.start()
-  conversation.send('Question')
-  await settled(conversation)
-  expect(conversation.state.failure).toBeUndefined()
-  window.dispatchEvent(new Event('offline'))
-  expect(conversation.state.failure?.code).toBe('offline')
-  vi.restoreAllMocks()
+describe('a conversation without a network', () => {
+  it('reports offline when the network is lost, not when the browser only claims to be offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const conversation = backend.start()
+    conversation.send('Question')
+    await settled(conversation)
+    expect(conversation.state.failure).toBeUndefined()
+    window.dispatchEvent(new Event('offline'))
+    expect(conversation.state.failure?.code).toBe('offline')
+    vi.restoreAllMocks()
+  })
 })

@@ -4,7 +4,7 @@ import { answer, config, key, openBackend, session, settled, stream, texts } fro
 
 const backend = openBackend()
 
-describe('a conversation', () => {
+describe('startConversation', () => {
   it('sends no request before one is needed', () => {
     backend.start()
     expect(backend.calls).toEqual([])

@@ -1,5 +1,6 @@
+import { dayMs, minuteMs } from '@parley/functions/shared/durations'
 import type { ChatMessage } from '@parley/functions/shared/widget/widgetApi'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { startStub } from '../../test/startStub.ts'
 import { startWithExtras } from '../../test/startWithExtras.ts'
 
@@ -12,14 +13,16 @@ afterEach(() => {
 const message = (id: string, at: number): ChatMessage => ({ id, role: 'visitor', text: id, at })
 const days = () => [...stub.root.querySelectorAll('.day')].map(({ textContent }) => textContent)
 
-it('the thread shows a day above its first message, and only the time at each message', async () => {
-  const noon = new Date(2025, 4, 14, 12).getTime()
-  const messages = [message('a', noon), message('b', noon + 60_000), message('c', noon + 86_400_000)]
-  ;({ stub } = await startWithExtras({ messages }))
-  await vi.waitFor(() => expect(days()).toEqual(['Wednesday, May 14, 2025', 'Thursday, May 15, 2025']))
-  expect([...stub.root.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^12:00\sPM$/),
-    expect.stringMatching(/^12:01\sPM$/),
-    expect.stringMatching(/^12:00\sPM$/),
-  ])
+describe('startDays', () => {
+  it('shows a day above its first message, and only the time at each message', async () => {
+    const noon = new Date(2025, 4, 14, 12).getTime()
+    const messages = [message('a', noon), message('b', noon + minuteMs), message('c', noon + dayMs)]
+    ;({ stub } = await startWithExtras({ messages }))
+    await vi.waitFor(() => expect(days()).toEqual(['Wednesday, May 14, 2025', 'Thursday, May 15, 2025']))
+    expect([...stub.root.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^12:00\sPM$/),
+      expect.stringMatching(/^12:01\sPM$/),
+      expect.stringMatching(/^12:00\sPM$/),
+    ])
+  })
 })

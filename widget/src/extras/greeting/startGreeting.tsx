@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import { dayMs, secondMs } from '@parley/functions/shared/durations'
 import { greetingTexts } from '@parley/functions/shared/widgetTexts/greetingTexts'
 import type { Part, PartKit } from '../Part.ts'
 import { fill } from '../format.ts'
@@ -6,9 +7,6 @@ import { Bubble } from './Bubble.tsx'
 import { countUnread } from './countUnread.ts'
 import css from './greeting.css?inline'
 import { watchTriggers } from './watchTriggers.ts'
-
-const secondMs = 1000
-const dayMs = 86_400_000
 
 /**
  * Starts the greeting of the closed widget: it opens by itself, shows a message, counts unread ones.

@@ -1,3 +1,4 @@
+import { minuteMs } from '@parley/functions/shared/durations'
 import type { ChatMessage, SessionReply, WidgetConfig } from '@parley/functions/shared/widget/widgetApi'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
@@ -135,10 +136,10 @@ describe('the part for persons', () => {
     look(false)
     look(true)
     await listened(2)
-    passTime(2 * 60_000)
+    passTime(2 * minuteMs)
     live.end()
     await listened(3)
-    passTime(11 * 60_000)
+    passTime(11 * minuteMs)
     live.end()
     await new Promise((resolve) => setTimeout(resolve, 350))
     expect(stub.called('listen')).toHaveLength(3)

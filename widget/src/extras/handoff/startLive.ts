@@ -33,13 +33,13 @@ export function startLive(kit: Kit) {
     else if (event.type === 'messages') {
       // The message that was being typed has arrived.
       if (presence) showPresence({ ...presence, isTyping: false })
-      takeIn(event.messages)
+      addMessages(event.messages)
       chat.update()
     } else showPresence(event)
   }
 
   /** Adds messages, and returns whether any was new. */
-  function takeIn(messages: ChatMessage[]): boolean {
+  function addMessages(messages: ChatMessage[]): boolean {
     const added = receive(messages)
     for (const message of added) if (message.role !== 'visitor') chat.emit('answer', message)
     return added.length > 0
@@ -52,7 +52,7 @@ export function startLive(kit: Kit) {
     update(): void {
       live.follow()
       // Messages that waited for the end of a turn can be added now.
-      if (takeIn([])) chat.update()
+      if (addMessages([])) chat.update()
     },
   }
 }

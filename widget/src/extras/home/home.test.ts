@@ -79,14 +79,16 @@ describe('the home before the first message', () => {
   })
 })
 
-it('the home promises no answer in the header after a failure', async () => {
-  stub = startStub()
-  stub.answers['message'] = () => Response.json({ error: { code: 'internal' } }, { status: 500 })
-  await stub.run('open')
-  await vi.waitFor(() => expect(stub.text('.now')).toBe('Replies instantly'))
-  await stub.run('send', 'Hello?')
-  await vi.waitFor(() => expect(stub.find('.note')).not.toBeNull())
-  expect(stub.find('.now')).toBeNull()
+describe('the header of the home', () => {
+  it('promises no answer after a failure', async () => {
+    stub = startStub()
+    stub.answers['message'] = () => Response.json({ error: { code: 'internal' } }, { status: 500 })
+    await stub.run('open')
+    await vi.waitFor(() => expect(stub.text('.now')).toBe('Replies instantly'))
+    await stub.run('send', 'Hello?')
+    await vi.waitFor(() => expect(stub.find('.note')).not.toBeNull())
+    expect(stub.find('.now')).toBeNull()
+  })
 })
 
 describe('the home', () => {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the widget', () => {
+describe('the widget on a page with an identity', () => {
   /** Starts a conversation of a person that the page has identified. */
   async function begin(): Promise<void> {
     stub = startStub({ config, messages: hers })

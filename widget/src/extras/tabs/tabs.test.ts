@@ -28,11 +28,13 @@ async function start(config: Partial<WidgetConfig> = {}, messages: ChatMessage[]
   await vi.waitFor(() => expect(stub.find('.tabs')).not.toBeNull())
 }
 
-it('the panel shows no tab bar for an agent without tabs, whose home keeps the field', async () => {
-  ;({ stub } = await startWithExtras())
-  expect(stub.find('.tabs')).toBeNull()
-  expect(stub.find('header').className).toBe('home')
-  expect(stub.find('.composer')).not.toBeNull()
+describe('an agent without tabs', () => {
+  it('shows no tab bar, and its home keeps the field', async () => {
+    ;({ stub } = await startWithExtras())
+    expect(stub.find('.tabs')).toBeNull()
+    expect(stub.find('header').className).toBe('home')
+    expect(stub.find('.composer')).not.toBeNull()
+  })
 })
 
 describe('the bar of tabs', () => {
@@ -235,12 +237,14 @@ describe('the panel with tabs', () => {
   })
 })
 
-it('a tab with a menu starts a new conversation of the menu in the chat', async () => {
-  await start({}, [question, answer])
-  stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'fresh', messages: [] })
-  go('Home')
-  await openMenu(stub)
-  stub.press('New conversation')
-  await vi.waitFor(() => expect(current()).toBe('Chat'))
-  expect(stub.find('.composer')).not.toBeNull()
+describe('a tab with a menu', () => {
+  it('starts a new conversation of the menu in the chat', async () => {
+    await start({}, [question, answer])
+    stub.answers['session'] = () => Response.json({ ...stub.reply, conversationId: 'fresh', messages: [] })
+    go('Home')
+    await openMenu(stub)
+    stub.press('New conversation')
+    await vi.waitFor(() => expect(current()).toBe('Chat'))
+    expect(stub.find('.composer')).not.toBeNull()
+  })
 })

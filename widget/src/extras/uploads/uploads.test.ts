@@ -125,16 +125,18 @@ describe('the part for files', () => {
   })
 })
 
-it('the thread shows the file of a person below their name, with its name for screen readers', async () => {
-  const files = [
-    { id: 'one', name: 'boat.png', sizeKB: 2, url: 'https://files.example/boat' },
-    { id: 'two', name: 'plan.pdf', sizeKB: 3, url: 'https://files.example/plan' },
-  ]
-  const message: ChatMessage = { id: 'o', role: 'operator', author: 'Ada', text: '', at: 20, files }
-  stub = startStub({ config: exampleConfig(), state: 'human', operator: 'Ada', messages: [message] })
-  await stub.run('open')
-  await vi.waitFor(() => expect(stub.find<HTMLImageElement>('li.operator img').alt).toBe('boat.png'))
-  const links = [...stub.root.querySelectorAll<HTMLAnchorElement>('li.operator a')].map(({ href }) => href)
-  expect(links).toEqual(files.map(({ url }) => url))
-  expect(stub.text('output.unseen')).toBe('boat.png,plan.pdf')
+describe('the file of a person', () => {
+  it('is shown below their name in the thread, with its name for screen readers', async () => {
+    const files = [
+      { id: 'one', name: 'boat.png', sizeKB: 2, url: 'https://files.example/boat' },
+      { id: 'two', name: 'plan.pdf', sizeKB: 3, url: 'https://files.example/plan' },
+    ]
+    const message: ChatMessage = { id: 'o', role: 'operator', author: 'Ada', text: '', at: 20, files }
+    stub = startStub({ config: exampleConfig(), state: 'human', operator: 'Ada', messages: [message] })
+    await stub.run('open')
+    await vi.waitFor(() => expect(stub.find<HTMLImageElement>('li.operator img').alt).toBe('boat.png'))
+    const links = [...stub.root.querySelectorAll<HTMLAnchorElement>('li.operator a')].map(({ href }) => href)
+    expect(links).toEqual(files.map(({ url }) => url))
+    expect(stub.text('output.unseen')).toBe('boat.png,plan.pdf')
+  })
 })

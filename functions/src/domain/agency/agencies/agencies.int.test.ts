@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeAgency } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount, makeCaller, makePorts } from '../../../../test/factories.ts'
-import { makeMember, makeTeam } from '../../../../test/workspaces/members.ts'
-import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { makeAgency } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makeCaller, makePorts } from '#test/factories.ts'
+import { makeMember, makeTeam } from '#test/workspaces/members.ts'
+import { asSomebody } from '#test/rules/restClient.ts'
 import { callables } from '../../../shared/callables/callables.ts'
 import { agencySchema, publicBrandingSchema } from '../../../shared/agencies/agency.ts'
+import { daySeconds } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -27,7 +28,7 @@ async function brandingOf(region: Region, agencyId: string) {
 
 const saveOf = (changed: object) => ({ region: 'eu', agencyId: 'agency1agency1', version: 1, changed })
 
-describe.each(regions)('an agency in %s', (region) => {
+describe.each(regions)('an agency and its brand in %s', (region) => {
   it('is created once, however many members open it at the same time', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const made = await Promise.all(
@@ -135,7 +136,7 @@ describe.each(regions)('the white-label trial in %s', (region) => {
   it('lasts fourteen days, once per workspace and once per email', async () => {
     const { caller, workspaceId } = await makeAccount(region)
     const { endsAt } = await startTrial(ports, caller, { region, workspaceId })
-    expect(endsAt - Date.now() / 1000).toBeGreaterThan(14 * 86_400 - 60)
+    expect(endsAt - Date.now() / 1000).toBeGreaterThan(14 * daySeconds - 60)
     await expect(startTrial(ports, caller, { region, workspaceId })).rejects.toThrow('already used its trial')
     const second = await makeAccount(region)
     const sameMailbox = { ...second.caller, email: caller.email.replace('@', '+again@') }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySeconds } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { canStartWhitelabelTrial, whitelabelTrialDays } from '../../../shared/agencies/whitelabel.ts'
@@ -13,8 +14,6 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-
-const daySeconds = 86_400
 
 /**
  * Starts the fourteen days in which a workspace has its own brand without the add-on. It is given once per

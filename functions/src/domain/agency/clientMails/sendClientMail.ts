@@ -11,14 +11,14 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 
 interface Link {
   label: string
-  address: string
+  url: string
 }
 
-/** A line of a table; `address`: what its value links to. */
+/** A line of a table; `url`: what its value links to. */
 export interface MailRow {
   label: string
   value: string
-  address?: string
+  url?: string
 }
 
 export interface ClientMail {
@@ -49,7 +49,7 @@ export interface ClientMail {
   /** Whether a stranger has named the recipient in a form; such emails are counted apart. */
   isOfForm?: boolean
   /** The URL at which one request unsubscribes the recipient (RFC 8058). */
-  endAddress?: string
+  endUrl?: string
   /** A repeated key sends nothing. */
   idempotencyKey: string
 }
@@ -65,7 +65,7 @@ export async function sendClientMail(
     subject,
     isNotice = false,
     isOfForm = false,
-    endAddress,
+    endUrl,
     idempotencyKey,
     ...texts
   }: ClientMail,
@@ -96,7 +96,7 @@ export async function sendClientMail(
     // Emails that are sent although notices are stopped must not harm the agency's own domain further.
     sender: { ...neutral, ...(domain && !isStopped && { domain }) },
     agency: { ...owner, ...(isOfForm && { isOfForm }) },
-    ...(endAddress && { headers: endHeaders(endAddress) }),
+    ...(endUrl && { headers: endHeaders(endUrl) }),
   })
   const mailed = { ...owner, isOfForm }
   await countSentMail(mailed, isOfForm ? await currentReputation(mailed, now()) : reputation, now())
@@ -105,17 +105,15 @@ export async function sendClientMail(
 type MailContent = Pick<ClientMail, 'code' | 'lead' | 'quote' | 'rows' | 'paragraphs' | 'action' | 'foot'>
 
 function textOf({ code, lead, quote, rows = [], paragraphs = [], action, foot }: MailContent): string {
-  const table = rows.map(({ label, value, address }) =>
-    [`${label}: ${value}`, address].filter(Boolean).join('\n'),
-  )
-  const links = foot?.links.map(({ label, address }) => `${label}: ${address}`) ?? []
+  const table = rows.map(({ label, value, url }) => [`${label}: ${value}`, url].filter(Boolean).join('\n'))
+  const links = foot?.links.map(({ label, url }) => `${label}: ${url}`) ?? []
   const parts = [
     code,
     lead,
     quote,
     table.join('\n') || undefined,
     ...paragraphs,
-    action?.address,
+    action?.url,
     foot && [foot.text, ...links].join('\n'),
   ]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
@@ -123,9 +121,9 @@ function textOf({ code, lead, quote, rows = [], paragraphs = [], action, foot }:
 
 function rowsHtml(rows: readonly MailRow[]): string {
   if (rows.length === 0) return ''
-  const lines = rows.map(({ label, value, address }) => {
+  const lines = rows.map(({ label, value, url }) => {
     const shown = `<b>${escapeHtml(value)}</b>`
-    const linked = address ? `<a href="${escapeHtml(address)}" style="color:inherit">${shown}</a>` : shown
+    const linked = url ? `<a href="${escapeHtml(url)}" style="color:inherit">${shown}</a>` : shown
     return `<tr><td style="${cell}">${escapeHtml(label)}</td><td style="${cell};text-align:end">${linked}</td></tr>`
   })
   return `<table role="presentation" style="width:100%;margin:20px 0 0;border-collapse:collapse">${lines.join('')}</table>`
@@ -136,11 +134,11 @@ const cell = 'padding:6px 0;border-top:1px solid #e7e2d8'
 
 function footHtml({ text, links }: NonNullable<ClientMail['foot']>): string {
   const shown = links.map(
-    ({ label, address }) => `<a href="${escapeHtml(address)}" style="color:inherit">${escapeHtml(label)}</a>`,
+    ({ label, url }) => `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a>`,
   )
   return `${escapeHtml(text)} ${shown.join(' · ')}`
 }
 
-function endHeaders(address: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+function endHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,12 +1,11 @@
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { RefusalKey } from '../../../shared/errors/refusals.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { throttleNetworks } from '../../kernel/access/throttleNetworks.ts'
 
-const pauseMs = 60_000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+const pauseMs = minuteMs
 const maxMailsOfSource = 5
 /**
  * The limits of a day's emails to a client that one IP, network or provider causes from which they have never

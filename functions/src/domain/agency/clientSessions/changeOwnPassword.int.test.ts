@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
-import { makeMember, setSeats } from '../../../../test/workspaces/members.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { makeMember, setSeats } from '#test/workspaces/members.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { SessionStart } from '../../../shared/widget/sessionStart.ts'
@@ -72,7 +72,7 @@ describe.each(oneRegion)('the password that a client sets themselves in %s', (re
     expect(agencyId).not.toBe(other.agencyId)
   })
 
-  it('ends with the member who knew the old one, unless a mailed code began the session', async () => {
+  it('ends with the member who knew the old one, unless an emailed code began the session', async () => {
     const { caller, workspaceId, clientId, ports, change, signIn } = await makeWorld(region)
     await setSeats({ region, workspaceId }, 4)
     const mel = await makeMember({ region, workspaceId, caller })

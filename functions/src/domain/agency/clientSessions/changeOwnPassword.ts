@@ -1,5 +1,6 @@
 import { agencySchema } from '../../../shared/agencies/agency.ts'
 import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
@@ -15,8 +16,7 @@ import { clientSecretSchema, hashPassword, isPassword, openerOfSecret } from '..
 import { addLogEntry } from '../organisations/addLogEntry.ts'
 
 const maxTriesPerHour = 10
-const hourMs = 3_600_000
-/** A client without a password proves who they are by a mailed code that is at most this old. */
+/** A client without a password proves who they are by an emailed code that is at most this old. */
 const freshSeconds = 15 * 60
 
 interface PasswordChange {
@@ -29,7 +29,7 @@ interface PasswordChange {
 /**
  * Sets the password that a client has chosen themselves and ends all their sessions, this one too: people who
  * knew the old password are signed out. A member who knew it could be the one who changes it, so the new one
- * ends with their membership as well, unless a mailed code began the session. Throws AppError
+ * ends with their membership as well, unless an emailed code began the session. Throws AppError
  * 'invalid-argument' for a wrong present password, and 'failed-precondition' where the client has none, or
  * one that has ended with its member, and did not sign in by a code within the last 15 minutes, or where the
  * agency has disabled passwords.

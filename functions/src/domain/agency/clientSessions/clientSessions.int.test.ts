@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testSigning } from '../../../../test/testSigning.ts'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { asSomebody } from '#test/rules/restClient.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -192,13 +193,13 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     await expect(ask(strangers[10]!)).rejects.toThrow('Too many codes')
     await ask(from)
     for (let hours = 0; hours < 2; hours++) {
-      clock.now += 3_600_000
+      clock.now += hourMs
       for (const stranger of strangers.slice(0, 10)) await ask(stranger)
     }
-    clock.now += 3_600_000
+    clock.now += hourMs
     await expect(ask(strangers[10]!)).rejects.toThrow('Too many codes')
     await ask(from)
-    clock.now += 24 * 3_600_000
+    clock.now += dayMs
     await ask(strangers[10]!)
   })
 
@@ -236,7 +237,7 @@ describe.each(regions)('a client of an agency in %s', (region) => {
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     clock.now += 61_000
     const late = await requestCode(ports, testSigning, { host, email, from })
-    clock.now += 10 * 60_000
+    clock.now += 10 * minuteMs
     await expect(
       verifyCode(ports, testSigning, { host, email, ...late, code: codeIn(ports.sent), from }),
     ).rejects.toThrow('This code is wrong')

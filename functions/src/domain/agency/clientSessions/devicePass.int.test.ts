@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { signingBy, testSigning } from '../../../../test/testSigning.ts'
-import { makeMember } from '../../../../test/workspaces/members.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { signingBy, testSigning } from '#test/testSigning.ts'
+import { makeMember } from '#test/workspaces/members.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
@@ -17,8 +18,6 @@ import { signInClient } from './signInClient.ts'
 beforeAll(clearDatabases)
 
 const password = 'a-long-password'
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)

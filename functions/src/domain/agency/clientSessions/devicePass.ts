@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { isOpenerMember, type Opener } from '../../kernel/access/actor.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
+import type { ClientRef } from './ClientRef.ts'
 import { pauseMails } from './allowMail.ts'
 import { findAccount, readSessionVersion, type ClientAccount } from './clientAccount.ts'
-import type { ClientRef } from './openCodes.ts'
 
-const dayMs = 86_400_000
 const lastsMs = 90 * dayMs
 /** The clients who share a browser: the newest ones have a pass. */
 const maxClients = 5
@@ -116,18 +116,18 @@ export function withDevice(
   )
   const passes = [pass, ...others].slice(0, maxClients)
   const body = Buffer.from(JSON.stringify(passes)).toString('base64url')
-  return { token, region, device: `${body}.${signing.sign(signed(body))}` }
+  return { token, region, device: `${body}.${signing.sign(signedText(body))}` }
 }
 
 /** Returns the passes that are signed and not over. */
 function readPasses(signing: SigningKeys, device: string, now: number): Pass[] {
   const [body = '', given = '', ...rest] = device.split('.')
-  if (rest.length > 0 || !signing.isSigned(signed(body), given)) return []
+  if (rest.length > 0 || !signing.isSigned(signedText(body), given)) return []
   const passes = passesSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
   return passes.success ? passes.data.filter(({ exp }) => exp > now) : []
 }
 
 /** Returns the signed text: with its purpose, so that no signature is valid for anything else. */
-function signed(body: string): string {
+function signedText(body: string): string {
   return `clientDevice:${body}`
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { makeIdToken } from '../../../../test/agency/signUp.ts'
-import { asSomebody } from '../../../../test/rules/restClient.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
-import { makeMember } from '../../../../test/workspaces/members.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { makeIdToken } from '#test/agency/signUp.ts'
+import { asSomebody } from '#test/rules/restClient.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { makeMember } from '#test/workspaces/members.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { sessionStart } from '../../../shared/widget/sessionStart.ts'
@@ -150,7 +150,7 @@ describe.each(oneRegion)("a member's sessions with clients in %s", (region) => {
     await expect(world.byPassword()).rejects.toMatchObject({ refusal: { key: 'clientPasswordOver' } })
   })
 
-  it('let a client whose password ended with them set another after a mailed code, without the former one (H-120)', async () => {
+  it('let a client whose password ended with them set another after an emailed code, without the former one (H-120)', async () => {
     const world = await openWorld(region)
     const { ports, clientId } = world
     await world.setByMel()

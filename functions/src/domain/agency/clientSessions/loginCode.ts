@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { hourMs } from '../../../shared/durations.ts'
 import { languageOf } from '../clientMails/clientMailTexts.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -11,7 +12,6 @@ import { addCode, countTry, hasSignedInFrom, redeemCode } from './openCodes.ts'
 import { sourceOf, textOfClient } from './sourceOf.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-const hourMs = 3_600_000
 const maxRequestsOfSource = 20
 const maxTriesOfSource = 40
 const requestIdLength = 24

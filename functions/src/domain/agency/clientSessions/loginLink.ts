@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientSchema } from '../../../shared/agencies/client.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -15,8 +16,7 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
 import { openSession, readSessionVersion } from './clientAccount.ts'
 
-const linkMs = 10 * 60_000
-const hourMs = 3_600_000
+const linkMs = 10 * minuteMs
 /** The links that one member makes. */
 const maxPerHour = 60
 

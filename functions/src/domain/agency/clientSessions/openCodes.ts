@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
+import type { ClientRef } from './ClientRef.ts'
 
-const codeMs = 10 * 60_000
+const codeMs = 10 * minuteMs
 const maxTries = 5
 /**
  * More than can be emailed within the ten minutes of a code, so that no request displaces another: the daily
@@ -15,7 +16,7 @@ const maxTries = 5
  */
 const maxOpenCodes = 150
 const maxStoredSources = 5
-const retentionMs = 90 * 86_400_000
+const retentionMs = 90 * dayMs
 
 const codeSchema = z.object({ hash: z.string(), at: z.int(), tries: z.int() })
 
@@ -28,11 +29,6 @@ const openCodesSchema = z.object({
 })
 
 type OpenCodes = z.infer<typeof openCodesSchema>
-
-export interface ClientRef {
-  region: Region
-  clientId: string
-}
 
 /** Returns whether a client has signed in from an IP before, named by its keyed hash. */
 export async function hasSignedInFrom({ region, clientId }: ClientRef, source: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { isOpenerMember } from '../../kernel/access/actor.ts'
@@ -7,15 +8,14 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { clientSecretSchema, isPassword, openerOfSecret } from '../clients/passwords.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
+import type { ClientRef } from './ClientRef.ts'
 import { allowTry } from './allowTry.ts'
 import { findAccount, openSession, readSessionVersion, requireClient } from './clientAccount.ts'
 import { openDevice, withDevice } from './devicePass.ts'
-import { addSource, hasSignedInFrom, type ClientRef } from './openCodes.ts'
+import { addSource, hasSignedInFrom } from './openCodes.ts'
 import { sourceOf } from './sourceOf.ts'
 
-const quarterMs = 15 * 60_000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+const quarterMs = 15 * minuteMs
 const maxTries = 5
 /** The limit of a day's tries from all IPs that the client has signed in from, and from all others. */
 const maxDailyTries = 100

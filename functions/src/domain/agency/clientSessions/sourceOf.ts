@@ -1,5 +1,5 @@
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
-import type { ClientRef } from './openCodes.ts'
+import type { ClientRef } from './ClientRef.ts'
 
 const hex = { encoding: 'hex' } as const
 

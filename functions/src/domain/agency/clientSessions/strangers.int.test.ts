@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { requestCode, verifyCode } from './loginCode.ts'
@@ -12,7 +13,6 @@ import { signInClient } from './signInClient.ts'
 beforeAll(clearDatabases)
 
 const password = 'a-long-password'
-const dayMs = 86_400_000
 
 async function openWorld(region: Region) {
   const owned = await makeOrganisation(region)

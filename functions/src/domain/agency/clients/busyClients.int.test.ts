@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { readClient, readClientAccess } from '../../../../test/agency/readClients.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeClient, makeOrganisation } from '#test/agency/agencies.ts'
+import { readClient, readClientAccess } from '#test/agency/readClients.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { changeClients, type ClientChange } from './changeClients.ts'
@@ -13,7 +13,7 @@ beforeAll(clearDatabases)
 
 const ports = makePorts()
 
-describe.each(oneRegion)('clients in %s', (region) => {
+describe.each(oneRegion)('clients who change themselves in %s', (region) => {
   it('lose rights and are deleted although they change their own profile again and again (H-151)', async () => {
     const world = await makeOrganisation(region)
     const { clientId, asClient } = await makeClient(world)

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeOrganisation, setClientSeats } from '../../../../test/agency/agencies.ts'
-import { readClient, readClientAccess } from '../../../../test/agency/readClients.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { makeClient, makeOrganisation, setClientSeats } from '#test/agency/agencies.ts'
+import { readClient, readClientAccess } from '#test/agency/readClients.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { asSomebody } from '#test/rules/restClient.ts'
+import { daySeconds } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -143,7 +144,10 @@ describe.each(oneRegion)('clients in %s', (region) => {
     const { clientId, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true }
     await changeClients(ports, world.caller, { region, clientIds: [clientId], change: { rights } })
-    const aged = (days: number) => ({ ...asClient, authTime: Math.floor(Date.now() / 1000) - days * 86_400 })
+    const aged = (days: number) => ({
+      ...asClient,
+      authTime: Math.floor(Date.now() / 1000) - days * daySeconds,
+    })
     const input = { region, orgId: world.orgId, changed: { name: 'Ours' } }
     await saveOrganisation(ports, aged(29), input)
     await expect(saveOrganisation(ports, aged(31), input)).rejects.toThrow('Please login again.')
@@ -209,7 +213,7 @@ describe.each(oneRegion)('clients in %s', (region) => {
     const world = await makeOrganisation(region)
     const { uid, clientId } = await makeClient(world)
     const aged = (days: number) => {
-      const auth_time = Math.floor(Date.now() / 1000) - days * 86_400
+      const auth_time = Math.floor(Date.now() / 1000) - days * daySeconds
       return asSomebody(region, { uid, claims: { k: 'c', rg: region, sv: 0, auth_time } })
     }
     expect(await aged(29).get(paths.client(clientId))).toBe(true)

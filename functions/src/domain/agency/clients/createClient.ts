@@ -1,5 +1,6 @@
 import type { Client } from '../../../shared/agencies/client.ts'
 import { clientSchema } from '../../../shared/agencies/client.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
 import { organisationSchema, type Organisation } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -30,7 +31,6 @@ import { memberBehind } from './memberBehind.ts'
 import { hashPassword } from './passwords.ts'
 
 const maxPerHour = 200
-const hourMs = 3_600_000
 
 interface ClientInput {
   region: Region

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { beforeAll, expect, it } from 'vitest'
-import { makeClient, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases, documentsUrl } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases, documentsUrl } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { paths } from '../../../shared/paths.ts'
 import { changeClients } from './changeClients.ts'
@@ -24,9 +24,8 @@ function demote(region: Region, uid: string): void {
   execFileSync(process.execPath, ['--input-type=module', '--eval', code])
 }
 
-it.each(oneRegion)(
-  'an administrator who is demoted during their request in %s adds no client (H-124)',
-  async (region) => {
+describe('an administrator who is demoted during their request', () => {
+  it.each(oneRegion)('adds no client in %s (H-124)', async (region) => {
     const world = await makeOrganisation(region)
     const { uid, clientId, asClient } = await makeClient(world)
     const rights = { isOrgAdmin: true }
@@ -48,5 +47,5 @@ it.each(oneRegion)(
     await expect(add('after@clients.example')).rejects.toMatchObject({ code: 'permission-denied' })
     expect(isDemoted).toBe(true)
     expect(await findClientId(region, world.agencyId, 'after@clients.example')).toBeUndefined()
-  },
-)
+  })
+})

@@ -1,17 +1,16 @@
-import { beforeAll, expect, it } from 'vitest'
-import { makeClient, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeClient, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { changeClients } from './changeClients.ts'
 import { createClient } from './createClient.ts'
 
 beforeAll(clearDatabases)
 
-it.each(oneRegion)(
-  'the administrators of an organisation in %s take at most half of the seats, even at once (H-127)',
-  async (region) => {
+describe('the administrators of an organisation with few seats', () => {
+  it.each(oneRegion)('take at most half of the seats in %s, even at once (H-127)', async (region) => {
     const ports = makePorts()
     const world = await makeOrganisation(region, 6)
     const { clientId, asClient } = await makeClient(world)
@@ -30,5 +29,5 @@ it.each(oneRegion)(
     // The agency may give them more, and other organisations have the others.
     await add(world.caller)
     await expect(add()).rejects.toMatchObject({ refusal: { key: 'organisationSeatsTaken' } })
-  },
-)
+  })
+})

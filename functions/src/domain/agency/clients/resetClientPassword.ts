@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { clientSchema, uidOfClient, type Client } from '../../../shared/agencies/client.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
@@ -17,7 +18,6 @@ import { endSessions } from './clientAccess.ts'
 import { hashPassword } from './passwords.ts'
 
 const maxPerHour = 200
-const hourMs = 3_600_000
 
 /** Sets a client's new password, returns it once, and ends their sessions. */
 export async function resetClientPassword(

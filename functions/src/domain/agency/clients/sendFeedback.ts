@@ -1,6 +1,7 @@
 import { agencySchema, type Agency } from '../../../shared/agencies/agency.ts'
 import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
 import type { Feedback } from '../../../shared/chat/feedback.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { acceptsFeedback } from '../../../shared/chat/acceptsFeedback.ts'
@@ -19,7 +20,6 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
 const maxPerHour = 10
-const hourMs = 3_600_000
 
 interface SentFeedback extends Feedback {
   region: Region
@@ -55,7 +55,7 @@ export async function sendFeedback(
   await ports.mail.send({
     to: supportEmail,
     subject,
-    ...written(client.data, feedback, { subject, agency: agency.data }),
+    ...composeFeedback(client.data, feedback, { subject, agency: agency.data }),
     idempotencyKey: `feedback-${access.clientId}-${attemptId}`,
     sender: { name: 'Feedback', replyTo: client.data.email },
     agency: { region, agencyId: access.agencyId },
@@ -72,7 +72,7 @@ async function requireOwnFile(region: Region, clientId: string, url: string): Pr
 }
 
 /** Returns the email; its words and file names are the client's. */
-function written(
+function composeFeedback(
   { name, email }: Client,
   { message, attachments }: Feedback,
   { subject, agency }: { subject: string; agency: Agency },

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/agencies.ts'
-import { makeServedClient } from '../../../../test/agency/servedClient.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testCosts } from '../../../../test/testSigning.ts'
+import { makeClient } from '#test/agency/agencies.ts'
+import { makeServedClient } from '#test/agency/servedClient.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testCosts } from '#test/testSigning.ts'
 import {
   chargeFor,
   clientTermsSchema,
@@ -16,6 +16,7 @@ import {
 import { organisationLogEntrySchema } from '../../../shared/agencies/organisationLog.ts'
 import { orgMonthSchema } from '../../../shared/agencies/profit.ts'
 import { monthOf } from '../../../shared/billing/months.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { countOperations } from '../../../store/operations.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
@@ -32,7 +33,7 @@ import { setOverage } from './setOverage.ts'
 beforeAll(clearDatabases)
 
 const unit = 10_000
-const laterMs = 30 * 60_000
+const laterMs = 30 * minuteMs
 const costly = () => scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 })
 
 type Served = Awaited<ReturnType<typeof makeServedClient>>
@@ -106,13 +107,13 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     await set(served, { answers: 200, voiceNotes: 500 })
     const book = new LeaseBook({ costs: testCosts, now: Date.now }, served.wallets.organisation)
     const need = { wanted: 1_000, least: 1_000 }
-    const answer = await book.hold(need)
+    const hold = await book.hold(need)
     await set(served, { answers: 100, voiceNotes: 100 })
     const note = await book.hold({ ...need, kind: 'voiceNotes' })
-    expect([answer.factor, note.factor, answer.lease === note.lease]).toEqual([200, 500, true])
-    expect(book.grow(answer, { wanted: 500, least: 500 })).toBe(true)
-    expect(answer.amount).toBe(1_500)
-    book.release(answer)
+    expect([hold.factor, note.factor, hold.lease === note.lease]).toEqual([200, 500, true])
+    expect(book.grow(hold, { wanted: 500, least: 500 })).toBe(true)
+    expect(hold.amount).toBe(1_500)
+    book.release(hold)
     book.release(note)
     await book.flush()
     expect((await book.hold(need)).factor).toBeUndefined()

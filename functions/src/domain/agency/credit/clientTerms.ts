@@ -2,19 +2,14 @@ import { clientTermsSchema, noFactors, useKinds, type Factors } from '../../../s
 import { usedInMonthOf } from '../../../shared/billing/monthlyLimit.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { OrganisationRef } from '../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
-
-interface OrganisationRef {
-  region: Region
-  orgId: string
-}
 
 /**
  * Returns the terms of an organisation that its agency alone sees: the units that it pays in a month when the

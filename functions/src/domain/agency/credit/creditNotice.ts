@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { noticeLimits } from '../../../shared/agencies/notices.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Wallet } from '../../../shared/billing/wallet.ts'
 import { readQuery } from '../../../store/documents.ts'
 import type { KeyedNotice } from '../notices/KeyedNotice.ts'
 
-const dayMs = 86_400_000
 const maxAdmins = 100
 
 /**

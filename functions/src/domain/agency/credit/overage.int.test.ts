@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/agencies.ts'
-import { makeServedClient } from '../../../../test/agency/servedClient.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAccount, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testCosts } from '../../../../test/testSigning.ts'
+import { makeClient } from '#test/agency/agencies.ts'
+import { makeServedClient } from '#test/agency/servedClient.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAccount, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testCosts } from '#test/testSigning.ts'
 import { orgMonthSchema } from '../../../shared/agencies/profit.ts'
 import { monthOf } from '../../../shared/billing/months.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { claimCallLine } from '../../billing/calls/callLines.ts'
@@ -30,7 +31,7 @@ import { setOverage } from './setOverage.ts'
 beforeAll(clearDatabases)
 
 const unit = 10_000
-const laterMs = 30 * 60_000
+const laterMs = 30 * minuteMs
 /** A model whose answers cost dozens of credits. */
 const costly = () => scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 })
 
@@ -203,7 +204,7 @@ describe.each(oneRegion)('the overage of clients in %s', (region) => {
     const line = { attempt: 'call', caller: ['visitor'], networks: [] }
     const { seconds } = await claimCallLine(served.wallets.overage, line, Date.now())
     expect(seconds).toBe(600)
-    await sweepOverage(region, Date.now() + 11 * 60_000)
+    await sweepOverage(region, Date.now() + 11 * minuteMs)
     // The line is held for longer than the credit rests.
     expect((await served.walletOf('overage'))?.balance).toBeGreaterThan(0)
   })

@@ -1,22 +1,17 @@
 import { unitsPerCredit } from '../../../shared/billing/credits.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { countInMonth } from '../../billing/credits/countInMonth.ts'
 import { newWallet } from '../../billing/credits/wallets.ts'
+import type { OrganisationRef } from '../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
-
-interface OrganisationRef {
-  region: Region
-  orgId: string
-}
 
 /**
  * Sets the credits that the agency pays in a month (UTC) for an organisation whose own credit is used up.

@@ -1,13 +1,9 @@
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { regions } from '../../../shared/regions/regions.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
+import type { ClientRef } from '../clientSessions/ClientRef.ts'
 
 /** The path on an agency's site. */
 export const endMailsPath = '/end-mails'
-
-interface ClientRef {
-  region: Region
-  clientId: string
-}
 
 /**
  * Returns the URL at which a client's notices by email are ended, without signing in and with no expiry; it
@@ -15,7 +11,7 @@ interface ClientRef {
  */
 export function endMailsUrl(signing: SigningKeys, origin: string, client: ClientRef): string {
   const { region, clientId } = client
-  return `${origin}${endMailsPath}?to=${region}-${clientId}-${signing.sign(signed(client), hex)}`
+  return `${origin}${endMailsPath}?to=${region}-${clientId}-${signing.sign(signedText(client), hex)}`
 }
 
 /** Returns the client of such a URL; undefined where the signature is wrong. */
@@ -24,10 +20,10 @@ export function readEndMails(signing: SigningKeys, to: string): ClientRef | unde
   const region = regions.find((one) => one === named)
   if (!region || !/^[A-Za-z0-9]{1,64}$/.test(clientId)) return undefined
   const client = { region, clientId }
-  return signing.wasSigned(signed(client), signature, hex) ? client : undefined
+  return signing.wasSigned(signedText(client), signature, hex) ? client : undefined
 }
 
-function signed({ region, clientId }: ClientRef): string {
+function signedText({ region, clientId }: ClientRef): string {
   return `endMails ${region} ${clientId}`
 }
 

@@ -1,4 +1,5 @@
 import { claimMs, type Host, type HostState } from '../../../shared/agencies/hosts.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import type { SiteHost } from '../../kernel/ports/SiteHosts.ts'
 
 /** The findings about a host. */
@@ -7,14 +8,14 @@ export interface HostFindings {
   /** Undefined while our hosting does not know it. */
   site: SiteHost | undefined
   /** Whether the host itself has replied with its agency's proof. */
-  answers: boolean
+  isResponding: boolean
   /** Whether its agency's plan allows it. */
   isPaid: boolean
 }
 
 const maxFailures = 3
 /** The time that a host stays after its agency's plan has ended. */
-const unpaidMs = 7 * 86_400_000
+const unpaidMs = 7 * dayMs
 
 /**
  * Returns the next state of a host. On the way up one check may advance it by several steps. A live host is
@@ -32,20 +33,20 @@ export function nextHostState(
   if (host.state === 'releasing') return { ...well, state: 'releasing' }
   if (unpaidSince !== 0 && now - unpaidSince >= unpaidMs) return { ...well, state: 'lost' }
   if (host.state === 'lost' && !seen.isProven) return { ...well, state: 'lost' }
-  if (reached === 'live' || !isUp(host.state)) return { ...well, state: reached }
+  if (reached === 'live' || !isReachable(host.state)) return { ...well, state: reached }
   const failingSince = host.failingSince || now
   const failures = host.failures + 1
   const isLost = failures >= maxFailures && now - failingSince >= claimMs
   return { failingSince, failures, unpaidSince, state: isLost ? 'lost' : 'failing' }
 }
 
-function isUp(state: HostState): boolean {
+function isReachable(state: HostState): boolean {
   return state === 'live' || state === 'failing'
 }
 
-function stateOf({ isProven, site, answers }: HostFindings): HostState {
+function stateOf({ isProven, site, isResponding }: HostFindings): HostState {
   if (!isProven) return 'claimed'
   if (!site) return 'proven'
   if (!site.isOwned) return 'hosted'
-  return site.isServed && answers ? 'live' : 'verified'
+  return site.isServed && isResponding ? 'live' : 'verified'
 }

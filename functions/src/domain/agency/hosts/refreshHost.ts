@@ -1,4 +1,5 @@
 import { claimMs, hostSchema, type Host } from '../../../shared/agencies/hosts.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -11,9 +12,6 @@ import { isPaidFor } from './domains/isPaidFor.ts'
 import { nextHostState } from './nextHostState.ts'
 import { recordsOf } from './domains/recordsOf.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 /** A claim that its agency's document does not name after this time was left incomplete. */
 const halfDoneMs = 10 * minuteMs
 
@@ -65,11 +63,11 @@ async function see(needs: HostNeeds, host: string, current: Host) {
     await ports.siteHosts.add(host, kind)
     site = await ports.siteHosts.read(host, kind)
   }
-  const answers =
+  const isResponding =
     site?.isServed === true && hostProofs(signing, agencyId, host).includes(await ports.readHostProof(host))
   const records = kind === 'custom' ? await recordsOf(needs, host, agencyId, { proven, site }) : []
   const isPaid = await isPaidFor(current, ports.now())
-  return { isProven: proven, site, answers, isPaid, records, wasAdded }
+  return { isProven: proven, site, isResponding, isPaid, records, wasAdded }
 }
 
 /** Returns the time until the next check: minutes at first, hours later, then one day. */

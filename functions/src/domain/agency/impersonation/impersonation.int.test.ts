@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeCaller, makePorts } from '../../../../test/factories.ts'
-import { makeMember } from '../../../../test/workspaces/members.ts'
-import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeCaller, makePorts } from '#test/factories.ts'
+import { makeMember } from '#test/workspaces/members.ts'
+import { asSomebody } from '#test/rules/restClient.ts'
 import { organisationLogEntrySchema } from '../../../shared/agencies/organisationLog.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -20,7 +21,6 @@ import { startImpersonation } from './startImpersonation.ts'
 
 beforeAll(clearDatabases)
 
-const minuteMs = 60_000
 const denied = { code: 'permission-denied' }
 const failure = 'Error occurred signing in with admin access.'
 

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { impersonatorPages } from '../../../shared/agencies/clientPages.ts'
 import { impersonationMinutes, uidOfImpersonator } from '../../../shared/agencies/impersonation.ts'
@@ -17,8 +18,6 @@ import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { adminLinkSchema, type AdminLink } from './adminLink.ts'
 
-const hourMs = 3_600_000
-
 interface Redeemed {
   host: string
   secret: string
@@ -29,7 +28,7 @@ interface Redeemed {
 /**
  * Opens the session of a link, only at a host of its agency. The commit that deletes the link decides who was
  * first; it starts the session, shows it to all who have the dashboard open, logs it, and has the
- * administrators mailed.
+ * administrators emailed.
  */
 export async function redeemAdminLink(
   ports: Pick<Ports, 'now'>,
@@ -79,7 +78,7 @@ interface Session {
 }
 
 function createSession(writes: Writes, { uid, sv, link, org, now }: Session): void {
-  const until = now + impersonationMinutes * 60_000
+  const until = now + impersonationMinutes * minuteMs
   writes.set(paths.access(uid), {
     kind: 'imp',
     sv,

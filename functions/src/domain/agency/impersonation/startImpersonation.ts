@@ -1,4 +1,5 @@
 import { adminLinkMinutes } from '../../../shared/agencies/impersonation.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -11,7 +12,6 @@ import { requireFreshSignIn } from '../../kernel/access/requireFreshSignIn.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import type { AdminLink } from './adminLink.ts'
 
-const minuteMs = 60_000
 const maxPerHour = 30
 
 /**
@@ -27,7 +27,7 @@ export async function startImpersonation(
   const { stored } = await authorizeForOrganisation(caller, 'impersonate', { region, orgId })
   const now = ports.now()
   requireFreshSignIn(caller, now)
-  await throttle(`startImpersonation:${caller.uid}`, maxPerHour, 60 * minuteMs, now)
+  await throttle(`startImpersonation:${caller.uid}`, maxPerHour, hourMs, now)
   const secret = randomIdentifier(identifierLengths.adminSecret)
   const expires = now + adminLinkMinutes * minuteMs
   const link: AdminLink = {

@@ -1,4 +1,5 @@
 import type { MailDomainState } from '../../../shared/agencies/mailDomains.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -16,7 +17,6 @@ import type { MailDomainNeeds } from './MailDomainNeeds.ts'
 import { readMailName } from './readMailName.ts'
 import { deleteMailClaim, claimMailDomain } from './claimMailDomain.ts'
 
-const dayMs = 86_400_000
 const claimsPerDay = 30
 const firstCheckSeconds = 60
 

@@ -30,7 +30,7 @@ export async function claimMailDomain(needs: MailDomainNeeds, claim: Claim): Pro
     }
     if (existing.data.isReleasing) throw new AppError('failed-precondition', 'domainIsLeaving')
     if (existing.data.agencyId === agencyId && existing.data.region === region) return undefined
-    if (!isOver(existing.data, now) && !(await canTakeOver(needs, claim, existing.data)))
+    if (!isExpired(existing.data, now) && !(await canTakeOver(needs, claim, existing.data)))
       throw domainTakenError(needs, claim)
     // A domain that was set up for another agency at the mail service must not send for this one.
     if (existing.data.vendorId !== '') await needs.ports.mailDomains.remove(existing.data.vendorId)
@@ -56,7 +56,7 @@ export async function deleteMailClaim({ agencyId, region, name }: Claim): Promis
   }
 }
 
-function isOver({ state, claimedAt }: MailDomain, now: number): boolean {
+function isExpired({ state, claimedAt }: MailDomain, now: number): boolean {
   return state === 'not_started' && claimedAt + claimMs <= now
 }
 

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../test/agency/makeBrandedAgency.ts'
-import { agencyIn } from '../../../../test/agency/domainWorld.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { TestMailDomains } from '../../../../test/agency/TestMailDomains.ts'
-import { TestNetwork, testNetwork } from '../../../../test/serving/testNetwork.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
+import { makeBrandedAgency } from '#test/agency/makeBrandedAgency.ts'
+import { agencyIn } from '#test/agency/domainWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { TestMailDomains } from '#test/agency/TestMailDomains.ts'
+import { TestNetwork, testNetwork } from '#test/serving/testNetwork.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -19,8 +20,6 @@ import { mailProof, mailProofName } from './mailProof.ts'
 import { removeMailDomain } from './removeMailDomain.ts'
 import { sweepMailDomains } from './sweepMailDomains.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 type Owner = Awaited<ReturnType<typeof makeBrandedAgency>>
 
 let count = 0
@@ -77,15 +76,15 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
       ['MX', 10],
     ])
     service.set(name, 'verified')
-    pass(minute)
+    pass(minuteMs)
     expect(await check(agency)).toEqual({ state: 'verified' })
     expect(await sender(agency)).toMatchObject({ domain: name })
     service.set(name, 'temporary_failure')
-    pass(minute)
+    pass(minuteMs)
     await check(agency)
     expect(await sender(agency)).toMatchObject({ domain: name })
     service.set(name, 'failed')
-    pass(minute)
+    pass(minuteMs)
     await check(agency)
     expect(await sender(agency)).not.toHaveProperty('domain')
 
@@ -126,13 +125,13 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     prove(agency, name)
     await add(agency, name)
     service.set(name, 'verified')
-    pass(5 * minute + 1)
+    pass(5 * minuteMs + 1)
     await needs.ports.tasks.runDue(Infinity)
     await needs.ports.tasks.runDue(Infinity)
     expect((await registered(name))?.state).toBe('verified')
     network.records.clear()
     for (let days = 0; days < 5; days++) {
-      pass(25 * hour)
+      pass(25 * hourMs)
       await sweepMailDomains(needs.ports, region)
       await needs.ports.tasks.run()
     }
@@ -168,7 +167,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     prove(mine, name)
     await add(mine, name)
     service.set(name, 'verified')
-    pass(minute)
+    pass(minuteMs)
     await check(mine)
     await new Writes(region).update(paths.agency(theirs.agencyId), { resendEmailDomain: name }).commit()
     expect(await sender(theirs)).not.toHaveProperty('domain')
@@ -185,7 +184,7 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     const name = freshName()
     await add(agency, name)
     prove(agency, name)
-    pass(minute)
+    pass(minuteMs)
     service.before = async (what) => {
       service.before = async () => undefined
       if (what.startsWith('add')) await remove(agency)
@@ -205,11 +204,11 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     await new Writes(region)
       .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': 1 })
       .commit()
-    pass(5 * minute + 1)
+    pass(5 * minuteMs + 1)
     await sweepMailDomains(needs.ports, region)
     await needs.ports.tasks.run()
     expect(await sender(agency)).toMatchObject({ domain: name })
-    pass(7 * 24 * hour)
+    pass(7 * dayMs)
     expect(await sender(agency)).not.toHaveProperty('domain')
     const other = await makeBrandedAgency(region)
     await new Writes(region)
@@ -227,10 +226,10 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect((await add(agency, name)).state).toBe('failed')
     expect((await registered(name))?.isRefused).toBe(true)
     service.elsewhere.clear()
-    pass(minute)
+    pass(minuteMs)
     expect(await check(agency, true)).toEqual({ state: 'pending' })
     await new Writes(region).delete(paths.agency(agency.agencyId)).commit()
-    pass(24 * hour)
+    pass(dayMs)
     await sweepMailDomains(needs.ports, region)
     await needs.ports.tasks.run()
     expect(await registered(name)).toBeUndefined()

@@ -8,7 +8,7 @@ import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
  * @internal Exported for tests.
  */
 export function mailProof(signing: SigningKeys, agencyId: string, name: string): string {
-  return `vg-${signing.sign(signed(agencyId, name), shape)}`
+  return `vg-${signing.sign(signedText(agencyId, name), shape)}`
 }
 
 /** @internal Exported for tests. */
@@ -23,7 +23,7 @@ export async function isMailProven(
   name: string,
 ): Promise<boolean> {
   const found = await ports.dns.lookUp('TXT', mailProofName(name))
-  const proofs = signing.signaturesEver(signed(agencyId, name), shape)
+  const proofs = signing.signaturesEver(signedText(agencyId, name), shape)
   return proofs.some((proof) => found.includes(`vg-${proof}`))
 }
 
@@ -45,6 +45,6 @@ export function mailProofRecord(
 
 const shape = { encoding: 'hex', length: 40 } as const
 
-function signed(agencyId: string, name: string): string {
+function signedText(agencyId: string, name: string): string {
   return `mail ${agencyId} ${name}`
 }

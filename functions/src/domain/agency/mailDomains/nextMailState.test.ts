@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mailDomains.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { nextMailState } from './nextMailState.ts'
 
-const hour = 3_600_000
-const now = 1_000 * hour
+const now = 1_000 * hourMs
 const mailDomainOf = (given: Partial<MailDomain> = {}) =>
   mailDomainSchema.parse({ agencyId: 'a', region: 'na', state: 'verified', ...given })
 const well = { isProven: true, vendor: undefined, isRefused: false, isPaid: true }
@@ -27,9 +27,9 @@ describe('the next state of a mail domain', () => {
     const first = nextMailState(mailDomainOf(), unproven, now)
     expect(first).toMatchObject({ state: 'temporary_failure', failures: 1, failingSince: now })
     const soon = mailDomainOf({ ...first, failures: 9 })
-    expect(nextMailState(soon, unproven, now + 71 * hour).state).toBe('temporary_failure')
+    expect(nextMailState(soon, unproven, now + 71 * hourMs).state).toBe('temporary_failure')
     const late = mailDomainOf({ ...first, failures: 2 })
-    expect(nextMailState(late, unproven, now + 72 * hour).state).toBe('failed')
+    expect(nextMailState(late, unproven, now + 72 * hourMs).state).toBe('failed')
     expect(nextMailState(late, { ...well, vendor: vendor('verified') }, now)).toMatchObject({
       state: 'verified',
       failures: 0,

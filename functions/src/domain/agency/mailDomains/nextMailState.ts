@@ -1,8 +1,9 @@
 import type { MailDomain } from '../../../shared/agencies/mailDomains.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import type { VendorDomain } from '../../kernel/ports/MailDomains.ts'
 
 const maxFailures = 3
-const failedAfterMs = 72 * 3_600_000
+const failedAfterMs = 72 * hourMs
 
 /** The findings of one check. */
 interface DomainFindings {
@@ -25,13 +26,13 @@ export function nextMailState(mailDomain: MailDomain, seen: DomainFindings, now:
   const well = { failingSince: 0, failures: 0, isRefused: seen.isRefused, unpaidSince }
   if (seen.isRefused) return { ...well, state: 'failed' }
   if (seen.isProven) return { ...well, state: seen.vendor?.state ?? mailDomain.state }
-  if (!isUp(mailDomain)) return { ...well, state: mailDomain.state }
+  if (!canSend(mailDomain)) return { ...well, state: mailDomain.state }
   const failingSince = mailDomain.failingSince || now
   const failures = mailDomain.failures + 1
   const isOver = failures >= maxFailures && now - failingSince >= failedAfterMs
   return { ...well, failingSince, failures, state: isOver ? 'failed' : 'temporary_failure' }
 }
 
-function isUp({ state }: MailDomain): boolean {
+function canSend({ state }: MailDomain): boolean {
   return state === 'verified' || state === 'temporary_failure'
 }

@@ -1,5 +1,6 @@
 import { claimMs } from '../../../shared/agencies/hosts.ts'
 import { mailDomainSchema, type MailDomain } from '../../../shared/agencies/mailDomains.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
@@ -12,9 +13,6 @@ import type { VendorDomain } from '../../kernel/ports/MailDomains.ts'
 import { isMailProven, mailProofRecord } from './mailProof.ts'
 import { nextMailState } from './nextMailState.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 /** A claim that its agency's document does not name after this time was left incomplete. */
 const halfDoneMs = 10 * minuteMs
 

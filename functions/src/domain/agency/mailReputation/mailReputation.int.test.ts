@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { TestMailDomains } from '../../../../test/agency/TestMailDomains.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { TestMailDomains } from '#test/agency/TestMailDomains.ts'
 import { agencySchema } from '../../../shared/agencies/agency.ts'
 import { clientSchema } from '../../../shared/agencies/client.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -20,7 +21,6 @@ import { readMailStanding, retryMails } from './retryMails.ts'
 
 beforeAll(clearDatabases)
 
-const day = 86_400_000
 const webOrigin = 'https://app.example'
 
 async function openWorld(region: Region) {
@@ -112,9 +112,9 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     const { send, hear, pass, standing } = await openWorld(region)
     for (let count = 0; count < 3; count++) await hear({ kind: 'complained' })
     expect(await send(true)).toBe(false)
-    pass(6 * day)
+    pass(6 * dayMs)
     expect(await send(true)).toBe(false)
-    pass(day)
+    pass(dayMs)
     expect(await standing()).toMatchObject({ complained: 0, stoppedAt: 0 })
     expect(await send(true)).toBe(true)
   })
@@ -155,7 +155,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
     expect(told()).toHaveLength(2)
     await expect(retry()).rejects.toMatchObject({ code: 'resource-exhausted' })
     expect((await standing()).retryAt).toBeGreaterThan(0)
-    pass(day)
+    pass(dayMs)
     await retry()
     expect(await send(true)).toBe(true)
   })
@@ -163,7 +163,7 @@ describe.each(regions)('the emails of an agency in %s', (region) => {
   it('lose the counts of days that no longer matter', async () => {
     const { send, pass, stored } = await openWorld(region)
     await send(true)
-    pass(8 * day)
+    pass(8 * dayMs)
     await send(true)
     expect(Object.keys((await stored())?.days ?? {})).toHaveLength(1)
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '../../../shared/durations.ts'
 import { dayOf, isOverLimit, mailReputationSchema, pastDays, recentCounts } from './mailReputation.ts'
 
-const day = 86_400_000
-const now = 20_000 * day + 5_000
+const now = 20_000 * dayMs + 5_000
 const counts = (sent: number, bounced: number, complained = 0) => ({ sent, bounced, complained })
 
 describe("the limit that stops an agency's notices", () => {
@@ -23,11 +23,13 @@ describe("the limit that stops an agency's notices", () => {
   })
 })
 
-it('mail reputation counts seven days, including today', () => {
-  const of = (ago: number) => dayOf(now - ago * day)
-  const measured = mailReputationSchema.parse({
-    days: { [of(0)]: { sent: 1 }, [of(6)]: { sent: 2, bounced: 1 }, [of(7)]: { sent: 4, complained: 9 } },
+describe("the reputation of an agency's emails", () => {
+  it('counts seven days, including today', () => {
+    const of = (ago: number) => dayOf(now - ago * dayMs)
+    const measured = mailReputationSchema.parse({
+      days: { [of(0)]: { sent: 1 }, [of(6)]: { sent: 2, bounced: 1 }, [of(7)]: { sent: 4, complained: 9 } },
+    })
+    expect(recentCounts(measured, now)).toEqual(counts(3, 1))
+    expect(pastDays(measured, now)).toEqual([of(7)])
   })
-  expect(recentCounts(measured, now)).toEqual(counts(3, 1))
-  expect(pastDays(measured, now)).toEqual([of(7)])
 })

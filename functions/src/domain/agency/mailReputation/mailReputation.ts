@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { MailedAgency } from '../../kernel/ports/MailDomains.ts'
 
@@ -33,7 +34,6 @@ export function reputationPath({ agencyId, isOfForm = false }: Omit<MailedAgency
 
 export const unknownReputation = mailReputationSchema.parse({})
 
-const dayMs = 86_400_000
 const countedDays = 7
 /** A share is not meaningful for fewer emails. */
 const minSent = 50
@@ -67,7 +67,7 @@ export function recentCounts(reputation: MailReputation, now: number): MailCount
 /**
  * Returns whether notices are to be stopped: with three complaints, or where more than 5 % of at least 50
  * emails bounced. Notices that are stopped already wait until the share itself is better, so that a few days
- * of little mail do not resume them.
+ * of little email do not resume them.
  */
 export function isOverLimit({ sent, bounced, complained }: MailCounts, isStopped: boolean): boolean {
   if (complained > maxComplaints) return true

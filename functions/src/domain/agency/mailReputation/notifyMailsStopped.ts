@@ -29,7 +29,7 @@ export async function notifyMailsStopped(
     to: workspace.data.email,
     subject,
     text: `${lead}\n\n${url}\n`,
-    html: mailHtml({ heading: subject, lead, action: { label: 'See what to do', address: url } }),
+    html: mailHtml({ heading: subject, lead, action: { label: 'See what to do', url } }),
     idempotencyKey: `mails-stopped-${agency.ID}-${stoppedAt}`,
   })
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -9,8 +10,6 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { expiryOf, mailReputationSchema, recentCounts, type MailCounts } from './mailReputation.ts'
 import { currentReputation } from './settleReputation.ts'
-
-const dayMs = 86_400_000
 
 interface AgencyRef {
   region: Region

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -6,7 +7,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
 /** A client gets one email per conversation in this time. */
-const pauseMs = 10 * 60_000
+const pauseMs = 10 * minuteMs
 
 const mailedSchema = z.object({
   clients: z.record(z.string(), z.object({ key: z.string(), at: z.int() })).default({}),

@@ -18,7 +18,7 @@ export interface NoticeMail {
   origin: string
   notice: Notice
   /** The URL that ends these emails. */
-  endAddress: string
+  endUrl: string
   /** A repeated key sends nothing. */
   idempotencyKey: string
 }
@@ -26,7 +26,7 @@ export interface NoticeMail {
 /** Emails a client about an event, in the name of their agency and without a visitor's words. */
 export async function mailNotice(
   ports: Pick<Ports, 'mail' | 'now'>,
-  { region, to, language, agency, origin, notice, endAddress, idempotencyKey }: NoticeMail,
+  { region, to, language, agency, origin, notice, endUrl, idempotencyKey }: NoticeMail,
 ): Promise<void> {
   const { subject, lead, action } = noticeTexts[notice.kind]
   const names = { agent: notice.agentTitle || agency.name }
@@ -37,10 +37,10 @@ export async function mailNotice(
     language,
     subject: mailText(language, subject, names),
     lead: mailText(language, lead, names),
-    action: { label: mailText(language, action), address: origin + noticePath(region, notice) },
+    action: { label: mailText(language, action), url: origin + noticePath(region, notice) },
     // A message that the agency has written is included; such a request is not one of the automatic notices.
     ...(isOfReview(notice) && notice.words && { quote: notice.words }),
-    ...(!isOfReview(notice) && noticeFoot(language, origin, endAddress)),
+    ...(!isOfReview(notice) && noticeFoot(language, origin, endUrl)),
     isNotice: true,
     idempotencyKey,
   })

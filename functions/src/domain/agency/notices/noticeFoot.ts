@@ -9,18 +9,18 @@ import type { ClientMail } from '../clientMails/sendClientMail.ts'
 export function noticeFoot(
   language: Language,
   origin: string,
-  endAddress: string,
+  endUrl: string,
   reason: 'notificationSettings' | 'reportSettings' = 'notificationSettings',
-): Pick<ClientMail, 'foot' | 'endAddress'> {
+): Pick<ClientMail, 'foot' | 'endUrl'> {
   const settings = `${origin}/app?notifications=settings`
   return {
     foot: {
       text: mailText(language, reason),
       links: [
-        { label: mailText(language, 'changeSettings'), address: settings },
-        { label: mailText(language, 'endMails'), address: endAddress },
+        { label: mailText(language, 'changeSettings'), url: settings },
+        { label: mailText(language, 'endMails'), url: endUrl },
       ],
     },
-    endAddress,
+    endUrl,
   }
 }

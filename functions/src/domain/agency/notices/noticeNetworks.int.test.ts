@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { noticeSchema } from '../../../shared/agencies/notices.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -26,7 +27,7 @@ async function openWorld(region: Region) {
   const client = await makeClient(owned)
   await new Writes(region).update(paths.client(client.clientId), { canAccess: ['/convos'] }).commit()
   // In the middle of an hour, so that no test crosses its end.
-  const now = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000
+  const now = Math.floor(Date.now() / hourMs) * hourMs + 1_800_000
   const pushed: string[] = []
   const ports = makePorts({
     now: () => now,
@@ -42,7 +43,7 @@ async function openWorld(region: Region) {
     const about = { kind: 'personWanted', at: now, notificationLevel: 2, conversationId: `talk-${key}` }
     const notice = noticeSchema.parse({ ...about, agentId: 'agent1' })
     const writes = new Writes(region)
-    writeNotice(writes, { orgId, key, notice, networks, expireAt: new Date(now + 3_600_000) })
+    writeNotice(writes, { orgId, key, notice, networks, expireAt: new Date(now + hourMs) })
     await writes.commit()
     await notifyClients(needs, { region, orgId, level: 2, key })
   }

@@ -53,7 +53,7 @@ export async function notifyClients(
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
   if (!stored || !org || isClosedToClients(org.data)) return
   const notice = stored.data
-  if (notice.agentId && !isTheirs(org.data, notice)) return
+  if (notice.agentId && !isForClientsOf(org.data, notice)) return
   const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
   const host = agency && agencyHost(agency.data)
   if (!agency || !host) return
@@ -118,7 +118,7 @@ async function mailListeners(
         ...context,
         to: current.data.email,
         language: languageOf(client),
-        endAddress: endMailsUrl(signing, origin, { region, clientId: client.ID }),
+        endUrl: endMailsUrl(signing, origin, { region, clientId: client.ID }),
         idempotencyKey: `notice-${key}-${client.ID}`,
       })
     })
@@ -130,7 +130,7 @@ function mailPart(clientId: string): string {
 }
 
 /** Returns whether an organisation has the notice's agent and its clients may handle its conversations. */
-function isTheirs({ widgetIDs, disableHandoff }: Organisation, notice: Notice): boolean {
+function isForClientsOf({ widgetIDs, disableHandoff }: Organisation, notice: Notice): boolean {
   return widgetIDs.includes(notice.agentId) && (isOfReview(notice) || !disableHandoff)
 }
 

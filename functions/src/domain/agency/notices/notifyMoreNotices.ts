@@ -47,7 +47,7 @@ export async function notifyMoreNotices(
     language,
     subject: mailText(language, 'moreNoticesSubject', { count: String(count) }),
     lead: mailText(language, 'moreNotices', { count: String(count) }),
-    action: { label: mailText(language, 'openDashboard'), address: `${origin}/app` },
+    action: { label: mailText(language, 'openDashboard'), url: `${origin}/app` },
     ...noticeFoot(language, origin, endMailsUrl(signing, origin, { region, clientId })),
     isNotice: true,
     idempotencyKey: `moreNotices-${clientId}-${source}-${hour}`,

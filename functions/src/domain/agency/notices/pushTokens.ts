@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { clientSessionDays, uidOfClient } from '../../../shared/agencies/client.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -15,8 +16,6 @@ import { addArrival } from './audience/markAudience.ts'
 
 const maxPerClient = 10
 const maxPerHour = 30
-const hourMs = 3_600_000
-const dayMs = 86_400_000
 
 /**
  * `pushTokens/{hash of the token}`, server only: the browser of one client. The next client who signs in

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeClient, makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
+import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { noticeSchema, type Notice } from '../../../shared/agencies/notices.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -63,7 +64,7 @@ describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
     await write('event1')
     await expect(deliver('event1')).rejects.toMatchObject({ code: 'unavailable' })
     expect(mailed).toEqual([reached.email])
-    clock.now += 20 * 60_000
+    clock.now += 20 * minuteMs
     await expect(deliver('event1')).rejects.toMatchObject({ code: 'unavailable' })
     await write('event2')
     await deliver('event2').catch(() => undefined)
@@ -76,7 +77,7 @@ describe.each(oneRegion)('a notice that is delivered again in %s', (region) => {
     for (const key of ['event1', 'event2']) {
       await write(key)
       await deliver(key)
-      clock.now += 9 * 60_000
+      clock.now += 9 * minuteMs
     }
     await deliver('event2')
     expect(mailed).toEqual([email])

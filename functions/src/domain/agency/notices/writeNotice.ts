@@ -1,9 +1,10 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Writes } from '../../../store/commit.ts'
 import type { KeyedNotice } from './KeyedNotice.ts'
 
 /** A notice is delivered, or given up, within this time. */
-const networksKeptMs = 24 * 3_600_000
+const networksKeptMs = dayMs
 
 /**
  * Stores a notice for clients, in the commit of its event; a repeated event replaces it. Clients may read all

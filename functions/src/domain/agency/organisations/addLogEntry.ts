@@ -1,10 +1,11 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { kindsOfAgency, type OrganisationLogKind } from '../../../shared/agencies/organisationLog.ts'
 
 /** The database deletes entries that are older than two years. */
-const retentionMs = 2 * 365 * 86_400_000
+const retentionMs = 2 * 365 * dayMs
 
 interface NewLogEntry {
   orgId: string

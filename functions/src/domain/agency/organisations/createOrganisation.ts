@@ -3,6 +3,7 @@ import {
   organisationSchema,
   type Organisation,
 } from '../../../shared/agencies/organisation.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -18,7 +19,6 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
 const maxPerDay = 300
-const dayMs = 86_400_000
 
 interface NewOrganisation {
   region: Region

@@ -1,4 +1,5 @@
 import { organisationDraftSchema, type OrganisationDraft } from '../../../shared/agencies/organisation.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { patchedFields, type Patch } from '../../../shared/texts/patchOf.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -18,7 +19,6 @@ import { addLogEntry } from './addLogEntry.ts'
 const described: readonly string[] = ['name', 'squarePhotoURL']
 
 const maxPerHour = 120
-const hourMs = 3_600_000
 
 interface OrganisationChange {
   region: Region

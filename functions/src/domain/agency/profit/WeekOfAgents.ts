@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { addCounts, type WeekCounts } from './weekCounts.ts'
 import { blockOf, decodeCounts, slotStart } from '../../../shared/chat/activity.ts'
 import { activityBlockSchema, activityPartSchema } from '../../../shared/chat/activityBlock.ts'
@@ -5,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /**
  * The activity of agents in the seven days before a time. The documents of a workspace are read once, however

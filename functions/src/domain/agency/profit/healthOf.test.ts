@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { organisationStateSchema } from '../../../shared/agencies/profit.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { healthOf } from './healthOf.ts'
 import { unitsPerDay } from './unitsPerDay.ts'
 
 const now = Date.UTC(2026, 10, 16)
-const dayMs = 86_400_000
 const daily = 10_000
 /** An organisation that used credit yesterday, and has enough of it for a hundred days. */
 const well = organisationStateSchema.parse({ left: 100 * daily, usedAt: now - dayMs })

@@ -1,7 +1,7 @@
 import { monthOf } from '../../../shared/billing/months.ts'
 import type { OrganisationHealth, OrganisationState } from '../../../shared/agencies/profit.ts'
+import { dayMs } from '../../../shared/durations.ts'
 
-const dayMs = 86_400_000
 /** An organisation whose credit lasts for fewer days is about to run out. */
 const fewDays = 7
 /** Without an answer for so many days, an organisation is quiet. */

@@ -1,12 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
-import { makeAgency } from '../../../../test/agency/agencies.ts'
-import { organisationOf } from '../../../../test/agency/organisations.ts'
-import { dice } from '../../../../test/dice.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeAgency } from '#test/agency/agencies.ts'
+import { organisationOf } from '#test/agency/organisations.ts'
+import { dice } from '#test/dice.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { costOf } from '../../../shared/agencies/profit.ts'
 import { saleSchema } from '../../../shared/agencies/seller.ts'
 import { monthBefore, monthOf } from '../../../shared/billing/months.ts'
 import { usageSchema } from '../../../shared/billing/wallet.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
@@ -24,7 +25,6 @@ beforeAll(clearDatabases)
 const region = 'eu'
 const organisationCount = 200
 const now = Date.UTC(2026, 10, 20)
-const dayMs = 86_400_000
 const unit = 10_000
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -87,10 +87,8 @@ async function use(orgId: string, agentId: string, units: number, at: number) {
   await Promise.all([settleLease(ref, lease, rows, at), settleLease(ref, lease, rows, at)])
 }
 
-it(
-  'the profit of a month with 200 organisations takes at most 25 reads, and equals a recount of sales and receipts',
-  { timeout: 120_000 },
-  async () => {
+describe('the profit of a month with 200 organisations', () => {
+  it('takes at most 25 reads, and equals a recount of sales and receipts', { timeout: 120_000 }, async () => {
     const agency = await makeAgency(region)
     const { workspaceId, caller } = agency
     const roll = dice(30)
@@ -154,5 +152,5 @@ it(
       reason: 'unusedForDays',
       number: 35,
     })
-  },
-)
+  })
+})

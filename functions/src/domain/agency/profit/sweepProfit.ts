@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -13,7 +14,7 @@ import { summarizeMonth } from './summarizeMonth.ts'
 export const profitCursorSchema = z.object({ summarizedAt: z.int().nonnegative() })
 
 /** A commit may be stored this long after its own time. */
-const lateMs = 10 * 60_000
+const lateMs = 10 * minuteMs
 
 /**
  * Brings the summaries of a region's agencies up to date with the months that have changed since the last

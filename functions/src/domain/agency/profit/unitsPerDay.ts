@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '../../../shared/durations.ts'
+
 /** In the first days of a month, the month before says more. */
 const minDays = 3
 

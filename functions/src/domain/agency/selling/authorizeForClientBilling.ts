@@ -4,15 +4,11 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { OrganisationRef } from '../../kernel/access/OrganisationRef.ts'
 import { openerOf, roleIn, type Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { requireReadySeller } from './sellerDocuments.ts'
-
-interface OrganisationRef {
-  region: Region
-  orgId: string
-}
 
 export interface ClientBilling {
   region: Region

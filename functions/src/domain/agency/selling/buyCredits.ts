@@ -6,6 +6,7 @@ import {
   type Sale,
 } from '../../../shared/agencies/seller.ts'
 import type { Organisation } from '../../../shared/agencies/organisation.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
@@ -44,11 +45,11 @@ export async function buyCredits(ports: SellingPorts, caller: Caller, purchase: 
   const org = await authorizeToPay(caller, { region, orgId })
   const earlier = await readDocument(region, paths.sale(orgId, attemptId), saleSchema)
   if (earlier && earlier.data.units !== unitsOf(credits)) throw new AppError('already-exists')
-  if (earlier) await throttle(`saleReads:${orgId}`, maxReadsPerHour, 3_600_000, ports.now())
+  if (earlier) await throttle(`saleReads:${orgId}`, maxReadsPerHour, hourMs, ports.now())
   const sale = earlier ?? (await openPurchase(ports, caller, org, purchase))
-  const answer = await settleSale(ports, region, sale, true)
+  const result = await settleSale(ports, region, sale, true)
   const { publishableKey } = ports.sellers()
-  return { ...answer, publishableKey, accountId: sale.data.accountId }
+  return { ...result, publishableKey, accountId: sale.data.accountId }
 }
 
 /** Records a new purchase, after all that could refuse it. */
@@ -59,7 +60,7 @@ async function openPurchase(
   { region, orgId, credits, amount, attemptId }: Purchase,
 ): Promise<Stored<Sale>> {
   const seller = await requireBillingOf(region, org)
-  await throttle(`sales:${orgId}`, maxSalesPerHour, 3_600_000, ports.now())
+  await throttle(`sales:${orgId}`, maxSalesPerHour, hourMs, ports.now())
   const { least, most, step } = creditSteps
   if (credits < least || credits > most || credits % step !== 0)
     throw new AppError('invalid-argument', undefined, { credits: 'amountOutOfBounds' })

@@ -2,10 +2,12 @@ import { organisationPlanSchema } from '../../../shared/agencies/organisationPla
 import type { Card } from '../../../shared/billing/billing.ts'
 import { orgBillingSchema, type OrgBilling, type Seller } from '../../../shared/agencies/seller.ts'
 import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { OrganisationRef } from '../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { holdRights } from '../../kernel/access/holdRights.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
@@ -14,11 +16,6 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { authorizeForClientBilling, authorizeToPay, type ClientBilling } from './authorizeForClientBilling.ts'
 import { syncOrganisationPlan } from './plans/syncOrganisationPlan.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
-
-interface OrganisationRef {
-  region: Region
-  orgId: string
-}
 
 const maxCardsPerHour = 20
 /** A card that the bank has confirmed is saved once; more often only by repetitions. */
@@ -32,7 +29,7 @@ export async function startClientCard(
 ) {
   const billing = await authorizeForClientBilling(caller, { region, orgId })
   // Testing stolen cards needs many of them.
-  await throttle(`clientCards:${orgId}`, maxCardsPerHour, 3_600_000, ports.now())
+  await throttle(`clientCards:${orgId}`, maxCardsPerHour, hourMs, ports.now())
   const { customerId } = await openCustomer(ports, caller, billing)
   const { accountId } = billing.seller
   const sellers = ports.sellers()
@@ -63,7 +60,7 @@ export async function saveClientCard(
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
   const customer = await readCustomer(region, orgId, seller)
   if (!customer) throw new AppError('not-found')
-  await throttle(`clientCardSaves:${orgId}`, maxSavesPerHour, 3_600_000, ports.now())
+  await throttle(`clientCardSaves:${orgId}`, maxSavesPerHour, hourMs, ports.now())
   const account = ports.sellers().account(seller.accountId)
   const found = await account.readCardSetup(customer.customerId, setupId)
   if (!found) throw new AppError('failed-precondition', 'cardNotSaved')

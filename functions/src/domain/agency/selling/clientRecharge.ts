@@ -9,17 +9,13 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { OrganisationRef } from '../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { holdRights } from '../../kernel/access/holdRights.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { authorizeForClientBilling, authorizeToPay } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
-
-interface OrganisationRef {
-  region: Region
-  orgId: string
-}
 
 /**
  * Saves the settings of an organisation's automatic recharge and ends a pause. Switching it on needs a card,

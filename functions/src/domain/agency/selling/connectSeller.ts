@@ -8,10 +8,11 @@ import {
 } from '../../../shared/agencies/seller.ts'
 import { agencySchema } from '../../../shared/agencies/agency.ts'
 import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
@@ -21,11 +22,6 @@ import { throttleVendor } from '../../billing/payments/throttleVendor.ts'
 import { requireWhitelabel } from '../agencies/requireWhitelabel.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { createSeller, findSeller, refreshSeller, saveSeller, saveSellerOwner } from './sellerDocuments.ts'
-
-interface Workspace {
-  region: Region
-  workspaceId: string
-}
 
 const maxFormsPerHour = 30
 /** An account that is not ready is looked at again after this time. */
@@ -46,7 +42,7 @@ export interface SellerView {
 export async function readSeller(
   ports: SellingPorts,
   caller: Caller,
-  { region, workspaceId }: Workspace,
+  { region, workspaceId }: WorkspaceRef,
 ): Promise<SellerView> {
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   const stored = (await findSeller({ region, workspaceId }))?.data
@@ -62,11 +58,11 @@ export async function readSeller(
 export async function connectSeller(
   ports: SellingPorts,
   caller: Caller,
-  { region, workspaceId }: Workspace,
+  { region, workspaceId }: WorkspaceRef,
 ): Promise<{ url: string }> {
   await authorizeForWorkspace(caller, 'connectSeller', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
-  await throttle(`connectSeller:${workspaceId}`, maxFormsPerHour, 3_600_000, ports.now())
+  await throttle(`connectSeller:${workspaceId}`, maxFormsPerHour, hourMs, ports.now())
   await throttleVendor(caller, ports.now(), 'changes')
   const seller =
     (await findSeller({ region, workspaceId }))?.data ?? (await openAccount(ports, { region, workspaceId }))
@@ -80,7 +76,7 @@ export async function connectSeller(
 export async function saveSellerPrice(
   ports: SellingPorts,
   caller: Caller,
-  { region, workspaceId, extraMicros }: Workspace & { extraMicros: number },
+  { region, workspaceId, extraMicros }: WorkspaceRef & { extraMicros: number },
 ): Promise<SellerView> {
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
@@ -96,14 +92,14 @@ export async function saveSellerPrice(
 export async function saveSellerCodes(
   ports: SellingPorts,
   caller: Caller,
-  { region, workspaceId, acceptsCodes }: Workspace & { acceptsCodes: boolean },
+  { region, workspaceId, acceptsCodes }: WorkspaceRef & { acceptsCodes: boolean },
 ): Promise<SellerView> {
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
   return viewOf(await saveSeller(region, workspaceId, { acceptsCodes }))
 }
 
-async function openAccount(ports: SellingPorts, { region, workspaceId }: Workspace): Promise<Seller> {
+async function openAccount(ports: SellingPorts, { region, workspaceId }: WorkspaceRef): Promise<Seller> {
   const [workspace, [agency]] = await Promise.all([
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),
     readQuery(region, paths.agencies, agencySchema, (query) =>

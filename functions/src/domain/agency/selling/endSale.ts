@@ -1,4 +1,5 @@
 import { saleSchema, type Sale } from '../../../shared/agencies/seller.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readQuery, type Stored } from '../../../store/documents.ts'
@@ -8,7 +9,6 @@ import { endPlanSale } from './plans/endPlanSale.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { applySale, endRefused } from './settleSale.ts'
 
-const dayMs = 86_400_000
 /** A younger sale without a payment may still be paying. */
 const youngMs = 120_000
 /** One sale is undecided as a rule; parallel requests may open a few. */

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/agencies.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { makeMember, setSeats } from '../../../../test/workspaces/members.ts'
+import { makeClient } from '#test/agency/agencies.ts'
+import { makePorts } from '#test/factories.ts'
+import { makeMember, setSeats } from '#test/workspaces/members.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { changeClients } from '../clients/changeClients.ts'
-import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeShop, openSelling } from '#test/agency/shop.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { buyCredits } from './buyCredits.ts'
 import { readClientBilling } from './readClientBilling.ts'
 import { readSeller, saveSellerPrice } from './connectSeller.ts'
 import { handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales } from './reconcileSales.ts'
-import { booksOf, event, salesOf } from '../../../../test/agency/shopBooks.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { booksOf, event, salesOf } from '#test/agency/shopBooks.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 
 let selling: Awaited<ReturnType<typeof openSelling>>
 beforeAll(async () => {
@@ -91,13 +92,13 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     }
     const { clientSecret } = await shop.buy(5_000)
     const paymentId = await rename()
-    const answer = { account: shop.accountId, client_secret: clientSecret, outcome: 'complete' }
-    await selling.control('/challenge', answer)
+    const outcome = { account: shop.accountId, client_secret: clientSecret, outcome: 'complete' }
+    await selling.control('/challenge', outcome)
     await handleSellerEvent(selling.ports, event(shop.accountId, { paymentId }))
     expect(await booksOf(shop)).toMatchObject({ workspace: 15_000, organisation: 5_000 })
     await shop.buy(5_000)
     await rename()
-    selling.clock.now += 2 * 3_600_000
+    selling.clock.now += 2 * hourMs
     await abandonSales(selling.ports, region)
     selling.clock.now = Date.now()
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
@@ -121,7 +122,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     selling.crashAt.point = 'after-pay'
     await expect(shop.buy(5_000)).rejects.toThrow('after-pay')
     await selling.control('/accounts/deauthorize', { account: shop.accountId })
-    selling.clock.now += 2 * 3_600_000
+    selling.clock.now += 2 * hourMs
     await abandonSales(selling.ports, region)
     selling.clock.now = Date.now()
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
@@ -189,7 +190,7 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
       new Writes('na')
         .set(`throttle/${sha256(`paymentService:${caller.uid}`)}`, {
           count: uses,
-          endsAt: selling.clock.now + 3_600_000,
+          endsAt: selling.clock.now + hourMs,
         })
         .commit()
     const stateOf = async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/agencies/seller.ts'
 import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
 import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -73,7 +74,7 @@ async function settleReturn(ports: SellingPorts, region: Region, customer: OrgBi
   const open = await findCheckouts(region, customer)
   if (open.length === 0) return
   await runIsolated('Reading a Checkout', customer.orgId, async () => {
-    await throttle(`checkoutReads:${customer.orgId}`, maxReadsPerHour, 3_600_000, ports.now())
+    await throttle(`checkoutReads:${customer.orgId}`, maxReadsPerHour, hourMs, ports.now())
     await syncOrganisationPlan(ports, region, customer)
   })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeShop, openSelling } from '#test/agency/shop.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { readClientBilling } from './readClientBilling.ts'
 import { listClientPurchases } from './readPurchases.ts'
 

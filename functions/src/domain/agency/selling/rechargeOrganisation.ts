@@ -11,6 +11,7 @@ import {
 } from '../../../shared/agencies/seller.ts'
 import { unitsPerCredit, creditLeft } from '../../../shared/billing/credits.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -28,11 +29,10 @@ import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { settleSale } from './settleSale.ts'
 
-const hourMs = 3_600_000
 /** The pauses after the first and the second failure; the third one stops recharging. */
 const pausesMs = [hourMs, 6 * hourMs] as const
 /** The longest duration of a sweep. */
-const longestSweepMs = 60_000
+const longestSweepMs = minuteMs
 /** A younger attempt may still be running. */
 const youngMs = 120_000
 /** The attempts that one run finishes. */
@@ -122,15 +122,15 @@ async function finish(ports: SellingPorts, region: Region, attempt: ClientRechar
   const path = paths.sale(orgId, `ar-${seq}`)
   const sale = (await readDocument(region, path, saleSchema)) ?? (await open(ports, region, attempt))
   if (typeof sale === 'string') return end(ports, region, attempt, sale)
-  const answer = await settleSale(ports, region, sale, false).catch(async (error: unknown) => {
+  const result = await settleSale(ports, region, sale, false).catch(async (error: unknown) => {
     const stored = await readDocument(region, path, saleSchema)
     if (stored?.data.state === 'failed') return stored.data
     throw error
   })
   // No person is there to confirm it.
-  if (answer.state === 'action') await endStored(ports, region, path)
-  if (answer.state !== 'created')
-    await end(ports, region, attempt, answer.state === 'succeeded' ? 'paid' : 'failed')
+  if (result.state === 'action') await endStored(ports, region, path)
+  if (result.state !== 'created')
+    await end(ports, region, attempt, result.state === 'succeeded' ? 'paid' : 'failed')
 }
 
 async function endStored(ports: SellingPorts, region: Region, path: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/agencies.ts'
-import { makePorts } from '../../../../test/factories.ts'
+import { makeClient } from '#test/agency/agencies.ts'
+import { makePorts } from '#test/factories.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { changeClients } from '../clients/changeClients.ts'
-import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeShop, openSelling } from '#test/agency/shop.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { clientRechargeSettingsSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
@@ -21,7 +22,6 @@ import {
 } from './rechargeOrganisation.ts'
 
 const unit = 10_000
-const hourMs = 3_600_000
 let selling: Awaited<ReturnType<typeof openSelling>>
 beforeAll(async () => {
   await clearDatabases()
@@ -80,7 +80,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     selling.crashAt.point = 'after-pay'
     await expect(recharge(shop)).rejects.toThrow('after-pay')
     expect(await stateOf(shop)).toMatchObject({ state: 'charging', seq: 1 })
-    selling.clock.now += 10 * 60_000
+    selling.clock.now += 10 * minuteMs
     await reconcileClientRecharges(selling.ports, region)
     expect(await creditsOf(shop)).toBe(1_250)
     expect(await stateOf(shop)).toMatchObject({ state: 'idle', seq: 1, failures: 0 })
@@ -180,7 +180,7 @@ describe.each(oneRegion)('the automatic recharge of an organisation in %s', (reg
     await expect(recharge(shop)).rejects.toThrow('after-pay')
     await saveSellerPrice(selling.ports, shop.caller, { ...shop, extraMicros: 4_000 })
     await switchOn(shop, { amount: 50 })
-    selling.clock.now += 10 * 60_000
+    selling.clock.now += 10 * minuteMs
     await reconcileClientRecharges(selling.ports, region)
     expect(await creditsOf(shop)).toBe(1_250)
     expect(await paymentsOf(shop)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { saleSchema, sellerSchema } from '../../../shared/agencies/seller.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -11,10 +12,8 @@ import { endSale } from './endSale.ts'
 import { applyPaymentOf } from './handleSellerEvent.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** The longest duration of each sweep. */
-const longestSweepMs = 60_000
+const longestSweepMs = minuteMs
 
 /** Ends the sales of a region that are undecided for an hour; one that fails does not stop the others. */
 export async function abandonSales(ports: SellingPorts, region: Region): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Organisation } from '../../../shared/agencies/organisation.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
-
-const dayMs = 86_400_000
 
 /** Notifies the owner, once a day, that their workspace has too little credit to sell. */
 export async function notifyOfRefusal(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeShop, openSelling } from '../../../../test/agency/shop.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeShop, openSelling } from '#test/agency/shop.ts'
+import { makePorts } from '#test/factories.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { paths } from '../../../shared/paths.ts'
 import { saleSchema } from '../../../shared/agencies/seller.ts'
@@ -17,7 +18,7 @@ import { readSeller } from './connectSeller.ts'
 import { applyPaymentOf, handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales, reconcileSales } from './reconcileSales.ts'
 import { returnSale } from './returnSale.ts'
-import { booksOf, event, salesOf } from '../../../../test/agency/shopBooks.ts'
+import { booksOf, event, salesOf } from '#test/agency/shopBooks.ts'
 
 const unit = 10_000
 let selling: Awaited<ReturnType<typeof openSelling>>
@@ -32,8 +33,8 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     const shop = await makeShop(selling, region)
     await shop.addCard()
     const attemptId = randomUUID()
-    const answers = await Promise.all([shop.buy(5_000, attemptId), shop.buy(5_000, attemptId)])
-    expect(answers.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+    const results = await Promise.all([shop.buy(5_000, attemptId), shop.buy(5_000, attemptId)])
+    expect(results.map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })
     const payments = await selling.stripe(shop.accountId).paymentIntents.list()
     expect(payments.data).toMatchObject([
@@ -68,8 +69,8 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
   it('returns the credit of a declined payment, which cannot succeed later', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard('4000000000000341')
-    const answer = await shop.buy()
-    expect(answer).toMatchObject({ state: 'failed', failure: expect.stringContaining('declined') })
+    const result = await shop.buy()
+    expect(result).toMatchObject({ state: 'failed', failure: expect.stringContaining('declined') })
     expect(await booksOf(shop)).toEqual({ workspace: 20_000, organisation: 0, debts: [0, 0] })
     const [payment] = (await selling.stripe(shop.accountId).paymentIntents.list()).data
     expect(payment?.status).toBe('canceled')
@@ -108,7 +109,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
       await expect(shop.buy(5_000)).rejects.toThrow(point)
       await abandonSales(selling.ports, region)
       expect(await booksOf(shop)).toMatchObject({ workspace: 15_000, organisation: 0 })
-      selling.clock.now += 2 * 3_600_000
+      selling.clock.now += 2 * hourMs
       await abandonSales(selling.ports, region)
       selling.clock.now = Date.now()
       expect(await booksOf(shop)).toEqual(books)
@@ -130,7 +131,7 @@ describe.each(regions)('selling credit to clients in %s', (region) => {
     expect(await shop.buy(5_000, attemptId)).toMatchObject({ state: 'succeeded' })
     expect((await shop.buy(5_000)).state).toBe('action')
     expect(await booksOf(shop)).toMatchObject({ workspace: 10_000, organisation: 5_000 })
-    selling.clock.now += 2 * 3_600_000
+    selling.clock.now += 2 * hourMs
     await abandonSales(selling.ports, region)
     selling.clock.now = Date.now()
     expect(await booksOf(shop)).toEqual({ workspace: 15_000, organisation: 5_000, debts: [0, 0] })

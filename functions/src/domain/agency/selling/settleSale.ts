@@ -5,7 +5,7 @@ import { Writes } from '../../../store/commit.ts'
 import type { Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { VendorPayment } from '../../billing/payments/Payments.ts'
-import { longestAttemptMs, type PurchaseAnswer } from '../../billing/payments/purchases.ts'
+import { longestAttemptMs, type PurchaseResult } from '../../billing/payments/purchases.ts'
 import { creditSale } from './creditSale.ts'
 import { failSale, storeSaleState } from './failSale.ts'
 import { nameOfSale } from './openSale.ts'
@@ -26,7 +26,7 @@ export async function settleSale(
   region: Region,
   { path, data }: Stored<Sale>,
   isPayerPresent: boolean,
-): Promise<PurchaseAnswer> {
+): Promise<PurchaseResult> {
   const { state, failureCode, failure } = data
   if (state === 'succeeded' || state === 'failed') return { state, clientSecret: '', failureCode, failure }
   // The payment service drops keys after a day: then the same key could pay a second time.
@@ -68,7 +68,7 @@ export async function applySale(
   path: string,
   sale: Sale,
   payment: VendorPayment,
-): Promise<PurchaseAnswer> {
+): Promise<PurchaseResult> {
   requireSame(sale, payment)
   const final =
     payment.state === 'failed' && sale.isHeld

@@ -1,4 +1,5 @@
 import { signUpsSchema, type SignUp } from '../../../shared/agencies/signUp.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { agencySchema, type Agency } from '../../../shared/agencies/agency.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -20,9 +21,8 @@ import { findOpenAgency } from './requestSignUp.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-const hourMs = 3_600_000
 const maxTriesPerIp = 30
-const retentionMs = 90 * 86_400_000
+const retentionMs = 90 * dayMs
 
 interface Confirmation {
   host: string

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
+import { makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { saveAgency } from '../agencies/saveAgency.ts'
@@ -13,12 +14,10 @@ import { requestSignUp } from './requestSignUp.ts'
 
 beforeAll(clearDatabases)
 
-const hourMs = 3_600_000
-
 async function openWorld(region: Region) {
   const world = await makeOrganisation(region)
   const { agencyId, caller } = world
-  const clock = { now: Math.ceil(Date.now() / hourMs) * hourMs + 60_000 }
+  const clock = { now: Math.ceil(Date.now() / hourMs) * hourMs + minuteMs }
   const ports = makePorts({ now: () => clock.now })
   await saveAgency(ports, caller, { region, agencyId, version: 0, changed: { allowSignUp: true } })
   const host = await makeHost(world)
@@ -45,7 +44,7 @@ describe.each(oneRegion)('the email about requests for access in %s', (region) =
     await runDue()
     expect(subjects()).toEqual(['Someone is asking'])
     for (let more = 0; more < 2; more++) {
-      clock.now += 60_000
+      clock.now += minuteMs
       await ask()
       await runDue()
     }

@@ -39,7 +39,7 @@ export async function notifyOfSignUps(
     html: mailHtml({
       heading: waiting.length === 1 ? 'New access request' : 'New access requests',
       lead,
-      action: { label: 'Review requests', address: url },
+      action: { label: 'Review requests', url },
     }),
     // Of those who wait: a repeated task may find others, of whom the owner was not told.
     idempotencyKey: `signUps-${agencyId}-${sha256(

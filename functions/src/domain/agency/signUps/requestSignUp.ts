@@ -1,5 +1,6 @@
 import type { Agency } from '../../../shared/agencies/agency.ts'
 import type { SignUp } from '../../../shared/agencies/signUp.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { findClientId } from '../clients/clientEmail.ts'
 import { createCode } from '../mailedCodes/mailedCode.ts'
@@ -15,7 +16,6 @@ import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
 import { mailSignUpCode, mailYouAreClient, recipientOf } from './signUpMails.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-const hourMs = 3_600_000
 /** The limits of requests from an IP, its network and its provider, for all agencies. */
 const networkLimits = [10, 30, 100] as const
 /** The limit of emails that one IP can send to an email, so that strangers cannot use up another person's. */

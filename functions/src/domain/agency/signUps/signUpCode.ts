@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { signUpSchema } from '../../../shared/agencies/signUp.ts'
@@ -15,5 +16,5 @@ export function signUpIdOf(agencyId: string, email: string): string {
  */
 export function signUpCodeLocation(region: Region, agencyId: string, email: string, requestId: string) {
   const path = paths.signUpCode(sha256(`signUpCode:${agencyId}:${email}:${requestId}`))
-  return { region, path, about: signUpSchema, lastsMs: 30 * 60_000 }
+  return { region, path, about: signUpSchema, lastsMs: 30 * minuteMs }
 }

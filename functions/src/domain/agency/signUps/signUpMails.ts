@@ -44,7 +44,7 @@ export async function mailYouAreClient(
     isOfForm: true,
     subject: mailText(language, 'haveAccountSubject'),
     lead: mailText(language, 'haveAccount', { agency: agency.name }),
-    action: { label: mailText(language, 'signIn'), address: `${origin}/login` },
+    action: { label: mailText(language, 'signIn'), url: `${origin}/login` },
     idempotencyKey: sha256(`haveAccount:${agency.ID}:${to}:${ports.now()}`),
   })
 }
@@ -64,7 +64,7 @@ export async function mailSignUpApproved(
     ...recipient,
     subject: mailText(language, 'approvedSubject', { agency: agency.name }),
     lead: mailText(language, 'approved', { agency: agency.name }),
-    ...(origin && { action: { label: mailText(language, 'signIn'), address: `${origin}/login` } }),
+    ...(origin && { action: { label: mailText(language, 'signIn'), url: `${origin}/login` } }),
     idempotencyKey: sha256(`approved:${agency.ID}:${to}:${at}`),
   })
 }

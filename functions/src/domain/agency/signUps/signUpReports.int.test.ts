@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeHost, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
+import { makeHost, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { saveAgency } from '../agencies/saveAgency.ts'
 import { countMailReport } from '../mailReputation/countMailReport.ts'
 import { requestSignUp } from './requestSignUp.ts'
@@ -38,7 +39,7 @@ describe.each(oneRegion)('the form of requests for access in %s', (region) => {
       await countMailReport({ ports, webOrigin: 'https://app.example' }, report)
     }
     await expect(ask(4)).rejects.toMatchObject({ code: 'resource-exhausted' })
-    clock.now += 8 * 86_400_000
+    clock.now += 8 * dayMs
     await expect(ask(5)).resolves.toBeDefined()
   })
 })

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testSigning } from '../../../../test/testSigning.ts'
-import { makeClient, makeHost, makeOrganisation, setClientSeats } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { makeClient, makeHost, makeOrganisation, setClientSeats } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { clientSchema } from '../../../shared/agencies/client.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { signUpsSchema } from '../../../shared/agencies/signUp.ts'
@@ -174,7 +175,7 @@ describe.each(oneRegion)('a request for access to an agency in %s', (region) => 
     await expect(confirm(code)).rejects.toMatchObject({ code: 'unauthenticated' })
     const again = await requestSignUp(needs, { host, ...signUp })
     const next = codeIn(world)
-    clock.now += 31 * 60_000
+    clock.now += 31 * minuteMs
     await expect(confirm(next, again.requestId)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await waiting(world)).toEqual({})
   })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeAgency, makeHost } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeCaller, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeAgency, makeHost } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeCaller, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import {
   agencyTabDraftSchema,
   tabContentSchema,

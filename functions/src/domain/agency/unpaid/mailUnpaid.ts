@@ -66,7 +66,7 @@ export async function mailUnpaid(
         ],
         action: {
           label: mailText(language, 'payNow'),
-          address: `${originOfHost(host)}/app/${region}?billing`,
+          url: `${originOfHost(host)}/app/${region}?billing`,
         },
         isNotice: true,
         idempotencyKey: `unpaid-${orgId}-${since}-${day}-${client.ID}`,

@@ -1,4 +1,5 @@
 import { organisationPlanSchema } from '../../../shared/agencies/organisationPlan.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -29,7 +30,7 @@ export async function payUnpaidPlan(
   { region, orgId }: { region: Region; orgId: string },
 ): Promise<PaymentResult> {
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
-  await throttle(`payUnpaid:${orgId}`, maxTriesPerHour, 3_600_000, ports.now())
+  await throttle(`payUnpaid:${orgId}`, maxTriesPerHour, hourMs, ports.now())
   const customer = await readCustomer(region, orgId, seller)
   const readPlan = async () =>
     (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeHost } from '../../../../test/agency/agencies.ts'
-import { makePlanShop } from '../../../../test/agency/makePlanShop.ts'
-import { openSelling } from '../../../../test/agency/shop.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeClient, makeHost } from '#test/agency/agencies.ts'
+import { makePlanShop } from '#test/agency/makePlanShop.ts'
+import { openSelling } from '#test/agency/shop.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -20,7 +21,6 @@ import { reconcileClientPlans } from '../selling/plans/reconcilePlans.ts'
 import { payUnpaidPlan } from './payUnpaidPlan.ts'
 import { waivePause } from './waivePause.ts'
 
-const day = 86_400_000
 let selling: Awaited<ReturnType<typeof openSelling>>
 beforeAll(async () => {
   await clearDatabases()
@@ -87,7 +87,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     const until = new Intl.DateTimeFormat('de', {
       dateStyle: 'long',
       timeZone: region === 'eu' ? 'Europe/Berlin' : 'America/New_York',
-    }).format(since + 7 * day)
+    }).format(since + 7 * dayMs)
     expect(debtor.mails()[0]?.text).toContain(`Bis zum ${until} ändert sich nichts.`)
     expect(debtor.mails()[0]?.text).toContain('Ihre Agenten antworten weiter, solange Guthaben da ist.')
     expect(debtor.mails()[0]?.text).toContain(`/app/${region}?billing`)

@@ -7,6 +7,7 @@ import {
   type ValueReport,
 } from '../../../shared/agencies/valueReport.ts'
 import { visitorSchema } from '../../../shared/chat/conversation.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -66,7 +67,7 @@ export async function listReportConversations(
   const pages = 'pages' in actor ? actor.pages : undefined
   if (pages && !pagesOfFigure(figure).every((page) => pages.includes(page)))
     throw new AppError('permission-denied')
-  await throttle(`reportConversations:${orgId}:${caller.uid}`, listsPerMinute, 60_000, ports.now())
+  await throttle(`reportConversations:${orgId}:${caller.uid}`, listsPerMinute, minuteMs, ports.now())
   const report = await readDocument(region, paths.valueReport(orgId, month), valueReportSchema)
   if (!report) throw new AppError('not-found')
   const mayList = (agentId: string) => stored.data.widgetIDs.includes(agentId) && isAgentOf(actor, agentId)

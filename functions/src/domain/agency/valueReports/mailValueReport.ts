@@ -57,7 +57,7 @@ export async function mailValueReport(
         org: org.data,
         client: current.data,
         origin,
-        endAddress: endMailsUrl(signing, origin, { region, clientId: client.ID }),
+        endUrl: endMailsUrl(signing, origin, { region, clientId: client.ID }),
       })
       await sendClientMail(ports, {
         region,

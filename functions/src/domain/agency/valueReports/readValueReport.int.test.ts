@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/agencies.ts'
-import { listFigure } from '../../../../test/agency/listFigure.ts'
-import { october } from '../../../../test/agency/recountReport.ts'
-import { makeReportWorld, reportSettings } from '../../../../test/agency/reportWorld.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeClient } from '#test/agency/agencies.ts'
+import { listFigure } from '#test/agency/listFigure.ts'
+import { october } from '#test/agency/recountReport.ts'
+import { makeReportWorld, reportSettings } from '#test/agency/reportWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import type { ClientPage } from '../../../shared/agencies/clientPages.ts'
 import { valueReportSchema, type ReportFigure } from '../../../shared/agencies/valueReport.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -21,7 +22,7 @@ beforeAll(clearDatabases)
 const month = '2026-10'
 type ListPosition = Parameters<typeof listReportConversations>[2]['after']
 
-describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
+describe.each(oneRegion)('readValueReport in %s', (region) => {
   it('counts a month in rounds, however little time each has, and lists it page by page', async () => {
     const world = await makeReportWorld(region)
     const { agents, caller, ports, clock, orgId } = world
@@ -32,7 +33,7 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
         writes.set(paths.conversation(desk.agentId, `many${String(number).padStart(4, '0')}`), {
           isTest: false,
           // Two at each time, so that a position within a time is needed.
-          answeredAt: october.from + Math.floor(number / 2) * 60_000,
+          answeredAt: october.from + Math.floor(number / 2) * minuteMs,
           handedOverAt: number % 7 === 0 ? october.from + number : 0,
         })
       await writes.commit()
@@ -126,11 +127,11 @@ describe.each(oneRegion)('the page of a monthly report in %s', (region) => {
     await read()
     await ports.tasks.run()
     expect(await read()).toMatchObject({ isCounting: false, isOver: false })
-    clock.now += 16 * 60_000
+    clock.now += 16 * minuteMs
     expect(await read()).toMatchObject({ isCounting: true, countedAt: october.to - 1000 })
     await ports.tasks.run()
     expect(await read()).toMatchObject({ isCounting: false, isOver: true })
-    clock.now += 86_400_000
+    clock.now += dayMs
     await saveOrganisation(ports, caller, {
       region,
       orgId,

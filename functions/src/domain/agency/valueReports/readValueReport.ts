@@ -5,6 +5,7 @@ import {
   valueReportSchema,
   type ValueReport,
 } from '../../../shared/agencies/valueReport.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Actor } from '../../../shared/workspaces/roles.ts'
@@ -18,7 +19,7 @@ import { monthAfter, monthOf, zoneOf } from './reportMonths.ts'
 import { startValueReport } from './startValueReport.ts'
 
 /** A month that is not over is counted again after this time. */
-const freshMs = 15 * 60_000
+const freshMs = 15 * minuteMs
 /** The months before the present one that can be opened. */
 const maxMonths = 24
 /** The requests of one reader in a minute; the page asks every two seconds while a month is counted. */
@@ -43,7 +44,7 @@ export async function readValueReport(
   const { actor, stored } = await authorizeForOrganisation(caller, 'readValueReport', { region, orgId })
   const org = stored.data
   const now = ports.now()
-  await throttle(`valueReport:${orgId}:${caller.uid}`, readsPerMinute, 60_000, now)
+  await throttle(`valueReport:${orgId}:${caller.uid}`, readsPerMinute, minuteMs, now)
   const { first, last } = monthsOf(region, org, now)
   const month = input.month ?? last
   if (month < first || month > last) throw new AppError('not-found')

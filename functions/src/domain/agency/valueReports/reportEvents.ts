@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { ReportEvent, ReportFigure, ValueReport } from '../../../shared/agencies/valueReport.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { minutesOf, weekdays } from '../../../shared/tools/calendar/calendars.ts'
 import { Query } from '../../../store/Query.ts'
 import { offsetAt } from '../../kernel/times/offsetAt.ts'
-
-const minuteMs = 60_000
 
 /** The field with the time of each event. */
 export const momentOf = {
@@ -82,6 +81,6 @@ function isOutside({ timeZone, hours }: Basis, at: number): boolean {
   const local = new Date(at + offsetAt(timeZone, at))
   // Sunday is the first day in JavaScript.
   const day = weekdays[(local.getUTCDay() + 6) % 7] ?? 'mon'
-  const minute = Math.floor((local.getTime() % 86_400_000) / minuteMs)
+  const minute = Math.floor((local.getTime() % dayMs) / minuteMs)
   return !hours[day].map(minutesOf).some(({ from, to }) => from <= minute && minute < to)
 }

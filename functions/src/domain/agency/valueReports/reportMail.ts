@@ -25,19 +25,19 @@ interface ReportMail {
   /** The origin of the agency's host. */
   origin: string
   /** The URL that ends the client's emails. */
-  endAddress: string
+  endUrl: string
 }
 
 type Content = Pick<
   ClientMail,
-  'language' | 'subject' | 'lead' | 'rows' | 'paragraphs' | 'action' | 'foot' | 'endAddress'
+  'language' | 'subject' | 'lead' | 'rows' | 'paragraphs' | 'action' | 'foot' | 'endUrl'
 >
 
 /**
  * Returns the email with the report of a month, with the figures of the agents that the client sees. Each
  * figure links to the conversations behind it, if the client may read conversations.
  */
-export function reportMail({ region, report, agency, org, client, origin, endAddress }: ReportMail): Content {
+export function reportMail({ region, report, agency, org, client, origin, endUrl }: ReportMail): Content {
   const language = languageOf({ preferredLanguage: client.preferredLanguage || org.preferredLanguage })
   const month = monthName(language, report.month)
   const seen = Object.entries(report.agents).filter(
@@ -51,7 +51,7 @@ export function reportMail({ region, report, agency, org, client, origin, endAdd
     value: number(counts[figure]),
     ...(counts[figure] > 0 &&
       pagesOfFigure(figure).every((name) => client.canAccess.some((own) => own === name)) && {
-        address: `${page}?figure=${figure}`,
+        url: `${page}?figure=${figure}`,
       }),
   })
   const isEmpty = isEmptyMonth(counts)
@@ -74,8 +74,8 @@ export function reportMail({ region, report, agency, org, client, origin, endAdd
           }),
         ],
       }),
-    action: { label: mailText(language, 'openReport'), address: page },
-    ...noticeFoot(language, origin, endAddress, 'reportSettings'),
+    action: { label: mailText(language, 'openReport'), url: page },
+    ...noticeFoot(language, origin, endUrl, 'reportSettings'),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Organisation } from '../../../shared/agencies/organisation.ts'
 import { valueReportSchema, type ValueReport } from '../../../shared/agencies/valueReport.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -9,7 +10,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { spanOfMonth, zoneOf } from './reportMonths.ts'
 
 /** A count that takes longer was lost, and is begun again. */
-const lostMs = 15 * 60_000
+const lostMs = 15 * minuteMs
 
 interface Start {
   region: Region

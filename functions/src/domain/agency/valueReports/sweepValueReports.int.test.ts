@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/agencies.ts'
-import { makeReportWorld, reportSettings } from '../../../../test/agency/reportWorld.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeClient } from '#test/agency/agencies.ts'
+import { makeReportWorld, reportSettings } from '#test/agency/reportWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { valueReportSchema } from '../../../shared/agencies/valueReport.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -12,7 +13,6 @@ import { sweepValueReports } from './sweepValueReports.ts'
 
 beforeAll(clearDatabases)
 
-const hour = 3_600_000
 /** The zone of an organisation, and when October's report is due there. */
 const zones: Record<Region, [zone: string, due: string][]> = {
   na: [
@@ -48,7 +48,7 @@ describe.each(regions)('the sweep of monthly reports in %s', (region) => {
     const orgs = await Promise.all(
       zones[region].map(async ([zone, due]) => ({ orgId: await makeClientOf(region, zone), due })),
     )
-    for (let at = Date.parse('2026-10-30T00:00Z'); at < Date.parse('2026-11-03T00:00Z'); at += hour) {
+    for (let at = Date.parse('2026-10-30T00:00Z'); at < Date.parse('2026-11-03T00:00Z'); at += hourMs) {
       await sweep(region, at)
       for (const { orgId } of orgs) {
         const stored = await readDocument(region, paths.valueReport(orgId, '2026-10'), valueReportSchema)
@@ -61,8 +61,8 @@ describe.each(regions)('the sweep of monthly reports in %s', (region) => {
       const stored = await readDocument(region, paths.valueReport(orgId, '2026-10'), valueReportSchema)
       expect(new Date(stored?.data.mailAt ?? 0).toISOString()).toBe(due)
       const ahead = Date.parse(due) - (started.get(orgId) ?? 0)
-      expect(ahead).toBeGreaterThan(2 * hour)
-      expect(ahead).toBeLessThanOrEqual(3 * hour)
+      expect(ahead).toBeGreaterThan(2 * hourMs)
+      expect(ahead).toBeLessThanOrEqual(3 * hourMs)
       expect(stored?.data.to).toBeLessThanOrEqual(started.get(orgId) ?? 0)
     }
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isClosedToClients, organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -10,11 +11,10 @@ import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { dueTimeOf, monthAfter, monthOf, spanOfMonth, zoneOf } from './reportMonths.ts'
 import { startValueReport } from './startValueReport.ts'
 
-const hourMs = 3_600_000
 /** Counting begins this long before a report is emailed: the month has been over for five hours by then. */
 const aheadMs = 3 * hourMs
 /** Reports that are later than this are not emailed any more. */
-const maxLateMs = 5 * 24 * hourMs
+const maxLateMs = 5 * dayMs
 /** The clocks that are furthest from UTC. */
 const easternZone = 'Pacific/Kiritimati'
 const westernZone = 'Etc/GMT+12'

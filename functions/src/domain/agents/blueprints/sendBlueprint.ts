@@ -7,6 +7,7 @@ import {
   sharedFields,
   type BlueprintFields,
 } from '../../../shared/agents/blueprint.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -125,7 +126,7 @@ async function sendTo(
 }
 
 /** The time in which a change can be undone. */
-const retentionMs = 90 * 86_400_000
+const retentionMs = 90 * dayMs
 
 interface Note {
   region: Region

@@ -5,6 +5,7 @@ import {
   type CssReply,
 } from '../../../shared/css/cssAssistant.ts'
 import { widgetClasses, widgetProperties } from '../../../shared/css/widgetClasses.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
@@ -16,7 +17,6 @@ import { callModelOnce, type AsideNeeds } from '../../chat/turns/callModelOnce.t
 
 /** Replies to one person per hour: each costs credit. */
 const maxReplies = 120
-const hourMs = 3_600_000
 /** Tokens of a reply with some rules; models that think first need more than they write. */
 const maxAnswerTokens = 3_000
 
@@ -37,13 +37,13 @@ export async function generateCss(
   await authorizeForAgent(caller, 'changeAgent', { region, agentId })
   await authorizeForAgent(caller, 'testAgent', { region, agentId })
   await throttle(`css:${caller.uid}`, maxReplies, hourMs, needs.ports.now())
-  const liveAgent = await needs.agents.draft(region, agentId)
-  if (!liveAgent) throw new AppError('not-found')
-  const { answer } = await callModelOnce(needs, liveAgent, {
+  const servedAgent = await needs.agents.readDraft(region, agentId)
+  if (!servedAgent) throw new AppError('not-found')
+  const { answer } = await callModelOnce(needs, servedAgent, {
     region,
     agentId,
     kind: 'css',
-    model: liveAgent.agent.vgOptions.model,
+    model: servedAgent.agent.vgOptions.model,
     instructions: instructionsFor(currentCss),
     messages: [...messages],
     maxTokens: maxAnswerTokens,

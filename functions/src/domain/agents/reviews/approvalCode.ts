@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agencySchema } from '../../../shared/agencies/agency.ts'
 import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -16,7 +17,6 @@ import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
-const hourMs = 3_600_000
 const maxPerHour = 10
 const requestIdLength = 24
 
@@ -29,7 +29,7 @@ const aboutSchema = z.object({ hash: z.string(), address: z.string() })
  */
 export function approvalCodeLocation(uid: string, { region, agentId, round }: ReviewRef, requestId: string) {
   const path = paths.approvalCode(sha256(`approval:${uid}:${agentId}:${round}:${requestId}`))
-  return { region, path, about: aboutSchema, lastsMs: 10 * 60_000 }
+  return { region, path, about: aboutSchema, lastsMs: 10 * minuteMs }
 }
 
 /**

@@ -28,7 +28,9 @@ describe('the changes of a draft', () => {
   })
 })
 
-it('approvalHash hashes a draft by what visitors would notice', () => {
-  expect(approvalHash(agent({ lastModified: 9, publishedVersion: 4 }))).toBe(approvalHash(agent()))
-  expect(approvalHash(agent({ title: 'Bell' }))).not.toBe(approvalHash(agent()))
+describe('approvalHash', () => {
+  it('hashes a draft by what visitors would notice', () => {
+    expect(approvalHash(agent({ lastModified: 9, publishedVersion: 4 }))).toBe(approvalHash(agent()))
+    expect(approvalHash(agent({ title: 'Bell' }))).not.toBe(approvalHash(agent()))
+  })
 })

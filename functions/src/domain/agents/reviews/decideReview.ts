@@ -68,10 +68,10 @@ export async function decideReview(
       throw new AppError('permission-denied')
     const at = ports.now()
     const writes = new Writes(region)
-    const answer = { state, decidedBy: by, decidedName: byName, decidedAt: at }
+    const outcome = { state, decidedBy: by, decidedName: byName, decidedAt: at }
     const { signedAt = '', start = null } = giver ?? {}
     const shown = { signedAt, signedInBy: start?.via ?? null }
-    writes.update(path, { ...answer, ...shown, word: decision === 'approve' ? '' : word }, version)
+    writes.update(path, { ...outcome, ...shown, word: decision === 'approve' ? '' : word }, version)
     const earlier = runtime.data.approvals.filter((one) => one.hash !== hash)
     const approval: Approval | undefined = giver && { hash, orgId: review.orgId, by, byName, at, ...giver }
     const approvals = approval ? [approval, ...earlier] : earlier

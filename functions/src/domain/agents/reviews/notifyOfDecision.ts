@@ -61,7 +61,7 @@ export async function notifyOfDecision(
           heading: subject,
           lead,
           quote: word,
-          action: { label: isApproval ? 'Publish it' : 'Open the agent', address: url },
+          action: { label: isApproval ? 'Publish it' : 'Open the agent', url },
         }),
         idempotencyKey: sha256(`reviewDecided:${agentId}:${round}:${to}`),
       }),

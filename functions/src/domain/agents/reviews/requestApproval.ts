@@ -2,6 +2,7 @@ import type { Agent } from '../../../shared/agents/agent.ts'
 import { agentFingerprint } from '../../../shared/agents/agentFingerprint.ts'
 import { clientSchema, type Client } from '../../../shared/agencies/client.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import {
@@ -30,8 +31,6 @@ import { storeFlow } from '../../chat/flow/storeFlow.ts'
 import { reviewNotice } from './reviewNotice.ts'
 
 const maxPerHour = 20
-const hourMs = 3_600_000
-const dayMs = 86_400_000
 
 interface ApprovalRequest {
   region: Region

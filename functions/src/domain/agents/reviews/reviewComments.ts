@@ -1,4 +1,5 @@
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import {
@@ -20,8 +21,6 @@ import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { isReviewChat } from './reviewSession.ts'
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 const maxPerHour = 200
 
 interface NewComment extends ReviewRef {

@@ -1,9 +1,8 @@
 import { noticeLimits } from '../../../shared/agencies/notices.ts'
 import type { Review } from '../../../shared/agents/review.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
-
-const dayMs = 86_400_000
 
 interface ReviewEvent {
   kind: 'approvalAsked' | 'publishedUnapproved'

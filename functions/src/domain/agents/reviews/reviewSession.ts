@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import type { WidgetConfig } from '../../../shared/widget/widgetApi.ts'
 import { toWidgetConfig } from '../../../shared/widget/toWidgetConfig.ts'
 import { openerOf, type Caller } from '../../kernel/access/actor.ts'
@@ -12,7 +13,6 @@ import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const maxPerHour = 30
-const hourMs = 3_600_000
 const passSeconds = 3_600
 const prefix = 'review-'
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeCaller } from '../../../../test/factories.ts'
-import { makeMember } from '../../../../test/workspaces/members.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { openReviewWorld } from '../../../../test/agents/openReviewWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeCaller } from '#test/factories.ts'
+import { makeMember } from '#test/workspaces/members.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { openReviewWorld } from '#test/agents/openReviewWorld.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { agentFingerprint } from '../../../shared/agents/agentFingerprint.ts'
 import { noticeSchema } from '../../../shared/agencies/notices.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { reviewSchema } from '../../../shared/agents/review.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -206,7 +207,7 @@ describe.each(oneRegion)('a draft that clients approve in %s', (region) => {
       actor: workspaceId,
       actorSv: 0,
       actorAuthTime: Math.floor(Date.now() / 1000) + 60,
-      exp: new Date(Date.now() + 60_000),
+      exp: new Date(Date.now() + minuteMs),
     }
     await new Writes(region).set(paths.access(uid), looking).commit()
     const asImpersonator = makeCaller({ uid, email: '', emailVerified: false, region })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount, makeAgent, makeCaller, makePorts } from '../../../../test/factories.ts'
-import { giveFlow, orderFlow } from '../../../../test/chat/flows.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makeAgent, makeCaller, makePorts } from '#test/factories.ts'
+import { giveFlow, orderFlow } from '#test/chat/flows.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import type { AgentTemplate } from '../../../shared/agents/agentTemplate.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { flowNodeSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { savedTestSchema } from '../../../shared/agents/savedTests.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
@@ -152,7 +153,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     // Nothing is fetched: the queue has only the text and the index.
     const kinds = ports.tasks.waiting.map(({ message }) => message.kind)
     expect(kinds).not.toContain('readSite')
-    await ports.tasks.runDue(Date.now() + 60_000)
+    await ports.tasks.runDue(Date.now() + minuteMs)
     expect(await sourcesOf(region, agentId)).toMatchObject([
       { kind: 'pair', state: 'ready', ownerID: other.workspaceId },
       { kind: 'site', state: 'ready', site: { run: { state: 'cancelled' } } },
@@ -235,7 +236,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     await upload(account, { format: 'agent-template' }, ports)
     const folder = `templates/${account.workspaceId}/`
     expect(await listFiles(region, folder)).toHaveLength(1)
-    now += 25 * 3_600_000
+    now += 25 * hourMs
     await ports.tasks.run()
     expect(await listFiles(region, folder)).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { agentDraftSchema, type Agent } from '../../../shared/agents/agent.ts'
 import { templateLimits } from '../../../shared/agents/agentTemplate.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { knowledgeSourceSchema, type KnowledgeSource } from '../../../shared/knowledge/knowledge.ts'
 import { maxSourcesPerAgent } from '../../../shared/limits.ts'
@@ -47,7 +48,7 @@ export async function duplicateAgent(
   const grant = await authorizeForAgent(caller, 'changeAgent', ref)
   const { workspaceId } = grant
   await authorizeForWorkspace(caller, 'createAgent', { region, workspaceId })
-  await throttle(`duplicates:${workspaceId}`, maxPerHour, 3_600_000, ports.now())
+  await throttle(`duplicates:${workspaceId}`, maxPerHour, hourMs, ports.now())
   const { data: draft } = draftOf(grant)
   const stored = await readDocument(region, paths.flow(ref.agentId), storedFlowSchema)
   const copies = withKnowledge ? await sourcesOf(ports, ref, attemptId) : []
@@ -92,7 +93,7 @@ async function copyPictures(
   { roundedImageURL, chatBgURL }: Agent,
 ): Promise<void> {
   if (!roundedImageURL && !chatBgURL) return
-  const copy = (address: string) => (address ? copyPicture(ports, region, { agentId }, address) : '')
+  const copy = (url: string) => (url ? copyPicture(ports, region, { agentId }, url) : '')
   const copies = { roundedImageURL: await copy(roundedImageURL), chatBgURL: await copy(chatBgURL) }
   await new Writes(region).update(paths.agent(agentId), copies).commit()
 }

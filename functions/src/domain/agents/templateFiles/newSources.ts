@@ -32,7 +32,7 @@ export function newSources(
     })),
     ...sites.map(({ title, address: written, settings }, index) => {
       const url = normaliseUrl(written)
-      if (!url || !web.isPublicAddress(url))
+      if (!url || !web.isPublicUrl(url))
         throw refuseFile({ key: 'importFieldWrong', values: { field: written.slice(0, 120) } })
       const site = { address: url.href, settings }
       return siteSource({ ID: idOf('site', index), title: title || url.host, site }, now)

@@ -1,8 +1,9 @@
 import type { TemplateTool } from '../../../shared/agents/agentTemplate.ts'
 import { credentialToChoose, toolLimits, type Tool } from '../../../shared/tools/tools.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import { readTools, type WorkspaceRef } from '../../chat/tools/toolLedger.ts'
+import { readTools } from '../../chat/tools/toolLedger.ts'
 
 /**
  * Returns the tools of a template as new ones of a workspace, by their names in the template. A tool that

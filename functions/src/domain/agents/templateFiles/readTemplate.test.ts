@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { orderFlow } from '../../../../test/chat/flows.ts'
+import { orderFlow } from '#test/chat/flows.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { readTemplate } from './readTemplate.ts'
 
-const web = { isPublicAddress: ({ hostname }: URL) => hostname !== 'localhost' } as Parameters<
+const web = { isPublicUrl: ({ hostname }: URL) => hostname !== 'localhost' } as Parameters<
   typeof readTemplate
 >[0]['web']
 

@@ -37,7 +37,7 @@ export function readTemplate({ web }: Pick<Ports, 'web'>, content: Buffer): Read
   const template = parsed.data
   for (const { credential: _credential, request, ...tool } of template.tools) {
     const url = parseToolUrl(request.address)
-    const isPublic = url && web.isPublicAddress(new URL(url.origin))
+    const isPublic = url && web.isPublicUrl(new URL(url.origin))
     const problems = checkTool({ ...tool, request: { ...request, credentialId: '' } })
     if (!isPublic || Object.keys(problems).length > 0) throw refuseTool('importToolWrong', tool)
   }

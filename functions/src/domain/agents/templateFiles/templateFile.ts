@@ -1,4 +1,5 @@
 import { templateLimits } from '../../../shared/agents/agentTemplate.ts'
+import { daySeconds, hourMs, minuteMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { deleteFiles, fileBytes, readFile, writeFileFrom } from '../../../store/files.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -12,11 +13,10 @@ import { refuseFile } from './refuseFile.ts'
 
 /** The limits of uploads and of readings by one person in an hour. */
 const maxFiles = { templates: 60, templateReads: 240 } as const
-const hourMs = 3_600_000
 /** The time that an uploaded file is kept for its import. */
-const retentionSeconds = 24 * 3600
+const retentionSeconds = daySeconds
 /** Allows for clocks that differ by some seconds. */
-const earlyMs = 60_000
+const earlyMs = minuteMs
 
 export interface TemplateRef {
   region: Region

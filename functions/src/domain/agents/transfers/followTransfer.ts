@@ -59,11 +59,14 @@ async function endTies(
   agentId: string,
   { from, orgId }: NonNullable<Runtime['moving']>,
 ): Promise<void> {
-  const isOld = async (path: string) =>
+  const isOfOldWorkspace = async (path: string) =>
     (await readDocument(region, path, z.object({ workspaceId: z.string() })))?.data.workspaceId === from
-  if ((await isOld(paths.blueprintLink(agentId))) || (await isOld(paths.blueprint(agentId))))
+  if (
+    (await isOfOldWorkspace(paths.blueprintLink(agentId))) ||
+    (await isOfOldWorkspace(paths.blueprint(agentId)))
+  )
     await deleteBlueprintOf(region, agentId)
-  if (await isOld(paths.review(agentId))) await deleteReview(region, agentId)
+  if (await isOfOldWorkspace(paths.review(agentId))) await deleteReview(region, agentId)
   if (orgId) await deleteLeftNotices({ region, orgId, agentId })
 }
 

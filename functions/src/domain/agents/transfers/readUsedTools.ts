@@ -9,7 +9,7 @@ import { readDocument } from '../../../store/documents.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { toolsOfFlow } from '../../chat/flow/flowTools.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
-import type { WorkspaceRef } from '../../chat/tools/toolLedger.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 
 interface AgentVersions extends AgentRef {
   draft: Agent

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readQuery } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 
-const hourMs = 3_600_000
 const maxAtOnce = 200
 const movingSchema = z.object({ moving: z.object({ at: z.int() }) })
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { calendarDraft } from '../../../../test/chat/calendars.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { makeMember, makeTeam } from '../../../../test/workspaces/members.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { calendarDraft } from '#test/chat/calendars.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { makeMember, makeTeam } from '#test/workspaces/members.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { asSomebody } from '#test/rules/restClient.ts'
 import { agentBackupSchema, agentSchema } from '../../../shared/agents/agent.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
@@ -104,8 +105,8 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(runtime?.data).toMatchObject({ moving: null, wallet: '', published: { ownerID: to } })
     const key = await Query.collection(region, paths.apiKeys).where('agentId', '==', agentId).read()
     expect(key.map(({ fields }) => fields['wsId'])).toEqual([to])
-    const liveAgent = await makeEngine().agents.published(region, agentId)
-    expect(liveAgent).toMatchObject({ workspaceId: to, wallet: `ws_${to}` })
+    const servedAgent = await makeEngine().agents.readPublished(region, agentId)
+    expect(servedAgent).toMatchObject({ workspaceId: to, wallet: `ws_${to}` })
     await expect(transferAgent(ports, caller, transfer)).rejects.toMatchObject({
       message: 'This agent is in that workspace already.',
     })
@@ -144,7 +145,7 @@ describe.each(oneRegion)('an agent that moves in %s', (region) => {
     expect(ports.tasks.waiting).toEqual([])
     expect((await ownersOf(world)).filter((owner) => owner === to)).toHaveLength(2)
     ports.tasks.setOutage(false)
-    const later = makePorts({ now: () => Date.now() + 2 * 3_600_000 })
+    const later = makePorts({ now: () => Date.now() + 2 * hourMs })
     await resumeTransfers(later, region)
     const task = later.tasks.waiting.find(({ message }) => JSON.stringify(message).includes(agentId))
     const moving = await readDocument(region, paths.runtime(agentId), runtimeSchema)

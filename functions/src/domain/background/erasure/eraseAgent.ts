@@ -43,8 +43,8 @@ export async function eraseAgent(
   const erasing = task.isLast
     ? { documents: [paths.agent(agentId), paths.runtime(agentId)], folders }
     : { folders }
-  const { isWhole, documents, files } = await deleteBelow(region, erasing, budget)
-  const isDone = isWhole && task.isLast
+  const { isEmptied, documents, files } = await deleteBelow(region, erasing, budget)
+  const isDone = isEmptied && task.isLast
   if (isDone) {
     await deleteNotices(region, 'agentId', agentId)
     // The call that deleted the agent may have ended before this.
@@ -55,8 +55,8 @@ export async function eraseAgent(
   if (!isDone)
     await ports.tasks.enqueue(
       'eraseAgent',
-      { ...task, round: task.round + 1, isLast: task.isLast || isWhole },
-      isWhole ? { delaySeconds: settledSeconds } : {},
+      { ...task, round: task.round + 1, isLast: task.isLast || isEmptied },
+      isEmptied ? { delaySeconds: settledSeconds } : {},
     )
   await untilUnchanged(async () => {
     const record = await readDocument(region, path, erasureSchema)

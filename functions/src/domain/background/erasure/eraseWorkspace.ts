@@ -52,12 +52,12 @@ export async function eraseWorkspace(
   await deleteOwned(region, paths.planPrices, workspaceId)
   await new Writes(region).delete(paths.seller(workspaceId)).commit()
   const folders = [pictureFolder({ workspaceId })]
-  const { isWhole } = await deleteBelow(
+  const { isEmptied } = await deleteBelow(
     region,
     { documents: [paths.workspace(workspaceId)], folders },
     budget,
   )
-  if (!isWhole) return ports.tasks.enqueue('eraseWorkspace', next)
+  if (!isEmptied) return ports.tasks.enqueue('eraseWorkspace', next)
   await new Writes('na').delete(paths.tenant(workspaceId)).commit()
   await new Writes(region).update(record.path, { state: 'done', doneAt: ports.now() }).commit()
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { conversationOf } from '../../../../test/chat/conversations.ts'
-import { testCosts } from '../../../../test/testSigning.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { conversationOf } from '#test/chat/conversations.ts'
+import { testCosts } from '#test/testSigning.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { asSomebody } from '#test/rules/restClient.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { erasureSchema } from '../../../shared/workspaces/erasure.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
@@ -106,8 +107,8 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     await ask(makeEngine(), claims)
     const cost = (await conversationOf(claims))?.costUnits ?? 0
     await deleteAgent(ports, agent.caller, agent)
-    await ports.tasks.runDue(Date.now() + 60_000)
-    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 16 * 60_000)
+    await ports.tasks.runDue(Date.now() + minuteMs)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 16 * minuteMs)
     const after = await readDocument(region, paths.wallet(agent.wallet.wallet), walletSchema)
     expect(cost).toBeGreaterThan(0)
     expect(after?.data.balance).toBe((before?.data.balance ?? 0) - cost)
@@ -124,7 +125,7 @@ describe.each(regions)('a deleted agent in %s', (region) => {
     ports.tasks.setOutage(false)
     await resumeErasures(ports, region)
     expect(ports.tasks.waiting).toHaveLength(0)
-    const later = makePorts({ now: () => Date.now() + 2 * 3_600_000 })
+    const later = makePorts({ now: () => Date.now() + 2 * hourMs })
     await resumeErasures(later, region)
     await later.tasks.run()
     expect(await left(region, agent.agentId)).toEqual([])

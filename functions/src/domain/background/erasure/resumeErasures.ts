@@ -1,11 +1,10 @@
+import { hourMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
-
-const hourMs = 3_600_000
 
 /** Queues deletions again that started over an hour ago and are not done: their tasks may be lost. */
 export function resumeErasures(

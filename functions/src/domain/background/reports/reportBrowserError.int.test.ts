@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { clearDatabases } from '#test/emulator.ts'
 import { accountsCallables } from '../../../shared/callables/accounts.ts'
 import { reportBrowserError } from './reportBrowserError.ts'
 
@@ -18,42 +18,44 @@ const report: z.output<typeof input> = {
 beforeAll(clearDatabases)
 afterEach(() => vi.restoreAllMocks())
 
-it("a browser's error is one line of the log with severity ERROR", async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await reportBrowserError(report, '203.0.113.1', Date.now())
-  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-    { severity: 'ERROR', message: 'A browser reported an error', report },
-  ])
-})
-
-it("a browser's errors are accepted twenty times in ten minutes from one IP, while others may still report", async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const now = Date.now()
-  for (let count = 0; count < 20; count++) await reportBrowserError(report, '203.0.113.2', now)
-  await expect(reportBrowserError(report, '203.0.113.2', now)).rejects.toMatchObject({
-    code: 'resource-exhausted',
+describe('reportBrowserError', () => {
+  it('writes one line to the log with severity ERROR', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await reportBrowserError(report, '203.0.113.1', Date.now())
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+      { severity: 'ERROR', message: 'A browser reported an error', report },
+    ])
   })
-  await reportBrowserError(report, '203.0.113.3', now)
-  await reportBrowserError(report, '203.0.113.2', now + 600_001)
-  expect(log).toHaveBeenCalledTimes(22)
-})
 
-it.each([
-  { message: 'x'.repeat(301) },
-  { frames: Array.from({ length: 21 }, () => '/assets/a.js:1:1') },
-  { frames: ['what somebody typed'] },
-  { frames: ['/assets/a.js?token=secret:1:1'] },
-  { page: '/app/eu/agents?search=secret' },
-  { page: '/app/eu/agents/anna.meyer/leads' },
-  { name: 'Anna Meyer' },
-  { build: 'https://elsewhere.example/a.js' },
-  { note: 'more' },
-])('the schema of a report has no field for %o', (field) => {
-  expect(input.safeParse(report).success).toBe(true)
-  expect(input.safeParse({ ...report, ...field }).success).toBe(false)
-})
+  it('accepts twenty errors in ten minutes from one IP, while others may still report', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const now = Date.now()
+    for (let count = 0; count < 20; count++) await reportBrowserError(report, '203.0.113.2', now)
+    await expect(reportBrowserError(report, '203.0.113.2', now)).rejects.toMatchObject({
+      code: 'resource-exhausted',
+    })
+    await reportBrowserError(report, '203.0.113.3', now)
+    await reportBrowserError(report, '203.0.113.2', now + 600_001)
+    expect(log).toHaveBeenCalledTimes(22)
+  })
 
-it('the schema of a report removes words that a person has typed, even when the browser includes them', () => {
-  const message = 'Unexpected „hallo, ich bin Anna“ of anna@x.example, «bonjour» 4111111111111111'
-  expect(input.parse({ ...report, message }).message).toBe('Unexpected "…" of … "…" …')
+  it.each([
+    { message: 'x'.repeat(301) },
+    { frames: Array.from({ length: 21 }, () => '/assets/a.js:1:1') },
+    { frames: ['what somebody typed'] },
+    { frames: ['/assets/a.js?token=secret:1:1'] },
+    { page: '/app/eu/agents?search=secret' },
+    { page: '/app/eu/agents/anna.meyer/leads' },
+    { name: 'Anna Meyer' },
+    { build: 'https://elsewhere.example/a.js' },
+    { note: 'more' },
+  ])('has no field for %o', (field) => {
+    expect(input.safeParse(report).success).toBe(true)
+    expect(input.safeParse({ ...report, ...field }).success).toBe(false)
+  })
+
+  it('removes words that a person has typed, even when the browser includes them', () => {
+    const message = 'Unexpected „hallo, ich bin Anna“ of anna@x.example, «bonjour» 4111111111111111'
+    expect(input.parse({ ...report, message }).message).toBe('Unexpected "…" of … "…" …')
+  })
 })

@@ -1,4 +1,5 @@
 import { conversationSchema, type Conversation } from '../../../shared/chat/conversation.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
@@ -12,7 +13,7 @@ import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 
 /** Longer than any message takes to be processed. */
-const runningMs = 3_600_000
+const runningMs = hourMs
 
 /**
  * Deletes the words of a conversation after a day without a message, where its agent keeps no history: the

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -23,7 +24,7 @@ const chatSchema = z.object({
   expireAt: z.date().catch(new Date(0)),
 })
 /** Firestore's own expiry takes longer than this; no conversation is busy for so long. */
-const maxWaitMs = 6 * 3_600_000
+const maxWaitMs = 6 * hourMs
 
 /**
  * Deletes expired conversations with all their data, and keeps a record without their words. Firestore's own

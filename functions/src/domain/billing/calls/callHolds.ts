@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Wallet } from '../../../shared/billing/wallet.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -9,12 +10,12 @@ import { readWallet, type WalletRef } from '../credits/moveWallet.ts'
 /** Time that a call's line is held beyond the call's length: for its start and its last turn. */
 export const graceMs = 120_000
 /** The cost of a call whose report is lost is read by a sweep within this time after its end. */
-const reportMs = 20 * 60_000
+const reportMs = 20 * minuteMs
 /**
  * The time for which a running call holds credit in advance. Callers say something more often, and each time
  * it is checked that the credit is still there.
  */
-const stepMs = 60_000
+const stepMs = minuteMs
 
 const lineSchema = z.object({
   /** The largest cost of the call. */

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { walletOfWorkspace } from '../../../shared/billing/wallet.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { testCosts } from '../../../../test/testSigning.ts'
+import { testCosts } from '#test/testSigning.ts'
 import { chargeCall, openCall } from '../credits/callCharges.ts'
 import { borrow, settleLease } from '../credits/leases.ts'
 import { readWallet } from '../credits/moveWallet.ts'
@@ -60,7 +61,6 @@ describe.each(oneRegion)('the call lines of a plan in %s', (region) => {
   })
 })
 
-const minuteMs = 60_000
 /** The most that a minute of a call costs. */
 const unitsPerMinute = 3_000_000
 

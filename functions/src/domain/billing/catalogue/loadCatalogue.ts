@@ -1,9 +1,10 @@
 import { catalogueSchema, type Catalogue } from '../../../shared/billing/catalogue.ts'
 import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 
-const freshMs = 60_000
+const freshMs = minuteMs
 let cached: { at: number; loading: Promise<Catalogue> } | undefined
 
 /**

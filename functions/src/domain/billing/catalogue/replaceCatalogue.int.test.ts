@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { catalogueSchema } from '../../../shared/billing/catalogue.ts'
 import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -16,7 +16,7 @@ const dearer = {
   addons: catalogueSeed.addons.map((addon) => ({ ...addon, prices: { usd: 700, eur: 700, gbp: 700 } })),
 }
 
-describe('the catalogue', () => {
+describe('replaceCatalogue', () => {
   it('stores a version with a reason for every change and keeps earlier versions', async () => {
     expect((await readCatalogue()).version).toBe(1)
     await replaceCatalogue(dearer, 'Everything costs $7.', now)

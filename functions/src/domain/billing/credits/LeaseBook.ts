@@ -196,7 +196,7 @@ export class LeaseBook implements CreditBook {
   private async borrowFor(waiters: Waiter[]): Promise<void> {
     try {
       let tight = false
-      const answer = await borrow(
+      const result = await borrow(
         this.ref,
         (balance, factors) => {
           if (balance < lowUnits) this.onLow()
@@ -209,13 +209,13 @@ export class LeaseBook implements CreditBook {
         },
         this.now(),
       )
-      if (!('id' in answer)) return await this.waitOrRefuse(waiters, answer.leased)
+      if (!('id' in result)) return await this.waitOrRefuse(waiters, result.leased)
       const previous = this.current
       if (previous) background('Giving a lease back', () => this.retire(previous))
       const lease: OpenLease = {
-        ...answer,
+        ...result,
         tight,
-        free: answer.granted,
+        free: result.granted,
         holds: 0,
         rows: [],
         uncertain: false,

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { background } from '../../kernel/errors/background.ts'
 import { LeaseBook } from './LeaseBook.ts'
@@ -69,7 +70,7 @@ export class LeaseBooks {
     background('Asking for a recharge', async () => {
       const { owner, wsId, orgId } = (await readWallet(ref)).data
       const { region } = ref
-      const minute = Math.floor(now / 60_000)
+      const minute = Math.floor(now / minuteMs)
       if (owner === 'org') await this.ports.tasks.enqueue('rechargeOrganisation', { region, orgId, minute })
       else await this.ports.tasks.enqueue('rechargeIfLow', { region, workspaceId: wsId, minute })
     })

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { Factors } from '../../../shared/agencies/clientTerms.ts'
@@ -26,7 +27,7 @@ export const longestTurnMs = 120_000
  * The time during which a lease may pay.
  * @internal Exported for tests.
  */
-export const leaseMs = 10 * 60_000
+export const leaseMs = 10 * minuteMs
 /**
  * The lifetime of a tight lease. It may hold most of a small wallet: when its instance dies, no other can use
  * that credit before the lease expires.
@@ -34,7 +35,7 @@ export const leaseMs = 10 * 60_000
  */
 export const tightLeaseMs = longestTurnMs + 30_000
 /** The time after the end of a lease before another instance may settle it. */
-export const leaseGraceMs = 60_000
+export const leaseGraceMs = minuteMs
 
 export interface Borrowed {
   id: string

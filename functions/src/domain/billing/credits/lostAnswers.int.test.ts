@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testCosts } from '../../../../test/testSigning.ts'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { openFirestoreProxy } from '../../../../test/serving/openFirestoreProxy.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { testCosts } from '#test/testSigning.ts'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '#test/factories.ts'
+import { openFirestoreProxy } from '#test/serving/openFirestoreProxy.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { topUp } from '../payments/purchases.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 
@@ -68,7 +69,7 @@ describe.each(oneRegion)('the database in %s', (region) => {
       expect(second.answer?.text).toBeTruthy()
       await engine.flush()
       // A lease whose response was lost comes back after it expires.
-      await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * 60_000)
+      await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * minuteMs)
       const { receipts, wallet, open } = await expectBooksToBalance(agent.wallet, [agent.agentId])
       expect(receipts).toHaveLength(number)
       expect([open, wallet.leased]).toEqual([[], 0])

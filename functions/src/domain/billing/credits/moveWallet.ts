@@ -69,46 +69,66 @@ export function moveWallet(
   key: string,
   entry: LedgerEntry,
 ): void {
-  const { filled } = wallet.data
-  const isFilled = entry.amount > 0 && entry.type !== 'sweep'
-  writes.create(`${wallet.path}/ledger/${key}`, isFilled ? { ...entry, position: filled } : entry)
-  const next = {
-    balance: wallet.data.balance + by.balance,
-    leased: wallet.data.leased + by.leased,
-    debt: wallet.data.debt + (by.debt ?? 0),
-    filled: isFilled ? filled + entry.amount : filled,
-    worth:
-      wallet.data.worth +
-      (by.worth ?? -shareOf(wallet.data.worth, Math.max(0, -by.balance), wallet.data.balance)),
-    seq: wallet.data.seq + 1,
-  }
-  const left = creditLeft(next)
-  const { owner } = wallet.data
+  const { owner, filled } = wallet.data
+  const { isIncoming, isTopUp, isLending, isOverage } = kindOf(entry, by)
+  writes.create(`${wallet.path}/ledger/${key}`, isIncoming ? { ...entry, position: filled } : entry)
+  const next = balancesAfter(wallet.data, by, isIncoming ? entry.amount : 0)
   const isClients = owner !== 'ws'
   const rows = by.counts?.rows ?? []
-  // Credit that is moved for the use of a client is no top-up, and causes no notice.
-  const isTopUp = isFilled && entry.type !== 'overage' && entry.type !== 'markup'
-  const high = isTopUp ? left : wallet.data.high
-  const level = owner === 'overage' ? 0 : creditLevel(left, high)
-  if (
-    !Number.isSafeInteger(next.balance) ||
-    next.balance < 0 ||
-    next.leased < 0 ||
-    next.debt < 0 ||
-    next.worth < 0
-  )
-    throw new Error('A movement would make the balance of a wallet invalid')
-  // A notice about a twentieth replaces the one about a fifth.
-  const isUntold = level > wallet.data.level || (wallet.data.isUntold && level > 0)
   const monthUse = isClients && rows.length > 0 ? withUse(wallet.data, rows, entry.at) : {}
-  const rest =
-    owner === 'overage' && entry.type === 'overage' ? { restAt: by.balance > 0 ? entry.at : 0 } : {}
-  writes.update(wallet.path, { ...next, ...monthUse, ...rest, high, level, isUntold }, wallet.version)
-  // A lease and its return without receipts change nothing that a month shows.
-  const isLending = entry.type === 'lease' || (entry.type === 'sweep' && !by.counts)
-  const isCounted = isClients && !isLending && entry.type !== 'overage'
-  if (isCounted) countInMonth(writes, wallet.data, entry.at, by.counts)
+  const rest = owner === 'overage' && isOverage ? { restAt: by.balance > 0 ? entry.at : 0 } : {}
+  const notice = noticeAfter(wallet.data, creditLeft(next), isTopUp)
+  writes.update(wallet.path, { ...next, ...monthUse, ...rest, ...notice }, wallet.version)
+  if (isClients && !isLending && !isOverage) countInMonth(writes, wallet.data, entry.at, by.counts)
   noteMarkup(writes, wallet.data, rows)
+}
+
+/** Returns what a movement means for its wallet, by the type of its entry. */
+function kindOf({ amount, type }: LedgerEntry, { counts }: WalletChange) {
+  // The rest of a lease came in before it was lent.
+  const isIncoming = amount > 0 && type !== 'sweep'
+  const isOverage = type === 'overage'
+  return {
+    isIncoming,
+    isOverage,
+    // Credit that is moved for the use of a client is no top-up, and causes no notice.
+    isTopUp: isIncoming && !isOverage && type !== 'markup',
+    // A lease and its return without receipts change nothing that a month shows.
+    isLending: type === 'lease' || (type === 'sweep' && !counts),
+  }
+}
+
+/** Returns the numbers of a wallet after a change. Throws when one of them would be invalid. */
+function balancesAfter(
+  { balance, leased, debt, filled, worth, seq }: Wallet,
+  by: WalletChange,
+  incoming: number,
+) {
+  const outgoing = Math.max(0, -by.balance)
+  const next = {
+    balance: balance + by.balance,
+    leased: leased + by.leased,
+    debt: debt + (by.debt ?? 0),
+    filled: filled + incoming,
+    worth: worth + (by.worth ?? -shareOf(worth, outgoing, balance)),
+    seq: seq + 1,
+  }
+  const isValid =
+    Number.isSafeInteger(next.balance) &&
+    next.balance >= 0 &&
+    next.leased >= 0 &&
+    next.debt >= 0 &&
+    next.worth >= 0
+  if (!isValid) throw new Error('A movement would make the balance of a wallet invalid')
+  return next
+}
+
+/** Returns the fields by which people are notified of low credit, of which `left` units remain. */
+function noticeAfter(wallet: Wallet, left: number, isTopUp: boolean) {
+  const high = isTopUp ? left : wallet.high
+  const level = wallet.owner === 'overage' ? 0 : creditLevel(left, high)
+  // A notice about a twentieth replaces the one about a fifth.
+  return { high, level, isUntold: level > wallet.level || (wallet.isUntold && level > 0) }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testCosts } from '../../../../test/testSigning.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { testCosts } from '#test/testSigning.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { walletOfOrganisation, type Wallet } from '../../../shared/billing/wallet.ts'
@@ -19,7 +20,7 @@ import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 beforeAll(clearDatabases)
 
 const usage = { inputTokens: 100, outputTokens: 60 }
-const afterLeasesMs = 20 * 60_000
+const afterLeasesMs = 20 * minuteMs
 
 /** Creates an agent of an organisation, whose wallet pays for it. */
 async function makeOrganisationsAgent(region: Region, balance: number) {

@@ -16,7 +16,7 @@ const priced = (units: Partial<ModelPrice>) => ({
   ...units,
 })
 
-describe('the price of an answer', () => {
+describe('priceUsage', () => {
   it('follows the catalogue, also for a model that costs less than a unit a token', () => {
     expect(priceUsage(modelPrice('gpt-4o'), 600, 30)).toBe(600 * 25 + 30 * 100)
     // $0.15 and $0.60 per million tokens.

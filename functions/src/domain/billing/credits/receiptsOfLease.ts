@@ -29,7 +29,7 @@ function messagesOf(stored: unknown): unknown[] {
  */
 export async function receiptsOfLease(costs: CostSeal, region: Region, lease: string): Promise<UsageRow[]> {
   const rows = new Map<string, UsageRow>()
-  const take = (place: 'window' | 'messages') => (document: StoredFields) => {
+  const collectPaid = (place: 'window' | 'messages') => (document: StoredFields) => {
     const [, agentId = '', , conversationId = ''] = document.path.split('/')
     for (const message of messagesOf(document.fields[place])) {
       const paid = paidMessageSchema.safeParse(message).data
@@ -44,12 +44,12 @@ export async function receiptsOfLease(costs: CostSeal, region: Region, lease: st
     {
       query: (store) =>
         store.collectionGroup('convos').where('leases', 'array-contains', lease).select(['window']),
-      take: take('window'),
+      take: collectPaid('window'),
     },
     {
       query: (store) =>
         store.collectionGroup('pages').where('leases', 'array-contains', lease).select(['messages']),
-      take: take('messages'),
+      take: collectPaid('messages'),
     },
   ])
   return [...rows.values()]

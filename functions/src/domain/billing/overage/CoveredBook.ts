@@ -1,4 +1,5 @@
 import type { UsageRow } from '../../../shared/billing/wallet.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { noneWithoutCredit } from '../credits/noneWithoutCredit.ts'
 import type { CreditBook, CreditHold, Need } from './CreditBook.ts'
@@ -6,7 +7,7 @@ import type { CreditBook, CreditHold, Need } from './CreditBook.ts'
 /** Several requests at once may use up what one of them has moved. */
 const maxMovements = 3
 /** The time after which a book learns that the agency pays, or no longer does. */
-const freshMs = 60_000
+const freshMs = minuteMs
 
 interface Overage {
   book: CreditBook

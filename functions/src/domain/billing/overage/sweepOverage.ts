@@ -1,4 +1,5 @@
 import { callSchema, walletSchema } from '../../../shared/billing/wallet.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -11,7 +12,7 @@ import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { ledgerEntry, moveWallet } from '../credits/moveWallet.ts'
 
 /** Credit that was not used stays available for the organisation for this time. */
-const restMs = 10 * 60_000
+const restMs = 10 * minuteMs
 
 /** Returns to workspaces what they gave for organisations without credit and these have not used. */
 export function sweepOverage(region: Region, now: number, budget?: WorkBudget): Promise<number> {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TestQueue } from '../../../../test/serving/TestQueue.ts'
-import { Crash, openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { TestQueue } from '#test/serving/TestQueue.ts'
+import { Crash, openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAccount, makeAgent, makeClaims, makeEngine } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { autoRechargeSchema, type AutoRechargeSettings } from '../../../shared/billing/billing.ts'
 import { unitsPerCredit } from '../../../shared/billing/credits.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -15,7 +16,6 @@ import { reclaimCredit } from '../credits/moveCredit.ts'
 import { rechargeIfLow, rechargeLowWallets, setAutoRecharge } from './autoRecharge.ts'
 import { reconcilePayments, reconcileRecharges } from './reconcile.ts'
 
-const hourMs = 3_600_000
 type Account = Awaited<ReturnType<typeof makeAccount>>
 
 let billing: Awaited<ReturnType<typeof openBilling>>
@@ -103,9 +103,9 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
   it('makes one payment for thirty triggers although its response is lost (H-094)', async () => {
     const account = await lowAccount(region)
     billing.crashAt.point = 'after-pay'
-    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => recharge(account)))
-    expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
-    billing.clock.now += 3 * 60_000
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => recharge(account)))
+    expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+    billing.clock.now += 3 * minuteMs
     await Promise.all([1, 2, 3].map(() => reconcileRecharges(billing.ports, region)))
     expect(await paymentsOf(account)).toHaveLength(1)
     expect(await creditsOf(account)).toBe(10_100)
@@ -123,7 +123,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
       settings: { isOn: true, threshold: 500, amount: 25, monthlyLimit: 100 },
     })
     await recharge(account)
-    billing.clock.now += 3 * 60_000
+    billing.clock.now += 3 * minuteMs
     await reconcileRecharges(billing.ports, region)
     expect(await creditsOf(account)).toBe(10_100)
     expect(await paymentsOf(account)).toHaveLength(1)
@@ -138,7 +138,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     const other = await lowAccount(region)
     billing.crashAt.point = 'after-pay'
     await expect(recharge(other)).rejects.toBeInstanceOf(Crash)
-    billing.clock.now += 3 * 60_000
+    billing.clock.now += 3 * minuteMs
     await reconcileRecharges(billing.ports, region)
     expect(await rechargeOf(account)).toMatchObject({ state: 'idle', seq: 1, monthSum: 0 })
     expect(await creditsOf(other)).toBe(10_100)
@@ -163,7 +163,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     billing.crashAt.point = 'after-pay'
     await expect(recharge(account)).rejects.toBeInstanceOf(Crash)
     await reconcilePayments(billing.ports, 2)
-    billing.clock.now += 3 * 60_000
+    billing.clock.now += 3 * minuteMs
     await reconcileRecharges(billing.ports, region)
     expect(await rechargeOf(account)).toMatchObject({
       state: 'paused',
@@ -172,7 +172,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
     })
   })
 
-  it('waits longer after each decline, and pauses with one mail after the third', async () => {
+  it('waits longer after each decline, and pauses with one email after the third', async () => {
     const account = await lowAccount(region, {}, '4000000000000341')
     for (const hours of [0, 1, 6, 24, 24]) {
       billing.clock.now += hours * hourMs + 1
@@ -255,7 +255,7 @@ describe.each(oneRegion)('automatic recharge in %s', (region) => {
       await recharge(account)
     }
     expect(await rechargeOf(account)).toMatchObject({ monthSum: 2000, seq: 2 })
-    billing.clock.now += 32 * 24 * hourMs
+    billing.clock.now += 32 * dayMs
     await recharge(account)
     expect(await rechargeOf(account)).toMatchObject({ monthSum: 1000, seq: 3 })
     const unlimited = await lowAccount(region, { monthlyLimit: 0, amount: 10 })

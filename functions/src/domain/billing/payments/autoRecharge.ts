@@ -7,6 +7,7 @@ import {
 } from '../../../shared/billing/billing.ts'
 import { creditLeft, unitsPerCredit } from '../../../shared/billing/credits.ts'
 import { isEntitled } from '../../../shared/billing/isEntitled.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -22,11 +23,10 @@ import { sweepInTurns } from '../../kernel/sweeps/sweepInTurns.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import { openPurchase, settlePurchase, type PurchaseAnswer } from './purchases.ts'
+import { openPurchase, settlePurchase, type PurchaseResult } from './purchases.ts'
 import { taxedTotal } from '../tax/taxedTotal.ts'
 import { requireBilling } from '../readBilling.ts'
 
-const hourMs = 3600 * 1000
 /** The longest duration of a sweep, and the number of workspaces at a time. */
 const longestSweepMs = 120_000
 const atOnce = 10
@@ -76,13 +76,13 @@ async function requireReach(
   { amount, monthlyLimit }: AutoRechargeSettings,
 ): Promise<void> {
   if (monthlyLimit === 0) return
-  const info = currencyOf(await loadCatalogue(ports.now()), billing.country)
+  const currency = currencyOf(await loadCatalogue(ports.now()), billing.country)
   const charge = await chargeOf(ports, billing, amount)
   if (charge > monthlyLimit * 100)
     throw new AppError('invalid-argument', undefined, {
       monthlyLimit: {
         key: 'rechargeOverLimit',
-        values: { amount: `${info.symbol}${(charge / 100).toFixed(2)}` },
+        values: { amount: `${currency.symbol}${(charge / 100).toFixed(2)}` },
       },
     })
 }
@@ -135,9 +135,9 @@ export async function finishRecharge(
     attemptId: `ar-${seq}`,
     by: 'system',
   })
-  const answer = await settlePurchase(ports, region, purchase, false)
-  if (answer.state === 'failed' || answer.state === 'action')
-    await giveBack(ports, region, billing, seq, answer)
+  const result = await settlePurchase(ports, region, purchase, false)
+  if (result.state === 'failed' || result.state === 'action')
+    await giveBack(ports, region, billing, seq, result)
 }
 
 /**
@@ -204,14 +204,14 @@ async function giveBack(
   region: Region,
   { workspaceId }: Billing,
   seq: number,
-  answer: PurchaseAnswer,
+  result: PurchaseResult,
 ): Promise<void> {
   const paused = await untilUnchanged(async () => {
     const stored = await readRecharge(region, workspaceId)
     if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return undefined
     const failures = stored.data.failures + 1
     const pauseMs = pausesMs[failures - 1]
-    const needsOwner = answer.state === 'action' || answer.failureCode === 'authentication_required'
+    const needsOwner = result.state === 'action' || result.failureCode === 'authentication_required'
     const reason = needsOwner ? 'authentication' : pauseMs === undefined ? 'declined' : ''
     const next = {
       state: reason ? 'paused' : 'idle',

@@ -1,3 +1,3 @@
-import { testBillingModel } from '../../../../test/billing/model/testBillingModel.ts'
+import { testBillingModel } from '#test/billing/model/testBillingModel.ts'
 
 testBillingModel('eu')

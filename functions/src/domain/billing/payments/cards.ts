@@ -1,10 +1,11 @@
 import { billingSchema, isSettled, type Billing, type Card } from '../../../shared/billing/billing.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -14,22 +15,17 @@ import { accountOf, countryCodeOf } from './accountOf.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import type { FoundCard, PaymentAccount } from './Payments.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import { storeOwner } from './owners.ts'
+import { storeWorkspaceOfCustomer } from './workspaceOfCustomer.ts'
 import { throttleVendor } from './throttleVendor.ts'
 import { applyPaidInvoice, syncSubscription } from '../subscriptions/syncSubscription.ts'
 
 const maxCardsPerHour = 30
 
-interface Workspace {
-  region: Region
-  workspaceId: string
-}
-
 /** Starts to add a card in the payer's browser. Its number goes to the payment service only. */
 export async function startCardSetup(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & { country: string; attemptId: string },
+  input: WorkspaceRef & { country: string; attemptId: string },
 ) {
   await authorizeForWorkspace(caller, 'changeCard', input)
   await requireCardSetupsAllowed(ports, caller, input)
@@ -46,7 +42,7 @@ export async function startCardSetup(
 export async function saveCard(
   ports: BillingPorts,
   caller: Caller,
-  { region, workspaceId, setupId }: Workspace & { setupId: string },
+  { region, workspaceId, setupId }: WorkspaceRef & { setupId: string },
 ): Promise<{ card: Card }> {
   await authorizeForWorkspace(caller, 'changeCard', { region, workspaceId })
   const billing = await readDocument(region, paths.billing(workspaceId), billingSchema)
@@ -68,7 +64,12 @@ export async function saveCard(
 export async function attachCard(
   ports: BillingPorts,
   caller: Caller,
-  { region, workspaceId, paymentMethodId, country }: Workspace & { paymentMethodId: string; country: string },
+  {
+    region,
+    workspaceId,
+    paymentMethodId,
+    country,
+  }: WorkspaceRef & { paymentMethodId: string; country: string },
 ): Promise<{ customerId: string }> {
   await authorizeForWorkspace(caller, 'changeCard', { region, workspaceId })
   await requireCardSetupsAllowed(ports, caller, { workspaceId })
@@ -88,15 +89,15 @@ export async function attachCard(
 async function requireCardSetupsAllowed(
   ports: BillingPorts,
   { uid }: Caller,
-  { workspaceId }: Pick<Workspace, 'workspaceId'>,
+  { workspaceId }: Pick<WorkspaceRef, 'workspaceId'>,
 ): Promise<void> {
-  await throttle(`cards:${workspaceId}`, maxCardsPerHour, 3_600_000, ports.now())
-  await throttle(`cardsBy:${uid}`, maxCardsPerHour, 3_600_000, ports.now())
+  await throttle(`cards:${workspaceId}`, maxCardsPerHour, hourMs, ports.now())
+  await throttle(`cardsBy:${uid}`, maxCardsPerHour, hourMs, ports.now())
 }
 
 async function keepCard(
   ports: BillingPorts,
-  owner: Workspace,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   { customerId, country, subscription }: Billing,
   found: FoundCard | undefined,
@@ -109,16 +110,16 @@ async function keepCard(
   await account.useCard(customerId, card.id)
   if ((await loadCatalogue(ports.now())).automaticTax) await account.useAddress(customerId, card.id)
   await untilUnchanged(async () => {
-    const billing = await readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema)
+    const billing = await readDocument(workspace.region, paths.billing(workspace.workspaceId), billingSchema)
     // Another tab chose another country: the card belongs to a customer that is not used any more.
     if (billing?.data.customerId !== customerId) throw new AppError('failed-precondition', 'countryChanged')
-    await new Writes(owner.region).update(billing.path, { card }, billing.version).commit()
+    await new Writes(workspace.region).update(billing.path, { card }, billing.version).commit()
   })
   if (subscription && subscription.status !== 'cancelled' && subscription.status !== 'pending') {
     await account.changeCard(subscription.id, card.id)
-    const { newestInvoiceId } = await syncSubscription(ports, owner, account, subscription.id)
+    const { newestInvoiceId } = await syncSubscription(ports, workspace, account, subscription.id)
     if (newestInvoiceId)
-      await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+      await applyPaidInvoice(ports, workspace, account.key, await account.readInvoice(newestInvoiceId))
   }
   return card
 }
@@ -130,7 +131,7 @@ async function keepCard(
 export async function openBilling(
   ports: BillingPorts,
   caller: Caller,
-  { region, workspaceId, country }: Workspace & { country: string },
+  { region, workspaceId, country }: WorkspaceRef & { country: string },
 ): Promise<Billing> {
   const path = paths.billing(workspaceId)
   const stored = await readDocument(region, path, billingSchema)
@@ -146,7 +147,7 @@ export async function openBilling(
     { workspaceId, email: workspace.data.email, country: countryCodeOf(chosen) },
     `customer:${workspaceId}:${account.key}:${chosen}`,
   )
-  await storeOwner(account.key, customerId, { region, workspaceId })
+  await storeWorkspaceOfCustomer(account.key, customerId, { region, workspaceId })
   // A country that was chosen before has its customer again, and perhaps the VAT ID of that time.
   if (stored && catalogue.automaticTax) await account.saveVatId(customerId, undefined)
   const billing = billingSchema.parse({

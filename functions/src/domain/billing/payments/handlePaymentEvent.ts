@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { purchaseSchema, type Purchase } from '../../../shared/billing/billing.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
@@ -11,13 +12,14 @@ import { addCredit, reclaimCredit } from '../credits/moveCredit.ts'
 import { workspaceWallet } from '../credits/moveWallet.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { invoicePurchase } from './invoicePurchase.ts'
-import { readOwner, type Owner } from './owners.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
+import { readWorkspaceOfCustomer } from './workspaceOfCustomer.ts'
 import type { PaymentAccount, PaymentEvent, VendorPayment, VendorReturn } from './Payments.ts'
 import { applyPayment } from './purchases.ts'
 import { applyPaidInvoice, invoiceKey, syncSubscription } from '../subscriptions/syncSubscription.ts'
 
 /** The time during which a customer may be unknown to us. */
-const strangerMs = 3600 * 1000
+const strangerMs = hourMs
 
 /**
  * Handles an event. A customer or payment may not be stored yet when its event comes, so the event is
@@ -45,19 +47,19 @@ async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: P
   const payment = event.paymentId ? await account.readPayment(event.paymentId) : undefined
   const customerId = payment?.customerId ?? event.customerId
   if (!customerId) return
-  const owner = await readOwner(account.key, customerId)
-  if (!owner) throw new AppError('not-found', { text: `Customer ${customerId} belongs to no workspace` })
+  const workspace = await readWorkspaceOfCustomer(account.key, customerId)
+  if (!workspace) throw new AppError('not-found', { text: `Customer ${customerId} belongs to no workspace` })
   const seen = paths.paymentEvent(account.key, event.id)
-  if (await readDocument(owner.region, seen, z.unknown())) return
-  if (payment) await applyVendorPayment(ports, owner, account, payment)
-  if (event.subscriptionId) await syncSubscription(ports, owner, account, event.subscriptionId)
-  if (event.invoiceId) await applyInvoice(ports, owner, account, event.invoiceId)
+  if (await readDocument(workspace.region, seen, z.unknown())) return
+  if (payment) await applyVendorPayment(ports, workspace, account, payment)
+  if (event.subscriptionId) await syncSubscription(ports, workspace, account, event.subscriptionId)
+  if (event.invoiceId) await applyInvoice(ports, workspace, account, event.invoiceId)
   ports.faults('after-credit')
-  await new Writes(owner.region)
+  await new Writes(workspace.region)
     .create(seen, {
       type: event.type,
       objectId: event.objectId,
-      workspaceId: owner.workspaceId,
+      workspaceId: workspace.workspaceId,
       at: ports.now(),
     })
     .commit()
@@ -69,17 +71,17 @@ async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: P
 /** Applies a paid invoice; notifies the owner of one that could not be paid. */
 export async function applyInvoice(
   ports: BillingPorts,
-  owner: Owner,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   id: string,
 ): Promise<void> {
   const invoice = await account.readInvoice(id)
   if (!invoice.subscriptionId) return
-  const { plan, status } = await syncSubscription(ports, owner, account, invoice.subscriptionId)
+  const { plan, status } = await syncSubscription(ports, workspace, account, invoice.subscriptionId)
   if (!plan) return
-  if (invoice.isPaid) await applyPaidInvoice(ports, owner, account.key, invoice)
+  if (invoice.isPaid) await applyPaidInvoice(ports, workspace, account.key, invoice)
   else if (status === 'past_due' || status === 'unpaid')
-    await ports.notifyOwner(owner.region, owner.workspaceId, 'paymentFailed', `invoice-${id}`)
+    await ports.notifyOwner(workspace.region, workspace.workspaceId, 'paymentFailed', `invoice-${id}`)
 }
 
 /**
@@ -101,18 +103,18 @@ async function noteOrphan(
 /** Updates our books to the state of one payment: credit for it, and less for returned money. */
 export async function applyVendorPayment(
   ports: BillingPorts,
-  owner: Owner,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   payment: VendorPayment,
 ): Promise<void> {
-  const purchase = await applyPurchase(ports, owner, payment)
+  const purchase = await applyPurchase(ports, workspace, payment)
   if (payment.state !== 'succeeded') return
   if (purchase) {
-    await returnCredit(ports, owner, account, await account.listReturns(payment.id), purchase)
+    await returnCredit(ports, workspace, account, await account.listReturns(payment.id), purchase)
     await runIsolated('Invoicing a purchase', purchase.attemptId, () =>
-      invoicePurchase(ports, owner, purchase.attemptId),
+      invoicePurchase(ports, workspace, purchase.attemptId),
     )
-  } else if (!payment.purchase) await applyInvoiceReturns(ports, owner, account, payment)
+  } else if (!payment.purchase) await applyInvoiceReturns(ports, workspace, account, payment)
 }
 
 /**
@@ -121,7 +123,7 @@ export async function applyVendorPayment(
  */
 export async function applyPurchase(
   ports: BillingPorts,
-  { region, workspaceId }: Owner,
+  { region, workspaceId }: WorkspaceRef,
   payment: VendorPayment,
 ): Promise<Purchase | undefined> {
   if (payment.purchase?.workspaceId !== workspaceId) return undefined
@@ -135,7 +137,7 @@ export async function applyPurchase(
 /** Takes back the month's credit in proportion to the refund of an invoice's payment. */
 async function applyInvoiceReturns(
   ports: BillingPorts,
-  owner: Owner,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   payment: VendorPayment,
 ): Promise<void> {
@@ -143,15 +145,15 @@ async function applyInvoiceReturns(
   const invoice = returns.length > 0 ? await account.findInvoice(payment.id) : undefined
   if (!invoice?.subscriptionId) return
   // The refund's event may come before the payment's.
-  await applyInvoice(ports, owner, account, invoice.id)
+  await applyInvoice(ports, workspace, account, invoice.id)
   const granted = await readDocument(
-    owner.region,
-    `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, invoice.id)}`,
+    workspace.region,
+    `${paths.walletOf(workspace.workspaceId)}/ledger/${invoiceKey(account.key, invoice.id)}`,
     ledgerEntrySchema,
   )
   if (!granted) return
   const { amount, debt = 0 } = granted.data
-  await returnCredit(ports, owner, account, returns, { units: amount - debt, total: invoice.total })
+  await returnCredit(ports, workspace, account, returns, { units: amount - debt, total: invoice.total })
 }
 
 /**
@@ -161,7 +163,7 @@ async function applyInvoiceReturns(
  */
 async function returnCredit(
   ports: BillingPorts,
-  owner: Owner,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   returns: VendorReturn[],
   bought: { units: number; total: number },
@@ -174,7 +176,7 @@ async function returnCredit(
         ref: found.paymentId,
         actor: 'stripe',
       }
-      return { ...found, movement, taken: await takenBy(owner, movement.key) }
+      return { ...found, movement, taken: await takenBy(workspace, movement.key) }
     }),
   )
   let left = movements.reduce(
@@ -185,7 +187,7 @@ async function returnCredit(
     // The money came back to us, and so does the credit.
     if (state === 'failed' && taken !== undefined)
       await addCredit(
-        workspaceWallet(owner),
+        workspaceWallet(workspace),
         { ...movement, key: `${movement.key}:failed`, amount: taken },
         async () => {},
         ports.now(),
@@ -194,18 +196,18 @@ async function returnCredit(
     const units = Math.min(left, Number((BigInt(bought.units) * BigInt(amount)) / BigInt(bought.total)))
     if (units <= 0) continue
     left -= units
-    await reclaimCredit(workspaceWallet(owner), { ...movement, amount: units }, ports.now())
+    await reclaimCredit(workspaceWallet(workspace), { ...movement, amount: units }, ports.now())
   }
   // Also for returns of earlier events, which may have ended before this.
   for (const { state, movement } of movements)
-    if (state === 'succeeded') await collectDebt(owner, movement.key, ports.now())
+    if (state === 'succeeded') await collectDebt(workspace, movement.key, ports.now())
 }
 
 /** Returns the units that a return has already taken; undefined when it is not in the ledger. */
-async function takenBy(owner: Owner, key: string): Promise<number | undefined> {
+async function takenBy(workspace: WorkspaceRef, key: string): Promise<number | undefined> {
   const entry = await readDocument(
-    owner.region,
-    `${paths.walletOf(owner.workspaceId)}/ledger/${key}`,
+    workspace.region,
+    `${paths.walletOf(workspace.workspaceId)}/ledger/${key}`,
     ledgerEntrySchema,
   )
   return entry && (entry.data.debt ?? 0) - entry.data.amount

@@ -7,7 +7,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { requireBilling } from '../readBilling.ts'
-import type { Owner } from './owners.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { taxTermsOf } from '../tax/taxedTotal.ts'
 
 /**
@@ -16,7 +16,7 @@ import { taxTermsOf } from '../tax/taxedTotal.ts'
  */
 export async function invoicePurchase(
   ports: BillingPorts,
-  { region, workspaceId }: Owner,
+  { region, workspaceId }: WorkspaceRef,
   attemptId: string,
 ): Promise<void> {
   const path = paths.purchase(workspaceId, attemptId)

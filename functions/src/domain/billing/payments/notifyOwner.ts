@@ -38,8 +38,8 @@ const notices: Record<Notice, { subject: string; text: string }> = {
 }
 
 /**
- * Notifies a workspace's owner by mail. The same key a second time sends nothing. Throws AppError
- * 'unavailable' when the mail cannot be sent.
+ * Notifies a workspace's owner by email. The same key a second time sends nothing. Throws AppError
+ * 'unavailable' when the email cannot be sent.
  */
 export async function notifyOwner(
   { mail }: Pick<Ports, 'mail'>,
@@ -57,7 +57,7 @@ export async function notifyOwner(
     to: workspace.data.email,
     subject,
     text: `${text}\n\n${url}`,
-    html: mailHtml({ heading: subject, lead: text, action: { label: 'Open billing', address: url } }),
+    html: mailHtml({ heading: subject, lead: text, action: { label: 'Open billing', url } }),
     idempotencyKey: key,
   })
 }

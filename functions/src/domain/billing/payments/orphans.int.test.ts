@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { billingSchema } from '../../../shared/billing/billing.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => billing.close())
 
-const hourMs = 3_600_000
 const event = (id: string, at: number, fields: object) => ({
   id,
   type: 'payment_intent.succeeded',
@@ -44,11 +44,11 @@ describe('an event about something that we do not know', () => {
     ['a customer', { customerId: 'cus_unknown' }],
   ])('repeats an unknown event for an hour, then stores it as an orphan: %s', async (what, fields) => {
     const id = `evt_${what.replaceAll(' ', '_')}`
-    await expect(handle(id, hourMs - 60_000, fields)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(handle(id, hourMs - minuteMs, fields)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await orphanOf(id)).toBeUndefined()
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    await handle(id, hourMs + 60_000, fields)
-    await handle(id, hourMs + 60_000, fields)
+    await handle(id, hourMs + minuteMs, fields)
+    await handle(id, hourMs + minuteMs, fields)
     expect(logged).toHaveBeenCalledWith(
       'A payment event belongs to no known workspace',
       expect.objectContaining({ event: id }),

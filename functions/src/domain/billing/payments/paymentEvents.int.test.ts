@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Crash, openBilling } from '../../../../test/billing/billing.ts'
-import { balanceOf, monthUnits, openBillingWithHeldEvents } from '../../../../test/workspaces/heldEvents.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
+import { Crash, openBilling } from '#test/billing/billing.ts'
+import { balanceOf, monthUnits, openBillingWithHeldEvents } from '#test/workspaces/heldEvents.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
 import { billingSchema, purchaseSchema } from '../../../shared/billing/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
@@ -87,14 +88,14 @@ describe.each(regions)('the handler of payment events in %s', (region) => {
       await expect(billing.buy(account, id)).rejects.toBeInstanceOf(Crash)
     }
     expect((await billing.buy(account, attempt)).state).toBe('succeeded')
-    billing.clock.now += 25 * 3_600_000
+    billing.clock.now += 25 * hourMs
     await expect(billing.buy(account, late)).rejects.toMatchObject({ code: 'failed-precondition' })
     // It is over, so the workspace can be deleted.
     await abandonPurchases(billing.ports)
     expect(
       (await readDocument(region, paths.purchase(account.workspaceId, late), purchaseSchema))?.data,
     ).toMatchObject({ state: 'failed', failureCode: 'abandoned' })
-    billing.clock.now -= 25 * 3_600_000
+    billing.clock.now -= 25 * hourMs
     expect(await balanceOf(account)).toBe(start + bought)
   })
 
@@ -126,9 +127,9 @@ describe.each(regions)('the handler of payment events in %s', (region) => {
       const { renewsAt = 0 } =
         (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data.subscription ??
         {}
-      await pass(renewsAt + 60_000 - world.clock.now)
+      await pass(renewsAt + minuteMs - world.clock.now)
       expect(await balanceOf(account)).toBe(start)
-      await pass(2 * 3_600_000)
+      await pass(2 * hourMs)
       expect(await balanceOf(account)).toBe(start + monthUnits)
     } finally {
       await world.close()
@@ -199,7 +200,7 @@ describe.each(regions)('the handler of payment events in %s', (region) => {
       code: 'unavailable',
     })
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    await handlePaymentEvent(billing.ports, account, event(Date.now() - 2 * 3_600_000))
+    await handlePaymentEvent(billing.ports, account, event(Date.now() - 2 * hourMs))
     expect(logged).toHaveBeenCalledWith(
       'A payment event belongs to no known workspace',
       expect.objectContaining({ type: 'customer.updated' }),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Crash, openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { Crash, openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { purchaseSchema } from '../../../shared/billing/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { listInvoices } from './listInvoices.ts'
@@ -22,7 +23,7 @@ afterAll(() => billing.close())
 
 const month = 10_000 * unitsPerCredit
 
-describe.each(oneRegion)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace that buys credit in %s', (region) => {
   it('tops up once, however often the same attempt is made', async () => {
     const account = await makeAccount(region)
     await billing.addCard(account)
@@ -31,10 +32,10 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
       code: 'failed-precondition',
     })
     await billing.subscribeTo(account, 'eu')
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => topUp(billing.ports, account.caller, input)),
     )
-    expect(answers.map(({ state }) => state)).toEqual(Array(5).fill('succeeded'))
+    expect(results.map(({ state }) => state)).toEqual(Array(5).fill('succeeded'))
     await expect(topUp(billing.ports, account.caller, { ...input, amount: 600 })).rejects.toMatchObject({
       code: 'already-exists',
     })
@@ -121,7 +122,7 @@ describe.each(oneRegion)('a workspace in %s', (region) => {
     billing.crashAt.point = 'after-pay'
     await expect(topUp(billing.ports, account.caller, input)).rejects.toBeInstanceOf(Crash)
     // By now the payment service has deleted the idempotency key.
-    billing.clock.now += 25 * 3_600_000
+    billing.clock.now += 25 * hourMs
     await expect(topUp(billing.ports, account.caller, input)).rejects.toMatchObject({
       code: 'failed-precondition',
     })

@@ -21,7 +21,7 @@ import { requireBilling, requirePaidPlan } from '../readBilling.ts'
 /** The payment service keeps idempotency keys for a day. */
 export const longestAttemptMs = 23 * 3600 * 1000
 
-export interface PurchaseAnswer {
+export interface PurchaseResult {
   state: Purchase['state']
   /** For the payer's browser, while the state is `action`. */
   clientSecret: string
@@ -44,7 +44,7 @@ export async function topUp(
     total?: number | undefined
     attemptId: string
   },
-): Promise<PurchaseAnswer & { publishableKey: string }> {
+): Promise<PurchaseResult & { publishableKey: string }> {
   const { region, workspaceId, amount, attemptId } = input
   await authorizeForWorkspace(caller, 'buyCredit', { region, workspaceId })
   requireAmount(amount)
@@ -102,7 +102,7 @@ export async function openPurchase(
   const { workspaceId, account, customerId, country, card } = billing
   if (!card) throw new AppError('failed-precondition', 'cardMissing')
   const catalogue = await loadCatalogue(ports.now())
-  const info = currencyOf(catalogue, country)
+  const currency = currencyOf(catalogue, country)
   const path = paths.purchase(workspaceId, attemptId)
   const begun = await readDocument(region, path, purchaseSchema)
   if (begun) return requireSame(begun, { kind, net })
@@ -115,11 +115,11 @@ export async function openPurchase(
     account,
     customerId,
     cardId: card.id,
-    currency: info.currency,
+    currency: currency.currency,
     net,
     tax,
     total,
-    units: unitsFor(catalogue, info, net),
+    units: unitsFor(catalogue, currency, net),
     catalogueVersion: catalogue.version,
     isTaxAutomatic: catalogue.automaticTax,
     state: 'created',
@@ -153,7 +153,7 @@ export async function settlePurchase(
   region: Region,
   { path, data }: Stored<Purchase>,
   isPayerPresent: boolean,
-): Promise<PurchaseAnswer> {
+): Promise<PurchaseResult> {
   if (data.state === 'succeeded' || data.state === 'failed')
     return { state: data.state, clientSecret: '', failureCode: data.failureCode, failure: data.failure }
   const account = ports.payments.account(data.account)
@@ -185,7 +185,7 @@ export async function applyPayment(
   path: string,
   purchase: Purchase,
   payment: VendorPayment,
-): Promise<PurchaseAnswer> {
+): Promise<PurchaseResult> {
   if (payment.state === 'succeeded') {
     await creditPayment(ports, region, purchase.account, payment)
     return { state: 'succeeded', clientSecret: '', failureCode: '', failure: '' }

@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { autoRechargeSchema, billingSchema } from '../../../shared/billing/billing.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
@@ -10,9 +10,8 @@ import { rechargeLowWallets } from './autoRecharge.ts'
 
 beforeAll(clearDatabases)
 
-it.each(regions)(
-  'the sweep of recharges in %s reaches every workspace however slow those before it are',
-  async (region) => {
+describe('the sweep of recharges', () => {
+  it.each(regions)('reaches every workspace in %s however slow those before it are', async (region) => {
     const billing = await openBilling(['us'])
     const ids = Array.from({ length: 45 }, (_, index) => `slow${String(index).padStart(3, '0')}`)
     const writes = new Writes(region)
@@ -46,5 +45,5 @@ it.each(regions)(
     expect(looked.filter((reads) => reads > 5).length).toBeGreaterThan(1)
     expect(total).toBeGreaterThanOrEqual(90)
     await billing.close()
-  },
-)
+  })
+})

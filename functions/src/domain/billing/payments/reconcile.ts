@@ -6,6 +6,7 @@ import {
   type Billing,
   type Purchase,
 } from '../../../shared/billing/billing.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
@@ -16,7 +17,7 @@ import { finishRecharge, endUnpaidRecharge } from './autoRecharge.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { applyInvoice, applyPurchase, applyVendorPayment } from './handlePaymentEvent.ts'
 import { invoicePurchase } from './invoicePurchase.ts'
-import { readOwner } from './owners.ts'
+import { readWorkspaceOfCustomer } from './workspaceOfCustomer.ts'
 import type { PaymentAccount } from './Payments.ts'
 import { beginNextPlan, nextPlanLeadMs } from '../subscriptions/beginNextPlan.ts'
 import { longestAttemptMs } from './purchases.ts'
@@ -27,8 +28,6 @@ import {
   syncSubscription,
 } from '../subscriptions/syncSubscription.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** A younger attempt may still be running. */
 const youngMs = 2 * minuteMs
 const abandonedMs = dayMs
@@ -43,13 +42,15 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
   for (const account of ports.payments.accounts()) {
     await runIsolated('Checking payments', account.key, async () => {
       for await (const payment of account.listPayments(since)) {
-        const owner = payment.customerId ? await readOwner(account.key, payment.customerId) : undefined
-        if (!owner) continue
+        const workspace = payment.customerId
+          ? await readWorkspaceOfCustomer(account.key, payment.customerId)
+          : undefined
+        if (!workspace) continue
         seen++
         await runIsolated('Booking a payment', payment.id, async () => {
-          const purchase = await applyPurchase(ports, owner, payment)
+          const purchase = await applyPurchase(ports, workspace, payment)
           if (purchase && payment.state === 'succeeded')
-            await invoicePurchase(ports, owner, purchase.attemptId)
+            await invoicePurchase(ports, workspace, purchase.attemptId)
         })
       }
     })
@@ -62,14 +63,14 @@ export async function reconcilePayments(ports: BillingPorts, days: number): Prom
 /** Books paid invoices that the ledger does not have. */
 async function reconcileInvoices(ports: BillingPorts, account: PaymentAccount, since: number): Promise<void> {
   for await (const { id, customerId } of account.listPaidInvoices(since)) {
-    const owner = await readOwner(account.key, customerId)
-    if (!owner) continue
+    const workspace = await readWorkspaceOfCustomer(account.key, customerId)
+    if (!workspace) continue
     const entry = await readDocument(
-      owner.region,
-      `${paths.walletOf(owner.workspaceId)}/ledger/${invoiceKey(account.key, id)}`,
+      workspace.region,
+      `${paths.walletOf(workspace.workspaceId)}/ledger/${invoiceKey(account.key, id)}`,
       ledgerEntrySchema,
     )
-    if (!entry) await runIsolated('Booking an invoice', id, () => applyInvoice(ports, owner, account, id))
+    if (!entry) await runIsolated('Booking an invoice', id, () => applyInvoice(ports, workspace, account, id))
   }
 }
 
@@ -81,8 +82,10 @@ async function reconcileReturns(ports: BillingPorts, account: PaymentAccount, si
     seen.add(id)
     await runIsolated('Booking a refund', id, async () => {
       const payment = await account.readPayment(id)
-      const owner = payment.customerId ? await readOwner(account.key, payment.customerId) : undefined
-      if (owner) await applyVendorPayment(ports, owner, account, payment)
+      const workspace = payment.customerId
+        ? await readWorkspaceOfCustomer(account.key, payment.customerId)
+        : undefined
+      if (workspace) await applyVendorPayment(ports, workspace, account, payment)
     })
   }
 }
@@ -165,13 +168,13 @@ export async function reconcileSubscriptions(ports: BillingPorts, region: Region
   for (const { data } of [...open, ...unpaid]) {
     const billing = await readDocument(region, paths.billing(data.workspaceId), billingSchema)
     if (!billing) continue
-    const owner = { region, workspaceId: data.workspaceId }
+    const workspace = { region, workspaceId: data.workspaceId }
     const account = ports.payments.account(billing.data.account)
     await runIsolated('Updating a subscription', data.workspaceId, async () => {
-      if (data.nextPlan) await beginNextPlan(ports, owner, account, data.id)
-      const { newestInvoiceId } = await syncSubscription(ports, owner, account, data.id)
+      if (data.nextPlan) await beginNextPlan(ports, workspace, account, data.id)
+      const { newestInvoiceId } = await syncSubscription(ports, workspace, account, data.id)
       if (newestInvoiceId)
-        await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+        await applyPaidInvoice(ports, workspace, account.key, await account.readInvoice(newestInvoiceId))
     })
   }
 }

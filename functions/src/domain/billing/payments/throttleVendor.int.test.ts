@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { Writes } from '../../../store/commit.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { changePlan } from '../subscriptions/changePlan.ts'
@@ -22,7 +23,7 @@ afterAll(() => billing.close())
 /** Counts a number of uses in this hour's window of a person. */
 const count = (key: string, uses: number) =>
   new Writes('na')
-    .set(`throttle/${sha256(key)}`, { count: uses, endsAt: billing.clock.now + 3_600_000 })
+    .set(`throttle/${sha256(key)}`, { count: uses, endsAt: billing.clock.now + hourMs })
     .commit()
 const exhausted = { reason: { code: 'resource-exhausted' } }
 

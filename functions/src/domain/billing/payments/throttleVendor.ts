@@ -1,7 +1,7 @@
+import { hourMs } from '../../../shared/durations.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const hourMs = 3_600_000
 /**
  * The requests of a person in an hour. Each kind has a limit of its own: a subscription can still be ended
  * when the others are used up.

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { pendingTaskSchema } from '../../kernel/tasks/pendingTask.ts'
-
-const dayMs = 24 * 3_600_000
 
 describe.each(oneRegion)('the report of a subscription in %s', (region) => {
   let billing: Awaited<ReturnType<typeof openBilling>>

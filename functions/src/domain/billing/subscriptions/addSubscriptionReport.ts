@@ -4,7 +4,7 @@ import type { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
-import type { Owner } from '../payments/owners.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Invoice } from '../payments/Payments.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Invoice } from '../payments/Payments.ts'
  */
 export async function addSubscriptionReport(
   writes: Writes,
-  { region, workspaceId }: Owner,
+  { region, workspaceId }: WorkspaceRef,
   { subscriptionId, total, currency }: Invoice,
   plan: string,
   now: number,

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import type { Owner } from '../payments/owners.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { PaymentAccount } from '../payments/Payments.ts'
 import { inAddonTurn } from './inAddonTurn.ts'
 import { addonOffers, planOffer } from './offers.ts'
@@ -20,14 +20,14 @@ export const nextPlanLeadMs = 6 * 3600 * 1000
 /** Orders the plan that a member has chosen for the next payment, when that payment is near. */
 export async function beginNextPlan(
   ports: BillingPorts,
-  owner: Owner,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   id: string,
 ): Promise<void> {
   const readPlanned = async () => {
     const [stored, billing] = await Promise.all([
-      readDocument(owner.region, paths.subscription(id), storedSubscriptionSchema),
-      readDocument(owner.region, paths.billing(owner.workspaceId), billingSchema),
+      readDocument(workspace.region, paths.subscription(id), storedSubscriptionSchema),
+      readDocument(workspace.region, paths.billing(workspace.workspaceId), billingSchema),
     ])
     if (!stored?.data.nextPlan || !billing) return undefined
     const { status, endsAt, renewsAt } = stored.data
@@ -39,8 +39,8 @@ export async function beginNextPlan(
   const first = await readPlanned()
   if (!first) return
   const attempt = `next-${id}-${first.subscription.renewsAt}`
-  await inAddonTurn(owner, attempt, ports.now, async () => {
-    await syncSubscription(ports, owner, account, id)
+  await inAddonTurn(workspace, attempt, ports.now, async () => {
+    await syncSubscription(ports, workspace, account, id)
     const planned = await readPlanned()
     if (!planned) return
     const { subscription, nextPlan, billing } = planned
@@ -55,8 +55,8 @@ export async function beginNextPlan(
       attempt,
     )
     ports.faults('after-pay')
-    const { newestInvoiceId } = await syncSubscription(ports, owner, account, id)
+    const { newestInvoiceId } = await syncSubscription(ports, workspace, account, id)
     if (newestInvoiceId)
-      await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+      await applyPaidInvoice(ports, workspace, account.key, await account.readInvoice(newestInvoiceId))
   })
 }

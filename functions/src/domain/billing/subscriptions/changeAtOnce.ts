@@ -1,6 +1,7 @@
 import { addonKeys, type Catalogue } from '../../../shared/billing/catalogue.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
 import type { PlanOrder } from '../../../shared/billing/planPrices.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
@@ -10,7 +11,7 @@ import type { Started } from './startedSubscription.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
 /** The time during which a shown price can be paid. */
-const maxPriceAgeMs = 10 * 60_000
+const maxPriceAgeMs = 10 * minuteMs
 
 /** A price that the payer saw, in minor units, and the time from which it counts. */
 export interface SeenPrice {
@@ -70,7 +71,7 @@ export async function changeAtOnce(
   change: ItemsChange,
   { seen, key }: Attempt,
 ): Promise<void> {
-  const { owner, account, subscription } = started
+  const { workspace, account, subscription } = started
   const age = ports.now() - seen.at
   if (age > maxPriceAgeMs || age < -maxPriceAgeMs || seen.at < subscription.startedAt)
     throw new AppError('failed-precondition', 'priceChanged')
@@ -86,9 +87,9 @@ export async function changeAtOnce(
     throw error
   })
   ports.faults('after-pay')
-  const { newestInvoiceId } = await syncSubscription(ports, owner, account, subscription.id)
+  const { newestInvoiceId } = await syncSubscription(ports, workspace, account, subscription.id)
   if (newestInvoiceId)
-    await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(newestInvoiceId))
+    await applyPaidInvoice(ports, workspace, account.key, await account.readInvoice(newestInvoiceId))
 }
 
 /**

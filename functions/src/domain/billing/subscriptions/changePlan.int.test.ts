@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { Crash } from '../../../../test/billing/billing.ts'
-import { openPlanWorld } from '../../../../test/billing/openPlanWorld.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { Crash } from '#test/billing/billing.ts'
+import { openPlanWorld } from '#test/billing/openPlanWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { billingSchema } from '../../../shared/billing/billing.ts'
 import type { BillingCycle } from '../../../shared/billing/catalogue.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { maxAgents } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -14,8 +15,6 @@ import { reconcilePayments, reconcileSubscriptions } from '../payments/reconcile
 import { changeAddons, previewRenewal, setSubscriptionEnding } from './changeSubscription.ts'
 import { changePlan, previewChange } from './changePlan.ts'
 import type { PlanWish, Quantities } from './offers.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
   let world: Awaited<ReturnType<typeof openPlanWorld>>
@@ -143,7 +142,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     await subscribe({ monthlyCredits: 50_000 })
     await change('monthly', 10_000)
     await world.letTimePass(
-      ((await world.readSubscription())?.renewsAt ?? 0) - world.billing.clock.now - 3600 * 1000,
+      ((await world.readSubscription())?.renewsAt ?? 0) - world.billing.clock.now - hourMs,
     )
     await reconcileSubscriptions(world.billing.ports, region)
     expect(await paid()).toEqual([4900])
@@ -180,7 +179,7 @@ describe.each(oneRegion)('the plan of a workspace in %s', (region) => {
     const order = { ...world.own, cycle: 'monthly' as const, monthlyCredits: 50_000 }
     const tried = (seen?: { at: number; total: number }) =>
       changePlan(world.billing.ports, world.account.caller, { ...order, seen, attemptId: randomUUID() })
-    const old = { at: at - 11 * 60_000, total }
+    const old = { at: at - 11 * minuteMs, total }
     for (const seen of [undefined, { at, total: total - 1 }, old])
       await expect(tried(seen)).rejects.toMatchObject({ refusal: { key: 'priceChanged' } })
     const stored = await readDocument(region, paths.billing(world.own.workspaceId), billingSchema)

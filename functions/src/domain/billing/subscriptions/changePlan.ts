@@ -4,9 +4,11 @@ import { billingSchema, type Subscription } from '../../../shared/billing/billin
 import type { BillingCycle } from '../../../shared/billing/catalogue.ts'
 import type { Payment } from '../../../shared/billing/payment.ts'
 import { isAtOnce, orderOf } from '../../../shared/billing/planPrices.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -20,10 +22,8 @@ import { changeAtOnce, dueAtOnce, planChange, quantitiesAtOnce, type SeenPrice }
 import { addonOffers, requireOrder, requireQuantities, type PlanWish, type Quantities } from './offers.ts'
 import { paymentOf } from './paymentOf.ts'
 import { previewRenewal } from './changeSubscription.ts'
-import { requireCurrent, requireGoingOn, requireSubscription, type Workspace } from './startedSubscription.ts'
+import { requireCurrent, requireGoingOn, requireSubscription } from './startedSubscription.ts'
 import { storedSubscriptionSchema } from './syncSubscription.ts'
-
-const dayMs = 86_400_000
 
 interface WantedPlan {
   cycle: BillingCycle
@@ -38,7 +38,7 @@ interface WantedPlan {
 export async function changePlan(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & WantedPlan & { seen?: SeenPrice | undefined; attemptId: string },
+  input: WorkspaceRef & WantedPlan & { seen?: SeenPrice | undefined; attemptId: string },
 ) {
   const { region, workspaceId, attemptId } = input
   const message = 'noSubscriptionToChange'
@@ -73,7 +73,7 @@ export async function changePlan(
 export async function previewChange(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & PlanWish & { quantities?: Quantities | undefined },
+  input: WorkspaceRef & PlanWish & { quantities?: Quantities | undefined },
 ): Promise<{ at: number; due: Payment | null; renewal: Payment | null }> {
   const { region, workspaceId, cycle, monthlyCredits, quantities } = input
   await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
@@ -83,7 +83,7 @@ export async function previewChange(
   requireGoingOn(subscription)
   await throttleVendor(caller, ports.now())
   const started = {
-    owner: { region, workspaceId },
+    workspace: { region, workspaceId },
     billing,
     subscription,
     account: ports.payments.account(billing.account),
@@ -119,7 +119,7 @@ export async function previewChange(
 
 /** Stores the plan from the next payment on; it is ordered shortly before (`beginNextPlan`). */
 async function setNextPlan(
-  { region, workspaceId }: Workspace,
+  { region, workspaceId }: WorkspaceRef,
   id: string,
   nextPlan: Subscription['nextPlan'],
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { billingSchema } from '../../../shared/billing/billing.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -27,7 +27,7 @@ async function priceKeysOf(account: Account) {
   return items.data.map(({ price }) => price.lookup_key)
 }
 
-describe.each(oneRegion)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace that changes its subscription in %s', (region) => {
   async function makeSubscriber() {
     const account = await makeAccount(region)
     await billing.addCard(account, undefined, 'US')

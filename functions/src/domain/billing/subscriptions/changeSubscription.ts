@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { inAddonTurn } from './inAddonTurn.ts'
 import { currencyOf, type Payment } from '../../../shared/billing/payment.ts'
 import { isEntitled } from '../../../shared/billing/isEntitled.ts'
@@ -16,10 +18,8 @@ import { requireBilling } from '../readBilling.ts'
 import { addAtOnce, type SeenPrice } from './changeAtOnce.ts'
 import { addonOffers, planOffer, requireQuantities, type Quantities } from './offers.ts'
 import { paymentOf } from './paymentOf.ts'
-import { requireCurrent, requireStarted, requireSubscription, type Workspace } from './startedSubscription.ts'
+import { requireCurrent, requireStarted, requireSubscription } from './startedSubscription.ts'
 import { syncSubscription } from './syncSubscription.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Sets the add-ons from the next payment on; those that are paid stay. `change` computes the new quantities
@@ -30,7 +30,7 @@ const dayMs = 86_400_000
 export async function changeAddons(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & {
+  input: WorkspaceRef & {
     change: (next: Quantities) => Quantities
     attemptId: string
     now?: SeenPrice | undefined
@@ -67,7 +67,7 @@ export async function changeAddons(
 export async function setSubscriptionEnding(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace & { isEnding: boolean; reason: string },
+  input: WorkspaceRef & { isEnding: boolean; reason: string },
 ) {
   const { account, subscription } = await requireStarted(ports, caller, input, 'noSubscriptionToChange')
   await throttleVendor(caller, ports.now(), 'endings')
@@ -91,7 +91,7 @@ export async function previewRenewal(
     workspaceId,
     quantities,
     order,
-  }: Workspace & { quantities?: Quantities | undefined; order?: PlanOrder | undefined },
+  }: WorkspaceRef & { quantities?: Quantities | undefined; order?: PlanOrder | undefined },
 ): Promise<{ renewal: Payment | null }> {
   await authorizeForWorkspace(caller, 'readBilling', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId).catch(() => undefined)

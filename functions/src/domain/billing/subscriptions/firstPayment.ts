@@ -28,8 +28,8 @@ export async function firstPayment(
   mustBeTaxed = false,
 ): Promise<Payment> {
   const { country, account, customerId } = payer
-  const info = currencyOf(catalogue, country)
-  if (!catalogue.automaticTax) return totalOf(lines, info, found?.discount)
+  const currency = currencyOf(catalogue, country)
+  if (!catalogue.automaticTax) return totalOf(lines, currency, found?.discount)
   await throttleVendor(caller, ports.now())
   const { isTaxKnown, ...start } = await ports.payments
     .account(account)
@@ -39,5 +39,5 @@ export async function firstPayment(
       found?.promotionId,
     )
   if (mustBeTaxed && !isTaxKnown) throw new AppError('failed-precondition', 'taxAddressMissing')
-  return paymentOf(catalogue, { currency: info.currency, country }, start)
+  return paymentOf(catalogue, { currency: currency.currency, country }, start)
 }

@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import type { Owner } from '../payments/owners.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 
 /** `billingOps/{wsId}-addons`: the attempt that changes the add-ons at this moment. */
 const turnSchema = z.object({ attemptId: z.string(), until: z.int() })
@@ -15,7 +15,7 @@ const longestMs = 30_000
  * service. Throws AppError 'unavailable' when the turn does not come in time.
  */
 export async function inAddonTurn<T>(
-  { region, workspaceId }: Owner,
+  { region, workspaceId }: WorkspaceRef,
   attemptId: string,
   now: () => number,
   run: () => Promise<T>,

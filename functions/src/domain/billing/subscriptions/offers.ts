@@ -4,7 +4,7 @@ import {
   type AddonKey,
   type BillingCycle,
   type Catalogue,
-  type CurrencyInfo,
+  type CatalogueCurrency,
   type PlanKey,
 } from '../../../shared/billing/catalogue.ts'
 import { addonOf, planOf } from '../../../shared/billing/payment.ts'
@@ -50,13 +50,13 @@ export function requireOrder(
 export function planOffer(
   catalogue: Catalogue,
   order: PlanOrder,
-  info: Pick<CurrencyInfo, 'currency' | 'rateHundredths'>,
+  currency: Pick<CatalogueCurrency, 'currency' | 'rateHundredths'>,
 ): Offer {
   const { plan: key, cycle, monthlyCredits } = order
   const { name, prices } = planOf(catalogue, key)
   if (!prices) throw new AppError('failed-precondition', 'planNotFound')
-  const { shown: amount } = priceOfOrder(catalogue, info, order)
-  return { key, name, currency: info.currency, cycle, amount, credits: monthlyCredits * monthsIn[cycle] }
+  const { shown: amount } = priceOfOrder(catalogue, currency, order)
+  return { key, name, currency: currency.currency, cycle, amount, credits: monthlyCredits * monthsIn[cycle] }
 }
 
 /**

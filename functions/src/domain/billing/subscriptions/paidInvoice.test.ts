@@ -70,7 +70,7 @@ describe('the add-ons after a paid invoice', () => {
     expect(after([line({}), addon('client_seat', 2)], { 'workspace-seat': 1 })).toEqual({ client_seat: 2 })
   })
 
-  it('are the earlier ones with those that a change names', () => {
+  it('are the earlier ones, with the quantities of a change in place of theirs', () => {
     const lines = [
       addon('workspace-seat', 1, { ...half, amount: -500 }),
       addon('workspace-seat', 3, { ...half, amount: 1500 }),

@@ -33,10 +33,10 @@ export interface PaidAddons {
  * Invoices may come in any order: an older one does not change what a newer one has decided.
  */
 export function addonsAfter({ lines, at }: Pick<Invoice, 'lines' | 'at'>, before: PaidAddons): PaidAddons {
-  const isWhole = lines.some(({ key, isProration }) => isPlan(key) && !isProration)
-  const listed = new Map<AddonKey, number>(isWhole ? addonKeys.map((key) => [key, 0]) : [])
+  const isFullPeriod = lines.some(({ key, isProration }) => isPlan(key) && !isProration)
+  const listed = new Map<AddonKey, number>(isFullPeriod ? addonKeys.map((key) => [key, 0]) : [])
   for (const { key, isProration, amount, quantity } of lines)
-    if (isAddon(key) && isProration !== isWhole)
+    if (isAddon(key) && isProration !== isFullPeriod)
       listed.set(key, amount < 0 ? (listed.get(key) ?? 0) : quantity)
   const addons = { ...before.addons }
   const addonTimes = { ...before.addonTimes }

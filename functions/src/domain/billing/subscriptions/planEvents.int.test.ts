@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { Crash } from '../../../../test/billing/billing.ts'
-import { openPlanWorld } from '../../../../test/billing/openPlanWorld.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { Crash } from '#test/billing/billing.ts'
+import { openPlanWorld } from '#test/billing/openPlanWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { Writes } from '../../../store/commit.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { listInvoices } from '../payments/listInvoices.ts'
 import { changeAddons, previewRenewal, setSubscriptionEnding } from './changeSubscription.ts'
 import { changePlan, previewChange } from './changePlan.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 describe.each(oneRegion)('a changed plan in %s', (region) => {
   let world: Awaited<ReturnType<typeof openPlanWorld>>

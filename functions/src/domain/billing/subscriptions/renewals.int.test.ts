@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { billingSchema } from '../../../shared/billing/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { maxAgents } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -14,7 +15,6 @@ import { readDocument } from '../../../store/documents.ts'
 import { changeAddons, setSubscriptionEnding } from './changeSubscription.ts'
 import { reconcileSubscriptions } from '../payments/reconcile.ts'
 
-const dayMs = 24 * 3600 * 1000
 /** More than any month has: a month of 31 days would end some seconds after as many days. */
 const monthDays = 32
 const month = 10_000 * unitsPerCredit

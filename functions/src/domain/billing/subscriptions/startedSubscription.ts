@@ -1,7 +1,7 @@
 import type { Billing, Subscription } from '../../../shared/billing/billing.ts'
 import { isEntitled } from '../../../shared/billing/isEntitled.ts'
 import type { Refusal } from '../../../shared/errors/refusals.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -10,14 +10,9 @@ import type { PaymentAccount } from '../payments/Payments.ts'
 import { requireBilling } from '../readBilling.ts'
 import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
-export interface Workspace {
-  region: Region
-  workspaceId: string
-}
-
 /** A subscription with its payer. */
 export interface Started {
-  owner: Workspace
+  workspace: WorkspaceRef
   billing: Billing
   subscription: Subscription
   account: PaymentAccount
@@ -27,7 +22,7 @@ export interface Started {
 export async function requireSubscription(
   ports: BillingPorts,
   caller: Caller,
-  workspace: Workspace,
+  workspace: WorkspaceRef,
   refusal: Refusal,
 ): Promise<Started> {
   const found = await requireStarted(ports, caller, workspace, refusal)
@@ -39,7 +34,7 @@ export async function requireSubscription(
 export async function requireStarted(
   ports: BillingPorts,
   caller: Caller,
-  { region, workspaceId }: Workspace,
+  { region, workspaceId }: WorkspaceRef,
   refusal: Refusal,
 ): Promise<Started> {
   await authorizeForWorkspace(caller, 'changeSubscription', { region, workspaceId })
@@ -48,7 +43,7 @@ export async function requireStarted(
   if (!billing || !subscription || subscription.status === 'cancelled' || subscription.status === 'pending')
     throw new AppError('failed-precondition', refusal)
   return {
-    owner: { region, workspaceId },
+    workspace: { region, workspaceId },
     billing,
     subscription,
     account: ports.payments.account(billing.account),
@@ -62,7 +57,7 @@ export async function requireStarted(
 export async function requireCurrent(
   ports: BillingPorts,
   caller: Caller,
-  workspace: Workspace,
+  workspace: WorkspaceRef,
   refusal: Refusal,
 ): Promise<Started> {
   const { account, subscription } = await requireSubscription(ports, caller, workspace, refusal)

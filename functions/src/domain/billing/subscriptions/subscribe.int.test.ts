@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBilling } from '../../../../test/billing/billing.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { openBilling } from '#test/billing/billing.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { billingSchema } from '../../../shared/billing/billing.ts'
 import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
 import { maxAgents } from '../../../shared/limits.ts'
@@ -26,7 +26,7 @@ const billingOf = async ({ region, workspaceId }: Account) =>
   (await readDocument(region, paths.billing(workspaceId), billingSchema))?.data
 const month = 10_000 * unitsPerCredit
 
-describe.each(oneRegion)('a workspace in %s', (region) => {
+describe.each(oneRegion)('a workspace that subscribes in %s', (region) => {
   it('adds a card, subscribes with 3-D Secure, and gets its month of credit once', async () => {
     const account = await makeAccount(region)
     const { card } = await billing.addCard(account, '4000002500003155', 'AT')

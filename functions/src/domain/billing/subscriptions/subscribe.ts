@@ -2,12 +2,13 @@ import type { PlanKey } from '../../../shared/billing/catalogue.ts'
 import { currencyOf, totalOf, type Discount, type Payment } from '../../../shared/billing/payment.ts'
 import { subscriptionLines } from '../../../shared/billing/subscriptionLines.ts'
 import { isEntitled } from '../../../shared/billing/isEntitled.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isSettled, type PaymentAccountKey } from '../../../shared/billing/billing.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -33,12 +34,7 @@ import { applyPaidInvoice, syncSubscription } from './syncSubscription.ts'
 
 const maxWrongCodesPerHour = 20
 
-interface Workspace {
-  region: Region
-  workspaceId: string
-}
-
-export interface SubscriptionAnswer {
+export interface SubscriptionResult {
   state: 'active' | 'action'
   /** For the payer's browser, while the first payment waits for it. */
   clientSecret: string
@@ -52,7 +48,7 @@ export interface SubscriptionAnswer {
 export async function previewSubscription(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace &
+  input: WorkspaceRef &
     PlanWish & { plan: PlanKey; quantities: Quantities; discountCode: string; country: string },
 ): Promise<Payment & { offer: Discount | null; later: number }> {
   await authorizeForWorkspace(caller, 'readBilling', input)
@@ -61,17 +57,17 @@ export async function previewSubscription(
   const order = requireOrder(catalogue, input.plan, input)
   const billing = await requireBilling(input.region, input.workspaceId).catch(() => undefined)
   const country = billing && (isSettled(billing) || !input.country) ? billing.country : input.country
-  const info = currencyOf(catalogue, country)
-  const lines = subscriptionLines(catalogue, info, order, input.quantities)
-  const { subtotal } = totalOf(lines, info)
+  const currency = currencyOf(catalogue, country)
+  const lines = subscriptionLines(catalogue, currency, order, input.quantities)
+  const { subtotal } = totalOf(lines, currency)
   const found = await findDiscount(ports, caller, input, accountOf(country), {
     customerId: billing?.customerId ?? '',
-    currency: info.currency,
+    currency: currency.currency,
     subtotal,
   })
   const offers = [
-    { offer: planOffer(catalogue, order, info), quantity: 1 },
-    ...addonOffers(catalogue, input.quantities, info, order.cycle),
+    { offer: planOffer(catalogue, order, currency), quantity: 1 },
+    ...addonOffers(catalogue, input.quantities, currency, order.cycle),
   ]
   const wanted = { catalogue, lines, offers, found }
   const payer = billing && country === billing.country ? billing : { country, account: accountOf(country) }
@@ -91,7 +87,7 @@ export async function previewSubscription(
 export async function subscribe(
   ports: BillingPorts,
   caller: Caller,
-  input: Workspace &
+  input: WorkspaceRef &
     PlanWish & {
       plan: 'pay_as_you_go'
       quantities: Quantities
@@ -99,7 +95,7 @@ export async function subscribe(
       total?: number | undefined
       attemptId: string
     },
-): Promise<SubscriptionAnswer> {
+): Promise<SubscriptionResult> {
   const { region, workspaceId, plan, quantities, attemptId } = input
   await authorizeForWorkspace(caller, 'changeSubscription', { region, workspaceId })
   const billing = await requireBilling(region, workspaceId)
@@ -114,15 +110,15 @@ export async function subscribe(
   const catalogue = await loadCatalogue(ports.now())
   requireQuantities(catalogue, quantities)
   const order = requireOrder(catalogue, plan, input)
-  const info = currencyOf(catalogue, billing.country)
-  const lines = subscriptionLines(catalogue, info, order, quantities)
+  const currency = currencyOf(catalogue, billing.country)
+  const lines = subscriptionLines(catalogue, currency, order, quantities)
   const found = await findDiscount(ports, caller, input, billing.account, {
     customerId: billing.customerId,
-    currency: info.currency,
-    subtotal: totalOf(lines, info).subtotal,
+    currency: currency.currency,
+    subtotal: totalOf(lines, currency).subtotal,
   })
   const offers = [
-    { offer: planOffer(catalogue, order, info), quantity: 1 },
+    { offer: planOffer(catalogue, order, currency), quantity: 1 },
     ...addonOffers(catalogue, quantities, billing, order.cycle),
   ]
   const wanted = { catalogue, lines, offers, found }
@@ -149,11 +145,15 @@ export async function subscribe(
 export async function confirmSubscription(
   ports: BillingPorts,
   caller: Caller,
-  owner: Workspace,
-): Promise<SubscriptionAnswer> {
-  await authorizeForWorkspace(caller, 'changeSubscription', owner)
-  const billing = await requireBilling(owner.region, owner.workspaceId)
-  const open = await readDocument(owner.region, paths.billingOperation(owner.workspaceId), operationSchema)
+  workspace: WorkspaceRef,
+): Promise<SubscriptionResult> {
+  await authorizeForWorkspace(caller, 'changeSubscription', workspace)
+  const billing = await requireBilling(workspace.region, workspace.workspaceId)
+  const open = await readDocument(
+    workspace.region,
+    paths.billingOperation(workspace.workspaceId),
+    operationSchema,
+  )
   // An event may have been faster: then the operation is over.
   if (!open?.data.subscriptionId) {
     if (isEntitled(billing.subscription, ports.now()))
@@ -165,26 +165,31 @@ export async function confirmSubscription(
     throw new AppError('failed-precondition', 'noPaymentToConfirm')
   }
   await throttleVendor(caller, ports.now(), 'changes')
-  return settleSubscription(ports, owner, ports.payments.account(billing.account), open.data.subscriptionId)
+  return settleSubscription(
+    ports,
+    workspace,
+    ports.payments.account(billing.account),
+    open.data.subscriptionId,
+  )
 }
 
 /** Reads the result of the first payment; called again after the payer has confirmed it. */
 async function settleSubscription(
   ports: BillingPorts,
-  owner: Workspace,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   id: string,
-): Promise<SubscriptionAnswer> {
-  const current = await syncSubscription(ports, owner, account, id)
+): Promise<SubscriptionResult> {
+  const current = await syncSubscription(ports, workspace, account, id)
   const { publishableKey } = account
   if (current.status === 'cancelled') {
-    await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
+    await new Writes(workspace.region).delete(paths.billingOperation(workspace.workspaceId)).commit()
     throw new AppError('failed-precondition', 'orderGivenUp')
   }
   if (current.status !== 'active')
     return { state: 'action', clientSecret: current.clientSecret, publishableKey }
-  await applyPaidInvoice(ports, owner, account.key, await account.readInvoice(current.newestInvoiceId))
-  await new Writes(owner.region).delete(paths.billingOperation(owner.workspaceId)).commit()
+  await applyPaidInvoice(ports, workspace, account.key, await account.readInvoice(current.newestInvoiceId))
+  await new Writes(workspace.region).delete(paths.billingOperation(workspace.workspaceId)).commit()
   return { state: 'active', clientSecret: '', publishableKey }
 }
 
@@ -192,7 +197,7 @@ async function settleSubscription(
 async function findDiscount(
   ports: BillingPorts,
   caller: Caller,
-  { region, workspaceId, discountCode }: Workspace & { discountCode: string },
+  { region, workspaceId, discountCode }: WorkspaceRef & { discountCode: string },
   account: PaymentAccountKey,
   payer: Omit<DiscountPayer, 'hasPaid'>,
 ) {
@@ -204,6 +209,6 @@ async function findDiscount(
     .findDiscount(discountCode, { ...payer, hasPaid: workspace?.data.hasEverPaid ?? false })
   if (found) return found
   // Only wrong codes count, so that codes cannot be found by trying.
-  await throttle(`discounts:${workspaceId}`, maxWrongCodesPerHour, 3_600_000, ports.now())
+  await throttle(`discounts:${workspaceId}`, maxWrongCodesPerHour, hourMs, ports.now())
   throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })
 }

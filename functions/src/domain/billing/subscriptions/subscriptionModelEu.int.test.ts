@@ -1,3 +1,3 @@
-import { testSubscriptionModel } from '../../../../test/billing/testSubscriptionModel.ts'
+import { testSubscriptionModel } from '#test/billing/testSubscriptionModel.ts'
 
 testSubscriptionModel('eu')

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Conflict, Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
-import type { Owner } from '../payments/owners.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { PaymentAccount } from '../payments/Payments.ts'
 import { isUnpaid, storedSubscriptionSchema, syncSubscription } from './syncSubscription.ts'
 
@@ -16,7 +17,7 @@ export const operationSchema = z.object({
   at: z.int(),
 })
 /** An operation without a subscription after this time was cut off before it started. */
-const stuckMs = 2 * 60_000
+const stuckMs = 2 * minuteMs
 
 /**
  * Starts the workspace's one subscription operation and gives up the unpaid subscription of an earlier
@@ -24,22 +25,22 @@ const stuckMs = 2 * 60_000
  */
 export async function beginOperation(
   ports: BillingPorts,
-  owner: Owner,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   attemptId: string,
 ): Promise<void> {
-  const path = paths.billingOperation(owner.workspaceId)
-  const open = await readDocument(owner.region, path, operationSchema)
+  const path = paths.billingOperation(workspace.workspaceId)
+  const open = await readDocument(workspace.region, path, operationSchema)
   if (open?.data.attemptId === attemptId) return
   if (open && !open.data.subscriptionId && ports.now() - open.data.at < stuckMs)
     throw new AppError('failed-precondition', 'otherPaymentUnderWay')
   if (open?.data.subscriptionId) {
-    const earlier = await syncSubscription(ports, owner, account, open.data.subscriptionId)
+    const earlier = await syncSubscription(ports, workspace, account, open.data.subscriptionId)
     if (earlier.status === 'active') throw new AppError('failed-precondition', 'planAlready')
     if (earlier.status === 'pending') await account.cancelSubscription(earlier.id)
-    await syncSubscription(ports, owner, account, earlier.id)
+    await syncSubscription(ports, workspace, account, earlier.id)
   }
-  const writes = new Writes(owner.region)
+  const writes = new Writes(workspace.region)
   const operation = { attemptId, subscriptionId: '', at: ports.now() }
   if (open) writes.update(path, operation, open.version)
   else writes.create(path, operation)
@@ -54,16 +55,16 @@ export async function beginOperation(
  */
 export async function recordSubscription(
   ports: BillingPorts,
-  owner: Owner,
+  workspace: WorkspaceRef,
   account: PaymentAccount,
   attemptId: string,
   subscriptionId: string,
 ): Promise<void> {
-  const path = paths.billingOperation(owner.workspaceId)
+  const path = paths.billingOperation(workspace.workspaceId)
   const isNoted = await untilUnchanged(async () => {
-    const open = await readDocument(owner.region, path, operationSchema)
+    const open = await readDocument(workspace.region, path, operationSchema)
     if (open?.data.attemptId !== attemptId) return false
-    await new Writes(owner.region).update(path, { subscriptionId }, open.version).commit()
+    await new Writes(workspace.region).update(path, { subscriptionId }, open.version).commit()
     return true
   })
   if (isNoted) return
@@ -72,18 +73,22 @@ export async function recordSubscription(
 }
 
 /** Ends subscriptions whose payment is overdue: it would be retried beside the new one. */
-export async function endUnpaid(ports: BillingPorts, owner: Owner, account: PaymentAccount): Promise<void> {
-  const unpaid = await readQuery(owner.region, 'subs', storedSubscriptionSchema, (query) =>
+export async function endUnpaid(
+  ports: BillingPorts,
+  workspace: WorkspaceRef,
+  account: PaymentAccount,
+): Promise<void> {
+  const unpaid = await readQuery(workspace.region, 'subs', storedSubscriptionSchema, (query) =>
     query
-      .where('workspaceId', '==', owner.workspaceId)
+      .where('workspaceId', '==', workspace.workspaceId)
       .where('status', 'in', ['past_due', 'unpaid'])
       .limit(10),
   )
   for (const { data } of unpaid) {
-    const { status } = await syncSubscription(ports, owner, account, data.id)
+    const { status } = await syncSubscription(ports, workspace, account, data.id)
     if (status === 'active') throw new AppError('failed-precondition', 'planAlready')
     if (!isUnpaid(status)) continue
     await account.cancelSubscription(data.id)
-    await syncSubscription(ports, owner, account, data.id)
+    await syncSubscription(ports, workspace, account, data.id)
   }
 }

@@ -18,7 +18,7 @@ import { workspaceWallet } from '../credits/moveWallet.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import type { Owner } from '../payments/owners.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { addSubscriptionReport } from './addSubscriptionReport.ts'
 import type { Invoice, PaymentAccount, VendorSubscription } from '../payments/Payments.ts'
 import { addonsAfter, unitsOfInvoice } from './paidInvoice.ts'
@@ -38,7 +38,7 @@ export const storedSubscriptionSchema = subscriptionSchema.extend({
  */
 export async function syncSubscription(
   ports: BillingPorts,
-  { region, workspaceId }: Owner,
+  { region, workspaceId }: WorkspaceRef,
   account: PaymentAccount,
   id: string,
 ): Promise<VendorSubscription> {
@@ -114,11 +114,11 @@ function remainingPlan(
 /** Adds the credit and the add-ons of a paid invoice, once. */
 export async function applyPaidInvoice(
   ports: BillingPorts,
-  owner: Owner,
+  workspace: WorkspaceRef,
   account: PaymentAccountKey,
   invoice: Invoice,
 ): Promise<void> {
-  const { region, workspaceId } = owner
+  const { region, workspaceId } = workspace
   if (!invoice.isPaid || !invoice.subscriptionId || !invoice.lines.some(({ key }) => key)) return
   const movement = {
     key: invoiceKey(account, invoice.id),
@@ -128,7 +128,7 @@ export async function applyPaidInvoice(
     actor: 'stripe',
   }
   await addCredit(
-    workspaceWallet(owner),
+    workspaceWallet(workspace),
     movement,
     async (writes) => {
       const [stored, billing] = await Promise.all([
@@ -145,7 +145,7 @@ export async function applyPaidInvoice(
       }
       writes.update(paths.workspace(workspaceId), { hasEverPaid: true })
       if (!stored.data.isReported)
-        await addSubscriptionReport(writes, owner, invoice, stored.data.plan, ports.now())
+        await addSubscriptionReport(writes, workspace, invoice, stored.data.plan, ports.now())
     },
     ports.now(),
   )

@@ -21,11 +21,11 @@ export async function taxedTotal(
   { account, customerId, country }: Pick<Billing, 'account' | 'customerId' | 'country'>,
   net: number,
 ): Promise<Payment> {
-  const info = currencyOf(catalogue, country)
-  const price = totalOf([{ label: 'Credit', quantity: 1, amount: net }], info)
+  const currency = currencyOf(catalogue, country)
+  const price = totalOf([{ label: 'Credit', quantity: 1, amount: net }], currency)
   if (!catalogue.automaticTax) return price
   const { tax, isReverseCharge } = await ports.payments
     .account(account)
-    .calculateTax(customerId, info.currency, net)
+    .calculateTax(customerId, currency.currency, net)
   return { ...price, tax, isReverseCharge, total: net + tax }
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeServedClient } from '../../../../test/agency/servedClient.ts'
-import { modelSteps } from '../../../../test/chat/modelSteps.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
-import { dice } from '../../../../test/dice.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testCosts } from '../../../../test/testSigning.ts'
+import { makeServedClient } from '#test/agency/servedClient.ts'
+import { modelSteps } from '#test/chat/modelSteps.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
+import { dice } from '#test/dice.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testCosts } from '#test/testSigning.ts'
 import { clientTermsSchema } from '../../../shared/agencies/clientTerms.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { setFactors } from '../../agency/credit/clientTerms.ts'
@@ -26,7 +27,7 @@ beforeAll(clearDatabases)
 
 const unit = 10_000
 const credits = 5_000
-const laterMs = 30 * 60_000
+const laterMs = 30 * minuteMs
 const steps = Math.max(60, modelSteps / 4)
 /** Returns an instance whose answers cost so much that the client is often without credit. */
 const makeInstance = () => makeEngine(scriptedModel({ inputTokens: 20_000, outputTokens: 1_000 }))
@@ -49,7 +50,7 @@ async function expectNothingLost({ region, orgId, agentId, wallets }: Served) {
   return { own: own.spent, covered: overage.spent, due, rows }
 }
 
-describe.each(oneRegion)('the terms of a client in %s', (region) => {
+describe.each(oneRegion)('the random terms of a client in %s', (region) => {
   it(
     `keep every unit through ${steps} random answers, calls, changes of terms and crashes`,
     { timeout: 600_000 },

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeClient, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { blockOf, slotInBlock } from '../../../shared/chat/activity.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -57,7 +58,6 @@ describe.each(oneRegion)('readAgentActivity in %s', (region) => {
   it('counts the answered conversations of the days in which they are kept, and those without a person', async () => {
     const { agentId, client } = await makeWorld(region)
     const now = ports.now()
-    const dayMs = 86_400_000
     const conversations = [
       { answeredAt: now - dayMs, handedOverAt: 0 },
       { answeredAt: now - 2 * dayMs, handedOverAt: now - dayMs },

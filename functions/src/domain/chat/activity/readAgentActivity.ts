@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blockOf } from '../../../shared/chat/activity.ts'
 import { activityBlockSchema, activityPartSchema } from '../../../shared/chat/activityBlock.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -9,7 +10,6 @@ import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 
-const dayMs = 86_400_000
 const spanMs = 15 * dayMs
 /** The days in which answered conversations are counted, if the agent keeps conversations for so long. */
 const answeredDays = 30

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { conversationOf, inputOf } from '../../../../test/chat/conversations.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
+import { conversationOf, inputOf } from '#test/chat/conversations.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '#test/factories.ts'
 import { activityBlockSchema, activityPartSchema } from '../../../shared/chat/activityBlock.ts'
 import { blockOf, decodeCounts, maxAgentsInPart, noCounts, slotMs } from '../../../shared/chat/activity.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -18,8 +19,7 @@ import { writeSlot } from './writeSlot.ts'
 
 beforeAll(clearDatabases)
 
-const days = 86_400_000
-const noon = Math.floor(Date.now() / slotMs) * slotMs - 3 * days
+const noon = Math.floor(Date.now() / slotMs) * slotMs - 3 * dayMs
 
 /** Returns the counts of an agent by half hour. */
 async function countsOf(region: Region, { workspaceId, agentId }: { workspaceId: string; agentId: string }) {
@@ -43,7 +43,7 @@ describe.each(regions)('the sweep of activity in %s', (region) => {
     await requestPerson(engine, first, {}, unknownClient)
     await changeConversationState(engine, agent.caller, { ...inputOf(first), event: 'takeOver' })
     await sweepActivity(region, now + 1000)
-    now += 5 * 60_000
+    now += 5 * minuteMs
     await ask(engine, makeClaims(agent))
     await sweepActivity(region, now + 1000)
     now += slotMs
@@ -68,7 +68,7 @@ describe.each(regions)('the sweep of activity in %s', (region) => {
     await new Writes(region)
       .update(paths.conversation(agent.agentId, claims[0]?.conversationId ?? ''), { channel: 'telegram' })
       .commit()
-    await sweepActivity(region, now + 60_000)
+    await sweepActivity(region, now + minuteMs)
     expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 2, channels: { telegram: 1 } }])
   })
 
@@ -78,7 +78,7 @@ describe.each(regions)('the sweep of activity in %s', (region) => {
     const engine = makeEngine(undefined, { now: () => now })
     await ask(engine, makeClaims(agent, { draft: true }), 'Is this a test?', randomUUID())
     await ask(engine, makeClaims(agent))
-    await sweepActivity(region, now + 60_000)
+    await sweepActivity(region, now + minuteMs)
     expect(await countsOf(region, agent)).toEqual([{ ...noCounts(), started: 1 }])
     expect(await sweepActivity(region, now + 2 * slotMs)).toBe(3)
   })
@@ -93,7 +93,7 @@ describe.each(regions)('the sweep of activity in %s', (region) => {
     await sweepActivity(region, now + slotMs)
     now += slotMs
     await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
-    await sweepActivity(region, now + 60_000)
+    await sweepActivity(region, now + minuteMs)
     expect(await countsOf(region, agent)).toEqual([
       { ...noCounts(), started: 1 },
       { ...noCounts(), ratedDown: 1 },
@@ -126,7 +126,7 @@ describe.each(regions)('the sweep of activity in %s', (region) => {
     const engine = makeEngine(undefined, { now: () => now })
     await ask(engine, makeClaims(agent))
     await new Writes(region).delete(paths.workspace(agent.workspaceId)).commit()
-    await sweepActivity(region, now + 60_000)
+    await sweepActivity(region, now + minuteMs)
     expect(await readDocument(region, paths.activity(agent.workspaceId, blockOf(now)), z.object({}))).toBe(
       undefined,
     )
@@ -141,7 +141,7 @@ describe.each(regions)('the sweep of activity in %s', (region) => {
     // As large as a document may become.
     const full = paths.activity(broken.workspaceId, blockOf(now))
     await new Writes(region).set(full, { countedAt: 0, full: 'x'.repeat(1_048_430) }).commit()
-    await sweepActivity(region, now + 60_000)
+    await sweepActivity(region, now + minuteMs)
     expect(await countsOf(region, broken)).toEqual([])
     expect(await countsOf(region, whole)).toEqual([{ ...noCounts(), started: 1 }])
   })
@@ -154,7 +154,7 @@ describe.each(regions)('the sweep of activity in %s', (region) => {
     const { answer } = await ask(engine, claims, 'First')
     await requestPerson(engine, claims, {}, unknownClient)
     await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: '' })
-    now += 60_000
+    now += minuteMs
     await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })
     await rateAnswer(engine, claims, { messageId: answer?.id ?? '', rating: 'down', reason: 'Wrong' })
     expect(await conversationOf(claims)).toMatchObject({

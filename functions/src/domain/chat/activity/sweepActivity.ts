@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { activityFields, activityNames, blockOf, slotMs } from '../../../shared/chat/activity.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -24,9 +25,9 @@ const eventSchema = z.object({
 })
 
 /** An event may be stored this long after its own time, because a turn takes time. */
-const lateMs = 5 * 60_000
+const lateMs = 5 * minuteMs
 /** Older events are not counted, because no screen shows them. */
-const maxBackMs = 15 * 86_400_000
+const maxBackMs = 15 * dayMs
 const pageSize = 300
 const writtenAtOnce = 10
 /**

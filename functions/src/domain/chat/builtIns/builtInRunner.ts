@@ -1,6 +1,6 @@
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { RunTool } from '../tools/RunTool.ts'
-import { toolFailed } from '../tools/toolAnswers.ts'
+import { toolFailed } from '../tools/toolResults.ts'
 import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 import { collectLead } from './collectLead.ts'
 import { readEarlier } from './readEarlier.ts'

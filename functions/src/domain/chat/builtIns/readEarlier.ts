@@ -7,7 +7,7 @@ import { toolLimits } from '../../../shared/tools/tools.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { ToolResult, ToolRun } from '../tools/RunTool.ts'
-import { toolDone } from '../tools/toolAnswers.ts'
+import { toolDone } from '../tools/toolResults.ts'
 import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 
 const maxConversations = 10

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { calendarLimits, type Appointment, type Calendar } from '../../../shared/tools/calendar/calendars.ts'
 import { appointmentKey } from '../../../shared/tools/toolIds.ts'
 import { isTimeZone } from '../../../shared/tools/calendar/isTimeZone.ts'
@@ -6,7 +7,7 @@ import { languageOf } from '../../../shared/texts/languages.ts'
 import { oneLine } from '../../kernel/texts/oneLine.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { RunTool, ToolResult, ToolRun } from '../tools/RunTool.ts'
-import { readJson, toolDone, toolFailed } from '../tools/toolAnswers.ts'
+import { readJson, toolDone, toolFailed } from '../tools/toolResults.ts'
 import type { CalendarTurnTool } from '../tools/TurnTool.ts'
 import { BusyTimes } from './booking/BusyTimes.ts'
 import { bookAppointment, type CalendarNeeds } from './booking/bookAppointment.ts'
@@ -24,7 +25,6 @@ const maxTimes = 20
 const nextTimes = 6
 const usualDays = 7
 const daysAtOnce = 14
-const dayMs = 86_400_000
 /** The next try finds the result of a commit whose response was lost. */
 const maxTries = 3
 

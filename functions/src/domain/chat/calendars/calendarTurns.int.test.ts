@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { agentWithCalendar, hourFromNow } from '../../../../test/chat/calendars.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeClaims, makePorts } from '../../../../test/factories.ts'
-import { openFirestoreProxy } from '../../../../test/serving/openFirestoreProxy.ts'
-import { sayingModel } from '../../../../test/chat/flows.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../test/testSigning.ts'
+import { agentWithCalendar, hourFromNow } from '#test/chat/calendars.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeClaims, makePorts } from '#test/factories.ts'
+import { openFirestoreProxy } from '#test/serving/openFirestoreProxy.ts'
+import { sayingModel } from '#test/chat/flows.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { createInstance } from '../../composition/createInstance.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { deleteConversation } from '../conversations/deleteConversation.ts'
@@ -32,7 +33,6 @@ const mendLine = () => Object.assign(proxy.faults, { refuses: undefined, isCut: 
 afterEach(mendLine)
 
 const zone = 'Europe/Berlin'
-const hourMs = 3_600_000
 const booking = (start: number, changes: object = {}) => ({
   call: 'book_appointment',
   arguments: { time: timeIn(zone, start), name: 'Ada', email: 'ada@example.com', ...changes },
@@ -48,7 +48,7 @@ function instance(modelSteps: Parameters<typeof sayingModel>) {
 const lastAnswer = (model: ReturnType<typeof sayingModel>): unknown =>
   JSON.parse(model.requests.at(-1)?.messages.at(-1)?.content ?? '{}')
 
-describe.each(oneRegion)('a conversation in %s', (region) => {
+describe.each(oneRegion)('a conversation with a calendar in %s', (region) => {
   it('finds free times, books one, and cancels it', async () => {
     const agent = await agentWithCalendar(region)
     const claims = makeClaims(agent)
@@ -109,7 +109,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
     }
     expect(await say('203.0.113.9')).toMatchObject({ say: expect.stringContaining('A confirmation goes to') })
     const key = `appointmentsOf:${agent.workspaceId}:203.0.113.9`
-    for (let count = 1; count < 10; count++) await throttle(key, 10, 86_400_000, Date.now())
+    for (let count = 1; count < 10; count++) await throttle(key, 10, dayMs, Date.now())
     expect(await say('203.0.113.9')).toMatchObject({ say: expect.stringContaining('No confirmation') })
     expect(await say('203.0.113.10')).toMatchObject({
       say: expect.stringContaining('A confirmation goes to'),
@@ -198,7 +198,7 @@ describe.each(oneRegion)('a conversation in %s', (region) => {
       expect(commits).toBe(number)
       mendLine()
       // The message is repeated when the instance that ran the tool is certainly over.
-      const second = makePorts({ now: () => Date.now() + 60_000 })
+      const second = makePorts({ now: () => Date.now() + minuteMs })
       const result = await runOf(agent, second, booking(start + hourMs).arguments)
       expect(result).toMatchObject({ ended: 'ok' })
       await sweepAppointmentMails({ ...second, now: () => Date.now() + hourMs }, region)
@@ -237,17 +237,17 @@ async function toolRunOf(agent: Agent, { operation, key, given }: GivenRun) {
 
 type Agent = Awaited<ReturnType<typeof agentWithCalendar>>
 
-/** One appointment, and one mail to each side. */
+/** One appointment, and one email to each side. */
 const oneBooking = ({ mailTo }: Agent) => ({ appointments: 1, mailed: ['ada@example.com', mailTo] })
 
-/** Returns the number of appointments, and the recipients of mails although every task is delivered twice. */
+/** Returns the number of appointments, and the recipients of emails although every task is delivered twice. */
 async function bookingsOf(agent: Agent, all: ReturnType<typeof makePorts>[]) {
   const mails = new Map<string, string>()
   for (const { tasks, sent } of all) {
     const isOfAgent = (payload: object) => JSON.stringify(payload).includes(agent.calendarId)
     tasks.waiting = tasks.waiting.filter(({ message }) => isOfAgent(message.payload))
     await tasks.runTwice()
-    // The mail service recognises a repeated mail by its key.
+    // The mail service recognises a repeated email by its key.
     for (const mail of sent) mails.set(mail.idempotencyKey, mail.to)
   }
   const appointments = (await agent.appointments()).length

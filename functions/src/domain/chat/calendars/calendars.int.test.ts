@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { makeClient, makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { calendarDraft, calendarWorld, hourFromNow, wanting } from '../../../../test/chat/calendars.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeClient, makeOrganisation } from '#test/agency/agencies.ts'
+import { calendarDraft, calendarWorld, hourFromNow, wanting } from '#test/chat/calendars.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { calendarSchema } from '../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -17,8 +18,6 @@ import { archiveCalendar, deleteCalendar } from './deleteCalendar.ts'
 import { saveCalendar } from './saveCalendar.ts'
 
 beforeAll(clearDatabases)
-
-const hourMs = 3_600_000
 
 describe.each(oneRegion)('a calendar in %s', (region) => {
   it.each([1, 3])(
@@ -50,7 +49,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
     }
   })
 
-  it('books once for a key, also when it is repeated, and mails both sides once', async () => {
+  it('books once for a key, also when it is repeated, and emails both sides once', async () => {
     const { book, appointments, ports, mailTo } = await calendarWorld(region)
     const start = hourFromNow()
     const attendee = { ID: 'run1', email: 'ada@example.com', conversationId: 'conversation1' }
@@ -88,7 +87,7 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
 })
 
 describe.each(oneRegion)('an appointment in %s', (region) => {
-  it('cancels once, mails both sides in the visitor’s language, and frees the time', async () => {
+  it('cancels once, emails both sides in the visitor’s language, and frees the time', async () => {
     const { book, caller, ref, ports, appointments } = await calendarWorld(region)
     const start = hourFromNow()
     await book(start, { ID: 'run11111', language: 'de', email: 'ada@example.com' })
@@ -118,7 +117,7 @@ describe.each(oneRegion)('an appointment in %s', (region) => {
     const { book } = await calendarWorld(region, { noticeHours: 24, aheadDays: 2 })
     expect(await book(hourFromNow(2))).toMatchObject({ kind: 'notFree' })
     expect(await book(hourFromNow(60))).toMatchObject({ kind: 'notFree' })
-    expect(await book(hourFromNow(30) + 60_000)).toMatchObject({ kind: 'notFree' })
+    expect(await book(hourFromNow(30) + minuteMs)).toMatchObject({ kind: 'notFree' })
     const mine = { conversationId: 'conversation1' }
     for (const hours of [26, 28, 30])
       expect(await book(hourFromNow(hours), mine)).toMatchObject({ kind: 'booked' })

@@ -16,6 +16,10 @@ export async function eraseCalendar(
   const { region, workspaceId, calendarId, round } = task
   const path = paths.calendar(workspaceId, calendarId)
   if (await readDocument(region, path, calendarSchema)) return
-  const { isWhole } = await deleteBelow(region, { documents: [path], folders: [] }, new WorkBudget(budgetMs))
-  if (!isWhole) await tasks.enqueue('eraseCalendar', { ...task, round: round + 1 })
+  const { isEmptied } = await deleteBelow(
+    region,
+    { documents: [path], folders: [] },
+    new WorkBudget(budgetMs),
+  )
+  if (!isEmptied) await tasks.enqueue('eraseCalendar', { ...task, round: round + 1 })
 }

@@ -9,13 +9,14 @@ import { receiverBy } from '../../../shared/workspaces/receiverBy.ts'
 import { Query } from '../../../store/Query.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Writes } from '../../../store/commit.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
-import { nameOfMember, openToolLedger, type WorkspaceRef } from '../tools/toolLedger.ts'
+import { nameOfMember, openToolLedger } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { busySecret, type CalendarRef } from './CalendarRef.ts'
 import { fetchBusy, readBusyUrl } from './booking/fetchBusy.ts'
@@ -79,12 +80,12 @@ export async function readCalendar({
 }
 
 /** Requires that an external calendar can be read, and returns its host; throws at its field. */
-async function requireReadable(ports: Needs, { timeZone }: CalendarDraft, address: string): Promise<string> {
-  const url = readBusyUrl(ports, address)
+async function requireReadable(ports: Needs, { timeZone }: CalendarDraft, href: string): Promise<string> {
+  const url = readBusyUrl(ports, href)
   if (!url) throw new AppError('invalid-argument', undefined, { busyAddress: 'busyAddressWrong' })
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   const now = ports.now()
-  const busy = await fetchBusy(ports, address, { timeZone, within: { start: now, end: now + 1 } })
+  const busy = await fetchBusy(ports, href, { timeZone, within: { start: now, end: now + 1 } })
   if (!busy) throw new AppError('invalid-argument', undefined, { busyAddress: 'busyUnreadable' })
   return url.host
 }
@@ -93,10 +94,10 @@ async function storeUrl(
   writes: Writes,
   { keys, now }: Needs,
   ref: CalendarRef,
-  address: string | undefined,
+  url: string | undefined,
 ): Promise<void> {
-  if (address) await addTenantSecret(writes, keys, busySecret(ref), address, now())
-  else if (address === '') removeTenantSecret(writes, busySecret(ref))
+  if (url) await addTenantSecret(writes, keys, busySecret(ref), url, now())
+  else if (url === '') removeTenantSecret(writes, busySecret(ref))
 }
 
 async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void> {

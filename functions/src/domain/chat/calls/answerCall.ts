@@ -29,11 +29,11 @@ export async function answerCall(
   signal: AbortSignal,
 ): Promise<void> {
   const { agentId, conversationId, region, visitorId, wallet, attempt, networks, consent, exp } = claims
-  const [liveAgent, isCovered] = await Promise.all([
-    needs.agents.of({ agentId, region, draft: false }),
+  const [servedAgent, isCovered] = await Promise.all([
+    needs.agents.require({ agentId, region, draft: false }),
     areCallsCovered({ region, wallet }, needs.ports.now()).catch(noneWithoutCredit),
   ])
-  const texts = callTextsOf(liveAgent.agent.voiceConfig.transcriber.language)
+  const texts = callTextsOf(servedAgent.agent.voiceConfig.transcriber.language)
   const text = cutText(spoken.text.trim(), maxMessageCharacters)
   if (!text) return
   const clientMessageId = `call-${sha256(`${attempt}:${spoken.position}:${text}`).slice(0, 32)}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signingBy, testSigning } from '../../../../test/testSigning.ts'
+import { signingBy, testSigning } from '#test/testSigning.ts'
 import { signVisitorToken, verifyVisitorToken } from '../visitors/access/visitorToken.ts'
 import { signCallPass, verifyCallPass, type CallClaims } from './callPass.ts'
 

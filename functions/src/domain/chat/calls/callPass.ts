@@ -24,7 +24,7 @@ export type CallClaims = z.infer<typeof claimsSchema>
 /** Signs the pass of a call's vendor, which is part of a URL that only the vendor knows. */
 export function signCallPass(signing: SigningKeys, claims: CallClaims): string {
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
-  return `${body}.${signing.sign(signed(body))}`
+  return `${body}.${signing.sign(signedText(body))}`
 }
 
 /**
@@ -34,13 +34,13 @@ export function signCallPass(signing: SigningKeys, claims: CallClaims): string {
 export function verifyCallPass(signing: SigningKeys, pass: string, now: number, graceMs = 0): CallClaims {
   const refused = new AppError('unauthenticated', 'callOver')
   const [body = '', given = '', ...rest] = pass.split('.')
-  if (rest.length > 0 || !signing.isSigned(signed(body), given)) throw refused
+  if (rest.length > 0 || !signing.isSigned(signedText(body), given)) throw refused
   const claims = claimsSchema.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
   if (claims.exp * 1000 + graceMs <= now) throw refused
   return claims
 }
 
 /** Returns the signed text: with its purpose, so that no pass is valid for anything else. */
-function signed(body: string): string {
+function signedText(body: string): string {
   return `call:${body}`
 }

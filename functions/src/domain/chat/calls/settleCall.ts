@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { chargeCall, readCall } from '../../billing/credits/callCharges.ts'
 import type { WalletRef } from '../../billing/credits/moveWallet.ts'
@@ -6,7 +7,7 @@ import { freeLine } from '../../billing/calls/callLines.ts'
 import { callRule, priceCall } from '../../billing/calls/priceCall.ts'
 
 /** A vendor that does not report the cost of a call by then never will. */
-const lateMs = 24 * 3600_000
+const lateMs = dayMs
 
 /**
  * Charges a call at the vendor's own cost, which is read from the vendor: a report is only a reason to read

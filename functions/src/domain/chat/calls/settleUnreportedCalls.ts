@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Query } from '../../../store/Query.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -7,7 +8,7 @@ import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { settleCall } from './settleCall.ts'
 
 /** The vendor's report comes within this time after the end of a call. */
-const patienceMs = 10 * 60_000
+const patienceMs = 10 * minuteMs
 
 /**
  * Settles the calls of a region that are over and whose report did not come. A call of unknown cost waits for

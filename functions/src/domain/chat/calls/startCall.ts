@@ -4,7 +4,7 @@ import type { CallReply, CallRequest } from '../../../shared/chat/callApi.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { visitorChanges } from '../visitors/visitorChanges.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import { retentionOf } from '../conversations/retention.ts'
@@ -30,32 +30,28 @@ type CallNeeds = SessionNeeds & { ports: Pick<Ports, 'costs' | 'now' | 'voiceLin
 /**
  * Starts a call for a visitor who may write, unless an operator answers in writing. The server creates the
  * call at the vendor, so that the browser only learns where to join. `widgetUrl`: where the vendor reaches
- * us; `address`: the visitor's IP.
+ * us; `ip`: the visitor's IP.
  */
 export async function startCall(
   needs: CallNeeds,
   claims: VisitorClaims,
-  { context, address }: Omit<CallRequest, 'token'> & { address: string },
+  { context, ip }: Omit<CallRequest, 'token'> & { ip: string },
   client: Client,
   widgetUrl: string,
 ): Promise<CallReply> {
-  const liveAgent = await needs.agents.of({ ...claims, draft: false })
-  if (!liveAgent.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'callsNotTaken')
-  const existing = await requireVisitor(needs, liveAgent, claims, client, context)
+  const servedAgent = await needs.agents.require({ ...claims, draft: false })
+  if (!servedAgent.agent.voiceConfig.webCalling) throw new AppError('failed-precondition', 'callsNotTaken')
+  const existing = await requireVisitor(needs, servedAgent, claims, client, context)
   if (existing?.data.state === 'human') throw new AppError('failed-precondition', 'answeredInWriting')
-  if (!(await isOpen(needs, liveAgent, claims.region)))
+  if (!(await isOpen(needs, servedAgent, claims.region)))
     throw new AppError('out-of-credits', 'chatNotAvailableNow')
   const { voiceLine } = needs.ports
   if (!voiceLine) return {}
   const { region, agentId, conversationId, visitorId } = claims
   const attempt = randomIdentifier(20)
-  const caller = [
-    `visitor ${visitorId || conversationId}`,
-    `conversation ${conversationId}`,
-    `address ${address}`,
-  ]
-  const networks = networksOf(address).map((network) => fingerprint(needs.signing, `network ${network}`))
-  const own = { region, wallet: liveAgent.wallet }
+  const caller = [`visitor ${visitorId || conversationId}`, `conversation ${conversationId}`, `address ${ip}`]
+  const networks = networksOf(ip).map((network) => fingerprint(needs.signing, `network ${network}`))
+  const own = { region, wallet: servedAgent.wallet }
   const { seconds, endsBy, factor, wallet } = await takeFreeLine(needs.ports, own, {
     attempt,
     caller: caller.map((name) => fingerprint(needs.signing, name)),
@@ -73,8 +69,8 @@ export async function startCall(
     consent: context?.consent,
     exp: Math.ceil(endsBy / 1000),
   })
-  const call = await noteCall(needs, liveAgent, claims, { client, context, at })
-    .then(() => voiceLine.startCall(planCall(liveAgent.agent, seconds, `${widgetUrl}/voice/${pass}`)))
+  const call = await noteCall(needs, servedAgent, claims, { client, context, at })
+    .then(() => voiceLine.startCall(planCall(servedAgent.agent, seconds, `${widgetUrl}/voice/${pass}`)))
     .catch(async (error: unknown) => {
       await freeLine(wallet, attempt)
       throw error
@@ -91,15 +87,15 @@ function fingerprint(signing: SigningKeys, name: string): string {
 /** Creates the conversation with its visitor before anything is said. */
 async function noteCall(
   needs: VisitorNeeds,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   claims: VisitorClaims,
   { client, context, at }: { client: Client; context: CallRequest['context']; at: number },
 ): Promise<void> {
-  await startConversation(needs, liveAgent, claims, client, context)
+  await startConversation(needs, servedAgent, claims, client, context)
   await needs.conversations.change(refOf(claims), (before) => ({
-    ...retentionOf(liveAgent),
+    ...retentionOf(servedAgent),
     messages: [],
-    changes: visitorChanges({ liveAgent, client, context, at }, before),
+    changes: visitorChanges({ servedAgent, client, context, at }, before),
   }))
 }
 

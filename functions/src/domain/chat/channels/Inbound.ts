@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import type { ThreadChange } from '../conversations/Addition.ts'
 import type { ConversationRef } from '../conversations/ConversationRef.ts'
 
@@ -28,9 +28,9 @@ export interface Inbound {
   /** The newest message that the sender has seen; saves a read when it is the newest one in the cache. */
   lastSeenId?: string | undefined
   /** Throws unless the sender may write in this conversation now. */
-  admit: (liveAgent: LiveAgent, before: Conversation) => void | Promise<void>
+  admit: (servedAgent: ServedAgent, before: Conversation) => void | Promise<void>
   /** Returns whether the team answers instead of the agent; the sender then waits for a person. */
-  isForTeam?: (liveAgent: LiveAgent, before: Conversation) => boolean
+  isForTeam?: (servedAgent: ServedAgent, before: Conversation) => boolean
   /** Returns the message itself; called after `admit`. */
   read: (at: number) => Message | Promise<Message>
   /** Called before the message is stored: from then on it may be stored, whatever the result of the turn. */
@@ -38,5 +38,5 @@ export interface Inbound {
   /** Changes in the same commit as the conversation. */
   thread?: ThreadChange | undefined
   /** Returns what the channel now knows about the sender. */
-  facts: (liveAgent: LiveAgent, before: Conversation, at: number) => Partial<Conversation>
+  facts: (servedAgent: ServedAgent, before: Conversation, at: number) => Partial<Conversation>
 }

@@ -1,4 +1,5 @@
 import { conversationPageSchema, type Message } from '../../../shared/chat/conversation.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readEach, readPages } from '../../../store/documents.ts'
@@ -13,7 +14,7 @@ import { visitorFolder } from '../visitors/files/visitorFolder.ts'
 /**
  * Receipts must outlive the leases that they settle; after this time nothing of the conversation is needed.
  */
-const settledMs = 24 * 3600 * 1000
+const settledMs = dayMs
 
 /**
  * Deletes a conversation's content at the visitor's request: texts, files, leads, notes, past appointments

@@ -1,13 +1,13 @@
 import type { Conversation } from '../../../shared/chat/conversation.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import type { Sender } from '../channels/Inbound.ts'
 
 /** Returns a conversation before its first message. */
-export function emptyConversation(liveAgent: LiveAgent, sender: Sender, now: number): Conversation {
+export function emptyConversation(servedAgent: ServedAgent, sender: Sender, now: number): Conversation {
   return {
     ID: sender.conversationId,
     agentId: sender.agentId,
-    ownerID: liveAgent.workspaceId,
+    ownerID: servedAgent.workspaceId,
     channel: sender.channel,
     isTest: sender.isTest,
     startedAt: now,

@@ -1,25 +1,24 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
 import { noticeLimits } from '../../../shared/agencies/notices.ts'
 import { organisationOfWallet } from '../../../shared/billing/wallet.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import { dayMs } from '../../../shared/durations.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import type { Addition } from './Addition.ts'
 import { networkHashes, type Cause } from './waitingVisitor.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import type { KeyedNotice } from '../../agency/notices/KeyedNotice.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Returns the notice for an organisation's clients when a visitor asks for a person or writes to one.
  * Undefined for test chats and for agents without an organisation.
  */
 export function noticeOf(
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   before: Conversation,
   { messages, changes, recordHistory, retentionDays = 0 }: Addition,
   { reason = 'asked', networks = [] }: Cause = {},
 ): KeyedNotice | undefined {
-  const orgId = organisationOfWallet(liveAgent.wallet)
+  const orgId = organisationOfWallet(servedAgent.wallet)
   if (orgId === undefined || before.isTest) return undefined
   const requested = messages.find(({ event }) => event === 'requested')
   const isToPerson = (changes?.state ?? before.state) === 'human'
@@ -32,13 +31,13 @@ export function noticeOf(
     key: `${before.ID}-${message.id}`,
     expireAt: new Date(message.at + days * dayMs),
     // A failed delivery is no request of the visitor.
-    networks: reason === 'asked' ? networkHashes(liveAgent, networks) : undefined,
+    networks: reason === 'asked' ? networkHashes(servedAgent, networks) : undefined,
     notice: {
       kind: requested ? 'personWanted' : 'messageToPerson',
       at: message.at,
       notificationLevel: requested ? 2 : 1,
       agentId: before.agentId,
-      agentTitle: shorten(liveAgent.agent.title, noticeLimits.agentTitle),
+      agentTitle: shorten(servedAgent.agent.title, noticeLimits.agentTitle),
       conversationId: before.ID,
       visitor: recordHistory ? shorten((changes?.visitor ?? before.visitor).name, noticeLimits.visitor) : '',
       words: recordHistory ? shorten(lastWords(before, messages), noticeLimits.body) : '',

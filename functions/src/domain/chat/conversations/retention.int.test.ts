@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { leadForm } from '../../../../test/chat/leadForm.ts'
-import { conversationOf, inputOf } from '../../../../test/chat/conversations.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { leadForm } from '#test/chat/leadForm.ts'
+import { conversationOf, inputOf } from '#test/chat/conversations.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -20,8 +21,6 @@ import { submitForm } from '../visitors/submitForm.ts'
 import { rateAnswer, requestPerson } from '../visitors/visitorActions.ts'
 
 beforeAll(clearDatabases)
-
-const hour = 3_600_000
 
 describe.each(oneRegion)('the retention of conversations in %s', (region) => {
   it('keeps no text when history is off; the newest exchange can still be read by its people', async () => {
@@ -66,16 +65,16 @@ describe.each(oneRegion)('the retention of conversations in %s', (region) => {
       await new Writes(region)
         .update(paths.conversation(agentId, claims.conversationId), { flow })
         .set(paths.toolRun(agentId, claims.conversationId, 'run1'), { ...run, startedAt: now })
-        .set(paths.toolRun(agentId, claims.conversationId, 'young'), { ...run, startedAt: now + 25 * hour })
+        .set(paths.toolRun(agentId, claims.conversationId, 'young'), { ...run, startedAt: now + 25 * hourMs })
         .commit()
     }
     await requestPerson(makeEngine(), waiting, {}, unknownClient)
     const runOf = ({ conversationId }: typeof quiet, run = 'run1') =>
       readDocument(region, paths.toolRun(agentId, conversationId, run), z.object({}))
-    await deleteWords(region, now + 23 * hour)
+    await deleteWords(region, now + 23 * hourMs)
     expect((await conversationOf(quiet))?.window[0]?.text).toBe('My order is 4711')
     expect(await runOf(quiet)).toBeDefined()
-    await deleteWords(region, now + 25 * hour)
+    await deleteWords(region, now + 25 * hourMs)
     const remaining = await conversationOf(quiet)
     expect(remaining).toMatchObject({ flow: null, pendingTool: null, messageCount: 2 })
     expect(JSON.stringify(remaining)).not.toContain('4711')
@@ -95,7 +94,7 @@ describe.each(oneRegion)('the retention of conversations in %s', (region) => {
     await ask(makeEngine(), claims, 'Keep this')
     await new Writes(region).update(paths.agent(agent.agentId), { recordChatHistory: true }).commit()
     await publishAgent(makePorts(), agent.caller, agent)
-    await deleteWords(region, Date.now() + 25 * hour)
+    await deleteWords(region, Date.now() + 25 * hourMs)
     expect((await conversationOf(claims))?.window[0]?.text).toBe('Keep this')
   })
 
@@ -106,7 +105,7 @@ describe.each(oneRegion)('the retention of conversations in %s', (region) => {
     await new Writes(region).update(paths.agent(agent.agentId), { 'widgetOptions.retentionDays': 0 }).commit()
     await publishAgent(makePorts(), agent.caller, agent)
     await ask(makeEngine(), claims)
-    await expireConversations(region, Date.now() + 400 * 86_400_000)
+    await expireConversations(region, Date.now() + 400 * dayMs)
     expect(await conversationOf(claims)).toBeDefined()
   })
 
@@ -123,13 +122,13 @@ describe.each(oneRegion)('the retention of conversations in %s', (region) => {
     )
     await requestPerson(engine, withRequest, {}, unknownClient)
     await ask(engine, withReply)
-    now += 20 * hour
+    now += 20 * hourMs
     await sendOperatorReply(engine, agent.caller, {
       ...inputOf(withReply),
       text: 'I am late.',
       attemptId: 'late',
     })
-    await expireConversations(region, now + 5 * hour)
+    await expireConversations(region, now + 5 * hourMs)
     expect(
       await Promise.all(
         [withForm, withRequest, withReply].map(
@@ -137,13 +136,13 @@ describe.each(oneRegion)('the retention of conversations in %s', (region) => {
         ),
       ),
     ).toEqual([undefined, undefined, 4])
-    await expireConversations(region, now + 25 * hour)
+    await expireConversations(region, now + 25 * hourMs)
     expect(await conversationOf(withReply)).toBeUndefined()
   })
 
   it("follows a later publication's setting, except for deleted conversations", async () => {
     const agent = await agentWith(region, {})
-    let now = Date.now() - 40 * 24 * hour
+    let now = Date.now() - 40 * dayMs
     const engine = makeEngine(undefined, { now: () => now })
     const [old, recent, forgotten, begun] = [
       makeClaims(agent),
@@ -152,9 +151,9 @@ describe.each(oneRegion)('the retention of conversations in %s', (region) => {
       makeClaims(agent),
     ]
     await ask(engine, old)
-    now += 39 * 24 * hour
+    now += 39 * dayMs
     for (const claims of [recent, forgotten]) await ask(engine, claims)
-    now += 24 * hour
+    now += dayMs
     await deleteConversation(engine, forgotten)
     const publish = async (retentionDays: number) => {
       await new Writes(region)
@@ -170,7 +169,7 @@ describe.each(oneRegion)('the retention of conversations in %s', (region) => {
     // Not before all instances use it.
     await sweep(now)
     expect(await conversationOf(old)).toBeDefined()
-    now += hour
+    now += hourMs
     await ask(engine, begun)
     await sweep(now)
     expect(await conversationOf(old)).toBeUndefined()
@@ -184,9 +183,9 @@ describe.each(oneRegion)('the retention of conversations in %s', (region) => {
       )?.data,
     ).toEqual({ messageCount: 2 })
     await publish(0)
-    now += hour
+    now += hourMs
     await sweep(now)
-    await sweep(now + 400 * 24 * hour)
+    await sweep(now + 400 * dayMs)
     expect(await conversationOf(recent)).toBeDefined()
     expect(await conversationOf(begun)).toBeDefined()
     expect(await conversationOf(forgotten)).toBeUndefined()

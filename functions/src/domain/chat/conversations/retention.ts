@@ -1,11 +1,10 @@
 import type { Conversation } from '../../../shared/chat/conversation.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import { dayMs } from '../../../shared/durations.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import type { Addition } from './Addition.ts'
 
-const dayMs = 24 * 3600 * 1000
-
 /** Returns the retention settings of the agent's owner, which every addition needs. */
-export function retentionOf({ agent }: LiveAgent): Pick<Addition, 'recordHistory' | 'retentionDays'> {
+export function retentionOf({ agent }: ServedAgent): Pick<Addition, 'recordHistory' | 'retentionDays'> {
   return { recordHistory: agent.recordChatHistory, retentionDays: agent.widgetOptions.retentionDays }
 }
 

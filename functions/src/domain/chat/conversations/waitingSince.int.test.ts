@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conversationOf, inputOf } from '../../../../test/chat/conversations.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { conversationOf, inputOf } from '#test/chat/conversations.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
 import { blockVisitor } from '../inbox/blockVisitor.ts'
 import {
   assignConversation,

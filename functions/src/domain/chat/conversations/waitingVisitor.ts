@@ -1,7 +1,7 @@
 import type { Message } from '../../../shared/chat/conversation.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 
 /** A visitor who waits for a person since `at` (milliseconds since 1970). */
 export interface Waiting extends Pick<
@@ -20,14 +20,14 @@ export interface Cause {
 
 /** Returns that a visitor waits for a person when the messages ask for one; undefined otherwise. */
 export function waitingOf(
-  liveAgent: Pick<LiveAgent, 'workspaceId'>,
+  servedAgent: Pick<ServedAgent, 'workspaceId'>,
   messages: readonly Message[],
   { reason = 'asked', networks = [] }: Cause = {},
 ): Waiting | undefined {
   const requested = messages.find(({ event }) => event === 'requested')
   if (!requested) return undefined
-  const { workspaceId } = liveAgent
-  return { workspaceId, at: requested.at, reason, networks: networkHashes(liveAgent, networks) }
+  const { workspaceId } = servedAgent
+  return { workspaceId, at: requested.at, reason, networks: networkHashes(servedAgent, networks) }
 }
 
 /**
@@ -35,7 +35,7 @@ export function waitingOf(
  * names no IP, and tells no network of another workspace.
  */
 export function networkHashes(
-  { workspaceId }: Pick<LiveAgent, 'workspaceId'>,
+  { workspaceId }: Pick<ServedAgent, 'workspaceId'>,
   networks: readonly string[],
 ): string[] {
   return networks.map((network) => sha256(`${workspaceId}/${network}`).slice(0, hashLength))

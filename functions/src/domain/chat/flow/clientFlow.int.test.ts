@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/makeClient.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../../test/factories.ts'
-import { giveFlow, orderFlow } from '../../../../test/chat/flows.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeClient } from '#test/agency/makeClient.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { giveFlow, orderFlow } from '#test/chat/flows.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { storedFlowSchema, type FlowNode } from '../../../shared/flow/flow.ts'
 import { hashOfPart } from '../../../shared/flow/hashOfPart.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -73,7 +74,7 @@ describe.each(oneRegion)('the flow of a client’s agent in %s', (region) => {
       await client(['/settings', '/kb', '/voice', '/convos']),
       await client(['/nodes'], []),
       await client(['/nodes'], [agentId], { agents: ['another'] }),
-      await client(['/nodes'], [agentId], { kind: 'imp', exp: new Date(Date.now() + 60_000) }),
+      await client(['/nodes'], [agentId], { kind: 'imp', exp: new Date(Date.now() + minuteMs) }),
       await makeClient(region, (await makeAgent(region)).workspaceId, [agentId], { pages: ['/nodes'] }),
     ]
     // The last written organisation is this workspace's again.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderFlow } from '../../../../test/chat/flows.ts'
+import { orderFlow } from '#test/chat/flows.ts'
 import { flowSchema } from '../../../shared/flow/flow.ts'
 import { renameTools, toolsOfFlow } from './flowTools.ts'
 

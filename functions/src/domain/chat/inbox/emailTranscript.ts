@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
@@ -11,24 +12,23 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { requireOperator, type ConversationInput } from './operator.ts'
 
-const hour = 3_600_000
 /** Mail services take about 40 MB; people read less. */
 const maxCharacters = 500_000
 
-/** Mails a conversation to one email. Notes, costs and sources are left out. */
+/** Emails a conversation to one email address. Notes, costs and sources are left out. */
 export async function emailTranscript(
   needs: InboxNeeds & { ports: Pick<Ports, 'mail'> },
   caller: Caller,
   input: ConversationInput & { to: string },
 ) {
   const operator = await requireOperator(caller, 'mailTranscripts', input)
-  await throttle(`transcript:${operator.workspaceId}`, 20, hour, needs.ports.now())
-  await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hour, needs.ports.now())
+  await throttle(`transcript:${operator.workspaceId}`, 20, hourMs, needs.ports.now())
+  await throttle(`mail:${operator.workspaceId}:${input.to}`, 5, hourMs, needs.ports.now())
   const stored = await needs.conversations.read(input)
   if (!stored) throw new AppError('not-found')
-  const { rows, isWhole } = await readRows(input, stored.data)
+  const { rows, isComplete } = await readRows(input, stored.data)
   const started = new Date(stored.data.startedAt).toISOString().slice(0, 16).replace('T', ' ')
-  const cut = isWhole ? '' : 'Earlier messages are left out because there are more than an email can hold.'
+  const cut = isComplete ? '' : 'Earlier messages are left out because there are more than an email can hold.'
   const content = rows.map(
     ({ who, text, at }) =>
       `<p style="margin:16px 0 0"><b>${escapeHtml(who)}</b> <span style="color:#6b645c;font-size:13px">${at}</span><br>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
@@ -54,12 +54,12 @@ interface Row {
   at: string
 }
 
-/** Returns the newest messages that fit into a mail. */
+/** Returns the newest messages that fit into an email. */
 async function readRows(input: ConversationInput, conversation: Conversation) {
   const visitor = conversation.visitor.name || 'Visitor'
   const rows: Row[] = []
   let characters = 0
-  let isWhole = true
+  let isComplete = true
   for await (const messages of readTranscript(input, conversation)) {
     for (const message of messages.filter(hasContent)) {
       const at = new Date(message.at).toISOString().slice(11, 16)
@@ -69,10 +69,10 @@ async function readRows(input: ConversationInput, conversation: Conversation) {
     }
     while (characters > maxCharacters && rows.length > 1) {
       characters -= rows.shift()?.text.length ?? 0
-      isWhole = false
+      isComplete = false
     }
   }
-  return { rows, isWhole }
+  return { rows, isComplete }
 }
 
 function nameOfAuthor({ role, author }: Message, visitor: string): string {

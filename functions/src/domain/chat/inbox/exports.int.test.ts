@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAgent, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { inboxFilterSchema } from '../../../shared/chat/inbox.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -103,7 +103,7 @@ describe.each(oneRegion)('the export of the inbox in %s', (region) => {
     expect(JSON.stringify(page).length).toBeLessThan(4_500_000)
   })
 
-  it('includes and mails the newest part of a very long conversation', async () => {
+  it('includes and emails the newest part of a very long conversation', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const pages = 7

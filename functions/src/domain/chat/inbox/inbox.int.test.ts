@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { inboxFilterSchema } from '../../../shared/chat/inbox.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import { savedTestSchema, testExpectationsSchema, warningOf } from '../../../shared/agents/savedTests.ts'
@@ -27,7 +28,7 @@ import { notifyPersonRequested } from './notifyPersonRequested.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('the inbox in %s', (region) => {
+describe.each(oneRegion)('the inbox of an agent in %s', (region) => {
   it('turns a corrected answer into a pair and a saved test', async () => {
     const agent = await makeAgent(region)
     const model = scriptedModel({ text: 'We close at six.' })
@@ -109,7 +110,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       passed: 1,
       failed: 0,
       unjudged: 0,
-      isWhole: true,
+      isComplete: true,
     })
     await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed' }).commit()
     await runTests(good, agent.caller, agent)
@@ -120,7 +121,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
       passed: 0,
       failed: 1,
       unjudged: 0,
-      isWhole: true,
+      isComplete: true,
     })
     const [test] = await readQuery(region, paths.tests(agent.agentId), savedTestSchema)
     expect(test?.data.last && warningOf(test.data, test.data.last)).toBe('worse')
@@ -181,7 +182,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(await exported({ tag: 'vip' })).toEqual([])
   })
 
-  it('mails a transcript that shows hostile text as text', async () => {
+  it('emails a transcript that shows hostile text as text', async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const engine = makeEngine(undefined, ports)
@@ -205,7 +206,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     expect(ports.sent[0]?.html).toContain('[&lt;b&gt;plan&lt;/b&gt;.pdf]')
   })
 
-  it("mails the owner about a waiting visitor, with the conversation's URL and none of its text", async () => {
+  it("emails the owner about a waiting visitor, with the conversation's URL and none of its text", async () => {
     const agent = await makeAgent(region)
     const ports = makePorts()
     const waiting = {
@@ -222,7 +223,7 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
         networks: [`network ${number}`],
       })
     const outage = vi.spyOn(ports.mail, 'send').mockRejectedValue(new Error('The mails are out of reach'))
-    // A mail that fails is tried again and counts once.
+    // An email that fails is tried again and counts once.
     for (let tries = 0; tries < 6; tries++) await expect(notify(0)).rejects.toThrow('out of reach')
     outage.mockRestore()
     for (let number = 0; number < 25; number++) await notify(number)
@@ -267,8 +268,8 @@ describe.each(oneRegion)('the inbox in %s', (region) => {
     const path = paths.conversation(agent.agentId, claims.conversationId)
     const note = paths.note(agent.agentId, claims.conversationId, 'note1')
     await new Writes(region).set(note, { text: 'x', by: 'a', byName: 'A', at: 1 }).commit()
-    expect(await expireConversations(region, Date.now() + 29 * 86_400_000)).toBe(0)
-    expect(await expireConversations(region, Date.now() + 31 * 86_400_000)).toBeGreaterThan(0)
+    expect(await expireConversations(region, Date.now() + 29 * dayMs)).toBe(0)
+    expect(await expireConversations(region, Date.now() + 31 * dayMs)).toBeGreaterThan(0)
     expect(await readDocument(region, path, conversationSchema)).toBeUndefined()
     expect(await readDocument(region, note, z.unknown())).toBeUndefined()
     const record = await readDocument(

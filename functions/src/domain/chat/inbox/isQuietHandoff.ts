@@ -7,8 +7,8 @@ import type { InboxNeeds } from './InboxNeeds.ts'
 
 /** Returns whether an agent's organisation hides the events of operators from visitors. */
 export async function isQuietHandoff(needs: InboxNeeds, { region, agentId }: AgentRef): Promise<boolean> {
-  const liveAgent = await needs.agents.published(region, agentId)
-  const orgId = liveAgent && organisationOfWallet(liveAgent.wallet)
+  const servedAgent = await needs.agents.readPublished(region, agentId)
+  const orgId = servedAgent && organisationOfWallet(servedAgent.wallet)
   if (orgId === undefined) return false
   const org = await readDocument(region, paths.org(orgId), organisationSchema)
   return org?.data.settings.disableHandoffMessages ?? false

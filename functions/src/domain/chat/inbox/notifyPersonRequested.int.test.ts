@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { notifyPersonRequested } from './notifyPersonRequested.ts'
 
 beforeAll(clearDatabases)
-
-const hourMs = 3_600_000
 
 async function openWorld(region: Region) {
   const { caller, workspaceId } = await makeAccount(region)
@@ -36,7 +35,7 @@ async function openWorld(region: Region) {
 
 const asks = 'A visitor needs a person'
 
-describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
+describe.each(oneRegion)('emails about waiting visitors in %s', (region) => {
   it('leave room for others after one visitor with thirty conversations', async () => {
     const { ask, ports, subjects } = await openWorld(region)
     for (let number = 0; number < 30; number++) await ask('stranger', `stranger${number}`)
@@ -74,7 +73,7 @@ describe.each(oneRegion)('mails about waiting visitors in %s', (region) => {
     const queued = ports.tasks.waiting.filter(({ message }) => message.kind === 'notifyOfMoreWaiting')
     expect(queued).toHaveLength(1)
     ports.sent.length = 0
-    clock.now += hourMs + 60_000
+    clock.now += hourMs + minuteMs
     await ports.tasks.runTwice()
     expect(new Set(ports.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
     expect(ports.sent[0]).toMatchObject({

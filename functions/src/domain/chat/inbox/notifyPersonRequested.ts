@@ -1,4 +1,5 @@
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -9,7 +10,6 @@ import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const dayMs = 86_400_000
 const maxPerHour = 20
 /** Attempts for one conversation a day: twenty of a task, for some requests of a visitor. */
 const maxAttempts = 200
@@ -30,7 +30,7 @@ const texts = {
 } as const
 
 /**
- * Mails the owner that a visitor waits for a person: once per conversation and day, and within limits of the
+ * Emails the owner that a visitor waits for a person: once per conversation and day, and within limits of the
  * visitor and of the hour. Above these, the conversation is counted in a summary at the end of the hour.
  */
 export async function notifyPersonRequested(
@@ -77,12 +77,12 @@ export async function notifyPersonRequested(
     to: workspace.data.email,
     subject,
     text: `${lead}\n\n${url}`,
-    html: mailHtml({ heading: subject, lead, action: { label: 'Open the conversation', address: url } }),
+    html: mailHtml({ heading: subject, lead, action: { label: 'Open the conversation', url } }),
     idempotencyKey: event,
   })
 }
 
-/** Mails the owner how many conversations of an hour no mail was sent about; does nothing for none. */
+/** Emails the owner how many conversations of an hour no email was sent about; does nothing for none. */
 export async function notifyMoreWaiting(
   { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,
@@ -98,7 +98,7 @@ export async function notifyMoreWaiting(
     to: workspace.data.email,
     subject,
     text: `${lead}\n\n${url}`,
-    html: mailHtml({ heading: subject, lead, action: { label: 'Open the inbox', address: url } }),
+    html: mailHtml({ heading: subject, lead, action: { label: 'Open the inbox', url } }),
     idempotencyKey: `waiting-${workspaceId}-${reason}-${hour}`,
   })
 }

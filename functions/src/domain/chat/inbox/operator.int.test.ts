@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -11,7 +11,7 @@ import { sendOperatorReply } from './handleConversation.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('an operator in %s', (region) => {
+describe.each(oneRegion)('an operator who replies in %s', (region) => {
   it.each([
     { member: '', account: 'Ada Whitcombe', seen: 'Ada Whitcombe' },
     { member: 'Ada W.', account: 'Ada Whitcombe', seen: 'Ada W.' },

@@ -46,8 +46,8 @@ export async function retentionIn(
   needs: InboxNeeds,
   { region, agentId }: AgentRef,
 ): Promise<ReturnType<typeof retentionOf>> {
-  const liveAgent = await needs.agents.published(region, agentId)
-  return liveAgent ? retentionOf(liveAgent) : { recordHistory: true }
+  const servedAgent = await needs.agents.readPublished(region, agentId)
+  return servedAgent ? retentionOf(servedAgent) : { recordHistory: true }
 }
 
 /**

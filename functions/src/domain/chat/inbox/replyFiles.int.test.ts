@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conversationOf, inputOf } from '../../../../test/chat/conversations.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { makePng, uploadFor } from '../../../../test/chat/replyFiles.ts'
+import { conversationOf, inputOf } from '#test/chat/conversations.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeAccount, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { makePng, uploadFor } from '#test/chat/replyFiles.ts'
 import { maxVisitorFileBytes } from '../../../shared/chat/visitorFileLimits.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { listFiles } from '../../../store/files.ts'
 import { publicMessage } from '../conversations/messages.ts'
 import { deleteConversation } from '../conversations/deleteConversation.ts'
@@ -15,8 +16,6 @@ import { visitorFolder } from '../visitors/files/visitorFolder.ts'
 import { sendOperatorReply } from './handleConversation.ts'
 
 beforeAll(clearDatabases)
-
-const day = 86_400_000
 
 describe.each(oneRegion)('a file that a person sends in %s', (region) => {
   async function makeWorld() {
@@ -59,7 +58,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''plan\.txt/)
     expect(await response.text()).toBe('Two tables')
     // The first try had arrived, and its passes have expired by now.
-    clock.now += day
+    clock.now += dayMs
     await send(passes, '', attemptId)
     const { window = [] } = (await conversationOf(claims)) ?? {}
     expect(window.filter(({ role }) => role === 'operator')).toHaveLength(1)
@@ -72,7 +71,7 @@ describe.each(oneRegion)('a file that a person sends in %s', (region) => {
     const sent = await upload()
     await upload({ filename: 'unsent.txt' })
     await send([sent], 'Here')
-    clock.now += day
+    clock.now += dayMs
     await ports.tasks.runDue(clock.now)
     expect(await stored()).toHaveLength(1)
     await deleteConversation(engine, claims)

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld } from '../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import { recordPathOf } from '../../../shared/channels/channelRecords.ts'
 import { Writes } from '../../../store/commit.ts'
 import { sendOperatorReply } from './handleConversation.ts'
 
 beforeAll(clearDatabases)
 
-describe('a reply on a channel', () => {
+describe('a reply of an operator on a channel', () => {
   it('is refused while its account is disconnected or broken, and nothing of it is stored', async () => {
     const { agent, come, settle, say, setState, conversation } = await makeChannelWorld()
     await come('Hello', '1')

@@ -3,11 +3,11 @@ import { mcpLimits } from '../../../shared/tools/mcp.ts'
 import { toolLimits } from '../../../shared/tools/tools.ts'
 import { BoundedCache } from '../../kernel/BoundedCache.ts'
 import { redactValue } from '../tools/redact.ts'
-import { cutBytes } from '../tools/readToolAnswer.ts'
+import { cutBytes } from '../tools/readToolResponse.ts'
 import type { RunTool, ToolResult, ToolRun } from '../tools/RunTool.ts'
 import type { McpTurnTool } from '../tools/TurnTool.ts'
 import { hashOfFunction } from './pinFunctions.ts'
-import type { McpAnswer, OfferedFunction } from '../../kernel/ports/Mcp.ts'
+import type { McpResult, OfferedFunction } from '../../kernel/ports/Mcp.ts'
 import { switchOff } from './switchOff.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
 
@@ -43,17 +43,17 @@ export function mcpRunner(ports: McpNeeds): RunTool<McpTurnTool> {
     const startedAt = ports.now()
     const since = () => Math.max(0, ports.now() - startedAt)
     const values = valuesOf(run.arguments)
-    if (!values) return failed('arguments', 'The arguments are not a JSON object.', 0)
+    if (!values) return failedResult('arguments', 'The arguments are not a JSON object.', 0)
     try {
       const called = await call(run, values)
-      if (called.failure) return failed(called.failure, sentenceOf(called, run.tool), since())
+      if (called.failure) return failedResult(called.failure, sentenceOf(called, run.tool), since())
       const { answer, looked } = called.result
       if (answer) return resultOf(answer, since())
       await switchOff(ports, run, looked)
-      return failed('changed', 'This function is switched off at the moment.', since())
+      return failedResult('changed', 'This function is switched off at the moment.', since())
     } catch (error) {
       console.error('An MCP function could not be run', { name: error instanceof Error ? error.name : '' })
-      return failed('internal', 'This cannot be looked up or done at the moment.', since())
+      return failedResult('internal', 'This cannot be looked up or done at the moment.', since())
     }
   }
 }
@@ -72,13 +72,13 @@ function valuesOf(json: string): Record<string, unknown> | undefined {
   }
 }
 
-function resultOf({ isFailed, content }: McpAnswer, totalMs: number): ToolResult {
+function resultOf({ isFailed, content }: McpResult, totalMs: number): ToolResult {
   const words = typeof content === 'string' ? content : JSON.stringify(content)
-  if (isFailed) return failed('refused', 'That was not accepted.', totalMs, words)
+  if (isFailed) return failedResult('refused', 'That was not accepted.', totalMs, words)
   return { ended: 'ok', answer: cutBytes(words || '{}', toolLimits.answerBytes), values: {}, totalMs }
 }
 
-function failed(error: string, instruction: string, totalMs: number, answer = ''): ToolResult {
+function failedResult(error: string, instruction: string, totalMs: number, answer = ''): ToolResult {
   const words = JSON.stringify({
     error,
     say: instruction,

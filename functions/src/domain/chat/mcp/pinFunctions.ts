@@ -20,10 +20,10 @@ export function pinFunctions(
 ): McpFunction[] {
   const before = new Map(existing.map((one) => [one.name, one]))
   const chosen = new Map(choices.map((one) => [one.name, one]))
-  return offered.filter(isUsable).map((one) => pinned(one, before.get(one.name), chosen.get(one.name)))
+  return offered.filter(isUsable).map((one) => pinFunction(one, before.get(one.name), chosen.get(one.name)))
 }
 
-function pinned(
+function pinFunction(
   offered: OfferedFunction,
   existing: McpFunction | undefined,
   choice: McpChoice | undefined,

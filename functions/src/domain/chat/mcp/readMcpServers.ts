@@ -1,7 +1,7 @@
 import { mcpLimits, mcpServerSchema, type McpServer } from '../../../shared/tools/mcp.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readQuery } from '../../../store/documents.ts'
-import type { WorkspaceRef } from '../tools/toolLedger.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 
 /** Returns all MCP servers of a workspace. */
 export async function readMcpServers({ region, workspaceId }: WorkspaceRef): Promise<McpServer[]> {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import {
   mcpLimits,
   mcpServerSchema,
@@ -10,18 +11,18 @@ import { receiverBy } from '../../../shared/workspaces/receiverBy.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { nameOfMember, openToolLedger, type WorkspaceRef } from '../tools/toolLedger.ts'
+import { nameOfMember, openToolLedger } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { pinFunctions } from './pinFunctions.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
 
 const maxPerMinute = 20
-const minuteMs = 60_000
 /** A person waits for it. */
 const maxMs = 20_000
 
@@ -108,7 +109,7 @@ function refusalOf(failure: McpFailure) {
 
 function requireUrl({ web }: Pick<McpNeeds, 'web'>, { address }: McpServerDraft): void {
   const read = parseToolUrl(address)
-  const isFit = read && !/[{}]/.test(address) && web.isPublicAddress(new URL(read.origin))
+  const isFit = read && !/[{}]/.test(address) && web.isPublicUrl(new URL(read.origin))
   if (!isFit) throw new AppError('invalid-argument', undefined, { 'server.address': 'mcpAddressWrong' })
 }
 

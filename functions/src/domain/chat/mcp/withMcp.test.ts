@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makePorts } from '../../../../test/factories.ts'
+import { makePorts } from '#test/factories.ts'
 import type { WebResponse, OutgoingRequest } from '../../kernel/ports/Web.ts'
 import { withMcp } from './withMcp.ts'
 
@@ -33,18 +33,20 @@ function stockServer() {
   return { received, ports: { ...ports, web } }
 }
 
-it('withMcp sends the key of a run with the call of its function only', async () => {
-  const { received, ports } = stockServer()
-  const server = { address: 'https://stock.example/mcp', credentialId: '' }
-  const signal = new AbortController().signal
-  const target = { region: 'eu' as const, workspaceId: 'w1', server, signal, key: 'run-1' }
-  const outcome = await withMcp(ports, target, async (connection) => {
-    await connection.list(10)
-    return connection.call('reserve', {})
+describe('withMcp', () => {
+  it('sends the key of a run with the call of its function only', async () => {
+    const { received, ports } = stockServer()
+    const server = { address: 'https://stock.example/mcp', credentialId: '' }
+    const signal = new AbortController().signal
+    const target = { region: 'eu' as const, workspaceId: 'w1', server, signal, key: 'run-1' }
+    const outcome = await withMcp(ports, target, async (connection) => {
+      await connection.list(10)
+      return connection.call('reserve', {})
+    })
+    expect(outcome).toEqual({ result: { isFailed: false, content: 'Reserved.' } })
+    expect(received.filter(([, key]) => key !== undefined)).toEqual([['tools/call', 'run-1']])
+    expect(received.map(([method]) => method)).toEqual(
+      expect.arrayContaining(['initialize', 'notifications/initialized', 'tools/list']),
+    )
   })
-  expect(outcome).toEqual({ result: { isFailed: false, content: 'Reserved.' } })
-  expect(received.filter(([, key]) => key !== undefined)).toEqual([['tools/call', 'run-1']])
-  expect(received.map(([method]) => method)).toEqual(
-    expect.arrayContaining(['initialize', 'notifications/initialized', 'tools/list']),
-  )
 })

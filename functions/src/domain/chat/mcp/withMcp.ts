@@ -1,5 +1,6 @@
 import type { McpServer } from '../../../shared/tools/mcp.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { WebFailure } from '../../kernel/ports/Web.ts'
 import { addCredential, secretsOf } from '../tools/credentials/addCredential.ts'
@@ -9,7 +10,6 @@ import {
   type OpenCredential,
 } from '../tools/credentials/readCredential.ts'
 import { redactor } from '../tools/redact.ts'
-import type { WorkspaceRef } from '../tools/toolLedger.ts'
 import type { McpConnection, McpMessage } from '../../kernel/ports/Mcp.ts'
 
 export type McpNeeds = Pick<Ports, 'now' | 'web' | 'keys' | 'mcp'>
@@ -47,12 +47,12 @@ export async function withMcp<Result>(
   let failure: McpFailure = 'notMcp'
   let isSent = false
   const send = async (message: McpMessage) => {
-    const request = signed({ ...message, url }, credential, key)
-    const answer = await ports.web.request(request.url, { ...request, host: target.host, signal })
-    if (answer.refusal) failure = answer.refusal
-    else if (answer.status === 401 || answer.status === 403) failure = 'notSigned'
-    isSent ||= answer.refusal === undefined || ['brokenOff', 'timedOut'].includes(answer.refusal)
-    return answer
+    const request = signMessage({ ...message, url }, credential, key)
+    const response = await ports.web.request(request.url, { ...request, host: target.host, signal })
+    if (response.refusal) failure = response.refusal
+    else if (response.status === 401 || response.status === 403) failure = 'notSigned'
+    isSent ||= response.refusal === undefined || ['brokenOff', 'timedOut'].includes(response.refusal)
+    return response
   }
   const noted = credential && recordCredentialUse(ports, ref, credential)
   try {
@@ -68,7 +68,7 @@ export async function withMcp<Result>(
   }
 }
 
-function signed(
+function signMessage(
   { url, method, headers, body, isCall }: McpMessage & { url: URL },
   credential: OpenCredential | undefined,
   key: string | undefined,

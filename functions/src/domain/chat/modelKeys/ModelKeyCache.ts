@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
 import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import type { OwnKeys } from './OwnKeys.ts'
@@ -5,8 +6,7 @@ import { readProjectKeys, type KeyHolder } from '../projects/projectKeys.ts'
 import { readOwnKeys } from './readModelKeys.ts'
 
 const maxBytes = 4_000_000
-const freshMs = 60_000
-const hourMs = 3_600_000
+const freshMs = minuteMs
 const emptyBytes = 200
 const keyBytes = 1_000
 

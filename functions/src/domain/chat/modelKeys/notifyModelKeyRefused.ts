@@ -2,11 +2,12 @@ import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { paths } from '../../../shared/paths.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
-import { readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
+import { readKeyRecords } from './readModelKeys.ts'
 
 interface RefusedKey extends WorkspaceRef {
   vendor: ModelVendor
@@ -23,7 +24,7 @@ const vendorNames: Readonly<Record<ModelVendor, string>> = {
 }
 
 /**
- * Mails a workspace that a vendor refuses its key. Throws AppError 'unavailable' when some mails failed; a
+ * Emails a workspace that a vendor refuses its key. Throws AppError 'unavailable' when some emails failed; a
  * repetition sends only those.
  */
 export async function notifyModelKeyRefused(
@@ -52,7 +53,7 @@ export async function notifyModelKeyRefused(
         to,
         subject,
         text: `${lead}\n\n${url}\n`,
-        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', address: url } }),
+        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', url } }),
         idempotencyKey: sha256(`modelKeyRefused:${workspaceId}:${vendor}:${at}:${to}`),
       }),
     )

@@ -1,22 +1,18 @@
 import { z } from 'zod'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { modelKeysSchema, type ModelKeyRecord, type ModelKeyDraft } from '../../../shared/models/modelKeys.ts'
 import { modelVendors, type ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { asAppError } from '../../kernel/errors/asAppError.ts'
 import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import { SecretText } from '../../kernel/secrets/SecretText.ts'
 import { readTenantSecret, type SecretRef } from '../../kernel/secrets/tenantSecrets.ts'
 import type { OwnKey, OwnKeys } from './OwnKeys.ts'
 
-export interface WorkspaceRef {
-  region: Region
-  workspaceId: string
-}
-
 /** The time after which a refused key is tried again: shorter when there is no other key. */
-const refusedMs = { withAnother: 3_600_000, alone: 300_000 }
+const refusedMs = { withAnother: hourMs, alone: 5 * minuteMs }
 
 /**
  * The server's URL is sealed with the key, so that a later change of the settings cannot send it elsewhere.

@@ -1,15 +1,15 @@
+import { hourMs } from '../../../shared/durations.ts'
 import type { ModelKeyRecord } from '../../../shared/models/modelKeys.ts'
 import { Writes } from '../../../store/commit.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { asAppError } from '../../kernel/errors/asAppError.ts'
 import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { isResting, readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
-
-const hourMs = 3_600_000
+import { isResting, readKeyRecords } from './readModelKeys.ts'
 
 /**
- * Records that a vendor refuses a workspace's key, with the task that mails it, once until the key is
+ * Records that a vendor refuses a workspace's key, with the task that emails it, once until the key is
  * replaced or has passed a test. Never throws, because a visitor's answer does not depend on it.
  */
 export async function recordKeyRefusal(

@@ -7,6 +7,7 @@ import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { paths } from '../../../shared/paths.ts'
 import { receiverBy } from '../../../shared/workspaces/receiverBy.ts'
 import { Writes } from '../../../store/commit.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
@@ -15,7 +16,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import type { Web } from '../../kernel/ports/Web.ts'
 import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { readKeyRecords, sealedText, secretRef, serverOf, type WorkspaceRef } from './readModelKeys.ts'
+import { readKeyRecords, sealedText, secretRef, serverOf } from './readModelKeys.ts'
 
 /** Keys of at least this length show their last characters. */
 const longKey = 16
@@ -73,9 +74,9 @@ export async function saveModelKey(
 }
 
 /** Returns whether a URL is encrypted and public; local names only count as public on the emulators. */
-function isSafe(web: Web, address: URL): boolean {
-  const isEncrypted = address.protocol === 'https:' || address.hostname.endsWith('.localhost')
-  return isEncrypted && web.isPublicAddress(address)
+function isSafe(web: Web, url: URL): boolean {
+  const isEncrypted = url.protocol === 'https:' || url.hostname.endsWith('.localhost')
+  return isEncrypted && web.isPublicUrl(url)
 }
 
 /** Deletes a workspace's key; its turns use the platform's from then on. */

@@ -1,7 +1,9 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { ModelKeyTest } from '../../../shared/models/modelKeys.ts'
 import { costOf, type ModelId } from '../../../shared/models/models.ts'
 import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { models } from '../../../shared/models/modelSeed.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
@@ -9,10 +11,9 @@ import type { ModelKey, Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { modelFailure, ModelKeyRefused } from './ModelKeyRefused.ts'
 import { changeKey } from './recordModelKey.ts'
-import { openModelKey, readKeyRecords, type WorkspaceRef } from './readModelKeys.ts'
+import { openModelKey, readKeyRecords } from './readModelKeys.ts'
 
 const maxPerMinute = 6
-const minuteMs = 60_000
 /** A model that thinks first takes some seconds. */
 const maxMs = 15_000
 /** Some models refuse a lower limit. */
@@ -35,12 +36,12 @@ export async function testModelKey(
   const startedAt = ports.now()
   const outcome = await tryKey(ports, cheapestOf(vendor), key)
   const milliseconds = Math.max(0, Math.round(ports.now() - startedAt))
-  if (outcome === 'ok') await changeKey(ref, key, passed)
+  if (outcome === 'ok') await changeKey(ref, key, passedFields)
   if (outcome === 'refused')
     await changeKey(ref, key, ({ refusedAt }) => (refusedAt ? {} : { refusedAt: startedAt }))
   return { outcome, milliseconds }
 
-  function passed() {
+  function passedFields() {
     return { refusedAt: 0, lastUsedAt: startedAt }
   }
 }

@@ -14,7 +14,7 @@ interface RefusedProject extends ProjectRef {
   at: number
 }
 
-/** Queues a mail that Voiceflow refuses the key of an agent's project. Never throws. */
+/** Queues an email that Voiceflow refuses the key of an agent's project. Never throws. */
 export async function reportProjectRefused(
   ports: Pick<Ports, 'tasks'>,
   ref: ProjectRef,
@@ -26,8 +26,8 @@ export async function reportProjectRefused(
 }
 
 /**
- * Mails a workspace that one of its agents does not answer, at most once a day for a key. Throws AppError
- * 'unavailable' when some mails failed; a repetition sends only those.
+ * Emails a workspace that one of its agents does not answer, at most once a day for a key. Throws AppError
+ * 'unavailable' when some emails failed; a repetition sends only those.
  */
 export async function notifyProjectRefused(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
@@ -54,7 +54,7 @@ export async function notifyProjectRefused(
         to,
         subject,
         text: `${lead}\n\n${url}\n`,
-        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', address: url } }),
+        html: mailHtml({ heading: subject, lead, action: { label: 'Replace the key', url } }),
         idempotencyKey: sha256(`projectRefused:${agentId}:${at}:${to}`),
       }),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { projectModel } from '../../../shared/models/models.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Writes } from '../../../store/commit.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import type { OwnKeys } from '../modelKeys/OwnKeys.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { SecretText } from '../../kernel/secrets/SecretText.ts'
@@ -26,7 +26,7 @@ export interface KeyHolder extends Omit<ProjectRef, 'agentId'> {
 }
 
 /** Returns the holder of the keys that an agent's turns use. */
-export function keyHolderOf(region: Region, { workspaceId, agent }: LiveAgent): KeyHolder {
+export function keyHolderOf(region: Region, { workspaceId, agent }: ServedAgent): KeyHolder {
   return { region, workspaceId, ...(agent.agentPlatform === 'vf' && { projectOf: agent.ID }) }
 }
 

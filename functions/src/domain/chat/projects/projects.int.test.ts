@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../sandbox/listenForTest.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import {
   ask,
   makeAccount,
@@ -10,9 +10,9 @@ import {
   makeClaims,
   makeEngine,
   makePorts,
-} from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+} from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { languageModel } from '../../../providers/llm/languageModel.ts'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'

@@ -53,8 +53,8 @@ export async function judgeAnswer(
   needs: AsideNeeds,
   { region, agentId, test, answer }: Judging,
 ): Promise<NonNullable<TestRun['judged']>> {
-  const liveAgent = await needs.agents.draft(region, agentId)
-  if (!liveAgent) throw new AppError('not-found')
+  const servedAgent = await needs.agents.readDraft(region, agentId)
+  if (!servedAgent) throw new AppError('not-found')
   const { models } = await loadCatalogue(needs.ports.now())
   const mark = randomIdentifier(20)
   const control = randomIdentifier(12)
@@ -62,11 +62,11 @@ export async function judgeAnswer(
   const content = Object.entries(parts).map(
     ([name, text]) => `--- ${name} ${mark} ---\n${text}\n--- END ${mark} ---`,
   )
-  const judged = await callModelOnce(needs, liveAgent, {
+  const judged = await callModelOnce(needs, servedAgent, {
     region,
     agentId,
     kind: 'judge',
-    model: judgingModel(liveAgent.agent.vgOptions.model, models),
+    model: judgingModel(servedAgent.agent.vgOptions.model, models),
     instructions: instructionsOf(mark, control),
     messages: [{ role: 'user', content: content.join('\n\n') }],
     tools: [verdictTool],
@@ -100,12 +100,12 @@ function verdictOf({ toolCalls }: Pick<ModelAnswer, 'toolCalls'>, mark: string) 
   const none = { agrees: false, reason: '' }
   const [call] = toolCalls
   if (toolCalls.length !== 1 || call?.name !== verdictTool.name) return none
-  const verdict = verdictSchema.safeParse(parsed(call.arguments)).data
+  const verdict = verdictSchema.safeParse(parseJson(call.arguments)).data
   if (!verdict || verdict.mark !== mark || verdict.control) return none
   return { agrees: verdict.same, reason: cutText(verdict.reason.trim(), testLimits.reason) }
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

@@ -32,7 +32,7 @@ const atOnce = 5
 type TestNeeds = AskNeeds & AsideNeeds
 
 /**
- * Asks the draft the newest saved questions, at the workspace's cost, and stores the answers. `isWhole`: false
+ * Asks the draft the newest saved questions, at the workspace's cost, and stores the answers. `isComplete`: false
  * when there are more.
  */
 export async function runTests(needs: TestNeeds, caller: Caller, { region, agentId }: AgentRef) {
@@ -65,7 +65,7 @@ export async function runTests(needs: TestNeeds, caller: Caller, { region, agent
     passed: count('passed'),
     failed: count('failed'),
     unjudged: count('unjudged'),
-    isWhole: all.length <= maxTests,
+    isComplete: all.length <= maxTests,
   }
 }
 

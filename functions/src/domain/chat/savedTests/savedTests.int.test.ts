@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../sandbox/listenForTest.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAgent, makeCaller, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { giveFlow, orderFlow, sayingModel } from '../../../../test/chat/flows.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makeCaller, makeEngine, makePorts } from '#test/factories.ts'
+import { giveFlow, orderFlow, sayingModel } from '#test/chat/flows.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -43,8 +43,8 @@ async function makeWorld(region: Region) {
   await giveFlow(agent, flow)
   await new Writes(region).update(paths.agent(agentId), { enableNodes: true }).commit()
   const received = async () => {
-    const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
-    return answer.refusal ? '' : answer.content.toString()
+    const response = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
+    return response.refusal ? '' : response.content.toString()
   }
   const engine = (...modelSteps: Parameters<typeof sayingModel>) =>
     makeEngine(sayingModel(...modelSteps), { web })

@@ -1,4 +1,5 @@
 import { agentSchema, type Agent } from '../../../shared/agents/agent.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { runtimeSchema, type Runtime } from '../../../shared/agents/runtime.ts'
@@ -26,7 +27,7 @@ const noIndex: SearchIndex = {
   pair: () => undefined,
 }
 
-export interface LiveAgent {
+export interface ServedAgent {
   agent: Agent
   workspaceId: string
   /** Id of the wallet that pays for answers and calls. Only the workspace pays for drafts that members try. */
@@ -39,7 +40,7 @@ export interface LiveAgent {
 }
 
 /** An agent without its knowledge and its flow, which have their own caches. */
-interface CachedAgent extends Omit<LiveAgent, 'index' | 'flow'> {
+interface CachedAgent extends Omit<ServedAgent, 'index' | 'flow'> {
   indexPath: string
 }
 
@@ -68,29 +69,29 @@ export class AgentCache {
   private readonly freshMs: number
 
   /** `freshMs`: the time for which an entry is used without reading again. */
-  constructor(ports: Pick<Ports, 'now' | 'tasks'>, freshMs = 60_000) {
+  constructor(ports: Pick<Ports, 'now' | 'tasks'>, freshMs = minuteMs) {
     this.ports = ports
     this.freshMs = freshMs
   }
 
   /** Returns the published agent; undefined for none, which is not cached. */
-  async published(region: Region, agentId: string): Promise<LiveAgent | undefined> {
+  async readPublished(region: Region, agentId: string): Promise<ServedAgent | undefined> {
     const agent = await this.loadPublished(region, agentId)
     return agent && this.withParts(region, agent, false)
   }
 
   /** Returns the published agent without loading its knowledge. */
-  async face(region: Region, agentId: string): Promise<Agent | undefined> {
+  async readFace(region: Region, agentId: string): Promise<Agent | undefined> {
     return (await this.loadPublished(region, agentId))?.agent
   }
 
   /** Returns the agent of a session; throws AppError 'not-found' when it does not exist any more. */
-  async of({ draft, reviewRound, region, agentId }: AgentName): Promise<LiveAgent> {
-    const liveAgent = draft
-      ? await this.draft(region, agentId, reviewRound)
-      : await this.published(region, agentId)
-    if (!liveAgent) throw new AppError('not-found')
-    return liveAgent
+  async require({ draft, reviewRound, region, agentId }: AgentName): Promise<ServedAgent> {
+    const servedAgent = draft
+      ? await this.readDraft(region, agentId, reviewRound)
+      : await this.readPublished(region, agentId)
+    if (!servedAgent) throw new AppError('not-found')
+    return servedAgent
   }
 
   /**
@@ -98,7 +99,7 @@ export class AgentCache {
    * of their workspace, also that of a client's agent; a client tries a round at the cost of the agent's
    * payer.
    */
-  async draft(region: Region, agentId: string, round?: number): Promise<LiveAgent | undefined> {
+  async readDraft(region: Region, agentId: string, round?: number): Promise<ServedAgent | undefined> {
     const [agent, runtime] = await Promise.all([
       round === undefined
         ? readDocument(region, paths.agent(agentId), agentSchema).then((stored) => stored?.data)
@@ -146,7 +147,7 @@ export class AgentCache {
     region: Region,
     { indexPath, ...agent }: CachedAgent,
     isDraft: boolean,
-  ): Promise<LiveAgent> {
+  ): Promise<ServedAgent> {
     const [index, flow] = await Promise.all([
       this.newestIndex(region, agent.agent.ID, indexPath),
       this.flows.of(region, agent.agent, isDraft),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentSchema } from '../../../shared/agents/agent.ts'
 import { Launchers } from './Launchers.ts'
 
@@ -10,38 +10,40 @@ const agent = agentSchema.parse({
   lastModified: 1,
   publishedVersion: 1,
 })
-const face = vi.fn<() => Promise<typeof agent | undefined>>()
+const readFace = vi.fn<() => Promise<typeof agent | undefined>>()
 let now = 0
 let launcher = 'launch()'
-let launchers = new Launchers({ face }, () => now)
+let launchers = new Launchers({ readFace }, () => now)
 const read = () => launchers.script('na', 'agent1', async () => launcher)
 
 beforeEach(() => {
   now = 0
   launcher = 'launch()'
-  face.mockReset()
-  launchers = new Launchers({ face }, () => now)
+  readFace.mockReset()
+  launchers = new Launchers({ readFace }, () => now)
 })
 
-it('Launchers composes a script once for each published version and launcher', async () => {
-  face.mockImplementation(async () => ({ ...agent }))
-  const first = await read()
-  expect(await read()).toBe(first)
-  face.mockImplementation(async () => ({ ...agent, title: 'Other', publishedVersion: 2 }))
-  const second = await read()
-  expect(second?.text).toContain('"title":"Other"')
-  expect(second?.tag).not.toBe(first?.tag)
-  launcher = 'launchAnew()'
-  expect((await read())?.text).toContain('launchAnew()')
-})
+describe('Launchers', () => {
+  it('composes a script once for each published version and launcher', async () => {
+    readFace.mockImplementation(async () => ({ ...agent }))
+    const first = await read()
+    expect(await read()).toBe(first)
+    readFace.mockImplementation(async () => ({ ...agent, title: 'Other', publishedVersion: 2 }))
+    const second = await read()
+    expect(second?.text).toContain('"title":"Other"')
+    expect(second?.tag).not.toBe(first?.tag)
+    launcher = 'launchAnew()'
+    expect((await read())?.text).toContain('launchAnew()')
+  })
 
-it('Launchers caches for ten seconds that there is no such agent', async () => {
-  face.mockImplementation(async () => undefined)
-  expect(await read()).toBeUndefined()
-  now = 9_999
-  expect(await read()).toBeUndefined()
-  expect(face).toHaveBeenCalledOnce()
-  face.mockImplementation(async () => agent)
-  now = 10_000
-  expect((await read())?.text).toContain('launch()')
+  it('caches for ten seconds that there is no such agent', async () => {
+    readFace.mockImplementation(async () => undefined)
+    expect(await read()).toBeUndefined()
+    now = 9_999
+    expect(await read()).toBeUndefined()
+    expect(readFace).toHaveBeenCalledOnce()
+    readFace.mockImplementation(async () => agent)
+    now = 10_000
+    expect((await read())?.text).toContain('launch()')
+  })
 })

@@ -24,10 +24,10 @@ interface Composed extends AgentScript {
 export class Launchers {
   private readonly scripts = new BoundedCache<Composed>('launchers', scriptBytes)
   private readonly absences = new BoundedCache<number>('absent agents', absenceBytes * maxMissing)
-  private readonly agents: Pick<AgentCache, 'face'>
+  private readonly agents: Pick<AgentCache, 'readFace'>
   private readonly now: () => number
 
-  constructor(agents: Pick<AgentCache, 'face'>, now: () => number) {
+  constructor(agents: Pick<AgentCache, 'readFace'>, now: () => number) {
     this.agents = agents
     this.now = now
   }
@@ -43,7 +43,7 @@ export class Launchers {
   ): Promise<AgentScript | undefined> {
     const name = `${region}/${agentId}`
     if ((this.absences.get(name) ?? 0) > this.now()) return undefined
-    const agent = await this.agents.face(region, agentId)
+    const agent = await this.agents.readFace(region, agentId)
     if (!agent) {
       this.absences.set(name, this.now() + absentMs, absenceBytes)
       return undefined

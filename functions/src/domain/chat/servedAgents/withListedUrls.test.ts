@@ -7,8 +7,8 @@ const own =
 const nothing = { cardHosts: [], allowedOrigins: [] }
 const listed = { cardHosts: ['cdn.example', '*.shop.example'], allowedOrigins: ['https://www.example:8443'] }
 
-const shown = (address: string, options: Parameters<typeof withListedUrls>[1]) => {
-  const card = cardSchema.parse({ title: 'Chair', imageUrl: address, link: address })
+const shown = (url: string, options: Parameters<typeof withListedUrls>[1]) => {
+  const card = cardSchema.parse({ title: 'Chair', imageUrl: url, link: url })
   const { imageUrl, link } = withListedUrls(card, options)
   return [imageUrl !== '', link !== '']
 }
@@ -33,5 +33,5 @@ describe("a card's picture and link", () => {
     ['mailto:sales@shop.example', nothing, [false, true]],
     ['javascript:alert(1)', listed, [false, false]],
     ['', listed, [false, false]],
-  ])('filters %s: %j', (address, options, expected) => expect(shown(address, options)).toEqual(expected))
+  ])('filters %s: %j', (url, options, expected) => expect(shown(url, options)).toEqual(expected))
 })

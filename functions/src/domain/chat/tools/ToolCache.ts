@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -6,7 +7,7 @@ import { readTurnTools } from './readTurnTools.ts'
 import { withOwnNames } from './withOwnNames.ts'
 
 const maxBytes = 4_000_000
-const freshMs = 60_000
+const freshMs = minuteMs
 /** Bytes of an entry without its tools. */
 const emptyBytes = 200
 

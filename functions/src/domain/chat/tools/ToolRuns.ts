@@ -90,12 +90,16 @@ export class ToolRuns {
     }
     for (const { call, tool } of planned)
       if (!results.has(call)) results.set(call, await this.one(call, tool))
-    return planned.map(({ call, tool }) => ({ call, tool, result: results.get(call) ?? refused('failed') }))
+    return planned.map(({ call, tool }) => ({
+      call,
+      tool,
+      result: results.get(call) ?? refusedResult('failed'),
+    }))
   }
 
   private async one(call: ToolCall, tool: TurnTool | undefined): Promise<ToolResult> {
-    if (!tool) return refused('There is no tool of that name.')
-    if (this.runs >= maxRuns) return refused('No more tools can be used for this message.')
+    if (!tool) return refusedResult('There is no tool of that name.')
+    if (this.runs >= maxRuns) return refusedResult('No more tools can be used for this message.')
     this.runs++
     if (tool.effect === 'change') return this.changeOnce(call, tool)
     return this.running.run(this.toRun(call, tool, ''))
@@ -108,7 +112,7 @@ export class ToolRuns {
   private async changeOnce(call: ToolCall, tool: TurnTool): Promise<ToolResult> {
     const changedTool = this.changed.get(tool.ID)
     if (changedTool?.given === call.arguments) return changedTool.result
-    if (changedTool) return refused('This tool was used for this message already.')
+    if (changedTool) return refusedResult('This tool was used for this message already.')
     return this.change(call, tool, this.running.messageId)
   }
 
@@ -116,7 +120,7 @@ export class ToolRuns {
     const { run, now, storesHistory } = this.running
     const key = this.keyOf(occasion, tool.ID)
     // Recorded before it ends: a call that fails may have changed something.
-    this.changed.set(tool.ID, { given: call.arguments, result: refused('The outcome is unknown.') })
+    this.changed.set(tool.ID, { given: call.arguments, result: refusedResult('The outcome is unknown.') })
     const result = await recordedRun(run, { ...this.toRun(call, tool, key), now, storesHistory })
     this.changed.set(tool.ID, { given: call.arguments, result })
     this.contact = result.contact ?? this.contact
@@ -134,6 +138,6 @@ export class ToolRuns {
   }
 }
 
-function refused(reason: string): ToolResult {
+function refusedResult(reason: string): ToolResult {
   return { ended: 'failed', answer: JSON.stringify({ error: reason }), values: {}, totalMs: 0 }
 }

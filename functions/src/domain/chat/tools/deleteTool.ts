@@ -1,8 +1,9 @@
 import { paths } from '../../../shared/paths.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { openToolLedger, type WorkspaceRef } from './toolLedger.ts'
+import { openToolLedger } from './toolLedger.ts'
 
 /** Deletes a tool; agents with it continue without it. Does nothing for a missing one. */
 export async function deleteTool(

@@ -5,7 +5,7 @@ import { toolLimits, type ToolDraft } from '../../../shared/tools/tools.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { WebResponse, WebFailure } from '../../kernel/ports/Web.ts'
 import { addCredential, maskedSecret, secretsOf } from './credentials/addCredential.ts'
-import { valuesOfAnswer, readToolAnswer, type ToolAnswer } from './readToolAnswer.ts'
+import { valuesOfResponse, readToolResponse, type ToolResponse } from './readToolResponse.ts'
 import { redactor } from './redact.ts'
 import { readCredential, recordCredentialUse, type OpenCredential } from './credentials/readCredential.ts'
 
@@ -30,7 +30,7 @@ export interface ToolOutcome {
   failure?: ToolFailure
   /** 0 without a response. */
   status: number
-  answer?: ToolAnswer
+  answer?: ToolResponse
   isCut: boolean
   values: Record<string, string>
   totalMs: number
@@ -61,16 +61,16 @@ export async function executeTool(ports: Needs, run: ToolExecution): Promise<Too
   if (credentialId && !credential) return fail({ kind: 'credential' })
   if (credential && !credential.hosts.includes(request.url.host)) return fail({ kind: 'host' })
   const shown = credential ? addCredential(request, credential, maskedSecret) : request
-  const answered = await send(ports, run, request, credential)
-  if (answered.refusal) return fail({ kind: 'unanswered', refusal: answered.refusal }, shown)
+  const response = await send(ports, run, request, credential)
+  if (response.refusal) return fail({ kind: 'unanswered', refusal: response.refusal }, shown)
   const secrets = credential ? secretsOf(credential, credential.secret.reveal()) : []
-  const answer = readToolAnswer(answered, redactor(secrets))
+  const parsed = readToolResponse(response, redactor(secrets))
   return {
     request: shown,
-    status: answered.status,
-    answer,
-    isCut: answered.isCut,
-    values: isSuccess(answered.status) ? valuesOfAnswer(tool.keeps, answer) : {},
+    status: response.status,
+    answer: parsed,
+    isCut: response.isCut,
+    values: isSuccess(response.status) ? valuesOfResponse(tool.keeps, parsed) : {},
     totalMs: since(),
   }
 }
@@ -102,13 +102,13 @@ async function send(
     })
   const noted = credential && recordCredentialUse(ports, ref, credential)
   const first = await sendOnce()
-  const answered =
+  const response =
     tool.effect === 'read' && isWorthAnother(first) && !limit.aborted ? await sendOnce() : first
   await noted
-  return answered
+  return response
 }
 
-function isWorthAnother(answer: WebResponse | WebFailure): boolean {
-  if (answer.refusal) return answer.refusal === 'notSent' || answer.refusal === 'brokenOff'
-  return answer.status >= 500
+function isWorthAnother(parsed: WebResponse | WebFailure): boolean {
+  if (parsed.refusal) return parsed.refusal === 'notSent' || parsed.refusal === 'brokenOff'
+  return parsed.status >= 500
 }

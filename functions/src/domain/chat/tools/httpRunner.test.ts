@@ -7,7 +7,7 @@ import { configuredKeys } from '../../kernel/secrets/configuredKeys.ts'
 import { httpRunner } from './httpRunner.ts'
 import { httpTurnTool } from './httpTurnTool.ts'
 import { modelToolOf } from './modelToolOf.ts'
-import { cutBytes } from './readToolAnswer.ts'
+import { cutBytes } from './readToolResponse.ts'
 import { redactor, redactValue } from './redact.ts'
 
 const ends: (() => void)[] = []
@@ -228,8 +228,10 @@ describe('a secret', () => {
   })
 })
 
-it('cutBytes cuts a text at a whole letter', () => {
-  expect(cutBytes('short', 30)).toBe('short')
-  for (let max = 30; max < 40; max++)
-    expect(cutBytes('😀'.repeat(50), max)).toMatch(/^(😀)* … \(the rest was cut\)$/u)
+describe('cutBytes', () => {
+  it('cuts a text at a whole letter', () => {
+    expect(cutBytes('short', 30)).toBe('short')
+    for (let max = 30; max < 40; max++)
+      expect(cutBytes('😀'.repeat(50), max)).toMatch(/^(😀)* … \(the rest was cut\)$/u)
+  })
 })

@@ -1,7 +1,7 @@
 import { toolLimits } from '../../../shared/tools/tools.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { executeTool, isSuccess, type ToolFailure, type ToolOutcome } from './executeTool.ts'
-import { cutBytes, wordsForModel } from './readToolAnswer.ts'
+import { cutBytes, wordsForModel } from './readToolResponse.ts'
 import type { RunTool, ToolResult, ToolRun } from './RunTool.ts'
 import type { HttpTurnTool } from './TurnTool.ts'
 
@@ -15,7 +15,7 @@ export function httpRunner(ports: Pick<Ports, 'now' | 'web' | 'keys'>): RunTool<
       return resultOf(run, await executeTool(ports, { ...run, tool: run.tool.tool }))
     } catch (error) {
       console.error('A tool could not be run', { name: error instanceof Error ? error.name : typeof error })
-      return failed('internal', 'This cannot be looked up or done at the moment.', 0)
+      return failedResult('internal', 'This cannot be looked up or done at the moment.', 0)
     }
   }
 }
@@ -23,16 +23,16 @@ export function httpRunner(ports: Pick<Ports, 'now' | 'web' | 'keys'>): RunTool<
 function resultOf(run: ToolRun<HttpTurnTool>, outcome: ToolOutcome): ToolResult {
   const { failure, status, answer, values, totalMs } = outcome
   const { effect, keeps } = run.tool
-  if (failure) return failed(failure.kind, sentenceOf(failure, effect), totalMs)
+  if (failure) return failedResult(failure.kind, sentenceOf(failure, effect), totalMs)
   if (answer?.isPage && (effect === 'change' || keeps.length > 0))
-    return failed('page', effect === 'change' ? unknownOutcome : noAnswer, totalMs)
+    return failedResult('page', effect === 'change' ? unknownOutcome : noAnswer, totalMs)
   if (answer && isSuccess(status))
     return { ended: 'ok', answer: wordsForModel(answer, keeps, values), values, totalMs }
   const body = JSON.stringify(answer?.content ?? '')
-  return failed(`status ${status}`, instructionFor(status), totalMs, cutBytes(body, refusalBytes))
+  return failedResult(`status ${status}`, instructionFor(status), totalMs, cutBytes(body, refusalBytes))
 }
 
-function failed(error: string, instruction: string, totalMs: number, answer?: string): ToolResult {
+function failedResult(error: string, instruction: string, totalMs: number, answer?: string): ToolResult {
   const words = JSON.stringify({ error, say: instruction, ...(answer && { answer }) })
   return { ended: 'failed', answer: cutBytes(words, toolLimits.answerBytes), values: {}, totalMs }
 }

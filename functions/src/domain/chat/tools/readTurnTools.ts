@@ -3,12 +3,12 @@ import { paths } from '../../../shared/paths.ts'
 import { readToolId } from '../../../shared/tools/toolIds.ts'
 import { toolSchema } from '../../../shared/tools/tools.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { builtInTool } from '../builtIns/builtInTool.ts'
 import { calendarTools } from '../calendars/calendarTools.ts'
 import { readCalendar } from '../calendars/saveCalendar.ts'
 import { mcpTurnTools } from '../mcp/mcpTurnTools.ts'
 import { httpTurnTool } from './httpTurnTool.ts'
-import type { WorkspaceRef } from './toolLedger.ts'
 import type { TurnTool } from './TurnTool.ts'
 
 /** Returns the functions of one tool in an agent's list; none for a deleted one. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { toolRunSchema, type ToolRunRecord } from '../../../shared/tools/toolRun.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -12,7 +13,6 @@ const patienceMs = 10_000
 const pauseMs = 250
 /** Without history, as long as the texts of the newest exchange are kept. */
 const keptDays = { history: 30, noHistory: 1 }
-const dayMs = 86_400_000
 
 interface Recorded extends ToolRun {
   now: () => number

@@ -11,13 +11,14 @@ import {
   type ToolDraft,
 } from '../../../shared/tools/tools.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { nameOfMember, openToolLedger, readTools, type WorkspaceRef } from './toolLedger.ts'
+import { nameOfMember, openToolLedger, readTools } from './toolLedger.ts'
 
 interface ToolChange extends WorkspaceRef {
   /** Missing for a new one. */
@@ -72,7 +73,7 @@ export async function saveTool(
 export function requireSound({ web }: Pick<Ports, 'web'>, tool: ToolDraft): void {
   const found = checkTool(tool)
   const url = parseToolUrl(tool.request.address)
-  if (url && !web.isPublicAddress(new URL(url.origin))) found['request.address'] = 'toolAddressWrong'
+  if (url && !web.isPublicUrl(new URL(url.origin))) found['request.address'] = 'toolAddressWrong'
   const fields = Object.entries(found).map(([field, refusal]) => [`tool.${field}`, refusal] as const)
   if (fields.length > 0) throw new AppError('invalid-argument', undefined, Object.fromEntries(fields))
 }

@@ -1,5 +1,7 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { ToolDraft } from '../../../shared/tools/tools.ts'
 import type { ToolTest } from '../../../shared/tools/toolTest.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
@@ -7,12 +9,10 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { executeTool, type ToolFailure, type ToolOutcome } from './executeTool.ts'
-import { cutBytes } from './readToolAnswer.ts'
+import { cutBytes } from './readToolResponse.ts'
 import { requireSound } from './saveTool.ts'
-import type { WorkspaceRef } from './toolLedger.ts'
 
 const maxPerMinute = 20
-const minuteMs = 60_000
 /** Bytes of a response that a person sees. */
 const shownBytes = 16_000
 

@@ -1,18 +1,13 @@
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { toolLimits, toolSchema, type Tool } from '../../../shared/tools/tools.ts'
 import type { AbilityOn } from '../../../shared/workspaces/roles.ts'
 import { memberSchema, workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-
-export interface WorkspaceRef {
-  region: Region
-  workspaceId: string
-}
 
 /**
  * Returns a commit that fails when any tool or credential of the workspace has changed, so that what was read

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { listenForTest } from '../../../../../sandbox/listenForTest.ts'
-import { makeOrganisation, makeClient } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount, makePorts } from '../../../../test/factories.ts'
-import { makeMember, setSeats } from '../../../../test/workspaces/members.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { makeOrganisation, makeClient } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makePorts } from '#test/factories.ts'
+import { makeMember, setSeats } from '#test/workspaces/members.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -63,8 +63,8 @@ async function makeWorld(region: Region) {
   const readCredential = async (id: string) =>
     (await readDocument(region, paths.credential(workspaceId, id), credentialSchema))?.data
   const received = async (path = '/came') => {
-    const answer = await web.request(new URL(`http://${host}${path}`), { host, method: 'GET', headers: {} })
-    return answer.refusal ? '' : answer.content.toString()
+    const response = await web.request(new URL(`http://${host}${path}`), { host, method: 'GET', headers: {} })
+    return response.refusal ? '' : response.content.toString()
   }
   const run = async (toolId: string, key = 'run-1') => {
     const stored = (await readDocument(region, paths.tool(workspaceId, toolId), toolSchema))!.data

@@ -29,7 +29,7 @@ export class Turns {
   }
 
   /** Resolves when every turn of this moment is over. */
-  async finished(): Promise<void> {
+  async waitForAll(): Promise<void> {
     await Promise.all([...this.running.values()].map((turn) => turn.finished))
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
 import type { FlowTurn } from '../flow/walking/FlowTurn.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { answerWithoutCredit } from './credit/answerWithoutCredit.ts'
 import type { Generated } from './Generated.ts'
 import type { TurnRequest } from './TurnRequest.ts'
@@ -14,7 +14,7 @@ type ShowText = (text: string) => void
 /** Returns the answer of the pair that matches the question; undefined when none does. */
 export async function pairedAnswer(
   { now }: Clock,
-  { index }: LiveAgent,
+  { index }: ServedAgent,
   { pending, question, counted }: TurnRequest,
   onText: ShowText,
 ): Promise<Generated | undefined> {
@@ -46,7 +46,7 @@ export async function fixedAnswer(
 /** Returns the offer of an agent that has no credit. Throws AppError 'out-of-credits' when it offers nothing. */
 export function offeredAnswer(
   { now }: Clock,
-  { agent }: LiveAgent,
+  { agent }: ServedAgent,
   { history }: TurnRequest,
   onText: ShowText,
 ): Generated {

@@ -1,6 +1,6 @@
 import type { Message } from '../../../shared/chat/conversation.ts'
 import { temperatureFor, type ModelId } from '../../../shared/models/models.ts'
-import type { AgentCache, LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { AgentCache, ServedAgent } from '../servedAgents/AgentCache.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { ConversationStore } from '../conversations/ConversationStore.ts'
@@ -52,18 +52,18 @@ interface AsideAnswer extends CallCost {
  */
 export async function callModelOnce(
   needs: AsideNeeds,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   aside: Aside,
 ): Promise<AsideAnswer> {
   const { region, model, maxTokens } = aside
   const startedAt = needs.ports.now()
   const inputBound = boundOf(aside)
-  const book = needs.books.of({ region, wallet: liveAgent.wallet })
+  const book = needs.books.of({ region, wallet: servedAgent.wallet })
   // Read before credit is held: an owner who allows only their own key must not be answered by the
   // platform's.
-  const keys = await needs.modelKeys.of({ region, workspaceId: liveAgent.workspaceId })
+  const keys = await needs.modelKeys.of({ region, workspaceId: servedAgent.workspaceId })
   const first = { model, maxTokens, inputBound, mayNeedMore: false, keys: Promise.resolve(keys) }
-  const reserved = await reserveCounted(book, liveAgent, {
+  const reserved = await reserveCounted(book, servedAgent, {
     at: startedAt,
     counted: Promise.resolve(),
     ...first,
@@ -84,7 +84,7 @@ export async function callModelOnce(
   )
   const cost = spending.add({ model: reserved.model, inputBound, isOwnKey: key !== undefined }, answer)
   const endedAt = Math.max(needs.ports.now(), startedAt + 1)
-  await storeReceipt(needs, liveAgent, { aside, answer, spending, startedAt, endedAt })
+  await storeReceipt(needs, servedAgent, { aside, answer, spending, startedAt, endedAt })
   return { answer, model: reserved.model, totalMs: endedAt - startedAt, ...cost }
 }
 
@@ -129,7 +129,7 @@ interface AsideCall {
 /** Stores the receipt, which is the only record of the cost. */
 async function storeReceipt(
   needs: AsideNeeds,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   { aside, answer, spending, startedAt, endedAt }: AsideCall,
 ): Promise<void> {
   const { region, agentId, kind } = aside
@@ -151,13 +151,13 @@ async function storeReceipt(
   }
   await commitTurn(needs, {
     sender,
-    wallet: liveAgent.wallet,
+    wallet: servedAgent.wallet,
     stored: undefined,
-    start: emptyConversation(liveAgent, sender, startedAt),
+    start: emptyConversation(servedAgent, sender, startedAt),
     question,
     hold: spending.hold,
     answer: reply,
-    compose: () => ({ ...retentionOf(liveAgent), messages: [question, reply] }),
+    compose: () => ({ ...retentionOf(servedAgent), messages: [question, reply] }),
   })
 }
 

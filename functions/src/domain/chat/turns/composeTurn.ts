@@ -2,7 +2,7 @@ import type { Conversation, Message } from '../../../shared/chat/conversation.ts
 import { nextHandoffState, type HandoffState } from '../../../shared/chat/handoff.ts'
 import { addTerms } from '../conversations/addTerms.ts'
 import type { Contact } from '../tools/RunTool.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import type { Addition, ThreadChange } from '../conversations/Addition.ts'
 import { noticeOf } from '../conversations/noticeOf.ts'
 import { waitingOf } from '../conversations/waitingVisitor.ts'
@@ -12,7 +12,7 @@ import { isSame } from '../../../shared/texts/isSame.ts'
 import type { Generated } from './Generated.ts'
 
 export interface TurnParts {
-  liveAgent: LiveAgent
+  servedAgent: ServedAgent
   /** The conversation at the start of the turn; another turn may be stored by its end. */
   start: Conversation
   question: Message
@@ -33,8 +33,8 @@ export function composeTurn(parts: TurnParts, before: Conversation): Addition {
   const addition = compose(parts, before)
   return {
     ...addition,
-    notice: noticeOf(parts.liveAgent, before, addition, parts),
-    waiting: waitingOf(parts.liveAgent, addition.messages, parts),
+    notice: noticeOf(parts.servedAgent, before, addition, parts),
+    waiting: waitingOf(parts.servedAgent, addition.messages, parts),
     thread: parts.thread,
   }
 }
@@ -43,11 +43,11 @@ export function composeTurn(parts: TurnParts, before: Conversation): Addition {
  * Returns the changes. While an operator answers, the agent's answer is left out unless it reports a change.
  */
 function compose(
-  { liveAgent, start, question, facts, answer, isForTeam }: TurnParts,
+  { servedAgent, start, question, facts, answer, isForTeam }: TurnParts,
   before: Conversation,
 ): Addition {
   const state = stateAfterQuestion(before)
-  const keeping = retentionOf(liveAgent)
+  const keeping = retentionOf(servedAgent)
   const isTeams = isForTeam?.(before) ?? false
   const isPersons = isTeams || state === 'human'
   if (!answer || (isPersons && !answer.hasChanged)) {

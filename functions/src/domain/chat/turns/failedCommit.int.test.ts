@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import type { LanguageModel } from '../../kernel/ports/ports.ts'
@@ -25,6 +25,6 @@ describe.each(oneRegion)('a turn in %s whose answer cannot be stored', (region) 
     }
     const engine = makeEngine(broken)
     expect((await ask(engine, claims)).code).toBeDefined()
-    expect(await engine.months.used(region, agent.agentId)).toBe(0)
+    expect(await engine.months.countUsed(region, agent.agentId)).toBe(0)
   })
 })

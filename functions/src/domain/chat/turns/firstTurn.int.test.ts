@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { openFirestoreProxy } from '../../../../test/serving/openFirestoreProxy.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '#test/factories.ts'
+import { openFirestoreProxy } from '#test/serving/openFirestoreProxy.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
 
 let proxy: Awaited<ReturnType<typeof openFirestoreProxy>>
 beforeAll(async () => {

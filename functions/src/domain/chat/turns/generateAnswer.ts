@@ -1,5 +1,5 @@
 import type { TraceStep, TurnTrace } from '../../../shared/flow/trace.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { cite } from '../conversations/passages.ts'
 import { longestTurnMs } from '../../billing/credits/leases.ts'
@@ -32,26 +32,26 @@ type GenerateNeeds = Pick<TurnNeeds, 'ports' | 'books' | 'tools' | 'runTool' | '
  */
 export async function generateAnswer(
   needs: GenerateNeeds,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   request: TurnRequest,
   onText: (text: string) => void,
 ): Promise<Generated> {
   const { ports } = needs
-  const paired = await pairedAnswer(ports, liveAgent, request, onText)
+  const paired = await pairedAnswer(ports, servedAgent, request, onText)
   if (paired) return paired
   const steps: TraceStep[] = []
-  const flow = isProject(liveAgent) ? undefined : beginFlow(liveAgent, request, steps)
+  const flow = isProject(servedAgent) ? undefined : beginFlow(servedAgent, request, steps)
   const fixed = await fixedAnswer(ports, request, { flow, steps }, onText)
   if (fixed) return fixed
-  const runs = runsOf(needs, liveAgent, request)
-  const parts: Parts = { calls: new Calls(needs, liveAgent, request, flow), runs, flow, steps }
-  return modelAnswer(needs, liveAgent, request, parts, onText)
+  const runs = runsOf(needs, servedAgent, request)
+  const parts: Parts = { calls: new Calls(needs, servedAgent, request, flow), runs, flow, steps }
+  return modelAnswer(needs, servedAgent, request, parts, onText)
 }
 
 /** Returns the answer of models, or the agent's offer when there is no credit for one. */
 async function modelAnswer(
   needs: GenerateNeeds,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   request: TurnRequest,
   parts: Parts,
   onText: (text: string) => void,
@@ -60,9 +60,9 @@ async function modelAnswer(
   const { conversation, question, counted, visitor, keys } = request
   const { region } = conversation
   const planned = await parts.calls.next()
-  const book = books.of({ region, wallet: liveAgent.wallet })
-  const reserved = await reserveCounted(book, liveAgent, { at: ports.now(), counted, keys, ...planned })
-  if (!reserved) return offeredAnswer(ports, liveAgent, request, onText)
+  const book = books.of({ region, wallet: servedAgent.wallet })
+  const reserved = await reserveCounted(book, servedAgent, { at: ports.now(), counted, keys, ...planned })
+  if (!reserved) return offeredAnswer(ports, servedAgent, request, onText)
   const spending = new TurnSpending(book, reserved)
   if (reserved.isCheaper)
     parts.steps.push({
@@ -72,11 +72,11 @@ async function modelAnswer(
       to: reserved.model,
       reason: 'credit',
     })
-  const notes = new KeyNotes(needs, keyHolderOf(region, liveAgent))
+  const notes = new KeyNotes(needs, keyHolderOf(region, servedAgent))
   try {
-    const ways = await waysOf(needs, liveAgent, request)
+    const ways = await waysOf(needs, servedAgent, request)
     // A confirmed tool runs only when there is credit for an answer.
-    const first = request.pending ? await settled(needs, liveAgent, request, parts) : planned
+    const first = request.pending ? await settled(needs, servedAgent, request, parts) : planned
     const conversed = await converse(ports, {
       first,
       ...parts,
@@ -86,27 +86,27 @@ async function modelAnswer(
       asking: { id: question.id, language: visitor.language, timeZone: visitor.timeZone },
       onText,
     })
-    const generated = generatedOf(liveAgent, parts, spending, conversed)
-    await notes.written()
+    const generated = generatedOf(servedAgent, parts, spending, conversed)
+    await notes.finishWriting()
     return generated
   } catch (error) {
     book.release(spending.hold)
-    await notes.written()
+    await notes.finishWriting()
     // A further call cannot be paid, and the visitor has read nothing: this answer costs nothing either.
     if (error instanceof AppError && error.code === 'out-of-credits')
-      return offeredAnswer(ports, liveAgent, request, onText)
+      return offeredAnswer(ports, servedAgent, request, onText)
     throw error
   }
 }
 
 /** Returns what a turn stores and shows of the models' answer, with its hold. */
 function generatedOf(
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   { calls, runs, flow, steps }: Parts,
   spending: TurnSpending,
   { text, extras, replies, pending, firstTokenAt }: ConversedAnswer,
 ): Generated {
-  const wantsPerson = extras.handoff === true && mayHandOff(liveAgent)
+  const wantsPerson = extras.handoff === true && mayHandOff(servedAgent)
   const { sources, isUnknown } = calls.found
   // An answer that only hands over has no sources, and a request for a person is not an unanswered question.
   const isUnanswered = extras.unanswered === true || (isUnknown && !wantsPerson)
@@ -119,7 +119,7 @@ function generatedOf(
     receipt: spending.receipt(),
     ...(flow && { path: flow.path }),
     ...storedSteps(steps),
-    ...shownExtras(liveAgent, { ...extras, ...(replies && { replies }) }),
+    ...shownExtras(servedAgent, { ...extras, ...(replies && { replies }) }),
   }
   return {
     message,
@@ -137,35 +137,35 @@ function generatedOf(
 }
 
 /** Returns whether the agent is a project, which has its own flow. */
-function isProject({ agent }: LiveAgent): boolean {
+function isProject({ agent }: ServedAgent): boolean {
   return agent.agentPlatform === 'vf'
 }
 
 async function waysOf(
   { ports }: GenerateNeeds,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   { models, keys }: TurnRequest,
 ): Promise<ModelRoutes> {
   return new ModelRoutes({
     models,
     keys: await keys,
     hasKey: (model) => ports.languageModel.hasKey?.(model) === true,
-    fallback: isProject(liveAgent) ? 'none' : (liveAgent.agent.vgOptions.fallbackModel ?? 'auto'),
+    fallback: isProject(servedAgent) ? 'none' : (servedAgent.agent.vgOptions.fallbackModel ?? 'auto'),
   })
 }
 
 const noFlow: Omit<TurnTrace, 'steps'> = { from: '', to: '', outcome: '', names: {}, values: {} }
 
 /** Creates the tool runs of a turn. However long the models take, tools stop before the turn must be over. */
-function runsOf({ ports, runTool }: GenerateNeeds, liveAgent: LiveAgent, request: TurnRequest): ToolRuns {
+function runsOf({ ports, runTool }: GenerateNeeds, servedAgent: ServedAgent, request: TurnRequest): ToolRuns {
   return new ToolRuns({
     run: request.isDryRun ? runWithoutEffects(runTool) : runTool,
     now: ports.now,
     conversation: request.conversation,
     visitor: request.visitor,
-    workspaceId: liveAgent.workspaceId,
+    workspaceId: servedAgent.workspaceId,
     messageId: request.question.id,
-    storesHistory: liveAgent.agent.recordChatHistory,
+    storesHistory: servedAgent.agent.recordChatHistory,
     signal: AbortSignal.timeout(longestTurnMs - commitMs),
   })
 }
@@ -180,7 +180,7 @@ interface Parts {
 /** Returns the first call after the confirmed tool has run. */
 async function settled(
   { tools }: GenerateNeeds,
-  { workspaceId }: LiveAgent,
+  { workspaceId }: ServedAgent,
   { pending, question, conversation }: TurnRequest,
   { calls, ...parts }: Parts,
 ): Promise<PlannedCall> {

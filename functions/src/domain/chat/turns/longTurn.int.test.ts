@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { countOperations, type Operations } from '../../../store/operations.ts'
 
 beforeAll(clearDatabases)

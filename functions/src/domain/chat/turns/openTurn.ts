@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../shared/billing/catalogue.ts'
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { loadCatalogue } from '../../billing/catalogue/loadCatalogue.ts'
 import type { Inbound } from '../channels/Inbound.ts'
 import type { StoredConversation } from '../conversations/ConversationRef.ts'
@@ -13,7 +13,7 @@ import type { TurnNeeds } from './TurnNeeds.ts'
 /** The fields that are read before the message itself is parsed. */
 export interface OpenedTurn {
   inbound: Inbound
-  liveAgent: LiveAgent
+  servedAgent: ServedAgent
   stored: StoredConversation
   /** Undefined when it could not be read. */
   catalogue: Catalogue | undefined
@@ -33,29 +33,29 @@ export async function openTurn(needs: TurnNeeds, inbound: Inbound): Promise<Open
   const { ports, agents, conversations } = needs
   const { sender } = inbound
   const startedAt = ports.now()
-  const [liveAgent, opened, catalogue] = await Promise.all([
-    agents.of({ ...sender, draft: sender.isTest }),
+  const [servedAgent, opened, catalogue] = await Promise.all([
+    agents.require({ ...sender, draft: sender.isTest }),
     conversations.open(sender, inbound.lastSeenId),
     // Cached for the pricing of the answer, which fails if it cannot be read then.
     loadCatalogue(startedAt).catch(() => undefined),
   ])
-  const current = await withoutStaleHandover(needs, inbound, liveAgent, opened)
-  return { inbound, liveAgent, stored: current, catalogue, startedAt }
+  const current = await withoutStaleHandoff(needs, inbound, servedAgent, opened)
+  return { inbound, servedAgent, stored: current, catalogue, startedAt }
 }
 
 /**
  * Reads the conversation again when the cached one is with a person: it may have been handed back, and the
  * question would get no answer.
  */
-async function withoutStaleHandover(
+async function withoutStaleHandoff(
   { conversations }: TurnNeeds,
   { sender, lastSeenId, isForTeam }: Inbound,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   stored: StoredConversation,
 ): Promise<StoredConversation> {
   if (!stored || lastSeenId === undefined) return stored
   const isWithPeople =
-    isForTeam?.(liveAgent, stored.data) === true || stateAfterQuestion(stored.data) === 'human'
+    isForTeam?.(servedAgent, stored.data) === true || stateAfterQuestion(stored.data) === 'human'
   return isWithPeople ? conversations.read(sender) : stored
 }
 
@@ -70,14 +70,14 @@ export async function findRepeatedTurn({
 
 /** Reads the message itself; throws unless its sender may write now. */
 export async function admitMessage(opened: OpenedTurn): Promise<AdmittedTurn> {
-  const { inbound, liveAgent, stored: current, startedAt } = opened
-  const start = current?.data ?? emptyConversation(liveAgent, inbound.sender, startedAt)
-  await inbound.admit(liveAgent, start)
+  const { inbound, servedAgent, stored: current, startedAt } = opened
+  const start = current?.data ?? emptyConversation(servedAgent, inbound.sender, startedAt)
+  await inbound.admit(servedAgent, start)
   const question = await inbound.read(startedAt)
-  const facts = (before: Conversation) => inbound.facts(liveAgent, before, startedAt)
-  const isForTeam = (before: Conversation) => inbound.isForTeam?.(liveAgent, before) ?? false
+  const facts = (before: Conversation) => inbound.facts(servedAgent, before, startedAt)
+  const isForTeam = (before: Conversation) => inbound.isForTeam?.(servedAgent, before) ?? false
   const parts = {
-    liveAgent,
+    servedAgent,
     start,
     question,
     facts,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testCosts } from '../../../../test/testSigning.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { testCosts } from '#test/testSigning.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { sweepExpiredLeases } from '../../billing/credits/sweepExpiredLeases.ts'
 
 beforeAll(clearDatabases)
@@ -16,7 +17,7 @@ describe.each(oneRegion)('a message id in %s', (region) => {
     const engine = makeEngine()
     const id = randomUUID()
     for (let n = 0; n < 3; n++) await ask(engine, makeClaims(agent), 'Where is my order?', id)
-    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * 60_000)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * minuteMs)
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(3)
   })
 

@@ -2,7 +2,7 @@ import type { Conversation, Message } from '../../../shared/chat/conversation.ts
 import { catalogueSeed } from '../../../shared/billing/catalogueSeed.ts'
 import type { TurnReport } from '../../../shared/widget/TurnReport.ts'
 import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Inbound, Sender } from '../channels/Inbound.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
@@ -32,7 +32,7 @@ export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn
 async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
   const opened = await openTurn(needs, inbound)
   const stored = await findRepeatedTurn(opened)
-  if (stored) return outcome(opened.liveAgent, stored, inbound.messageId)
+  if (stored) return outcome(opened.servedAgent, stored, inbound.messageId)
   const admitted = await admitMessage(opened)
   return isForPeople(admitted) ? leaveToPeople(needs, admitted) : answerByAgent(needs, admitted, turn)
 }
@@ -43,25 +43,25 @@ function isForPeople({ start, isForTeam }: AdmittedTurn): boolean {
 
 /** Stores the message without an answer. */
 async function leaveToPeople(needs: TurnNeeds, admitted: AdmittedTurn): Promise<TurnEvent> {
-  const { liveAgent, question, parts } = admitted
+  const { servedAgent, question, parts } = admitted
   const compose = (before: Conversation) => composeTurn(parts, before)
   const conversation = await commitTurn(needs, { ...turnToCommit(admitted), compose })
-  return outcome(liveAgent, conversation, question.id)
+  return outcome(servedAgent, conversation, question.id)
 }
 
 /** Lets the agent answer the message; the counted message is returned when there is no answer. */
 async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: LiveTurn): Promise<TurnEvent> {
-  const { liveAgent, inbound } = admitted
+  const { servedAgent, inbound } = admitted
   // Needed for the model's call; read while credit is held.
-  const keys = needs.modelKeys.of(keyHolderOf(inbound.sender.region, liveAgent))
+  const keys = needs.modelKeys.of(keyHolderOf(inbound.sender.region, servedAgent))
   keys.catch(() => undefined)
-  const counted = takeMonthlyMessage(needs, liveAgent, inbound.sender)
+  const counted = takeMonthlyMessage(needs, servedAgent, inbound.sender)
   // It may fail during the search, before anything awaits it.
   counted.catch(() => undefined)
   const giveBack = async () => (await counted.catch(() => undefined))?.()
   try {
     const request = turnRequestOf(admitted, { keys, counted })
-    const generated = await generateAnswer(needs, liveAgent, request, (text) =>
+    const generated = await generateAnswer(needs, servedAgent, request, (text) =>
       turn.emit({ type: 'text', text }),
     )
     const { event, isStored } = await storeAnswer(needs, admitted, generated)
@@ -76,7 +76,7 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
 }
 
 function turnRequestOf(
-  { inbound: { sender }, liveAgent, catalogue, start, question, parts }: AdmittedTurn,
+  { inbound: { sender }, servedAgent, catalogue, start, question, parts }: AdmittedTurn,
   taken: Pick<TurnRequest, 'keys' | 'counted'>,
 ): TurnRequest {
   return {
@@ -87,7 +87,7 @@ function turnRequestOf(
     pending: start.pendingTool,
     models: catalogue?.models ?? catalogueSeed.models,
     isDryRun: sender.isDryRun,
-    visitor: talkingVisitor(liveAgent, sender, parts.facts(start), start),
+    visitor: talkingVisitor(servedAgent, sender, parts.facts(start), start),
     ...taken,
   }
 }
@@ -99,7 +99,7 @@ async function storeAnswer(
   generated: Generated,
 ): Promise<{ event: TurnEvent; isStored: boolean }> {
   const { ports } = needs
-  const { inbound, liveAgent, question, parts, startedAt } = admitted
+  const { inbound, servedAgent, question, parts, startedAt } = admitted
   const { sender } = inbound
   const reply = replyOf(generated, question, Math.max(ports.now(), startedAt + 1))
   const answered = { ...parts, answer: { ...generated, reply } }
@@ -111,7 +111,7 @@ async function storeAnswer(
   })
   // The worker of the thread delivers it.
   if (!inbound.thread) await queueDelivery(ports, sender, conversation)
-  const event = outcome(liveAgent, conversation, question.id)
+  const event = outcome(servedAgent, conversation, question.id)
   const isStored = answerTo(conversation, question.id)?.at === reply.at
   // The cost and the passages of an answer are for the workspace only.
   if (!sender.isTest || sender.reviewRound !== undefined || event.type !== 'done') return { event, isStored }
@@ -120,18 +120,18 @@ async function storeAnswer(
 
 function turnToCommit({
   inbound,
-  liveAgent,
+  servedAgent,
   stored,
   start,
   question,
 }: AdmittedTurn): Omit<TurnToCommit, 'compose'> {
   const { sender, onStoring } = inbound
-  return { sender, wallet: liveAgent.wallet, stored, start, question, onStoring }
+  return { sender, wallet: servedAgent.wallet, stored, start, question, onStoring }
 }
 
 /** Returns what is known about the visitor with this message. */
 function talkingVisitor(
-  { agent }: LiveAgent,
+  { agent }: ServedAgent,
   { contactId, isTest, networks }: Sender,
   facts: Partial<Conversation>,
   start: Conversation,
@@ -144,10 +144,10 @@ function talkingVisitor(
 /** Counts the message; test chats are not counted. */
 function takeMonthlyMessage(
   { months }: TurnNeeds,
-  { agent }: LiveAgent,
+  { agent }: ServedAgent,
   { region, agentId, isTest }: Sender,
 ): Promise<() => Promise<void>> {
-  return isTest ? Promise.resolve(async () => {}) : months.take(region, agentId, agent.messagesLimit)
+  return isTest ? Promise.resolve(async () => {}) : months.reserve(region, agentId, agent.messagesLimit)
 }
 
 function replyOf({ message }: Generated, question: Message, at: number): Message {
@@ -155,7 +155,7 @@ function replyOf({ message }: Generated, question: Message, at: number): Message
 }
 
 /** Returns the event for a message: its answer, or none while an operator handles the conversation. */
-function outcome({ agent }: LiveAgent, stored: Conversation, questionId: string): TurnEvent {
+function outcome({ agent }: ServedAgent, stored: Conversation, questionId: string): TurnEvent {
   const { showSources } = agent.widgetOptions
   const reply = answerTo(stored, questionId)
   if (reply) return { type: 'done', message: publicMessage(reply, showSources), state: stored.state }

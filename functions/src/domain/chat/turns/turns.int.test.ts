@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '../../../shared/durations.ts'
 import { startVisitorTurn } from '../visitors/startVisitorTurn.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testCosts } from '../../../../test/testSigning.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { testCosts } from '#test/testSigning.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
 import { conversationPageSchema, conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -189,7 +190,7 @@ describe('a turn whose visitor has left', () => {
     const again = await ask(makeEngine(), claims, 'Hello?', question.clientMessageId)
     expect(again.answer?.text).toBe('A short answer.')
     await frozen.flush()
-    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * 60_000)
+    await sweepExpiredLeases(testCosts, agent.wallet, Date.now() + 20 * minuteMs)
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
   })
 })

@@ -13,10 +13,10 @@ export async function* exportConversation(
   needs: VisitorNeeds,
   claims: VisitorClaims,
 ): AsyncGenerator<string> {
-  const liveAgent = await needs.agents.published(claims.region, claims.agentId)
+  const servedAgent = await needs.agents.readPublished(claims.region, claims.agentId)
   const stored = await needs.conversations.read(refOf(claims))
-  if (!liveAgent || stored?.data.visitorId !== claims.visitorId) throw new AppError('not-found')
-  const { title, widgetOptions } = liveAgent.agent
+  if (!servedAgent || stored?.data.visitorId !== claims.visitorId) throw new AppError('not-found')
+  const { title, widgetOptions } = servedAgent.agent
   const head = JSON.stringify({ agent: title, startedAt: stored.data.startedAt })
   yield `${head.slice(0, -1)},"messages":[`
   let separator = ''

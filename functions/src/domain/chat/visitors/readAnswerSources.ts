@@ -13,8 +13,8 @@ export async function readAnswerSources(
   claims: VisitorClaims,
   messageId: string,
 ): Promise<Source[]> {
-  const liveAgent = await agents.of(claims)
-  if (!liveAgent.agent.widgetOptions.showSources) throw new AppError('not-found')
+  const servedAgent = await agents.require(claims)
+  if (!servedAgent.agent.widgetOptions.showSources) throw new AppError('not-found')
   const stored = await conversations.read(refOf(claims))
   if (!stored) throw new AppError('not-found')
   requireRemembered(stored.data, senderOf(claims))

@@ -48,10 +48,12 @@ describe('the client of a request', () => {
   })
 })
 
-it.each(['x-appengine-country', 'cf-ipcountry', 'x-client-country'])(
-  'readClient trusts the country in %s only if our proxy sets that header',
-  (name) => {
-    expect(readClient({ [name]: 'DE' }, 'https://app.example', '').country).toBe('')
-    expect(readClient({ [name]: 'DE' }, 'https://app.example', name).country).toBe('DE')
-  },
-)
+describe('the country of readClient', () => {
+  it.each(['x-appengine-country', 'cf-ipcountry', 'x-client-country'])(
+    'is trusted in %s only if our proxy sets that header',
+    (name) => {
+      expect(readClient({ [name]: 'DE' }, 'https://app.example', '').country).toBe('')
+      expect(readClient({ [name]: 'DE' }, 'https://app.example', name).country).toBe('DE')
+    },
+  )
+})

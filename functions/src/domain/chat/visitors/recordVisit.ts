@@ -3,7 +3,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { consentOf } from '../servedAgents/projectWidget.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import type { Client } from '../../kernel/access/Client.ts'
 
 /** The time for which single visits are kept for reports. */
@@ -22,21 +22,21 @@ interface Visit {
  */
 export async function recordVisit(
   region: Region,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   visit: Visit,
   client: Client,
   now: number,
 ): Promise<void> {
-  if (consentOf(liveAgent.agent) && !visit.wasConsentAsked) return
+  if (consentOf(servedAgent.agent) && !visit.wasConsentAsked) return
   const { country, browser, platform, origin } = client
   await new Writes(region)
-    .create(paths.visit(liveAgent.agent.ID, randomIdentifier(20)), {
-      agentId: liveAgent.agent.ID,
+    .create(paths.visit(servedAgent.agent.ID, randomIdentifier(20)), {
+      agentId: servedAgent.agent.ID,
       at: now,
       browser,
       platform,
       origin,
-      country: liveAgent.agent.enableGeoAnalytics ? country : '',
+      country: servedAgent.agent.enableGeoAnalytics ? country : '',
       page: visit.page,
       referrer: visit.referrer,
       expireAt: new Date(now + retentionMs),

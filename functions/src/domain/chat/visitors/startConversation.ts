@@ -1,6 +1,6 @@
 import type { VisitContext } from '../../../shared/widget/widgetApi.ts'
 import { Conflict } from '../../../store/commit.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../conversations/retention.ts'
@@ -15,16 +15,16 @@ import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
  */
 export async function requireVisitor(
   needs: VisitorNeeds,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   claims: VisitorClaims,
   client: Client,
   context: VisitContext | undefined,
 ): Promise<StoredConversation> {
-  requireOrigin(liveAgent.agent, client)
+  requireOrigin(servedAgent.agent, client)
   const stored = await needs.conversations.read(refOf(claims))
   requireWelcome(
-    liveAgent,
-    stored?.data ?? emptyConversation(liveAgent, senderOf(claims), needs.ports.now()),
+    servedAgent,
+    stored?.data ?? emptyConversation(servedAgent, senderOf(claims), needs.ports.now()),
     senderOf(claims),
     context,
   )
@@ -34,16 +34,16 @@ export async function requireVisitor(
 /** Creates the conversation if needed, for a visitor who acts before they write. */
 export async function startConversation(
   needs: VisitorNeeds,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   claims: VisitorClaims,
   client: Client,
   context: VisitContext | undefined,
 ): Promise<void> {
-  if (await requireVisitor(needs, liveAgent, claims, client, context)) return
-  const start = emptyConversation(liveAgent, senderOf(claims), needs.ports.now())
+  if (await requireVisitor(needs, servedAgent, claims, client, context)) return
+  const start = emptyConversation(servedAgent, senderOf(claims), needs.ports.now())
   try {
     await needs.conversations.append(refOf(claims), undefined, start, {
-      ...retentionOf(liveAgent),
+      ...retentionOf(servedAgent),
       messages: [],
     })
   } catch (error) {

@@ -31,15 +31,15 @@ export function startVisitorTurn(
   { turns, limits, signing }: AskNeeds,
   claims: VisitorClaims,
   question: Question,
-  address: string,
+  ip: string,
   client: Client = unknownClient,
-  networks: readonly string[] = networksOf(address),
+  networks: readonly string[] = networksOf(ip),
 ): LiveTurn {
   const inbound = {
     ...inboundOf(signing, claims, question, client),
     sender: { ...senderOf(claims), networks },
   }
-  return turns.answer(inbound, () => limits.allow('turn', claims, address))
+  return turns.answer(inbound, () => limits.allow('turn', claims, ip))
 }
 
 function inboundOf(
@@ -52,18 +52,18 @@ function inboundOf(
   return {
     messageId: question.clientMessageId,
     lastSeenId: question.lastMessageId,
-    admit: async (liveAgent, before) => {
-      await requireLiveSession(claims, liveAgent)
+    admit: async (servedAgent, before) => {
+      await requireLiveSession(claims, servedAgent)
       if (claims.review) await requireStillReviewing(claims, claims.review)
       if (claims.draft) return
-      requireOrigin(liveAgent.agent, client)
-      requireWelcome(liveAgent, before, senderOf(claims), context)
+      requireOrigin(servedAgent.agent, client)
+      requireWelcome(servedAgent, before, senderOf(claims), context)
       // The owner may have disabled files since this one was uploaded.
-      if (question.files?.length && !liveAgent.agent.widgetOptions.canUpload)
+      if (question.files?.length && !servedAgent.agent.widgetOptions.canUpload)
         throw new AppError('failed-precondition', 'filesNotTaken')
     },
     read: (at) => messageOf(signing, claims, question, at),
-    facts: (liveAgent, before, at) => visitorChanges({ liveAgent, client, context, at }, before),
+    facts: (servedAgent, before, at) => visitorChanges({ servedAgent, client, context, at }, before),
   }
 }
 

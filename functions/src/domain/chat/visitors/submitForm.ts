@@ -29,17 +29,17 @@ export async function submitForm(
   request: Omit<FormRequest, 'token'>,
   client: Client,
 ): Promise<void> {
-  const liveAgent = await needs.agents.published(claims.region, claims.agentId)
-  const form = liveAgent?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
-  if (!liveAgent || !form) throw new AppError('not-found')
+  const servedAgent = await needs.agents.readPublished(claims.region, claims.agentId)
+  const form = servedAgent?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)
+  if (!servedAgent || !form) throw new AppError('not-found')
   const values = checkValues(form, request.values)
-  await startConversation(needs, liveAgent, claims, client, request.context)
+  await startConversation(needs, servedAgent, claims, client, request.context)
   const at = needs.ports.now()
   const contact = contactOf(form, values)
   const lead: Lead = {
     ID: request.leadId,
     agentId: claims.agentId,
-    ownerID: liveAgent.workspaceId,
+    ownerID: servedAgent.workspaceId,
     conversationId: claims.conversationId,
     formId: form.id,
     formTitle: form.title,
@@ -65,12 +65,12 @@ export async function submitForm(
       ...Object.fromEntries(Object.entries(contact).filter(([, value]) => value && !before.visitor.verified)),
     }
     const changes = {
-      ...visitorChanges({ liveAgent, client, context: request.context, at }, before),
+      ...visitorChanges({ servedAgent, client, context: request.context, at }, before),
       visitor,
       seen: false,
       terms: addTerms(before.terms, [visitor.name, visitor.email]),
     }
-    return { ...retentionOf(liveAgent), messages: [event], changes }
+    return { ...retentionOf(servedAgent), messages: [event], changes }
   })
 }
 

@@ -42,8 +42,8 @@ describe("a page's data about its visitor", () => {
     ['only a name', { name: 'President' }],
     ['only an address', { email: 'president@example.com' }],
     ['only a telephone number', { phone: '+1 555 0100' }],
-    ['his id without a proof', { id: 'ada', name: 'President' }],
-    ['his id with a wrong proof', { id: 'ada', identityHash: proofOf('eve'), name: 'President' }],
+    ['the id of a person without a proof', { id: 'ada', name: 'President' }],
+    ['the id of a person with a wrong proof', { id: 'ada', identityHash: proofOf('eve'), name: 'President' }],
     ['the id of somebody else, proved', { id: 'eve', identityHash: proofOf('eve'), name: 'Eve' }],
   ])('changes nothing under the badge of a verified visitor: %s', (_, identity) => {
     expect(visitorAfter(ada, identity)).toEqual(ada)

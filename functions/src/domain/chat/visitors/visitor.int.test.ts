@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine } from '../../../../test/factories.ts'
-import { leadForm } from '../../../../test/chat/leadForm.ts'
-import { conversationOf, rolesOf } from '../../../../test/chat/conversations.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '#test/factories.ts'
+import { leadForm } from '#test/chat/leadForm.ts'
+import { conversationOf, rolesOf } from '#test/chat/conversations.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { leadSchema } from '../../../shared/chat/leads.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -98,9 +98,9 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const agent = await agentWith(region, { canHandOff: true })
     const engine = makeEngine()
     const claims = makeClaims(agent)
-    const liveAgent = await engine.agents.published(region, agent.agentId)
+    const servedAgent = await engine.agents.readPublished(region, agent.agentId)
     const hashOf = (id: string) =>
-      createHmac('sha256', liveAgent?.keyHash ?? '')
+      createHmac('sha256', servedAgent?.keyHash ?? '')
         .update(id)
         .digest('hex')
     const identityHash = hashOf('customer-7')
@@ -163,7 +163,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const claims = makeClaims(agent)
     expect((await ask(engine, claims)).code).toBe('failed-precondition')
     expect(await conversationOf(claims)).toBeUndefined()
-    const live = await engine.agents.published(region, agent.agentId)
+    const live = await engine.agents.readPublished(region, agent.agentId)
     const consent = live && consentOf(live.agent)?.version
     await startVisitorTurn(
       engine,

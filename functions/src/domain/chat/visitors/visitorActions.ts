@@ -54,8 +54,8 @@ export async function rateAnswer(
   claims: VisitorClaims,
   { messageId, rating, reason = '' }: Omit<FeedbackRequest, 'token'>,
 ): Promise<void> {
-  const liveAgent = await needs.agents.of(claims)
-  if (!liveAgent.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'ratingNotAllowed')
+  const servedAgent = await needs.agents.require(claims)
+  if (!servedAgent.agent.widgetOptions.canRate) throw new AppError('failed-precondition', 'ratingNotAllowed')
   await needs.conversations.change(refOf(claims), (before) => {
     requireRemembered(before, senderOf(claims))
     requireUnblocked(before)
@@ -105,23 +105,23 @@ export async function requestPerson(
   { context, networks }: Omit<HandoffRequest, 'token'> & { networks?: readonly string[] },
   client: Client,
 ): Promise<{ state: HandoffState }> {
-  const liveAgent = await needs.agents.published(claims.region, claims.agentId)
-  if (!liveAgent) throw new AppError('not-found')
-  if (!liveAgent.agent.widgetOptions.canHandOff)
+  const servedAgent = await needs.agents.readPublished(claims.region, claims.agentId)
+  if (!servedAgent) throw new AppError('not-found')
+  if (!servedAgent.agent.widgetOptions.canHandOff)
     throw new AppError('failed-precondition', 'nobodyToHandOverTo')
-  await startConversation(needs, liveAgent, claims, client, context)
+  await startConversation(needs, servedAgent, claims, client, context)
   const at = needs.ports.now()
   const stored = await needs.conversations.change(refOf(claims), (before: Conversation) => {
     const state = nextHandoffState(before.state, 'request')
     if (!state) return undefined
     const event = requestedEvent(at, `${claims.conversationId}-${at}`)
     const addition = {
-      ...retentionOf(liveAgent),
+      ...retentionOf(servedAgent),
       messages: [event],
-      changes: { ...visitorChanges({ liveAgent, client, context, at }, before), state, seen: false },
+      changes: { ...visitorChanges({ servedAgent, client, context, at }, before), state, seen: false },
     }
-    const notice = noticeOf(liveAgent, before, addition, { networks })
-    return { ...addition, notice, waiting: waitingOf(liveAgent, addition.messages, { networks }) }
+    const notice = noticeOf(servedAgent, before, addition, { networks })
+    return { ...addition, notice, waiting: waitingOf(servedAgent, addition.messages, { networks }) }
   })
   return { state: stored.state }
 }

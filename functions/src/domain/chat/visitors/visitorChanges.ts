@@ -1,13 +1,13 @@
 import type { Conversation } from '../../../shared/chat/conversation.ts'
 import type { VisitContext } from '../../../shared/widget/widgetApi.ts'
-import type { LiveAgent } from '../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { consentOf } from '../servedAgents/projectWidget.ts'
 import type { Client } from '../../kernel/access/Client.ts'
 import { contextChanges } from './visitContext.ts'
 
 /** The details that the page and the browser report about a visitor at a moment. */
 export interface Visiting {
-  liveAgent: LiveAgent
+  servedAgent: ServedAgent
   client: Client
   context: VisitContext | undefined
   /** Milliseconds since 1970. */
@@ -16,16 +16,16 @@ export interface Visiting {
 
 /** Returns the fields that change whenever a visitor does something. */
 export function visitorChanges(
-  { liveAgent, client, context, at }: Visiting,
+  { servedAgent, client, context, at }: Visiting,
   before: Conversation,
 ): Partial<Conversation> {
   const { country, ...rest } = client
-  const consent = consentOf(liveAgent.agent)
+  const consent = consentOf(servedAgent.agent)
   const agreed =
     consent && context?.consent === consent.version && before.consent?.version !== consent.version
-  const visit = { ...rest, country: liveAgent.agent.enableGeoAnalytics ? country : '' }
+  const visit = { ...rest, country: servedAgent.agent.enableGeoAnalytics ? country : '' }
   return {
-    ...contextChanges(before, context, visit, liveAgent.keyHash),
+    ...contextChanges(before, context, visit, servedAgent.keyHash),
     ...(agreed && { consent: { ...consent, at } }),
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { conversationOf, inputOf, rolesOf } from '../../../../test/chat/conversations.ts'
-import { expectBooksToBalance } from '../../../../test/invariants.ts'
-import { sayingModel } from '../../../../test/chat/flows.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { conversationOf, inputOf, rolesOf } from '#test/chat/conversations.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { sayingModel } from '#test/chat/flows.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
 import { agentOptionsSchema } from '../../../shared/agents/agent.ts'
 import { paths } from '../../../shared/paths.ts'
 import { builtInId } from '../../../shared/tools/toolIds.ts'
@@ -20,7 +20,7 @@ import { requestPerson } from './visitorActions.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('a visitor in %s', (region) => {
+describe.each(oneRegion)('a visitor who asks for a person in %s', (region) => {
   it('gets an operator: the agent answers until they join, is silent then, and answers again afterwards', async () => {
     const agent = await agentWith(region, { canHandOff: true })
     const { tasks } = makePorts()

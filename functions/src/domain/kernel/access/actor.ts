@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { accessSchema, type Access, type ClientAccess } from '../../../shared/workspaces/access.ts'
 import { clientSessionDays } from '../../../shared/agencies/client.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -44,7 +45,8 @@ export async function readAccess(region: Region, caller: Caller): Promise<Access
   const stored = await readDocument(region, paths.access(caller.uid), accessSchema)
   if (!stored) throw new AppError('permission-denied')
   const access = requireLive(stored.data, caller)
-  if (access.kind === 'imp' && !(await isBacked(region, access))) throw new AppError('permission-denied')
+  if (access.kind === 'imp' && !(await isActorPermitted(region, access)))
+    throw new AppError('permission-denied')
   if (access.kind === 'client' && !(await isOpenerMember(region, access.wsId, openerOf(caller))))
     throw new AppError('unauthenticated', 'loginAgain')
   return access
@@ -95,7 +97,10 @@ export function requireLive(access: Access, caller: Caller): Access {
 /**
  * Returns whether the owner of an impersonation still owns the workspace and keeps the session it began in.
  */
-async function isBacked(region: Region, { actor = '', actorSv, actorAuthTime = 0, wsId }: ClientAccess) {
+async function isActorPermitted(
+  region: Region,
+  { actor = '', actorSv, actorAuthTime = 0, wsId }: ClientAccess,
+) {
   const owner = actor === '' ? undefined : await readDocument(region, paths.access(actor), accessSchema)
   if (owner?.data.kind !== 'user' || owner.data.disabled) return false
   const { sv, tokensFrom } = owner.data
@@ -104,7 +109,7 @@ async function isBacked(region: Region, { actor = '', actorSv, actorAuthTime = 0
 
 /** Returns whether a client's session is older than thirty days, the same limit as in the rules. */
 function isTooOld({ authTime }: Caller): boolean {
-  return authTime !== undefined && Date.now() - authTime * 1_000 > clientSessionDays * 86_400_000
+  return authTime !== undefined && Date.now() - authTime * 1_000 > clientSessionDays * dayMs
 }
 
 /**

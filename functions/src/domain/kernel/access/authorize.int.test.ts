@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeClient } from '../../../../test/agency/makeClient.ts'
-import { makeAccount, makeAgent, makeCaller } from '../../../../test/factories.ts'
-import { makeMember, makeTeam } from '../../../../test/workspaces/members.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeClient } from '#test/agency/makeClient.ts'
+import { makeAccount, makeAgent, makeCaller } from '#test/factories.ts'
+import { makeMember, makeTeam } from '#test/workspaces/members.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -84,7 +85,7 @@ describe.each(regions)('the authorization in %s', (region) => {
     const agent = { region, agentId }
     const open = await makeClient(region, workspaceId, [agentId], {
       kind: 'imp',
-      exp: new Date(Date.now() + 60_000),
+      exp: new Date(Date.now() + minuteMs),
     })
     expect((await authorizeForAgent(open, 'readConversations', agent)).actor.kind).toBe('impersonator')
     const over = await makeClient(region, workspaceId, [agentId], { kind: 'imp', exp: new Date(1) })
@@ -102,7 +103,7 @@ describe.each(regions)('the authorization in %s', (region) => {
     }
     for (const change of Object.values(endings)) {
       const { agentId, workspaceId } = await makeAgent(region)
-      const exp = new Date(Date.now() + 60_000)
+      const exp = new Date(Date.now() + minuteMs)
       const looking = await makeClient(region, workspaceId, [agentId], { kind: 'imp', exp })
       const look = () => authorizeForAgent(looking, 'readConversations', { region, agentId })
       await look()

@@ -7,7 +7,7 @@ import {
   type Organisation,
 } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import { regions } from '../../../shared/regions/regions.ts'
 import {
   may,
   needsVerifiedEmail,
@@ -19,19 +19,13 @@ import {
 import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import type { AgentRef } from './AgentRef.ts'
+import type { WorkspaceRef } from './WorkspaceRef.ts'
+import type { OrganisationRef } from './OrganisationRef.ts'
 import { readAccess, requireLive, roleIn, type Caller } from './actor.ts'
 import { AppError } from '../errors/AppError.ts'
 
 interface Account {
   uid: string
-}
-interface WorkspaceRef {
-  region: Region
-  workspaceId: string
-}
-interface OrganisationRef {
-  region: Region
-  orgId: string
 }
 
 /** The actor of an organisation's request, and the organisation. */

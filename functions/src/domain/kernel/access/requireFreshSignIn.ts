@@ -1,8 +1,7 @@
 import { freshSignInMinutes } from '../../../shared/agencies/impersonation.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { AppError } from '../errors/AppError.ts'
 import type { Caller } from './actor.ts'
-
-const minuteMs = 60_000
 
 /**
  * Throws AppError 'failed-precondition' unless the caller has signed in within the last ten minutes: what

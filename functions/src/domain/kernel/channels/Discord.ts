@@ -35,7 +35,7 @@ export interface DiscordRefusal {
   retryAfterMs: number
 }
 
-export type DiscordAnswer<Result> = { refusal?: undefined; result: Result } | { refusal: DiscordRefusal }
+export type DiscordResponse<Result> = { refusal?: undefined; result: Result } | { refusal: DiscordRefusal }
 
 /**
  * The requests to Discord's API that our application makes. They throw when Discord's response is unknown.
@@ -45,21 +45,21 @@ export interface Discord {
   inviteUrl: string
   /** Returns the webhook that a URL names; undefined for any other URL. */
   webhookOf(address: string): Webhook | undefined
-  readWebhook(webhook: Webhook): Promise<DiscordAnswer<{ channelId: string; guildId: string }>>
-  readChannel(channelId: string): Promise<DiscordAnswer<{ name: string; guildId: string }>>
+  readWebhook(webhook: Webhook): Promise<DiscordResponse<{ channelId: string; guildId: string }>>
+  readChannel(channelId: string): Promise<DiscordResponse<{ name: string; guildId: string }>>
   /** Replaces the commands of a server. */
-  setCommands(guildId: string, commands: DiscordCommand[]): Promise<DiscordAnswer<true>>
+  setCommands(guildId: string, commands: DiscordCommand[]): Promise<DiscordResponse<true>>
   /** Writes to the webhook's channel, or to one of its threads. */
   writeByWebhook(
     webhook: Webhook,
     message: DiscordMessage,
     threadId: string | undefined,
-  ): Promise<DiscordAnswer<true>>
+  ): Promise<DiscordResponse<true>>
   /** Replaces the message that says that an answer is being written. A repetition changes nothing. */
-  writeAnswer(token: string, message: DiscordMessage): Promise<DiscordAnswer<true>>
+  writeAnswer(token: string, message: DiscordMessage): Promise<DiscordResponse<true>>
   /** Writes another message below the answer. */
-  followAnswer(token: string, message: DiscordMessage): Promise<DiscordAnswer<true>>
-  deleteAnswer(token: string): Promise<DiscordAnswer<true>>
+  followAnswer(token: string, message: DiscordMessage): Promise<DiscordResponse<true>>
+  deleteAnswer(token: string): Promise<DiscordResponse<true>>
   /**
    * Returns a file of a message; undefined when it is larger than the limit, deleted, or not stored at
    * Discord.

@@ -11,4 +11,4 @@ export interface GraphRefusal {
   retryAfterSeconds: number
 }
 
-export type GraphAnswer<Result> = { refusal?: undefined; result: Result } | { refusal: GraphRefusal }
+export type GraphResponse<Result> = { refusal?: undefined; result: Result } | { refusal: GraphRefusal }

@@ -1,6 +1,6 @@
 import type { MetaPageChoice, MetaPurpose } from '../../../shared/channels/channels.ts'
 import type { OutgoingFile } from './Thread.ts'
-import type { GraphAnswer } from './Graph.ts'
+import type { GraphResponse } from './Graph.ts'
 
 /** The properties of a token, as Meta reports them. */
 export interface MetaTokenFacts {
@@ -21,12 +21,12 @@ export interface MetaSignIn {
   /**
    * Returns the URL on which a person signs in; Meta sends them back to our page with a code and this state.
    */
-  dialogAddress(request: { state: string; purpose: MetaPurpose; permissions: readonly string[] }): string
+  dialogUrl(request: { state: string; purpose: MetaPurpose; permissions: readonly string[] }): string
   /** Exchanges a code, which works once, for a token. */
-  exchangeCode(code: string): Promise<GraphAnswer<string>>
+  exchangeCode(code: string): Promise<GraphResponse<string>>
   /** Exchanges a token of one hour for one of sixty days. */
-  extendToken(token: string): Promise<GraphAnswer<string>>
-  inspectToken(token: string): Promise<GraphAnswer<MetaTokenFacts>>
+  extendToken(token: string): Promise<GraphResponse<string>>
+  inspectToken(token: string): Promise<GraphResponse<MetaTokenFacts>>
 }
 
 /** A page that a person manages, with the token to write for it. */
@@ -61,19 +61,19 @@ export interface MetaSending {
 
 /** The requests for pages and their messages. They throw when Meta's response is unknown. */
 export interface MetaPages {
-  list(token: string): Promise<GraphAnswer<GrantedPage[]>>
-  subscribe(pageId: string, token: string): Promise<GraphAnswer<unknown>>
+  list(token: string): Promise<GraphResponse<GrantedPage[]>>
+  subscribe(pageId: string, token: string): Promise<GraphResponse<unknown>>
   /** Returns the fields of a page for which Meta sends us events. */
-  readSubscription(pageId: string, token: string): Promise<GraphAnswer<string[]>>
-  unsubscribe(pageId: string, token: string): Promise<GraphAnswer<unknown>>
-  send(sending: MetaSending, message: MetaMessage | MetaFile): Promise<GraphAnswer<unknown>>
+  readSubscription(pageId: string, token: string): Promise<GraphResponse<string[]>>
+  unsubscribe(pageId: string, token: string): Promise<GraphResponse<unknown>>
+  send(sending: MetaSending, message: MetaMessage | MetaFile): Promise<GraphResponse<unknown>>
   /** Shows that a message was read, or that an answer is being written. */
   show(
     sending: Pick<MetaSending, 'pageId' | 'token' | 'personId'>,
     action: 'mark_seen' | 'typing_on',
-  ): Promise<GraphAnswer<unknown>>
+  ): Promise<GraphResponse<unknown>>
   /** Returns the name of a person. */
-  readName(personId: string, token: string): Promise<GraphAnswer<string>>
+  readName(personId: string, token: string): Promise<GraphResponse<string>>
 }
 
 /** Our application at Meta. */

@@ -28,36 +28,36 @@ export interface TelegramRefusal {
   retryAfterSeconds: number
 }
 
-export type TelegramAnswer<Result> = { refusal?: undefined; result: Result } | { refusal: TelegramRefusal }
+export type TelegramResponse<Result> = { refusal?: undefined; result: Result } | { refusal: TelegramRefusal }
 
 /** The requests to Telegram's Bot API that we make. They throw when Telegram's response is unknown. */
 export interface Telegram {
-  getMe(token: string): Promise<TelegramAnswer<TelegramBotName>>
-  setWebhook(token: string, webhook: { url: string; secret: string }): Promise<TelegramAnswer<true>>
-  deleteWebhook(token: string): Promise<TelegramAnswer<true>>
+  getMe(token: string): Promise<TelegramResponse<TelegramBotName>>
+  setWebhook(token: string, webhook: { url: string; secret: string }): Promise<TelegramResponse<true>>
+  deleteWebhook(token: string): Promise<TelegramResponse<true>>
   /** Returns the URL that Telegram posts to; empty for none. */
-  readWebhook(token: string): Promise<TelegramAnswer<string>>
+  readWebhook(token: string): Promise<TelegramResponse<string>>
   /** Sends a message; without `html`, the plain text. */
   sendMessage(
     token: string,
     chatId: string,
     message: Omit<TelegramMessage, 'html'> & { html?: string },
-  ): Promise<TelegramAnswer<true>>
+  ): Promise<TelegramResponse<true>>
   /** Sends a file: `photo` is shown in the chat, `document` is offered for download. */
   sendFile(
     token: string,
     chatId: string,
     as: 'photo' | 'document',
     file: SentFile,
-  ): Promise<TelegramAnswer<true>>
+  ): Promise<TelegramResponse<true>>
   /** Returns a file of a message; undefined when it is larger than the limit. */
-  readFile(token: string, fileId: string, maxBytes: number): Promise<TelegramAnswer<Buffer | undefined>>
+  readFile(token: string, fileId: string, maxBytes: number): Promise<TelegramResponse<Buffer | undefined>>
   /** Sets the commands in the bot's menu. */
   setCommands(
     token: string,
     commands: { command: string; description: string }[],
-  ): Promise<TelegramAnswer<true>>
-  showTyping(token: string, chatId: string): Promise<TelegramAnswer<true>>
+  ): Promise<TelegramResponse<true>>
+  showTyping(token: string, chatId: string): Promise<TelegramResponse<true>>
   /** Ends the loading state of a button that was pressed. */
-  answerChoice(token: string, choiceId: string): Promise<TelegramAnswer<true>>
+  answerChoice(token: string, choiceId: string): Promise<TelegramResponse<true>>
 }

@@ -1,4 +1,4 @@
-import type { GraphAnswer } from './Graph.ts'
+import type { GraphResponse } from './Graph.ts'
 import type { Outgoing, OutgoingFile } from './Thread.ts'
 
 /**
@@ -11,7 +11,7 @@ export interface WhatsappAccess {
 }
 
 /** A number at Meta. `connection` and `quality` are Meta's own words. */
-export interface WhatsappNumberInfo {
+export interface WhatsappNumberDetails {
   phoneId: string
   phoneNumber: string
   name: string
@@ -70,28 +70,28 @@ export interface WhatsappWebhook {
 /** The requests to Meta's Graph API for WhatsApp that we make. They throw when Meta's response is unknown. */
 export interface Whatsapp {
   /** Returns the numbers of a business account, at most a hundred. */
-  numbersOf(access: WhatsappAccess, wabaId: string): Promise<GraphAnswer<WhatsappNumberInfo[]>>
+  numbersOf(access: WhatsappAccess, wabaId: string): Promise<GraphResponse<WhatsappNumberDetails[]>>
   /** Registers a number with the Cloud API. `pin` protects the number. */
-  register(access: WhatsappAccess, phoneId: string, pin: string): Promise<GraphAnswer<true>>
-  deregister(access: WhatsappAccess, phoneId: string): Promise<GraphAnswer<true>>
+  register(access: WhatsappAccess, phoneId: string, pin: string): Promise<GraphResponse<true>>
+  deregister(access: WhatsappAccess, phoneId: string): Promise<GraphResponse<true>>
   /** Makes Meta post a business account's messages to our URL. */
-  subscribe(access: WhatsappAccess, wabaId: string, webhook: WhatsappWebhook): Promise<GraphAnswer<true>>
-  unsubscribe(access: WhatsappAccess, wabaId: string): Promise<GraphAnswer<true>>
+  subscribe(access: WhatsappAccess, wabaId: string, webhook: WhatsappWebhook): Promise<GraphResponse<true>>
+  unsubscribe(access: WhatsappAccess, wabaId: string): Promise<GraphResponse<true>>
   /** Returns the URLs that a business account posts to, by app id; empty for an app's default URL. */
-  subscriptions(access: WhatsappAccess, wabaId: string): Promise<GraphAnswer<Record<string, string>>>
-  send(access: WhatsappAccess, sending: WhatsappSending): Promise<GraphAnswer<true>>
+  subscriptions(access: WhatsappAccess, wabaId: string): Promise<GraphResponse<Record<string, string>>>
+  send(access: WhatsappAccess, sending: WhatsappSending): Promise<GraphResponse<true>>
   /** Shows that a message was read, and that an answer to it is being written. */
-  showTyping(access: WhatsappAccess, phoneId: string, messageId: string): Promise<GraphAnswer<true>>
+  showTyping(access: WhatsappAccess, phoneId: string, messageId: string): Promise<GraphResponse<true>>
   /** Returns a file that a person sent; undefined when it is larger than the limit. */
   readFile(
     access: WhatsappAccess,
     mediaId: string,
     maxBytes: number,
-  ): Promise<GraphAnswer<Buffer | undefined>>
-  templatesOf(access: WhatsappAccess, wabaId: string): Promise<GraphAnswer<WhatsappVendorTemplate[]>>
+  ): Promise<GraphResponse<Buffer | undefined>>
+  templatesOf(access: WhatsappAccess, wabaId: string): Promise<GraphResponse<WhatsappVendorTemplate[]>>
   createTemplate(
     access: WhatsappAccess,
     wabaId: string,
     template: WhatsappNewTemplate,
-  ): Promise<GraphAnswer<true>>
+  ): Promise<GraphResponse<true>>
 }

@@ -15,13 +15,13 @@ export class AppError extends Error {
   constructor(code: ErrorCode, refusal: Refusal = code, fields?: Record<string, Refusal>) {
     super(inEnglish(refusal))
     this.code = code
-    this.refusal = keyed(refusal)
+    this.refusal = keyedOf(refusal)
     this.fields = fields && mapValues(fields, inEnglish)
-    this.fieldRefusals = fields && mapValues(fields, keyed)
+    this.fieldRefusals = fields && mapValues(fields, keyedOf)
   }
 }
 
-function keyed(refusal: Refusal): KeyedRefusal | undefined {
+function keyedOf(refusal: Refusal): KeyedRefusal | undefined {
   return typeof refusal === 'object' && 'text' in refusal ? undefined : keyedRefusal(refusal)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -6,30 +7,29 @@ import { readDocument } from '../../../store/documents.ts'
 import { sha256 } from '../identifiers.ts'
 import { untilUnchanged } from '../untilUnchanged.ts'
 
-const hourMs = 3_600_000
 /** A summary is sent this long after its hour, because clocks of two instances differ. */
-const summaryMarginMs = 60_000
-const retentionMs = 24 * hourMs
-/** Events beyond this number are neither mailed nor counted: the document stays small. */
+const summaryMarginMs = minuteMs
+const retentionMs = dayMs
+/** Events beyond this number are neither emailed nor counted: the document stays small. */
 const maxHeld = 500
 const defaultMaxPerVisitor = 3
 /**
- * The share of an hour's mails that an IP, its network (/24 of IPv4, /48 of IPv6) and its provider (/32 of
- * IPv6) may cause, so that one stranger with many browsers leaves mails to others.
+ * The share of an hour's emails that an IP, its network (/24 of IPv4, /48 of IPv6) and its provider (/32 of
+ * IPv6) may cause, so that one stranger with many browsers leaves emails to others.
  */
 const maxShares = [0.3, 0.5, 0.75] as const
 /** All visitors whose networks are unknown count as one provider. */
 const unknownNetworks = ['', '', 'unknown']
 
 /**
- * `noticeHours/{hash of the subject and the hour}`, server only: the events that were mailed to a person in
+ * `noticeHours/{hash of the subject and the hour}`, server only: the events that were emailed to a person in
  * an hour, and those that wait for the summary at its end.
  */
 const hourSchema = z.object({
   /** The hash of each event with that of its visitor. */
   mailed: z.record(z.string(), z.string()).default({}),
   held: z.array(z.string()).default([]),
-  /** The number of mails by the hash of each network that caused them. */
+  /** The number of emails by the hash of each network that caused them. */
   networks: z.record(z.string(), z.int()).default({}),
 })
 
@@ -46,18 +46,18 @@ export interface HourlyMail {
    * not count.
    */
   networks?: readonly string[] | undefined
-  /** The limit of mails to the recipient in an hour. */
+  /** The limit of emails to the recipient in an hour. */
   max: number
   /** The number of them that one visitor may cause. */
   maxPerVisitor?: number
 }
 
-/** The decision about an event: mail it now, or in the summary of its hour. */
+/** The decision about an event: email it now, or in the summary of its hour. */
 export type MailDecision = { isNow: true } | { isNow: false; hour: number; delaySeconds: number }
 
 /**
- * Decides whether an event is mailed now, and stores it otherwise for the summary of the hour. A visitor, and
- * the visitors of a network, cause only some of an hour's mails, so that they cannot use up those of others.
+ * Decides whether an event is emailed now, and stores it otherwise for the summary of the hour. A visitor, and
+ * the visitors of a network, cause only some of an hour's emails, so that they cannot use up those of others.
  */
 export function claimHourlyMail(
   { region, subject, event, visitor, networks, max, maxPerVisitor = defaultMaxPerVisitor }: HourlyMail,
@@ -93,7 +93,7 @@ export function claimHourlyMail(
   })
 }
 
-/** Returns the counts with one more mail of these networks; undefined where one has reached its share. */
+/** Returns the counts with one more email of these networks; undefined where one has reached its share. */
 function countNetworks(
   counts: Readonly<Record<string, number>>,
   networks: readonly string[] | undefined,

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/texts/languages.ts'
 import { readableOn } from '../../../shared/brand/readableOn.ts'
 import { escapeHtml } from '../texts/escapeHtml.ts'
 
-/** The brand that sends a mail. */
+/** The brand that sends an email. */
 export interface MailBrand extends Pick<Brand, 'name' | 'primary'> {
   /** The URL of a square picture; empty without one. */
   logo?: string
@@ -21,14 +21,14 @@ interface MailParts {
   lead: string
   /** The words of a person; plain text. */
   quote?: string | undefined
-  action?: { label: string; address: string }
+  action?: { label: string; url: string }
   /** Prints the URL in full as well, for programs that show no buttons. */
-  isAddressShown?: boolean
+  isUrlShown?: boolean
   /** More content, as HTML. */
   content?: string
   /** The small print below, as HTML. */
   foot?: string
-  /** The language of the mail; English if missing. */
+  /** The language of the email; English if missing. */
   language?: Language
   brand?: MailBrand
 }
@@ -51,23 +51,23 @@ const looks = {
   quote: `margin:16px 0 0;padding:4px 14px;border-inline-start:3px solid #d9d3c7;color:${ink};white-space:pre-wrap`,
   action: 'margin:24px 0 0',
   button: 'display:inline-block;padding:12px 20px;border-radius:8px;font-weight:600;text-decoration:none',
-  address:
+  url:
     `margin:20px 0 0;padding-top:16px;border-top:${line};` +
     `color:${faint};font-size:13px;word-break:break-all`,
   foot: `margin:16px auto 0;max-width:480px;color:${faint};font-size:13px;line-height:1.5;text-align:center`,
 }
 
-/** The sender of mails without a brand of their own. */
+/** The sender of emails without a brand of their own. */
 const product: MailBrand = { name: defaultBrand.name, primary: defaultBrand.primary }
 
-/** Renders a mail in the brand's look: one heading, one message and one action. */
+/** Renders an email in the brand's look: one heading, one message and one action. */
 export function mailHtml({
   heading,
   code,
   lead,
   quote,
   action,
-  isAddressShown = false,
+  isUrlShown = false,
   content = '',
   foot = '',
   language = 'en',
@@ -82,7 +82,7 @@ export function mailHtml({
     quote ? `<blockquote dir="auto" style="${looks.quote}">${escapeHtml(quote)}</blockquote>` : '',
     content,
     action ? buttonOf(action, primary) : '',
-    action && isAddressShown ? linkLine(action.address) : '',
+    action && isUrlShown ? linkLine(action.url) : '',
   ]
   const slip = `<div style="${looks.slip};border-top:4px solid ${primary}">${parts.join('\n')}</div>`
   const reading = `lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`
@@ -102,12 +102,12 @@ function paragraph(look: string, html: string): string {
   return `<p style="${look}">${html}</p>`
 }
 
-function buttonOf({ label, address }: NonNullable<MailParts['action']>, primary: string): string {
+function buttonOf({ label, url }: NonNullable<MailParts['action']>, primary: string): string {
   const look = `${looks.button};background:${primary};color:${readableOn(primary)}`
-  return paragraph(looks.action, `<a href="${address}" style="${look}">${escapeHtml(label)}</a>`)
+  return paragraph(looks.action, `<a href="${url}" style="${look}">${escapeHtml(label)}</a>`)
 }
 
-function linkLine(address: string): string {
-  const link = `<a href="${address}" style="color:${faint}">${address}</a>`
-  return paragraph(looks.address, `Or paste this link into your browser:<br>${link}`)
+function linkLine(url: string): string {
+  const link = `<a href="${url}" style="color:${faint}">${url}</a>`
+  return paragraph(looks.url, `Or paste this link into your browser:<br>${link}`)
 }

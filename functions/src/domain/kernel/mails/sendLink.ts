@@ -8,10 +8,10 @@ interface LinkTexts {
   button: string
 }
 
-/** Mails one link with a sentence before it. The same link is not sent a second time. */
+/** Emails one link with a sentence before it. The same link is not sent a second time. */
 export function sendLink(mail: Mail, to: string, link: string, words: LinkTexts) {
-  const action = { label: words.button, address: link }
-  const html = mailHtml({ heading: words.subject, lead: words.lead, action, isAddressShown: true })
+  const action = { label: words.button, url: link }
+  const html = mailHtml({ heading: words.subject, lead: words.lead, action, isUrlShown: true })
   return mail.send({
     to,
     subject: words.subject,

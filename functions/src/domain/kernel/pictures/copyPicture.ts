@@ -15,10 +15,10 @@ export async function copyPicture(
   ports: Pick<Ports, 'now' | 'tasks'>,
   region: Region,
   owner: PictureOwner,
-  address: string,
+  url: string,
 ): Promise<string> {
-  const path = ownFilePath(region, address)
-  if (path === undefined) return address
+  const path = ownFilePath(region, url)
+  if (path === undefined) return url
   const content = await readFile(region, path)
   const type = content && detectImage(content)
   if (!type) return ''

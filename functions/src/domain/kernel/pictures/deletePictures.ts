@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySeconds, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { maxBackups } from '../../../shared/limits.ts'
 import type { PictureOwner } from '../../../shared/pictures/pictureOwner.ts'
@@ -11,8 +12,7 @@ import type { TaskPayload } from '../tasks/taskKinds.ts'
 import { pictureFolder } from './pictureFolder.ts'
 
 /** Tolerance for clocks that differ by some seconds. */
-const earlyMs = 60_000
-const daySeconds = 24 * 3600
+const earlyMs = minuteMs
 /** Unsaved edits are kept in a browser and may name a picture; queues take at most 30 days of delay. */
 const unusedDays = 28
 

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount, makeAgent, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { deleteFiles, readFile } from '../../../store/files.ts'
@@ -12,7 +13,6 @@ import { uploadPicture } from './uploadPicture.ts'
 
 beforeAll(clearDatabases)
 
-const day = 86_400_000
 const picture = (color: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: color } })
     .png()
@@ -31,10 +31,10 @@ describe.each(oneRegion)('pictures in %s', (region) => {
         filename: 'Our <logo>.png',
         base64Payload: content.toString('base64'),
       })
-    const set = (address: string) =>
-      new Writes(region).update(paths.agent(agent.agentId), { roundedImageURL: address }).commit()
+    const set = (url: string) =>
+      new Writes(region).update(paths.agent(agent.agentId), { roundedImageURL: url }).commit()
     const passDays = async (days: number) => {
-      clock.now += days * day + 60_000
+      clock.now += days * dayMs + minuteMs
       await ports.tasks.runDue(clock.now)
     }
     const isThere = async (path: string) => (await readFile(region, path)) !== undefined
@@ -131,7 +131,7 @@ describe.each(oneRegion)('pictures in %s', (region) => {
     const { agent, upload } = await makeWorld()
     const content = await picture('#777777')
     for (let count = 0; count < 59; count++)
-      await throttle(`pictures:${agent.agentId}`, 60, 3_600_000, Date.now())
+      await throttle(`pictures:${agent.agentId}`, 60, hourMs, Date.now())
     await upload(content)
     await expect(upload(content)).rejects.toMatchObject({ code: 'resource-exhausted' })
   })

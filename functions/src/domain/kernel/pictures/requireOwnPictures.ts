@@ -13,14 +13,14 @@ import { pictureFolder } from './pictureFolder.ts'
 export async function requireOwnPictures(
   region: Region,
   owner: PictureOwner | readonly PictureOwner[],
-  addresses: Record<string, string>,
+  urls: Record<string, string>,
 ): Promise<void> {
   const folders = [owner].flat().map(pictureFolder)
   const refusals: [string, Refusal][] = []
-  for (const [field, address] of Object.entries(addresses)) {
-    const path = ownFilePath(region, address)
+  for (const [field, url] of Object.entries(urls)) {
+    const path = ownFilePath(region, url)
     // Plain http is for the emulators' files; in production it would reach visitors' own machines.
-    if (path === undefined && !address.startsWith('http:')) continue
+    if (path === undefined && !url.startsWith('http:')) continue
     const isOwn = folders.some((folder) => path?.startsWith(folder))
     if (!path || !isOwn || !(await hasFile(region, path))) refusals.push([field, 'pictureGone'])
   }

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { imageExtensions, maxImageBytes } from '../../../shared/limits.ts'
 import type { PictureOwner } from '../../../shared/pictures/pictureOwner.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -15,7 +16,6 @@ import { pictureFolder } from './pictureFolder.ts'
 
 /** Uploads of an owner per hour: each is decoded, stored and public. */
 const maxUploads = 60
-const hourMs = 3_600_000
 
 interface PictureUpload {
   region: Region

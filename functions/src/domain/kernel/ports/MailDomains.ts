@@ -8,7 +8,7 @@ export interface VendorDomain {
   records: MailRecord[]
 }
 
-/** A mail that bounced permanently, or that its reader marked as spam. */
+/** An email that bounced permanently, or that its reader marked as spam. */
 export interface MailReport {
   kind: 'bounced' | 'complained'
   /** The same for every repetition of the event. */
@@ -17,7 +17,7 @@ export interface MailReport {
   to: string
 }
 
-/** An event from the mail service: a domain changed, or a mail was not wanted. */
+/** An event from the mail service: a domain changed, or an email was not wanted. */
 export type MailEvent = { kind: 'domain'; id: string; name: string } | MailReport
 
 /**
@@ -44,7 +44,7 @@ export interface MailDomains {
   ): Promise<MailEvent | undefined>
 }
 
-/** An agency with its region; the bounces of its mails are counted together. */
+/** An agency with its region; the bounces of its emails are counted together. */
 export interface MailedAgency {
   region: Region
   agencyId: string

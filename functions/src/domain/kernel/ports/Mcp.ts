@@ -23,7 +23,7 @@ export interface McpMessage {
 export type SendMcp = (message: McpMessage) => Promise<WebResponse | WebFailure>
 
 /** `isFailed`: the server reports that the function failed. */
-export interface McpAnswer {
+export interface McpResult {
   isFailed: boolean
   content: unknown
 }
@@ -41,5 +41,5 @@ export interface Mcp {
 export interface McpConnection {
   /** Returns the first functions, up to a limit, and how many the server offers. */
   list: (max: number) => Promise<{ functions: OfferedFunction[]; offered: number }>
-  call: (name: string, values: Record<string, unknown>) => Promise<McpAnswer>
+  call: (name: string, values: Record<string, unknown>) => Promise<McpResult>
 }

@@ -19,7 +19,7 @@ export interface SiteHosts {
   /** The largest number of our subdomains. */
   maxSubdomains: number
   /** The IP that A records point to. */
-  address: string
+  ip: string
   /** The TXT record by which the hosting service proves the owner of a host; undefined if it needs none. */
   ownership: string | undefined
   /** Returns whether a host could be served. */

@@ -85,19 +85,19 @@ export interface Web {
   /** Our user agent, for sites and their robots.txt. */
   robotName: string
   /** Returns whether a URL may be fetched, as far as that is known without a DNS lookup. */
-  isPublicAddress: (address: URL) => boolean
+  isPublicUrl: (url: URL) => boolean
   /** The least time between two requests to the site of a URL, in milliseconds. */
-  pauseMs: (address: URL) => number
+  pauseMs: (url: URL) => number
   /**
    * Posts to a foreign URL within the same limits and returns the status only. Redirects are not followed.
    * Never throws.
    */
-  post: (address: URL, message: PostedMessage) => Promise<{ status: number } | Unfetched>
+  post: (url: URL, message: PostedMessage) => Promise<{ status: number } | Unfetched>
   /** Sends a request to a foreign server within limits of 64 kB and eight seconds. Never throws. */
-  request: (address: URL, request: OutgoingRequest) => Promise<WebResponse | WebFailure>
+  request: (url: URL, request: OutgoingRequest) => Promise<WebResponse | WebFailure>
   /**
    * Fetches a foreign URL that may be hostile: only public hosts, few redirects, limited in bytes and
    * seconds, without cookies. Never throws.
    */
-  fetchPage: (address: URL, request: FetchRequest) => Promise<Fetched | Unfetched>
+  fetchPage: (url: URL, request: FetchRequest) => Promise<Fetched | Unfetched>
 }

@@ -35,7 +35,7 @@ export interface Ports {
   /** Transcribes recordings; without it recordings have no text. */
   transcribe?: Transcribe | undefined
   mail: Mail
-  /** The domains that mails may come from. */
+  /** The domains that emails may come from. */
   mailDomains: MailDomains
   push: Push
   /** Encrypts the secrets of tenants. */
@@ -248,7 +248,7 @@ export interface Mail {
     idempotencyKey: string
     /** The sender and the reply address; the platform's own if missing. */
     sender?: MailSender | undefined
-    /** The agency of the mail, which the service repeats in its bounce events. */
+    /** The agency of the email, which the service repeats in its bounce events. */
     agency?: MailedAgency | undefined
     headers?: Readonly<Record<string, string>> | undefined
     attachments?: readonly MailAttachment[] | undefined

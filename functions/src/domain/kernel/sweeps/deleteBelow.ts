@@ -7,7 +7,7 @@ import type { WorkBudget } from './WorkBudget.ts'
 interface Erased {
   documents: number
   files: number
-  isWhole: boolean
+  isEmptied: boolean
 }
 
 /**
@@ -19,7 +19,7 @@ export async function deleteBelow(
   { documents = [], folders }: { documents?: string[]; folders: string[] },
   budget: WorkBudget,
 ): Promise<Erased> {
-  const erased: Erased = { documents: 0, files: 0, isWhole: false }
+  const erased: Erased = { documents: 0, files: 0, isEmptied: false }
   for (const path of documents) {
     for (;;) {
       if (budget.isSpent) return erased
@@ -36,5 +36,5 @@ export async function deleteBelow(
       if (count === 0) break
     }
   }
-  return { ...erased, isWhole: true }
+  return { ...erased, isEmptied: true }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { Writes } from '../../../store/commit.ts'
 import { PartsDone } from './PartsDone.ts'
 import { taskKinds } from './taskKinds.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -8,7 +9,6 @@ import { sha256 } from '../identifiers.ts'
 import { runIsolated } from '../errors/runIsolated.ts'
 import { taskKinds, type TaskName } from './taskKinds.ts'
 
-const dayMs = 86_400_000
 /** Longer than pending tasks are kept, so that one that is queued again reaches only those who are left. */
 const usualDays = 8
 /** Parts per write: a process that ends before a write repeats at most this many. */

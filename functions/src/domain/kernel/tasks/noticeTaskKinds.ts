@@ -4,6 +4,7 @@ import { signUpSchema } from '../../../shared/agencies/signUp.ts'
 import { pauseTimeOf, unpaidDays } from '../../../shared/agencies/unpaid.ts'
 import { reportMonthSchema } from '../../../shared/agencies/valueReport.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 import { modelVendors } from '../../../shared/models/modelPrice.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { languages } from '../../../shared/texts/languages.ts'
@@ -13,21 +14,20 @@ import { defineTask, maxTries } from './TaskKind.ts'
 const region = z.enum(regions)
 const id = z.string().min(1).max(200)
 const month = reportMonthSchema
-const hourMs = 3_600_000
 /** A request of an hour is committed within this time after its end. */
 const commitMs = 120_000
 const delivered = { queue: 'deliveries', deadlineSeconds: 60, tries: maxTries.deliveries } as const
 
 /** Tasks that tell people something by email or push; `at` is in milliseconds since 1970. */
 export const noticeTaskKinds = {
-  /** Notifies an organisation's clients by mail and push; `key` is the event's. */
+  /** Notifies an organisation's clients by email and push; `key` is the event's. */
   notifyClients: defineTask({
     ...delivered,
     schema: z.strictObject({ region, orgId: id, level: z.literal([1, 2]), key: z.string().min(1).max(300) }),
     deadlineSeconds: 120,
     nameOf: ({ orgId, key }) => `${orgId}/${key}`,
   }),
-  /** Mails the owner that a visitor waits for a person since `at`. */
+  /** Emails the owner that a visitor waits for a person since `at`. */
   notifyPersonRequested: defineTask({
     ...delivered,
     schema: z.strictObject({
@@ -43,25 +43,25 @@ export const noticeTaskKinds = {
     }),
     nameOf: ({ conversationId, at }) => `${conversationId}/${at}`,
   }),
-  /** Mails a workspace that a vendor refuses a channel's account since `at`. */
+  /** Emails a workspace that a vendor refuses a channel's account since `at`. */
   notifyChannelBroken: defineTask({
     ...delivered,
     schema: z.strictObject({ region, agentId: id, kind: z.enum(recordKinds), at: z.int() }),
     nameOf: ({ agentId, kind, at }) => `${agentId}/${kind}/${at}`,
   }),
-  /** Mails a workspace that a vendor refuses its key since `at`. */
+  /** Emails a workspace that a vendor refuses its key since `at`. */
   notifyModelKeyRefused: defineTask({
     ...delivered,
     schema: z.strictObject({ region, workspaceId: id, vendor: z.enum(modelVendors), at: z.int() }),
     nameOf: ({ workspaceId, vendor, at }) => `${workspaceId}/${vendor}/${at}`,
   }),
-  /** Mails a workspace that Voiceflow refuses the key of an agent's project, which was stored `at`. */
+  /** Emails a workspace that Voiceflow refuses the key of an agent's project, which was stored `at`. */
   notifyProjectRefused: defineTask({
     ...delivered,
     schema: z.strictObject({ region, workspaceId: id, agentId: id, at: z.int() }),
     nameOf: ({ agentId, at }) => `${agentId}/${at}`,
   }),
-  /** Mails the owner of a workspace that a key was renewed or shown, and by whom. */
+  /** Emails the owner of a workspace that a key was renewed or shown, and by whom. */
   notifyKeyChanged: defineTask({
     ...delivered,
     schema: z.strictObject({
@@ -73,20 +73,20 @@ export const noticeTaskKinds = {
     nameOf: ({ workspaceId, notice: { kind, change, agentId, by, at } }) =>
       `${workspaceId}/${kind}/${change}/${agentId}/${by}/${at}`,
   }),
-  /** Mails an agency's owner at the first request for access of an `hour` since 1970. */
+  /** Emails an agency's owner at the first request for access of an `hour` since 1970. */
   notifyOfSignUp: defineTask({
     ...delivered,
     schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
     nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
   }),
-  /** Mails an agency's owner at the end of an `hour` of the other requests for access, where there were any. */
+  /** Emails an agency's owner at the end of an `hour` of the other requests for access, where there were any. */
   notifyOfMoreSignUps: defineTask({
     ...delivered,
     schema: z.strictObject({ region, agencyId: id, hour: z.int() }),
     nameOf: ({ agencyId, hour }) => `${agencyId}/${hour}`,
     runsAt: ({ hour }) => (hour + 1) * hourMs + commitMs,
   }),
-  /** Mails a person who asked an agency for access what was decided `at`. */
+  /** Emails a person who asked an agency for access what was decided `at`. */
   notifyOfSignUpAnswer: defineTask({
     ...delivered,
     schema: z.strictObject({
@@ -99,7 +99,7 @@ export const noticeTaskKinds = {
     }),
     nameOf: ({ signUpId, at }) => `${signUpId}/${at}`,
   }),
-  /** Mails an organisation's administrators that a member opened their dashboard at `at`. */
+  /** Emails an organisation's administrators that a member opened their dashboard at `at`. */
   notifyOfImpersonation: defineTask({
     ...delivered,
     schema: z.strictObject({ region, orgId: id, reason: impersonationReason, at: z.int() }),
@@ -118,7 +118,7 @@ export const noticeTaskKinds = {
     schema: z.strictObject({ region, agentId: id, round: z.int() }),
     nameOf: ({ agentId, round }) => `${agentId}/${round}`,
   }),
-  /** Mails an organisation's clients the report of a month at a time. */
+  /** Emails an organisation's clients the report of a month at a time. */
   mailValueReport: defineTask({
     ...delivered,
     schema: z.strictObject({ region, orgId: id, month, at: z.int() }),
@@ -126,12 +126,12 @@ export const noticeTaskKinds = {
     nameOf: ({ orgId, month: of }) => `${orgId}/${of}`,
     runsAt: ({ at }) => at,
   }),
-  /** Mails the administrators of an organisation, so many days after it has not paid at `since`. */
+  /** Emails the administrators of an organisation, so many days after it has not paid at `since`. */
   mailUnpaid: defineTask({
     ...delivered,
     schema: z.strictObject({ region, orgId: id, since: z.int(), day: z.literal(unpaidDays.mails) }),
     nameOf: ({ orgId, since, day }) => `${orgId}/${since}/${day}`,
-    runsAt: ({ since, day }) => since + day * 24 * hourMs,
+    runsAt: ({ since, day }) => since + day * dayMs,
   }),
   /** Pauses the dashboard of an organisation that has not paid since then. */
   pauseUnpaid: defineTask({
@@ -140,7 +140,7 @@ export const noticeTaskKinds = {
     nameOf: ({ orgId, since }) => `${orgId}/${since}`,
     runsAt: ({ since }) => pauseTimeOf(since),
   }),
-  /** Mails the owner how many more visitors waited in an `hour` since 1970. */
+  /** Emails the owner how many more visitors waited in an `hour` since 1970. */
   notifyOfMoreWaiting: defineTask({
     ...delivered,
     schema: z.strictObject({
@@ -151,7 +151,7 @@ export const noticeTaskKinds = {
     }),
     nameOf: ({ workspaceId, reason, hour }) => `${workspaceId}/${reason}/${hour}`,
   }),
-  /** Mails a client how many more notices there were in an `hour` since 1970. */
+  /** Emails a client how many more notices there were in an `hour` since 1970. */
   notifyOfMoreNotices: defineTask({
     ...delivered,
     schema: z.strictObject({ region, clientId: id, source: z.enum(['visitors', 'agency']), hour: z.int() }),

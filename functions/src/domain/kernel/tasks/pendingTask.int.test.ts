@@ -1,6 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
 import { regions } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
@@ -8,9 +8,8 @@ import { addTask, pendingTaskSchema } from './pendingTask.ts'
 
 beforeAll(clearDatabases)
 
-it.each(regions)(
-  'a task of a commit in %s is queued once, and not at all when the commit fails',
-  async (region) => {
+describe('a task of a commit', () => {
+  it.each(regions)('is queued once in %s, and not at all when the commit fails', async (region) => {
     const { tasks } = makePorts()
     const about = { region, agencyId: 'agency1', hour: 7 }
     const failing = new Writes(region).update('agencies/missing', { name: 'x' })
@@ -25,10 +24,10 @@ it.each(regions)(
     expect(stored.map(({ data }) => data)).toEqual([{ kind: 'notifyOfSignUp', payload: about }])
     await tasks.takeEvents()
     expect(tasks.waiting.map(({ message }) => message)).toEqual([{ kind: 'notifyOfSignUp', payload: about }])
-  },
-)
+  })
 
-it('a task with a wrong payload is refused before its commit', () => {
-  const about = { region: 'eu' as const, agencyId: '', hour: 7 }
-  expect(() => addTask(new Writes('eu'), 'notifyOfSignUp', about, 0)).toThrow('agencyId')
+  it('is refused before its commit when its payload is wrong', () => {
+    const about = { region: 'eu' as const, agencyId: '', hour: 7 }
+    expect(() => addTask(new Writes('eu'), 'notifyOfSignUp', about, 0)).toThrow('agencyId')
+  })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { AppError } from '../errors/AppError.ts'
@@ -8,7 +9,7 @@ import { planTask } from './planTask.ts'
 import { isTaskName, taskKinds, type TaskName, type TaskPayload } from './taskKinds.ts'
 
 /** A week in which a task that was given up can be queued again by its document. */
-const retentionMs = 7 * 86_400_000
+const retentionMs = 7 * dayMs
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /**

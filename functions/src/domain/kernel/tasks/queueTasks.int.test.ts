@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serveTaskQueue } from '../../../../test/serving/serveTaskQueue.ts'
+import { serveTaskQueue } from '#test/serving/serveTaskQueue.ts'
 import { queueTasks } from './queueTasks.ts'
 
 let queue: Awaited<ReturnType<typeof serveTaskQueue>>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { pictureOwnerSchema } from '../../../shared/pictures/pictureOwner.ts'
 import { recordKinds } from '../../../shared/channels/channels.ts'
 import { regions } from '../../../shared/regions/regions.ts'
@@ -57,7 +58,7 @@ export const taskKinds = {
     nameOf: ({ agentId, kind, connectedAt, attempt }) => `${agentId}/${kind}/${connectedAt}/${attempt}`,
   }),
   ...noticeTaskKinds,
-  /** Mails both sides of an appointment's change; `attempt` tells one occasion from another. */
+  /** Emails both sides of an appointment's change; `attempt` tells one occasion from another. */
   mailAppointment: defineTask({
     schema: z.strictObject({
       region,
@@ -72,7 +73,7 @@ export const taskKinds = {
     tries: 6,
     nameOf: ({ appointmentId, sequence, attempt }) => `${appointmentId}/${sequence}/${attempt}`,
   }),
-  /** Mails the owner of a calendar how many more appointments changed in an `hour` since 1970. */
+  /** Emails the owner of a calendar how many more appointments changed in an `hour` since 1970. */
   mailMoreAppointments: defineTask({
     schema: z.strictObject({
       region,
@@ -123,7 +124,7 @@ export const taskKinds = {
     tries: 8,
     nameOf: ({ workspaceId, uid, at }) => `${workspaceId}/${uid}/${at}`,
     // The request itself is done by then, unless its process has ended.
-    runsAt: ({ at }) => at + 60_000,
+    runsAt: ({ at }) => at + minuteMs,
   }),
   /** Deletes an organisation's notices about an agent that left it at `at`. */
   dropLeftNotices: defineTask({
@@ -176,7 +177,7 @@ export const taskKinds = {
     deadlineSeconds: 300,
     tries: 5,
     // One task a day covers all pictures of an owner.
-    nameOf: ({ owner, at }) => `${Object.values(owner).join()}/${Math.floor(at / 86_400_000)}`,
+    nameOf: ({ owner, at }) => `${Object.values(owner).join()}/${Math.floor(at / dayMs)}`,
   }),
   /** Deletes the files of a knowledge source that does not exist, at `at` (milliseconds since 1970). */
   dropKnowledgeFiles: defineTask({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -14,8 +15,8 @@ import type { TaskQueue, TaskShare } from './TaskKind.ts'
  */
 export const maxTasksAtOnce = 4
 /** The shortest time between two notes that a task waits. */
-const noteMs = 60_000
-const retentionMs = 86_400_000
+const noteMs = minuteMs
+const retentionMs = dayMs
 const ownedSchema = z.object({ ownerID: z.string() })
 
 /**
@@ -38,7 +39,7 @@ interface Owner {
 }
 
 /** The time for which an instance caches the owner of an agent, which may be transferred. */
-const cacheMs = 10 * 60_000
+const cacheMs = 10 * minuteMs
 const maxCached = 5_000
 const ownerCache = new Map<string, { uid: string; until: number }>()
 

@@ -1,7 +1,8 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { offsetAt } from './offsetAt.ts'
 
 /** More than the distance of any zone from UTC. */
-const zoneMs = 16 * 3_600_000
+const zoneMs = 16 * hourMs
 
 /** Returns `2026-11-24T09:00`, on the clocks of a zone. */
 export function clockIn(timeZone: string, at: number): string {

@@ -1,5 +1,5 @@
-const minuteMs = 60_000
-const secondMs = 1_000
+import { minuteMs, secondMs } from '../../../shared/durations.ts'
+
 /** Formatters are expensive to create; there are fewer zones than this. */
 const maxKept = 500
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '../../../shared/durations.ts'
 import type { ParsedFile } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 /** The header that carries the pass. */
 export const parsingPassHeader = 'x-parley-pass'
 
-const lifetimeMs = 60_000
+const lifetimeMs = minuteMs
 
 /**
  * Creates a pass with which our own functions have one file parsed: `{ends}.{subject}.{signature}`. The
@@ -14,7 +15,7 @@ const lifetimeMs = 60_000
  */
 export function makeParsingPass(signing: SigningKeys, file: ParsedFile, now: number): string {
   const body = `${now + lifetimeMs}.${subjectOf(file)}`
-  return `${body}.${signing.sign(signed(body))}`
+  return `${body}.${signing.sign(signedText(body))}`
 }
 
 /**
@@ -24,7 +25,7 @@ export function makeParsingPass(signing: SigningKeys, file: ParsedFile, now: num
 export function isOwnPass(signing: SigningKeys, pass: string, now: number): boolean {
   const [ends = '', subject = '', given = ''] = pass.split('.')
   if (!/^\d{13}$/.test(ends) || Number(ends) < now || Number(ends) > now + lifetimeMs * 2) return false
-  return signing.isSigned(signed(`${ends}.${subject}`), given)
+  return signing.isSigned(signedText(`${ends}.${subject}`), given)
 }
 
 /** Returns whether we signed a pass, for this file, and it is still valid. */
@@ -36,6 +37,6 @@ function subjectOf({ kind, content }: ParsedFile): string {
   return createHash('sha256').update(`${kind}:`).update(content).digest('hex')
 }
 
-function signed(body: string): string {
+function signedText(body: string): string {
   return `parse:${body}`
 }

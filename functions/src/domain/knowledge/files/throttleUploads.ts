@@ -1,7 +1,6 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-
-const hourMs = 3_600_000
 
 interface Uploads {
   /** The name of the limit, by the kind of upload. */

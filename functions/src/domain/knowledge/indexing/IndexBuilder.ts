@@ -92,7 +92,7 @@ export class IndexBuilder {
         languages: Uint8Array.from(this.languages, (language) =>
           language === '' ? 0 : languages.indexOf(language) + 1,
         ),
-        vectors: joined(this.vectors),
+        vectors: joinVectors(this.vectors),
         prints: Uint32Array.from(this.prints),
         texts: Buffer.from(texts.join('')),
         textEnds: endsOf(texts.map((text) => Buffer.byteLength(text))),
@@ -131,7 +131,7 @@ function commonestFirst(languages: WordLanguage[]): WordLanguage[] {
 }
 
 /** Joins all vectors into one array, with zeros for passages without one; empty when no passage has one. */
-function joined(vectors: readonly (Int8Array | undefined)[]): Int8Array {
+function joinVectors(vectors: readonly (Int8Array | undefined)[]): Int8Array {
   const dimensions = vectors.find(Boolean)?.length ?? 0
   const all = new Int8Array(vectors.length * dimensions)
   for (const [at, vector] of vectors.entries()) if (vector) all.set(vector, at * dimensions)

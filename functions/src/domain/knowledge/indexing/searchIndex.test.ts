@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ask } from '../../../../test/chat/ask.ts'
-import { seededRandom } from '../../../../test/seed/seededRandom.ts'
-import { workOf } from '../../../../test/workOf.ts'
+import { ask } from '#test/chat/ask.ts'
+import { seededRandom } from '#test/seed/seededRandom.ts'
+import { workOf } from '#test/workOf.ts'
 import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
 
 /** In units of `workOf`; an attack that works takes hundreds. */
@@ -125,15 +125,17 @@ describe('a question that is made to take long', async () => {
   })
 })
 
-it('an index compares words that are built to be similar with little work', async () => {
-  const random = seededRandom(11)
-  const beginning = 'abcdefghijklmnoprstuvwxyzabcde'
-  const ending = () => Array.from({ length: 5 }, () => 'abcde'[Math.floor(random() * 5)]).join('')
-  const words = Array.from(
-    { length: 54_000 },
-    (_, at) => `${beginning}${ending()}${at % 10 === 0 ? 'f' : ''}`,
-  )
-  const index = await indexOf([{ id: '1', title: 'Words', text: words.join(' ') }])
-  const question = Array.from({ length: 8 }, () => `${beginning}xx${ending()}`).join(' ')
-  expect(workOf(() => void ask(index, question, 4))).toBeLessThan(maxWork)
+describe('the search index of similar words', () => {
+  it('compares words that are built to be similar with little work', async () => {
+    const random = seededRandom(11)
+    const beginning = 'abcdefghijklmnoprstuvwxyzabcde'
+    const ending = () => Array.from({ length: 5 }, () => 'abcde'[Math.floor(random() * 5)]).join('')
+    const words = Array.from(
+      { length: 54_000 },
+      (_, at) => `${beginning}${ending()}${at % 10 === 0 ? 'f' : ''}`,
+    )
+    const index = await indexOf([{ id: '1', title: 'Words', text: words.join(' ') }])
+    const question = Array.from({ length: 8 }, () => `${beginning}xx${ending()}`).join(' ')
+    expect(workOf(() => void ask(index, question, 4))).toBeLessThan(maxWork)
+  })
 })

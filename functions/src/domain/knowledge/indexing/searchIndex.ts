@@ -108,15 +108,15 @@ export function openIndex(stored: Buffer): SearchIndex | undefined {
       const { words } = readQuestion(found.question, languages)
       const understood = understandWords(arrays, vocabulary, words)
       const { chosen, leftOut } = choosePassages(arrays, candidates(found, vector), max, maxLeftOut)
-      const explained = (candidate: Candidate): ExplainedPassage => ({
+      const explain = (candidate: Candidate): ExplainedPassage => ({
         ...readPassage(arrays, candidate.passage),
         candidate,
         matched: understood.filter(({ passages }) => passages.has(candidate.passage)).map(({ word }) => word),
       })
       return {
         words: understood,
-        chosen: withPairFirst(chosen.map(explained)),
-        leftOut: leftOut.map(({ candidate, why }) => ({ ...explained(candidate), why })),
+        chosen: withPairFirst(chosen.map(explain)),
+        leftOut: leftOut.map(({ candidate, why }) => ({ ...explain(candidate), why })),
       }
     },
   }

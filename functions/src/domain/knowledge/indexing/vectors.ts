@@ -103,7 +103,7 @@ export async function vectorsOf(
   const storedVectors = await readVectors(source, embeddings.model)
   return chunks.map((chunk) => {
     const stored = storedVectors[hashOf(chunk)]
-    return stored === undefined ? undefined : Int8Array.from(Buffer.from(stored, 'base64'), signed)
+    return stored === undefined ? undefined : Int8Array.from(Buffer.from(stored, 'base64'), toSignedByte)
   })
 }
 
@@ -125,6 +125,6 @@ function hashOf(chunk: Chunk): string {
   return sha256(textOf(chunk)).slice(0, 32)
 }
 
-function signed(byte: number): number {
+function toSignedByte(byte: number): number {
   return byte > 127 ? byte - 256 : byte
 }

@@ -1,15 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bombs, makeBomb } from '../../../../test/knowledge/bombs.ts'
+import { bombs, makeBomb } from '#test/knowledge/bombs.ts'
 import { readInChild } from '../../../providers/parsing/readInChild.ts'
 import { maxVisitorFileBytes } from '../../../shared/chat/visitorFileLimits.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { parseForModel } from './parseStrangersFile.ts'
 
 /** The channel on which Node reports a new process. */
 const processes = 'child_process'
 /** A bomb takes seconds to create and its parser may use its whole time limit, on a machine that is busy. */
-const longestMs = 60_000
+const longestMs = minuteMs
 
 /** Each takes seconds: one of each kind here, all of them in `npm run test:all`. */
 const chosen = process.env['PARLEY_ALL']

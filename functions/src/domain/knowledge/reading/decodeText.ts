@@ -32,14 +32,14 @@ export function decodeText(content: Buffer): string {
   const wide = wideEncoding(content)
   if (wide) return new TextDecoder(wide).decode(content)
   const text = new TextDecoder().decode(content)
-  return isMostlyWhole(text) ? text : new TextDecoder(guessEncoding(content)).decode(content)
+  return isMostlyReadable(text) ? text : new TextDecoder(guessEncoding(content)).decode(content)
 }
 
 /**
  * Returns whether a text was UTF-8, possibly with damaged bytes: decoding another encoding gives hardly a
  * letter.
  */
-function isMostlyWhole(text: string): boolean {
+function isMostlyReadable(text: string): boolean {
   const damaged = text.match(/\ufffd/g)?.length ?? 0
   const letters = text.match(/[\u0080-\ufffc]/g)?.length ?? 0
   return damaged * 4 <= letters

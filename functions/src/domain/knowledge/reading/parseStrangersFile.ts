@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports, UntrustedFile } from '../../kernel/ports/ports.ts'
@@ -9,7 +10,7 @@ type Parser = Pick<Ports, 'parseFile'>
 type ImageWriter = Pick<Ports, 'rewriteImage'>
 
 /** A knowledge source may be a whole book. */
-const knowledgeDeadlineMs = 60_000
+const knowledgeDeadlineMs = minuteMs
 /** A visitor waits for it with their message. */
 const visitorDeadlineMs = 4_000
 /** Characters of a visitor's file that a model receives. */

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeClient } from '../../../../test/agency/makeClient.ts'
-import { conversationOf } from '../../../../test/chat/conversations.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import {
-  agentWith,
-  ask,
-  makeAgent,
-  makeCaller,
-  makeClaims,
-  makeEngine,
-  makePorts,
-} from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { scriptedModel } from '../../../../test/chat/scriptedModel.ts'
+import { makeClient } from '#test/agency/makeClient.ts'
+import { conversationOf } from '#test/chat/conversations.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -59,7 +51,7 @@ async function makeShop(region: Region) {
   return { agent, ports, engine, embedded, ref: { region, agentId: agent.agentId } }
 }
 
-describe.each(oneRegion)('the search of an agent in %s', (region) => {
+describe.each(oneRegion)('searchKnowledge in %s', (region) => {
   it('returns passages with the reasons, and those that were left out', async () => {
     const { agent, engine, ref } = await makeShop(region)
     const found = await searchKnowledge(engine, agent.caller, {
@@ -180,7 +172,7 @@ describe.each(oneRegion)('the list of unanswered questions in %s', (region) => {
     await ask(engine, makeClaims(ref), 'Can I buy a voucher as a gift?')
     await ask(engine, makeClaims(ref), 'Thank you!')
     const review = await reviewKnowledge(engine, agent.caller, ref)
-    expect(review).toMatchObject({ conversations: 3, isWhole: true, answers: 4, grounded: 1 })
+    expect(review).toMatchObject({ conversations: 3, isComplete: true, answers: 4, grounded: 1 })
     expect(review.sources).toMatchObject([{ answers: 1 }])
     expect(review.unanswered).toMatchObject([{ count: 2, question: 'Can I buy a voucher as a gift?' }])
     const { key = '', question = '' } = review.unanswered[0] ?? {}

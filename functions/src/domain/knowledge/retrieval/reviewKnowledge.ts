@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { conversationSchema, type Message } from '../../../shared/chat/conversation.ts'
 import { sourceOfPassage } from '../../../shared/knowledge/sourceOfPassage.ts'
@@ -13,13 +14,11 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { groupQuestions, type UnansweredQuestion } from './groupQuestions.ts'
 import { readSettled } from './settledQuestions.ts'
 
-const dayMs = 86_400_000
 const days = 30
 /** Conversations of one review: each loads its newest messages, at most 128 kB. */
 const maxConversations = 400
 const pageSize = 25
 const reviewsPerMinute = 6
-const minuteMs = 60_000
 
 const windowSchema = conversationSchema.pick({ lastMessageAt: true, window: true })
 
@@ -71,7 +70,7 @@ async function readConversations(
   { region, agentId }: AgentRef,
   since: number,
   visit: (id: string, window: Message[]) => void,
-): Promise<{ conversations: number; isWhole: boolean }> {
+): Promise<{ conversations: number; isComplete: boolean }> {
   let conversations = 0
   let from: { at: number; path: string } | undefined
   while (conversations < maxConversations) {
@@ -87,10 +86,10 @@ async function readConversations(
     for (const { path, data } of page) visit(path.slice(path.lastIndexOf('/') + 1), data.window)
     conversations += page.length
     const last = page.at(-1)
-    if (page.length < pageSize || !last) return { conversations, isWhole: true }
+    if (page.length < pageSize || !last) return { conversations, isComplete: true }
     from = { at: last.data.lastMessageAt, path: last.path }
   }
-  return { conversations, isWhole: false }
+  return { conversations, isComplete: false }
 }
 
 function count(tally: Tally, conversationId: string, window: readonly Message[], since: number): void {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import { sourceOfPassage } from '../../../shared/knowledge/sourceOfPassage.ts'
 import type { Retrieval } from '../../../shared/knowledge/retrieval.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -11,12 +12,11 @@ import { throttle } from '../../kernel/access/throttle.ts'
 /** The number of shown passages that the model does not receive. */
 const maxLeftOut = 8
 const searchesPerMinute = 60
-const minuteMs = 60_000
 
 interface SearchNeeds {
   ports: Pick<Ports, 'embeddings' | 'now'>
   /** Loads an agent's draft with the newest index of its knowledge. */
-  agents: { of(draft: AgentRef & { draft: true }): Promise<{ index: SearchIndex | undefined }> }
+  agents: { require(draft: AgentRef & { draft: true }): Promise<{ index: SearchIndex | undefined }> }
 }
 
 /**
@@ -29,7 +29,7 @@ export async function searchKnowledge(
 ): Promise<Retrieval> {
   await authorizeForAgent(caller, 'readKnowledge', { region, agentId })
   await throttle(`search/${caller.uid}`, searchesPerMinute, minuteMs, ports.now())
-  const { index } = await agents.of({ region, agentId, draft: true })
+  const { index } = await agents.require({ region, agentId, draft: true })
   if (!index) return { words: [], passages: [], leftOut: [], byMeaning: false, ms: 0 }
   const pair = index.pair(question)
   const start = performance.now()

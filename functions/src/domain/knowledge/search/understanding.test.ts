@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workOf } from '../../../../test/workOf.ts'
+import { workOf } from '#test/workOf.ts'
 import { IndexBuilder } from '../indexing/IndexBuilder.ts'
 import { buildIndex, openIndex } from '../indexing/searchIndex.ts'
 
@@ -56,13 +56,17 @@ describe('a question after another one', () => {
   })
 })
 
-it('an index searches a long question in one script without spaces with little work', async () => {
-  const letters = Array.from({ length: 4_000 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 7_919) % 500)))
-  const passages = Array.from({ length: 500 }, (_, at) => ({
-    id: `p-${at}`,
-    title: 'Page',
-    text: letters.slice(at, at + 700).join(''),
-  }))
-  const index = openIndex(await buildIndex(passages))
-  expect(workOf(() => void index?.byWords({ question: letters.join('') }))).toBeLessThan(4)
+describe('the search index of an unspaced script', () => {
+  it('searches a long question in one script without spaces with little work', async () => {
+    const letters = Array.from({ length: 4_000 }, (_, at) =>
+      String.fromCharCode(0x4e00 + ((at * 7_919) % 500)),
+    )
+    const passages = Array.from({ length: 500 }, (_, at) => ({
+      id: `p-${at}`,
+      title: 'Page',
+      text: letters.slice(at, at + 700).join(''),
+    }))
+    const index = openIndex(await buildIndex(passages))
+    expect(workOf(() => void index?.byWords({ question: letters.join('') }))).toBeLessThan(4)
+  })
 })

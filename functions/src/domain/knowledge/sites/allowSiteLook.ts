@@ -1,7 +1,7 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { throttleNetworks } from '../../kernel/access/throttleNetworks.ts'
 
-const hourMs = 3_600_000
 /** A person looks at their own site a few times while they sign up. */
 const burst = { limits: [12, 60, 200], windowMs: 600_000 } as const
 const hourly = { limits: [30, 100, 300], windowMs: hourMs } as const

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { addTestSite, openSites } from '../../../../test/knowledge/sites.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { addTestSite, openSites } from '#test/knowledge/sites.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { defaultSiteSettings, siteLimits } from '../../../shared/knowledge/sites.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-describe.each(oneRegion)('the crawler', (region) => {
+describe.each(oneRegion)('the crawler of a hostile site', (region) => {
   it('reads all but the failing pages, each of which has a reason', async () => {
     const faults = {
       '/articles/1': 'slow',
@@ -132,7 +133,7 @@ describe.each(oneRegion)('the crawler', (region) => {
     await world.ports.tasks.run()
     const refresh = () => refreshSite(world.ports, world.agent.caller, { ...world.agent, sourceId })
     const key = `siteRuns/${region}/${world.agent.workspaceId}`
-    for (let used = 1; used < siteLimits.runsADay; used++) await throttle(key, 1_000, 86_400_000, Date.now())
+    for (let used = 1; used < siteLimits.runsADay; used++) await throttle(key, 1_000, dayMs, Date.now())
     await expect(refresh()).rejects.toMatchObject({ refusal: { key: 'tooManySiteRuns' } })
     const source = await world.source(sourceId)
     const writes = new Writes(region)
@@ -184,12 +185,12 @@ describe.each(oneRegion)('the crawler', (region) => {
     const { fetchPage } = world.ports.web
     let isDeleted = false
     world.ports.web.fetchPage = async (...given) => {
-      const answer = await fetchPage(...given)
+      const response = await fetchPage(...given)
       if (!isDeleted) {
         isDeleted = true
         await deleteKnowledgeSource(world.ports, world.agent.caller, { ...world.agent, sourceId })
       }
-      return answer
+      return response
     }
     await world.ports.tasks.runDue(time)
     time += 600_000
@@ -209,17 +210,17 @@ describe.each(oneRegion)('the crawler', (region) => {
     world.ports.tasks.waiting = []
     await sweepSites(world.ports, region)
     expect(world.ports.tasks.waiting).toEqual([])
-    time += 13 * 60_000
+    time += 13 * minuteMs
     await sweepSites(world.ports, region)
     await world.ports.tasks.run()
     expect((await world.source(sourceId)).site.run).toMatchObject({ state: 'done', number: 1, read: 5 })
-    time += 6 * 3_600_000
+    time += 6 * hourMs
     await sweepSites(world.ports, region)
     await sweepSites(world.ports, region)
     await world.ports.tasks.run()
     expect((await world.source(sourceId)).site).toMatchObject({
       run: { state: 'done', number: 2, unchanged: 5, startedBy: 'schedule' },
-      nextRefreshAt: time + 6 * 3_600_000,
+      nextRefreshAt: time + 6 * hourMs,
     })
   })
 

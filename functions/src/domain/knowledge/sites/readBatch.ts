@@ -83,10 +83,10 @@ async function settle(
   fetched: FetchedPage[],
 ): Promise<SettledPage[]> {
   const texts = await readTexts(ports, fetched)
-  return fetched.map(({ page: { data: page, version }, answer }) => ({
+  return fetched.map(({ page: { data: page, version }, response }) => ({
     page,
     version,
-    settled: settlePage(page, answer, texts.get(page.url), crawl.data, source.data.site.settings),
+    settled: settlePage(page, response, texts.get(page.url), crawl.data, source.data.site.settings),
   }))
 }
 

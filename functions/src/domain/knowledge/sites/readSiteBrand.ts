@@ -18,9 +18,9 @@ const underWay = new Map<string, number>()
 export async function readSiteBrand(
   ports: Pick<Ports, 'web'>,
   reader: string,
-  address: string,
+  url: string,
 ): Promise<SiteLook> {
-  const page = await whileFewAreRead(reader, () => fetchSitePage(ports, address))
+  const page = await whileFewAreRead(reader, () => fetchSitePage(ports, url))
   return readSiteLook(page.content.toString('utf8'), page.url.hostname.replace(/^www\./, ''))
 }
 
@@ -28,9 +28,9 @@ export async function readSiteBrand(
  * Fetches the beginning of a site's page. Throws AppError 'invalid-argument' for a URL that is not public,
  * and 'unavailable' for a site that does not answer.
  */
-export async function fetchSitePage({ web }: Pick<Ports, 'web'>, address: string): Promise<Fetched> {
-  const url = normaliseUrl(address)
-  if (!url || !web.isPublicAddress(url))
+export async function fetchSitePage({ web }: Pick<Ports, 'web'>, href: string): Promise<Fetched> {
+  const url = normaliseUrl(href)
+  if (!url || !web.isPublicUrl(url))
     throw new AppError('invalid-argument', 'siteAddressWrong', { address: 'siteAddressWrong' })
   const page = await web.fetchPage(url, { expects: 'beginning', mayFollow: () => true })
   if (page.refusal !== undefined || page.status !== 200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
-import { addTestSite, openSites } from '../../../../test/knowledge/sites.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { addTestSite, openSites } from '#test/knowledge/sites.ts'
 import { readInChild } from '../../../providers/parsing/readInChild.ts'
 import { siteLimits } from '../../../shared/knowledge/sites.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -53,20 +53,22 @@ describe.each(oneRegion)('a site in %s', (region) => {
   })
 })
 
-it('a site is read to the same text in a process of its own', async () => {
-  const wordsOf = async (reading: Partial<typeof readInChild>) => {
-    const world = await sites.make('eu', { pages: 3 })
-    Object.assign(world.ports, reading)
-    const { sourceId } = await addTestSite(world)
-    await world.ports.tasks.run()
-    return (await world.chunks(sourceId)).map(({ title, text }) => [
-      title,
-      text.replaceAll(world.address, ''),
-    ])
-  }
-  const words = await wordsOf(readInChild)
-  expect(words).not.toEqual([])
-  expect(words).toEqual(await wordsOf({}))
+describe('a site that another process parses', () => {
+  it('is read to the same text', async () => {
+    const wordsOf = async (reading: Partial<typeof readInChild>) => {
+      const world = await sites.make('eu', { pages: 3 })
+      Object.assign(world.ports, reading)
+      const { sourceId } = await addTestSite(world)
+      await world.ports.tasks.run()
+      return (await world.chunks(sourceId)).map(({ title, text }) => [
+        title,
+        text.replaceAll(world.address, ''),
+      ])
+    }
+    const words = await wordsOf(readInChild)
+    expect(words).not.toEqual([])
+    expect(words).toEqual(await wordsOf({}))
+  })
 })
 
 describe.each(oneRegion)('the crawler', (region) => {

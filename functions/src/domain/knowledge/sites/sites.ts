@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isRunning, type SiteSettings, siteLimits } from '../../../shared/knowledge/sites.ts'
@@ -16,7 +17,6 @@ import { normaliseUrl } from './crawling/siteUrl.ts'
 import { newRun, nextRefresh, startRun } from './startRun.ts'
 
 type Needs = Pick<Ports, 'now' | 'tasks' | 'web'>
-const dayMs = 24 * 3_600_000
 const maxNameCharacters = 200
 
 /** Adds a website as a source of the agent and starts to read it. Returns the source's id. */
@@ -32,7 +32,7 @@ export async function addSite(
   if (existing) return startReading(ports, ref, existing.data)
   const url = normaliseUrl(input.address)
   if (!url) throw new AppError('invalid-argument', 'siteAddressWrong')
-  if (!ports.web.isPublicAddress(url)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
+  if (!ports.web.isPublicUrl(url)) throw new AppError('invalid-argument', 'siteAddressNotPublic')
   await requireRoom(input, workspaceId, url.href)
   await countRun(ports, input, workspaceId)
   const now = ports.now()

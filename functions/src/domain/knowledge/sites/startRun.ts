@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { isRunning, refreshHours, type SiteRun, type SiteSettings } from '../../../shared/knowledge/sites.ts'
@@ -9,7 +10,7 @@ import type { SiteSource } from './readSite.ts'
 
 /** Returns the time of the next scheduled run; undefined when only people start runs. */
 export function nextRefresh({ refresh }: SiteSettings, now: number): number | undefined {
-  return refresh === 'never' ? undefined : now + refreshHours[refresh] * 3_600_000
+  return refresh === 'never' ? undefined : now + refreshHours[refresh] * hourMs
 }
 
 /** Returns a run in its initial state. */
@@ -43,7 +44,7 @@ export async function startRun(
 ): Promise<void> {
   const { agentId, ID: sourceId, site } = source
   const now = ports.now()
-  const isWhole = scope === 'all'
+  const isWholeSite = scope === 'all'
   if (!isRunning(site)) {
     const number = site.run.number + 1
     await new Writes(region)
@@ -51,7 +52,7 @@ export async function startRun(
         path,
         {
           'site.run': { ...newRun({ number, scope, startedBy }, now), found: site.run.found },
-          ...(isWhole && { 'site.nextRefreshAt': nextRefresh(site.settings, now) }),
+          ...(isWholeSite && { 'site.nextRefreshAt': nextRefresh(site.settings, now) }),
           state: source.state === 'ready' ? 'ready' : 'processing',
           failure: '',
           lastModified: now,

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isRunning } from '../../../shared/knowledge/sites.ts'
@@ -17,7 +18,7 @@ import { startRun } from './startRun.ts'
 type Needs = Pick<Ports, 'embeddings' | 'now' | 'tasks'>
 
 /** Longer than the queue's tries and the longest wait of a site take. */
-const patienceMs = 12 * 60_000
+const patienceMs = 12 * minuteMs
 /** A run that has ended this many tasks is given up. */
 const maxRevivals = 5
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ask } from '../../../../test/chat/ask.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAgent, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { ask } from '#test/chat/ask.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { dayMs, minuteMs } from '../../../shared/durations.ts'
 import { readFile } from '../../../store/files.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Tasks } from '../../kernel/ports/ports.ts'
@@ -14,7 +15,6 @@ import { uploadFile } from './uploads/uploadFile.ts'
 
 beforeAll(clearDatabases)
 
-const day = 86_400_000
 const base64Payload = Buffer.from('The cat is called Minka.').toString('base64')
 
 describe.each(oneRegion)('deleteKnowledgeFiles in %s', (region) => {
@@ -34,7 +34,7 @@ describe.each(oneRegion)('deleteKnowledgeFiles in %s', (region) => {
     const { agent, ports, runAt, isThere, clock } = await makeWorld()
     const { id } = await uploadFile(ports, agent.caller, { ...agent, filename: 'cat.txt', base64Payload })
     const path = uploadPath(agent.agentId, id)
-    await runAt(clock.now + day - 60_000)
+    await runAt(clock.now + dayMs - minuteMs)
     expect(await isThere(path)).toBe(true)
     await runAt(clock.now + 120_000)
     expect(await isThere(path)).toBe(false)
@@ -49,7 +49,7 @@ describe.each(oneRegion)('deleteKnowledgeFiles in %s', (region) => {
       text: 'Its name is Minka.',
       attemptId,
     })
-    await runAt(clock.now + day + 60_000)
+    await runAt(clock.now + dayMs + minuteMs)
     expect(await isThere(uploadPath(agent.agentId, attemptId))).toBe(true)
     const withoutRebuilds: Tasks = {
       async enqueue(kind, payload, options) {
@@ -65,7 +65,7 @@ describe.each(oneRegion)('deleteKnowledgeFiles in %s', (region) => {
     await runAt(clock.now + 10_000)
     expect(await isThere(uploadPath(agent.agentId, attemptId))).toBe(false)
     expect(await isThere(chunksPath(agent.agentId, attemptId))).toBe(false)
-    const liveAgent = await makeEngine().agents.published(region, agent.agentId)
-    expect(liveAgent?.index ? ask(liveAgent.index, 'What is the name of the cat?', 4) : []).toEqual([])
+    const servedAgent = await makeEngine().agents.readPublished(region, agent.agentId)
+    expect(servedAgent?.index ? ask(servedAgent.index, 'What is the name of the cat?', 4) : []).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export async function indexKnowledgeSource(
   const { region, agentId } = task
   const source = await readDocument(region, sourcePath(task), knowledgeSourceSchema)
   const chunkSize = await readChunkSize(region, agentId)
-  if (!source || chunkSize === undefined || isOver(source.data, task)) return
+  if (!source || chunkSize === undefined || isObsolete(source.data, task)) return
   try {
     const { sections, leftOut = {} } = await readSource(ports, region, source.data)
     const chunks = chunkSections(source.data.ID, sections, chunkSize)
@@ -45,7 +45,7 @@ export async function indexKnowledgeSource(
 export async function failReading(ports: Pick<Ports, 'now'>, task: ReadingTask): Promise<void> {
   await untilUnchanged(async () => {
     const source = await readDocument(task.region, sourcePath(task), knowledgeSourceSchema)
-    if (!source || isOver(source.data, task)) return
+    if (!source || isObsolete(source.data, task)) return
     await new Writes(task.region)
       .update(
         source.path,
@@ -57,7 +57,7 @@ export async function failReading(ports: Pick<Ports, 'now'>, task: ReadingTask):
 }
 
 /** Returns whether the task is obsolete: the source was read, has failed, or its owner has started again. */
-function isOver({ state, lastModified }: KnowledgeSource, { revision }: ReadingTask): boolean {
+function isObsolete({ state, lastModified }: KnowledgeSource, { revision }: ReadingTask): boolean {
   return lastModified !== revision || state === 'ready' || state === 'failed'
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { readInChild } from '../../../providers/parsing/readInChild.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -16,7 +16,7 @@ import { addKnowledgeText } from './addKnowledgeText.ts'
 import { deleteKnowledgeSource } from './deleteKnowledgeSource.ts'
 import { uploadFile } from './uploads/uploadFile.ts'
 
-const files = join(import.meta.dirname, '../../../../test/files')
+const files = join(import.meta.dirname, '#test/files')
 
 beforeAll(clearDatabases)
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
@@ -12,7 +13,6 @@ const maxPassages = 50
 /** Characters of one page; its first passage is included whatever its length. */
 const maxCharacters = 200_000
 const pagesPerMinute = 120
-const minuteMs = 60_000
 
 interface PassagesRequest extends AgentRef {
   sourceId: string
@@ -36,7 +36,7 @@ export async function readKnowledgePassages(
   const found = request.search ? chunks.filter(hasWords(request.search)) : chunks
   const named = request.passage ? found.findIndex(({ id }) => id === request.passage) : -1
   const from = named < 0 ? request.from : Math.max(0, named - 2)
-  return { passages: pageFrom(found, from).map(shown), from, total: found.length }
+  return { passages: pageFrom(found, from).map(passageOf), from, total: found.length }
 }
 
 function pageFrom(chunks: readonly Chunk[], from: number): Chunk[] {
@@ -57,6 +57,6 @@ function hasWords(search: string): (chunk: Chunk) => boolean {
   }
 }
 
-function shown({ id, title, text, url }: Chunk) {
+function passageOf({ id, title, text, url }: Chunk) {
   return { id, title, text, ...(url && { url }) }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAgent, makeEngine, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -21,7 +22,7 @@ import { uploadFile } from './uploads/uploadFile.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('a source in %s', (region) => {
+describe.each(oneRegion)('a source with a replaced file in %s', (region) => {
   async function makeWorld() {
     const agent = await makeAgent(region)
     const clock = { now: Date.now() }
@@ -39,8 +40,8 @@ describe.each(oneRegion)('a source in %s', (region) => {
       (await readDocument(region, paths.knowledgeSource(agent.agentId, sourceId), knowledgeSourceSchema))!
         .data
     const find = async (question: string) => {
-      const liveAgent = await makeEngine().agents.published(region, agent.agentId)
-      const index = liveAgent?.index
+      const servedAgent = await makeEngine().agents.readPublished(region, agent.agentId)
+      const index = servedAgent?.index
       const found = index?.choose(index.byWords({ question }), 3) ?? []
       return found.map(({ title, text }) => `${title}: ${text}`)
     }
@@ -155,7 +156,7 @@ describe.each(oneRegion)('a source in %s', (region) => {
     const { agent, clock, ports, replace, sourceId } = await makeWorld()
     await replace('cats.txt', 'The cat is called Mikesch.')
     await deleteKnowledgeSource(ports, agent.caller, { ...agent, sourceId })
-    clock.now += 2 * 86_400_000
+    clock.now += 2 * dayMs
     await ports.tasks.runDue(clock.now)
     const left = await listFiles(region, knowledgeFolder(agent.agentId))
     expect(left.map(({ path }) => path).filter((path) => !path.includes('index-'))).toEqual([])

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask } from '../../../../test/chat/ask.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { ask } from '#test/chat/ask.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
@@ -53,9 +54,9 @@ describe.each(regions)('a source in %s', (region) => {
     const { tasks, add, stateOf, ports } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')
     tasks.waiting = []
-    await sweepKnowledge({ now: () => ports.now() + 30 * 60_000 }, region)
+    await sweepKnowledge({ now: () => ports.now() + 30 * minuteMs }, region)
     expect(await stateOf(sourceId)).toBe('processing')
-    await sweepKnowledge({ now: () => ports.now() + 46 * 60_000 }, region)
+    await sweepKnowledge({ now: () => ports.now() + 46 * minuteMs }, region)
     expect(await stateOf(sourceId)).toBe(`failed: ${failures.interrupted}`)
   })
 })
@@ -133,11 +134,11 @@ describe('an index of an earlier format', () => {
     await tasks.run()
     await writeFile('eu', (await knowledge()).path, '[]\n{}', 'application/json')
     const agents = new AgentCache(ports)
-    expect((await agents.draft('eu', agent.agentId))?.index).toBeUndefined()
+    expect((await agents.readDraft('eu', agent.agentId))?.index).toBeUndefined()
     await backgroundDone(10_000)
     await tasks.run()
     expect(await find('cat')).toEqual(['The cat is called Minka.'])
-    expect((await agents.draft('eu', agent.agentId))?.index).toBeDefined()
+    expect((await agents.readDraft('eu', agent.agentId))?.index).toBeDefined()
   })
 })
 

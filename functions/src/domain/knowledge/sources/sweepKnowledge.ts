@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -7,7 +8,7 @@ import { haveTasksWaited } from '../../kernel/tasks/taskSlots.ts'
 import { changeSource, failures } from './knowledgeStates.ts'
 
 /** Longer than the queue's tries, its waits and a rebuild after them take. */
-const patienceMs = 45 * 60_000
+const patienceMs = 45 * minuteMs
 
 /**
  * Marks sources as failed whose task was lost, so that their owner may retry; none of a workspace whose tasks

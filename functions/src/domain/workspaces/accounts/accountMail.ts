@@ -1,4 +1,5 @@
 import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { createActionCode, releaseEmail } from '../../../store/accounts.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -6,14 +7,12 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { sendLink } from '../../kernel/mails/sendLink.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
-const hour = 3_600_000
-
 /** Sends the link that confirms the caller's email. */
 export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
   if (caller.emailVerified) throw new AppError('failed-precondition', 'addressConfirmed')
   // Counted per account: a person who signed up with another's email must not keep the other from confirming
   // it.
-  await throttle(`verification:${caller.uid}`, 5, hour, ports.now())
+  await throttle(`verification:${caller.uid}`, 5, hourMs, ports.now())
   const code = await createActionCode('verifyEmail', caller.email)
   if (code) {
     await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
@@ -37,9 +36,9 @@ export async function requestPasswordReset(
   webOrigin: string,
   { email, from }: { email: string; from: string },
 ) {
-  const count = await throttle(`passwordReset:${email}:${from}`, 5, hour, ports.now())
+  const count = await throttle(`passwordReset:${email}:${from}`, 5, hourMs, ports.now())
   // The first request of an hour is always served, so that strangers cannot use up the owner's limit.
-  if (count > 1) await throttle(`passwordReset:${email}`, 30, hour, ports.now())
+  if (count > 1) await throttle(`passwordReset:${email}`, 30, hourMs, ports.now())
   await releaseEmail(email)
   const code = await createActionCode('resetPassword', email)
   if (code) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeCaller, makePorts } from '../../../../test/factories.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeCaller, makePorts } from '#test/factories.ts'
 import { apiKeySchema } from '../../../shared/workspaces/apiKey.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
@@ -63,8 +63,8 @@ describe.each(regions)('a first sign-in in %s', (region) => {
 
   it('creates one secret, of which only the hash is stored, and which a new one replaces', async () => {
     const caller = makeCaller()
-    const answers = await Promise.all([1, 2, 3].map(() => bootstrapAccount(makePorts(), caller, { region })))
-    expect(JSON.stringify(answers)).not.toContain('vg_')
+    const results = await Promise.all([1, 2, 3].map(() => bootstrapAccount(makePorts(), caller, { region })))
+    expect(JSON.stringify(results)).not.toContain('vg_')
     const [first, ...others] = await keysOf(region, caller.uid)
     expect(others).toEqual([])
     expect(first?.data.kind).toBe('workspace')

@@ -10,5 +10,5 @@ describe('the canonical form of an email', () => {
     ['a.da@example.com', 'a.da@example.com'],
     ['+only@example.com', '+only@example.com'],
     [' ada@example.com. ', 'ada@example.com'],
-  ])('turns %s into %s', (address, canonical) => expect(canonicalEmail(address)).toBe(canonical))
+  ])('turns %s into %s', (email, canonical) => expect(canonicalEmail(email)).toBe(canonical))
 })

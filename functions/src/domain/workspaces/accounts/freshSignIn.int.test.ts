@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../../test/factories.ts'
-import { oneRegion } from '../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { minuteMs } from '../../../shared/durations.ts'
 import { renewSecretKey } from '../../agents/renewSecretKey.ts'
-import { testSigning as signing } from '../../../../test/testSigning.ts'
+import { testSigning as signing } from '#test/testSigning.ts'
 import { readEventKey } from '../events/eventSettings.ts'
 import { deleteWorkspaceSecret, renewWorkspaceSecret } from './workspaceSecret.ts'
 
@@ -15,7 +16,7 @@ describe.each(oneRegion)('a session in %s', (region) => {
     const workspace = { region, workspaceId }
     const refused = { code: 'failed-precondition', refusal: { key: 'signInFirst' } }
     const ports = makePorts()
-    const later = makePorts({ now: () => Date.now() + 11 * 60_000 })
+    const later = makePorts({ now: () => Date.now() + 11 * minuteMs })
     await expect(renewSecretKey(later, caller, { region, agentId })).rejects.toMatchObject(refused)
     await expect(renewWorkspaceSecret(later, caller, workspace)).rejects.toMatchObject(refused)
     for (const isNew of [false, true]) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { identifierLengths, secretKeyPrefix } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -19,11 +19,6 @@ import { throttleKeys } from '../keyNotices/throttleKeys.ts'
 
 /** `workspaceSecrets/{wsId}`, server only: the hash of the workspace's secret. */
 const secretSchema = z.object({ keyHash: z.string() })
-
-interface Workspace {
-  region: Region
-  workspaceId: string
-}
 
 /** Returns a new workspace secret: `vg_` and random characters, twenty in all. */
 export function newWorkspaceSecret(): string {
@@ -45,7 +40,7 @@ export function addSecret(writes: Writes, workspaceId: string, secret: string, n
 export async function renewWorkspaceSecret(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
-  workspace: Workspace & { language?: Language | undefined },
+  workspace: WorkspaceRef & { language?: Language | undefined },
 ): Promise<{ secret: string }> {
   const secret = newWorkspaceSecret()
   await replaceSecret(ports, caller, workspace, sha256(secret))
@@ -56,14 +51,14 @@ export async function renewWorkspaceSecret(
 export async function deleteWorkspaceSecret(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
-  workspace: Workspace,
+  workspace: WorkspaceRef,
 ): Promise<{ success: true }> {
   await replaceSecret(ports, caller, workspace, undefined)
   return { success: true }
 }
 
 /** Deletes the secret of a workspace that is deleted, as part of a larger commit. */
-export async function deleteSecret(writes: Writes, { region, workspaceId }: Workspace): Promise<void> {
+export async function deleteSecret(writes: Writes, { region, workspaceId }: WorkspaceRef): Promise<void> {
   const secret = await readDocument(region, paths.workspaceSecret(workspaceId), secretSchema)
   if (secret) writes.delete(paths.apiKey(secret.data.keyHash)).delete(secret.path, secret.version)
 }
@@ -71,7 +66,7 @@ export async function deleteSecret(writes: Writes, { region, workspaceId }: Work
 async function replaceSecret(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
-  { region, workspaceId, language }: Workspace & { language?: Language | undefined },
+  { region, workspaceId, language }: WorkspaceRef & { language?: Language | undefined },
   keyHash: string | undefined,
 ): Promise<void> {
   // Only the owner may: a secret must not create another, and a member who is removed must not keep one.

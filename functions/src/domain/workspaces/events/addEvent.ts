@@ -1,3 +1,4 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Workspace } from '../../../shared/workspaces/workspace.ts'
@@ -8,7 +9,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 
 /** The time that a posted event can be looked up. */
-export const retentionMs = 30 * 86_400_000
+export const retentionMs = 30 * dayMs
 
 /** An event that a commit has added. */
 export interface AddedEvent {

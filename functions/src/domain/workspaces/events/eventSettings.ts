@@ -1,5 +1,5 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
 import { workspaceSchema, type Workspace } from '../../../shared/workspaces/workspace.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../shared/workspaces/workspaceEvents.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { holdRights } from '../../kernel/access/holdRights.ts'
@@ -27,12 +28,6 @@ import { eventKey } from './signEvent.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 const maxPerHour = 30
-const hourMs = 3_600_000
-
-interface WorkspaceRef {
-  region: Region
-  workspaceId: string
-}
 
 interface EventNeeds {
   ports: Ports
@@ -111,14 +106,14 @@ export async function sendTestEvent(needs: EventNeeds, caller: Caller, ref: Work
   await throttle(`testEvent:${workspaceId}`, maxPerHour, hourMs, now)
   const eventId = randomIdentifier(20)
   const event = { type: 'test' as const, about: { message: 'It works.' }, createdAt: now }
-  const answer = await send(needs, data, { region, workspaceId, eventId, event })
-  const isTaken = answer >= 200 && answer < 300
-  const noted: WorkspaceEvent = { ...event, state: isTaken ? 'sent' : 'failed', answer, doneAt: now }
+  const status = await send(needs, data, { region, workspaceId, eventId, event })
+  const isTaken = status >= 200 && status < 300
+  const noted: WorkspaceEvent = { ...event, state: isTaken ? 'sent' : 'failed', answer: status, doneAt: now }
   const expiresAt = new Date(now + retentionMs)
   await new Writes(region)
     .create(paths.workspaceEvent(workspaceId, eventId), { ...noted, expiresAt })
     .commit()
-  return { answer }
+  return { answer: status }
 }
 
 /** Posts an event again that has failed in all its tries. */
@@ -148,6 +143,6 @@ async function requireWorkspace(caller: Caller, ref: WorkspaceRef): Promise<Stor
 function requireFittingUrl({ web }: Pick<Ports, 'web'>, endpoint: string): void {
   const url = URL.parse(endpoint)
   const isEncrypted = url?.protocol === 'https:' || url?.hostname.endsWith('.localhost') === true
-  if (url && isEncrypted && web.isPublicAddress(url)) return
+  if (url && isEncrypted && web.isPublicUrl(url)) return
   throw new AppError('invalid-argument', 'addressNeedsHttps', { endpoint: 'addressNeedsHttps' })
 }

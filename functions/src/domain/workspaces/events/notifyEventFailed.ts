@@ -36,7 +36,7 @@ export async function notifyEventFailed(
         heading: subject,
         lead,
         content: `<p>${escapeHtml(host)}</p>`,
-        action: { label: 'View events', address: url },
+        action: { label: 'View events', url },
       }),
       idempotencyKey: `event-failed-${workspaceId}-${to}-${day}`,
     })

@@ -28,10 +28,10 @@ export async function postEvent(needs: PostNeeds, { region, workspaceId, eventId
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace || workspace.data.internal.events.host === '')
     return end(needs, region, event.path, 'failed', 0)
-  const answer = await send(needs, workspace.data, { region, workspaceId, eventId, event: event.data })
-  if (answer >= 200 && answer < 300) return end(needs, region, event.path, 'sent', answer)
-  await new Writes(region).update(event.path, { answer }).commit()
-  throw new Error(`The URL of an event responded with ${answer}`)
+  const status = await send(needs, workspace.data, { region, workspaceId, eventId, event: event.data })
+  if (status >= 200 && status < 300) return end(needs, region, event.path, 'sent', status)
+  await new Writes(region).update(event.path, { answer: status }).commit()
+  throw new Error(`The URL of an event responded with ${status}`)
 }
 
 /** Stores that an event was not accepted in any of its tries, and emails the owner. */
@@ -51,9 +51,9 @@ async function end(
   region: Region,
   path: string,
   state: 'sent' | 'failed',
-  answer: number,
+  status: number,
 ): Promise<void> {
-  await new Writes(region).update(path, { state, answer, doneAt: ports.now() }).commit()
+  await new Writes(region).update(path, { state, answer: status, doneAt: ports.now() }).commit()
 }
 
 interface Posted {
@@ -78,6 +78,6 @@ export async function send(
   const body = JSON.stringify({ id: eventId, type, payload: { createdAt, workspaceId, ...about } })
   const signature = signatureOf(eventKeys(signing, workspaceId, keySeq), body, ports.now())
   const headers = { 'content-type': 'application/json', 'x-event-signature': signature }
-  const answer = await ports.web.post(url, { headers, body })
-  return 'status' in answer ? answer.status : 0
+  const response = await ports.web.post(url, { headers, body })
+  return 'status' in response ? response.status : 0
 }

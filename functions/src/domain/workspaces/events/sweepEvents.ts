@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Query } from '../../../store/Query.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -6,7 +7,7 @@ import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 import { queueEvent } from './addEvent.ts'
 
 /** Longer than all tries of an event take. */
-const patienceMs = 3 * 3_600_000
+const patienceMs = 3 * hourMs
 
 /** Queues events that have no task, because the queue was unavailable when they were committed. */
 export function sweepEvents(

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeOrganisation } from '../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makePorts } from '../../../../test/factories.ts'
-import { makeMember } from '../../../../test/workspaces/members.ts'
-import { testSigning as signing } from '../../../../test/testSigning.ts'
+import { makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { makeMember } from '#test/workspaces/members.ts'
+import { testSigning as signing } from '#test/testSigning.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
@@ -37,7 +38,7 @@ async function makeWorld(region: Region) {
   const base = makePorts({ now: () => clock.now })
   const web = {
     ...base.web,
-    isPublicAddress: () => true,
+    isPublicUrl: () => true,
     post: async (url: URL, message: PostedMessage) => {
       posted.push({ ...message, url: url.href })
       return { status: receiver.status }
@@ -118,7 +119,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
     ports.tasks.setOutage(true)
     await importClients(ports, caller, { region, orgId, rows, isDryRun: false })
     ports.tasks.setOutage(false)
-    clock.now += 4 * 3_600_000
+    clock.now += 4 * hourMs
     await sweepEvents(ports, region)
     await ports.tasks.run()
     const names = posted.map(({ body }) => String(JSON.parse(body).payload.name))
@@ -178,7 +179,7 @@ describe.each(regions)('an event of a workspace in %s', (region) => {
       await expect(
         saveEventSettings({ ports }, caller, { ...ref, endpoint: wrong, subscribedEvents: [] }),
       ).rejects.toMatchObject({ code: 'invalid-argument' })
-    const guarded = { ...ports, web: { ...ports.web, isPublicAddress: () => false } }
+    const guarded = { ...ports, web: { ...ports.web, isPublicUrl: () => false } }
     const inside = { ...ref, endpoint: 'https://10.0.0.1/', subscribedEvents: [] }
     await expect(saveEventSettings({ ports: guarded }, caller, inside)).rejects.toMatchObject({
       code: 'invalid-argument',

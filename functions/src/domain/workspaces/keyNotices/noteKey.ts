@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { maxKeyNotices, type KeyNotice } from '../../../shared/workspaces/keyNotices.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
@@ -9,7 +10,7 @@ import { titledAgentSchema } from '../../kernel/mails/titledAgentSchema.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
 
 /** A key that is looked at again within this time gives no second notice. */
-const sameLookMs = 3_600_000
+const sameLookMs = hourMs
 
 interface KeyChange extends Pick<KeyNotice, 'kind' | 'change'> {
   workspaceId: string

@@ -39,7 +39,7 @@ export async function notifyKeyChanged(
       heading: subject,
       lead,
       content: [unexpected, ...english].map((words) => `<p>${escapeHtml(words)}</p>`).join(''),
-      action: { label: keyNoticeText(language, 'open', values), address: url },
+      action: { label: keyNoticeText(language, 'open', values), url },
       language,
     }),
     idempotencyKey: sha256(`keyChanged:${workspaceId}:${event}`),

@@ -1,8 +1,8 @@
+import { hourMs } from '../../../shared/durations.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 
 const maxPerHour = 20
-const hourMs = 3_600_000
 
 /**
  * Counts a key that a person renews or looks at in a workspace. The owner is emailed about each of them, so

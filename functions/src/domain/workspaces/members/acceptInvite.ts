@@ -8,7 +8,7 @@ import { requireOwnUid } from '../accounts/requireOwnUid.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { findInvite, isOver, type InviteLink } from './openInvite.ts'
+import { findInvite, isExpired, type InviteLink } from './openInvite.ts'
 import { raiseSeats, readSeats } from './seats.ts'
 import { writeMember } from './writeMember.ts'
 
@@ -28,7 +28,7 @@ export async function acceptInvite(
     const { region, invite } = await findInvite(link)
     const now = ports.now()
     if (invite.data.usedAt !== null) throw new AppError('failed-precondition', 'inviteUsed')
-    if (await isOver(invite.data, now)) throw new AppError('failed-precondition', 'inviteExpired')
+    if (await isExpired(invite.data, now)) throw new AppError('failed-precondition', 'inviteExpired')
     if (invite.data.emailNorm !== caller.email)
       throw new AppError('permission-denied', 'inviteOfAnotherAddress')
     const { workspace, members, most } = await readSeats({ region, workspaceId }, now)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '../../../shared/durations.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -21,7 +22,6 @@ interface NewWorkspace {
 }
 
 const attemptSchema = z.object({ workspaceId: z.string() })
-const dayMs = 86_400_000
 const maxPerDay = 10
 
 /**

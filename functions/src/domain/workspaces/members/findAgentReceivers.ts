@@ -6,8 +6,8 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import type { Receiver } from '../../../shared/workspaces/workspace.ts'
 import { readDocument, readEach } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { titledAgentSchema } from '../../kernel/mails/titledAgentSchema.ts'
-import type { WorkspaceRef } from './seats.ts'
 
 /** The fields of any account that say which one it is. */
 const namedAccountSchema = z.object({

@@ -9,8 +9,8 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { authorOf, type Saved } from '../../../shared/workspaces/receiverBy.ts'
 import { workspaceSchema, type Receiver } from '../../../shared/workspaces/workspace.ts'
 import { readDocument, readPages } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { findAgentReceivers } from './findAgentReceivers.ts'
-import type { WorkspaceRef } from './seats.ts'
 
 /**
  * Returns what a member chose by which others than the workspace read its conversations: tools, calendars,

@@ -1,8 +1,10 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { inviteMs, invitesPerDay } from '../../../shared/workspaces/invites.ts'
 import { identifierLengths } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Refusal } from '../../../shared/errors/refusals.ts'
 import { Writes } from '../../../store/commit.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -12,10 +14,9 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { deleteInvites } from './inviteTokens.ts'
 import { mailInvite } from './mailInvite.ts'
-import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
+import { raiseSeats, readSeats } from './seats.ts'
 import { withdrawInvite } from './revokeInvite.ts'
 
-const dayMs = 86_400_000
 /** The limit of invites to one email in a day, from all workspaces together. */
 const maxPerEmail = 5
 

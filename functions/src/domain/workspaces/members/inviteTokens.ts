@@ -2,7 +2,7 @@ import { inviteTokenSchema } from '../../../shared/workspaces/invites.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { readQuery, type Stored } from '../../../store/documents.ts'
-import type { WorkspaceRef } from './seats.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 
 /** Deletes invites with their links and seats, as part of a larger commit. */
 export async function deleteInvites(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { ask, makeAccount, makeCaller, makeEngine, makePorts } from '../../../../test/factories.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAccount, makeCaller, makeEngine, makePorts } from '#test/factories.ts'
 import {
   expectSeatsToHold,
   invite,
@@ -10,7 +10,7 @@ import {
   outcomes,
   setSeats,
   webOrigin,
-} from '../../../../test/workspaces/members.ts'
+} from '#test/workspaces/members.ts'
 import { inviteMs } from '../../../shared/workspaces/invites.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'

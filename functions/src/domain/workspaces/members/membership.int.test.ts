@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../test/emulator.ts'
-import { makeAccount, makeCaller, makePorts } from '../../../../test/factories.ts'
-import {
-  expectSeatsToHold,
-  invite,
-  makeMember,
-  makeTeam,
-  outcomes,
-} from '../../../../test/workspaces/members.ts'
-import { asSomebody } from '../../../../test/rules/restClient.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makeCaller, makePorts } from '#test/factories.ts'
+import { expectSeatsToHold, invite, makeMember, makeTeam, outcomes } from '#test/workspaces/members.ts'
+import { asSomebody } from '#test/rules/restClient.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions, type Region } from '../../../shared/regions/regions.ts'

@@ -27,7 +27,7 @@ export async function openInvite(
   const workspace = await readDocument(region, paths.workspace(link.workspaceId), workspaceSchema)
   if (!workspace) throw new AppError('not-found', 'brokenInvite')
   const isUsed = invite.data.usedAt !== null
-  const state = isUsed ? 'used' : (await isOver(invite.data, ports.now())) ? 'expired' : 'open'
+  const state = isUsed ? 'used' : (await isExpired(invite.data, ports.now())) ? 'expired' : 'open'
   return { region, workspaceName: workspace.data.workspaceName, state }
 }
 
@@ -35,7 +35,10 @@ export async function openInvite(
  * Returns whether an invite is a week old, or its sender has left the workspace or ended the session that
  * sent it, because that session was stolen.
  */
-export async function isOver({ region, wsId, exp, by, since }: InviteToken, now: number): Promise<boolean> {
+export async function isExpired(
+  { region, wsId, exp, by, since }: InviteToken,
+  now: number,
+): Promise<boolean> {
   return exp <= now || !(await isOpenerMember(region, wsId, { by, since }))
 }
 

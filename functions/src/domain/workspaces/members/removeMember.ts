@@ -11,6 +11,7 @@ import {
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { roleIn, type Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -20,7 +21,7 @@ import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { findReceivers } from './findReceivers.ts'
 import { deleteInvites } from './inviteTokens.ts'
-import { raiseSeats, readSeats, type WorkspaceRef } from './seats.ts'
+import { raiseSeats, readSeats } from './seats.ts'
 import { withdrawAccess } from './writeAccess.ts'
 
 const maxReceiverBytes = 800_000
@@ -42,7 +43,7 @@ export async function removeMember(ports: Ports, caller: Caller, input: Workspac
   const now = ports.now()
   addTask(writes, 'finishRemoval', { region, workspaceId, uid, by: caller.uid, at: now }, now)
   await writes.commit()
-  return takeOut(ports, caller.uid, input)
+  return deleteMembership(ports, caller.uid, input)
 }
 
 /** Removes a member whose access has ended, where the process that removed them ended before it was done. */
@@ -55,7 +56,7 @@ export async function finishRemoval(
     readDocument(region, paths.member(workspaceId, uid), memberSchema),
     readDocument(region, paths.access(uid), accessSchema),
   ])
-  if (member && !(access && roleIn(access.data, workspaceId))) await takeOut(ports, by, input)
+  if (member && !(access && roleIn(access.data, workspaceId))) await deleteMembership(ports, by, input)
 }
 
 /** Throws AppError 'not-found' for a person who is no member, and 'failed-precondition' for the owner. */
@@ -67,7 +68,7 @@ function requireRemovable(member: Member | undefined): asserts member {
 /** Ends the caller's own membership of a workspace. */
 export async function leaveWorkspace(ports: Ports, caller: Caller, input: WorkspaceRef) {
   await authorizeForWorkspace(caller, 'leaveWorkspace', input)
-  return takeOut(ports, caller.uid, { ...input, uid: caller.uid })
+  return deleteMembership(ports, caller.uid, { ...input, uid: caller.uid })
 }
 
 /**
@@ -75,7 +76,11 @@ export async function leaveWorkspace(ports: Ports, caller: Caller, input: Worksp
  * in again. So could a client whom they added with a mailbox of their own; these clients stay, and the
  * workspace sees who added them.
  */
-async function takeOut(ports: Pick<Ports, 'now'>, by: string, input: WorkspaceRef & { uid: string }) {
+async function deleteMembership(
+  ports: Pick<Ports, 'now'>,
+  by: string,
+  input: WorkspaceRef & { uid: string },
+) {
   const { region, workspaceId, uid } = input
   await untilUnchanged(async () => {
     const now = ports.now()

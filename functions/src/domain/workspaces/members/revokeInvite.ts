@@ -2,13 +2,14 @@ import { paths } from '../../../shared/paths.ts'
 import { may, refusalOf } from '../../../shared/workspaces/roles.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { deleteInvites, inviteIdOf } from './inviteTokens.ts'
-import { raiseSeats, readSeats, storedInviteSchema, type WorkspaceRef } from './seats.ts'
+import { raiseSeats, readSeats, storedInviteSchema } from './seats.ts'
 
 /** Revokes an open invite: its link stops working at once, and its seat is free. */
 export async function revokeInvite(ports: Ports, caller: Caller, input: WorkspaceRef & { inviteId: string }) {

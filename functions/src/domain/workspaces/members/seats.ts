@@ -1,16 +1,11 @@
 import { inviteSchema } from '../../../shared/workspaces/invites.ts'
 import { workspaceSeats } from '../../../shared/limits.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { memberSchema, workspaceSchema, type Workspace } from '../../../shared/workspaces/workspace.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery, type Stored } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
-
-export interface WorkspaceRef {
-  region: Region
-  workspaceId: string
-}
 
 /** An invite without its ID, which is the last segment of its path. */
 export const storedInviteSchema = inviteSchema.omit({ ID: true })

@@ -1,5 +1,4 @@
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import {
   savedThemeLimits,
   savedThemesSchema,
@@ -8,16 +7,12 @@ import {
 } from '../../../shared/themes/savedThemes.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-
-interface WorkspaceRef {
-  region: Region
-  workspaceId: string
-}
 
 /**
  * Saves a custom theme for all members of a workspace, in place of the one with its id. Throws AppError

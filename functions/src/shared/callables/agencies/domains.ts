@@ -47,7 +47,7 @@ export const domainsCallables = {
   },
   removeMailDomain: { input: agencyRef, output: done },
   /**
-   * Counts the delivered, bounced and reported mails of seven days; both times in milliseconds, 0 for none.
+   * Counts the delivered, bounced and reported emails of seven days; both times in milliseconds, 0 for none.
    */
   readMailStanding: {
     input: agencyRef,

@@ -99,7 +99,7 @@ function wayProblems(flow: Flow): FlowProblem[] {
     const isLeft = out.some((edge) => edge.to !== nodeId) || node.kind !== 'default' || node.global
     const kinds: FlowWarningKind[] = []
     if (node.needsTool && node.tools.length === 0) kinds.push('needsTool')
-    if (!isLeft && !isOnly(flow, nodeId)) kinds.push('noWayOut')
+    if (!isLeft && !isOnlyNode(flow, nodeId)) kinds.push('noWayOut')
     if (inWords.length > clearChoices) kinds.push('manyChoices')
     return kinds
   }
@@ -121,7 +121,7 @@ function knowledgeProblems({ nodes }: Flow, { sourceIds }: FlowReferences): Flow
 }
 
 /** Returns whether a conversation has no other node to go to, so that staying is fine. */
-function isOnly(flow: Flow, nodeId: string): boolean {
+function isOnlyNode(flow: Flow, nodeId: string): boolean {
   return Object.entries(flow.nodes).every(
     ([id, node]) => id === nodeId || node.kind === 'start' || !isRun(node),
   )

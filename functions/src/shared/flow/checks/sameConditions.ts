@@ -10,17 +10,19 @@ export function sameConditions(flow: Flow): FlowProblem[] {
 
 function sameAtNodes(flow: Flow): FlowProblem[] {
   const inOrder = Object.entries(flow.edges).toSorted(([, one], [, other]) => one.order - other.order)
-  return repeated(inOrder, ([, edge]) => `${edge.from} ${conditionKey(edge.when)}`).map(([edgeId, edge]) => ({
-    level: 'error',
-    kind: 'sameWhen',
-    nodeId: edge.from,
-    edgeId,
-  }))
+  return findRepeated(inOrder, ([, edge]) => `${edge.from} ${conditionKey(edge.when)}`).map(
+    ([edgeId, edge]) => ({
+      level: 'error',
+      kind: 'sameWhen',
+      nodeId: edge.from,
+      edgeId,
+    }),
+  )
 }
 
 function sameAtGlobals(flow: Flow): FlowProblem[] {
   const globals = Object.entries(flow.nodes).filter(([, node]) => node.global && isRun(node))
-  return repeated(globals, ([, node]) => conditionKey(node.global?.when ?? '')).map(([nodeId]) => ({
+  return findRepeated(globals, ([, node]) => conditionKey(node.global?.when ?? '')).map(([nodeId]) => ({
     level: 'error',
     kind: 'sameWhen',
     nodeId,
@@ -36,7 +38,7 @@ function plain(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+function findRepeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
   const seen = new Set<string>()
   return items.filter((item) => {
     const key = keyOf(item)

@@ -119,7 +119,7 @@ export const calendarSchema = calendarDraftSchema.extend({
 })
 export type Calendar = z.infer<typeof calendarSchema>
 
-/** The recipients of mails about an appointment; the host is the calendar's owner. */
+/** The recipients of emails about an appointment; the host is the calendar's owner. */
 export const appointmentSides = ['visitor', 'host'] as const
 export type AppointmentSide = (typeof appointmentSides)[number]
 
@@ -136,7 +136,7 @@ export const appointmentSchema = z.object({
   email: z.string(),
   phone: z.string().default(''),
   note: z.string().default(''),
-  /** The visitor's language and time zone, for mails and displayed times. */
+  /** The visitor's language and time zone, for emails and displayed times. */
   language: z.enum(languageNames),
   timeZone: z.string(),
   state: z.enum(['booked', 'cancelled']),
@@ -147,9 +147,9 @@ export const appointmentSchema = z.object({
   bookedAt: z.int(),
   /** The number of changes as iCalendar counts them: 0 for the booking. */
   sequence: z.int().nonnegative(),
-  /** Since when the mails of its newest change are due; 0 if they were sent. */
+  /** Since when the emails of its newest change are due; 0 if they were sent. */
   mailDueAt: z.int().nonnegative(),
-  /** The state of the mails of its newest change; empty before they count against the limit. */
+  /** The state of the emails of its newest change; empty before they count against the limit. */
   mails: z.partialRecord(z.enum(appointmentSides), z.enum(['counted', 'sent', 'givenUp'])).default({}),
   /** The tool run that cancelled it; empty if a member did. */
   cancelledBy: z.string().default(''),

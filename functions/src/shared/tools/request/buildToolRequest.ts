@@ -26,7 +26,7 @@ export function buildToolRequest(
   if (!base) return { problem: 'address' }
   const templates = base.path.split('/')
   const segments = templates.map((template) => fillPath(template, values))
-  if (segments.some((segment, at) => isElsewhere(segment, templates[at]))) return { problem: 'path' }
+  if (segments.some((segment, at) => isPathChange(segment, templates[at]))) return { problem: 'path' }
   const url = new URL(`${base.origin}${segments.join('/')}`)
   for (const { name, value } of request.query) {
     const filled = fillText(value, values)
@@ -49,7 +49,7 @@ export function buildToolRequest(
 }
 
 /** Returns whether a filled segment would change the path: an empty one, `.` or `..`. */
-function isElsewhere(segment: string, template: string | undefined): boolean {
+function isPathChange(segment: string, template: string | undefined): boolean {
   return segment === '' ? template !== '' : /^(?:\.|%2e){1,2}$/i.test(segment)
 }
 

@@ -20,14 +20,14 @@ export function checkTool(tool: ToolDraft): Record<string, Refusal> {
 }
 
 function checkParameters({ parameters, keeps }: ToolDraft): FieldRefusal[] {
-  const doubled = (list: readonly { key: string }[], name: string): FieldRefusal[] =>
+  const findDoubled = (list: readonly { key: string }[], name: string): FieldRefusal[] =>
     list.flatMap(({ key }, at): FieldRefusal[] =>
       list.findIndex((other) => other.key === key) < at ? [[`${name}.${at}.key`, 'toolKeyTwice']] : [],
     )
   const empty = parameters.flatMap(({ kind, choices }, at): FieldRefusal[] =>
     kind === 'choice' && choices.length === 0 ? [[`parameters.${at}.choices`, 'toolNeedsChoices']] : [],
   )
-  return [...doubled(parameters, 'parameters'), ...doubled(keeps, 'keeps'), ...empty]
+  return [...findDoubled(parameters, 'parameters'), ...findDoubled(keeps, 'keeps'), ...empty]
 }
 
 function checkUrl({ request, parameters }: ToolDraft): FieldRefusal[] {

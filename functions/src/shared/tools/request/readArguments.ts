@@ -31,7 +31,9 @@ export function readArguments(parameters: readonly ToolParameter[], json: string
     }
     const read = readValue(parameter, value)
     if (read === undefined)
-      return { problem: { key, isMissing: false, say: `The argument ${key} is not ${wanted(parameter)}.` } }
+      return {
+        problem: { key, isMissing: false, say: `The argument ${key} is not ${describeWanted(parameter)}.` },
+      }
     values.set(key, read)
   }
   return { values }
@@ -57,7 +59,7 @@ function exactNumber(text: string): number | undefined {
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number
 }
 
-function wanted({ kind, choices }: ToolParameter): string {
+function describeWanted({ kind, choices }: ToolParameter): string {
   if (kind === 'choice') return `one of: ${choices.join(', ')}`
   if (kind === 'text') return `a text of at most ${longestText} characters`
   return kind === 'number' ? 'a number of at most 15 digits' : 'true or false'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
 import { saveBlob } from '../../../lib/files/saveBlob.ts'
 import { answerCalls } from '../../../test/answerCalls.ts'
@@ -46,57 +46,60 @@ beforeEach(() => {
 
 const exportNow = () => screen.findByRole('button', { name: 'Export organization', hidden: true })
 
-it('an organisation is exported with all pages of the conversations and all reports', async () => {
-  answerCalls(complete)
-  const { user } = renderApp('/app/eu/clients/org1')
-  await user.click(await exportNow())
-  expect(await screen.findByText('Organization exported.')).toBeTruthy()
-  const [name, archive] = vi.mocked(saveBlob).mock.calls[0] ?? []
-  expect(name).toBe('Harbour.zip')
-  const files = unzipSync(new Uint8Array((await archive?.arrayBuffer()) ?? new ArrayBuffer()))
-  const agent = 'agents/Desk  day night agent0'
-  expect(Object.keys(files)).toEqual([
-    'organization.json',
-    'clients.csv',
-    'credit.csv',
-    'log.csv',
-    'reports.json',
-    `${agent}/agent.json`,
-    `${agent}/conversations 001.json`,
-    `${agent}/conversations 001.csv`,
-    `${agent}/conversations 002.json`,
-    `${agent}/conversations 002.csv`,
-  ])
-  const read = (path: string) => JSON.parse(strFromU8(files[path] ?? new Uint8Array())) as { ID: string }[]
-  expect([1, 2].map((number) => read(`${agent}/conversations 00${number}.json`).map(({ ID }) => ID))).toEqual(
-    [['c1'], ['c2']],
-  )
-  expect(read('reports.json')).toMatchObject([{ month: '2026-01' }, { month: '2025-12' }])
-})
-
-it('an export that fails says why, saves nothing and can be started again', async () => {
-  answerCalls({ ...complete, exportAgent: new CallError('permission-denied') })
-  const { user } = renderApp('/app/eu/clients/org1')
-  await user.click(await exportNow())
-  expect(await screen.findByText(/^The organization was not exported\./)).toBeTruthy()
-  expect(saveBlob).not.toHaveBeenCalled()
-  expect(await exportNow()).toHaveProperty('disabled', false)
-})
-
-it('a running export shows its progress and can be stopped', async () => {
-  let release = () => {}
-  const page = new Promise((resolve) => {
-    release = () => resolve({ conversations: [], next: null })
+describe('ExportOrganisation', () => {
+  it('exports all pages of the conversations and all reports', async () => {
+    answerCalls(complete)
+    const { user } = renderApp('/app/eu/clients/org1')
+    await user.click(await exportNow())
+    expect(await screen.findByText('Organization exported.')).toBeTruthy()
+    const [name, archive] = vi.mocked(saveBlob).mock.calls[0] ?? []
+    expect(name).toBe('Harbour.zip')
+    const files = unzipSync(new Uint8Array((await archive?.arrayBuffer()) ?? new ArrayBuffer()))
+    const agent = 'agents/Desk  day night agent0'
+    expect(Object.keys(files)).toEqual([
+      'organization.json',
+      'clients.csv',
+      'credit.csv',
+      'log.csv',
+      'reports.json',
+      `${agent}/agent.json`,
+      `${agent}/conversations 001.json`,
+      `${agent}/conversations 001.csv`,
+      `${agent}/conversations 002.json`,
+      `${agent}/conversations 002.csv`,
+    ])
+    const read = (path: string) => JSON.parse(strFromU8(files[path] ?? new Uint8Array())) as { ID: string }[]
+    expect(
+      [1, 2].map((number) => read(`${agent}/conversations 00${number}.json`).map(({ ID }) => ID)),
+    ).toEqual([['c1'], ['c2']])
+    expect(read('reports.json')).toMatchObject([{ month: '2026-01' }, { month: '2025-12' }])
   })
-  answerCalls({
-    ...complete,
-    exportConversations: ({ after }: { after?: object }) => (after ? page : complete.exportConversations({})),
+
+  it('says why an export fails, saves nothing and can be started again', async () => {
+    answerCalls({ ...complete, exportAgent: new CallError('permission-denied') })
+    const { user } = renderApp('/app/eu/clients/org1')
+    await user.click(await exportNow())
+    expect(await screen.findByText(/^The organization was not exported\./)).toBeTruthy()
+    expect(saveBlob).not.toHaveBeenCalled()
+    expect(await exportNow()).toHaveProperty('disabled', false)
   })
-  const { user } = renderApp('/app/eu/clients/org1')
-  await user.click(await exportNow())
-  expect(await screen.findByText('Agent 1 of 1: Desk: day/night, 1 conversation')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Stop', hidden: true }))
-  release()
-  await vi.waitFor(async () => expect(await exportNow()).toHaveProperty('disabled', false))
-  expect(saveBlob).not.toHaveBeenCalled()
+
+  it('shows the progress of an export, which can be stopped', async () => {
+    let release = () => {}
+    const page = new Promise((resolve) => {
+      release = () => resolve({ conversations: [], next: null })
+    })
+    answerCalls({
+      ...complete,
+      exportConversations: ({ after }: { after?: object }) =>
+        after ? page : complete.exportConversations({}),
+    })
+    const { user } = renderApp('/app/eu/clients/org1')
+    await user.click(await exportNow())
+    expect(await screen.findByText('Agent 1 of 1: Desk: day/night, 1 conversation')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stop', hidden: true }))
+    release()
+    await vi.waitFor(async () => expect(await exportNow()).toHaveProperty('disabled', false))
+    expect(saveBlob).not.toHaveBeenCalled()
+  })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { returnToVersionBefore } from './returnToVersionBefore.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
@@ -35,57 +35,59 @@ beforeEach(() => {
   )
 })
 
-it('the page keeps its input while it is read again after a field was restored', async () => {
-  const { user } = renderApp(`/app/eu/agents/${agent.ID}/versions`)
-  const details = within(await screen.findByRole('region', { name: 'Version 1' }))
-  const name = details.getByRole('textbox', { name: 'Version name' })
-  await user.type(name, 'Before summer')
-  await user.click(await details.findByRole('button', { name: 'Restore Temperature' }))
-  await waitFor(() => expect(vi.mocked(runQuery).mock.calls.length).toBeGreaterThan(1))
-  expect(name.isConnected).toBe(true)
-  expect(name).toHaveProperty('value', 'Before summer')
-  expect(details.getByRole('heading', { name: 'Temperature' })).toBeTruthy()
-  expect(document.activeElement).toBe(details.getByRole('heading', { name: 'Version 1' }))
-})
-
-it('the list names the author of each version without another read', async () => {
-  vi.mocked(runQuery).mockReset()
-  const row = (version: number, byName?: string) => ({
-    ID: String(version),
-    path: '',
-    fields: { version, at: 1_700_000_000_000 + version, label: '', ...(byName && { byName }) },
+describe('the versions of an agent', () => {
+  it('keep the input of the page while it is read again after a field was restored', async () => {
+    const { user } = renderApp(`/app/eu/agents/${agent.ID}/versions`)
+    const details = within(await screen.findByRole('region', { name: 'Version 1' }))
+    const name = details.getByRole('textbox', { name: 'Version name' })
+    await user.type(name, 'Before summer')
+    await user.click(await details.findByRole('button', { name: 'Restore Temperature' }))
+    await waitFor(() => expect(vi.mocked(runQuery).mock.calls.length).toBeGreaterThan(1))
+    expect(name.isConnected).toBe(true)
+    expect(name).toHaveProperty('value', 'Before summer')
+    expect(details.getByRole('heading', { name: 'Temperature' })).toBeTruthy()
+    expect(document.activeElement).toBe(details.getByRole('heading', { name: 'Version 1' }))
   })
-  vi.mocked(runQuery).mockResolvedValue([row(3, 'Ben Removed'), row(2, 'Ann Miller'), row(1)])
-  renderApp(`/app/eu/agents/${agent.ID}/versions`)
-  const list = within(await screen.findByRole('list', { name: 'Version History' }))
-  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(rows[0]).toMatch(/^Version 3.* · Ben Removed$/)
-  expect(rows[1]).toMatch(/^Version 2.* · Ann Miller$/)
-  expect(rows[2]).not.toContain('·')
-  expect(vi.mocked(runQuery).mock.calls[0]?.[1]).toMatchObject({
-    select: { fields: expect.arrayContaining([{ fieldPath: 'byName' }]) },
+
+  it('name their authors without another read', async () => {
+    vi.mocked(runQuery).mockReset()
+    const row = (version: number, byName?: string) => ({
+      ID: String(version),
+      path: '',
+      fields: { version, at: 1_700_000_000_000 + version, label: '', ...(byName && { byName }) },
+    })
+    vi.mocked(runQuery).mockResolvedValue([row(3, 'Ben Removed'), row(2, 'Ann Miller'), row(1)])
+    renderApp(`/app/eu/agents/${agent.ID}/versions`)
+    const list = within(await screen.findByRole('list', { name: 'Version History' }))
+    const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/^Version 3.* · Ben Removed$/)
+    expect(rows[1]).toMatch(/^Version 2.* · Ann Miller$/)
+    expect(rows[2]).not.toContain('·')
+    expect(vi.mocked(runQuery).mock.calls[0]?.[1]).toMatchObject({
+      select: { fields: expect.arrayContaining([{ fieldPath: 'byName' }]) },
+    })
+    expect(vi.mocked(call).mock.calls.filter(([name]) => name !== 'readVersion')).toEqual([])
   })
-  expect(vi.mocked(call).mock.calls.filter(([name]) => name !== 'readVersion')).toEqual([])
-})
 
-it('nothing is restored before the unsaved nodes are on the server', async () => {
-  const walking = makeAgent({ ID: 'WalkingAgent0001', publishedVersion: 1, enableNodes: true })
-  setAnnsWorld({ agents: [walking] })
-  const saved = Promise.withResolvers<void>()
-  const save = () => saved.promise
-  addPendingSave(walking.ID, { save, isPending: () => true, subscribe: () => () => {} })
-  const { user } = renderApp(`/app/eu/agents/${walking.ID}/versions`)
-  const details = within(await screen.findByRole('region', { name: 'Version 1' }))
-  await user.click(await details.findByRole('button', { name: 'Restore Temperature' }))
-  const restored = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'restoreVersion')
-  expect(restored()).toEqual([])
-  saved.resolve()
-  await waitFor(() => expect(restored()).toHaveLength(1))
-})
+  it('restore nothing before the unsaved nodes are on the server', async () => {
+    const walking = makeAgent({ ID: 'WalkingAgent0001', publishedVersion: 1, enableNodes: true })
+    setAnnsWorld({ agents: [walking] })
+    const saved = Promise.withResolvers<void>()
+    const save = () => saved.promise
+    addPendingSave(walking.ID, { save, isPending: () => true, subscribe: () => () => {} })
+    const { user } = renderApp(`/app/eu/agents/${walking.ID}/versions`)
+    const details = within(await screen.findByRole('region', { name: 'Version 1' }))
+    await user.click(await details.findByRole('button', { name: 'Restore Temperature' }))
+    const restored = () => vi.mocked(call).mock.calls.filter(([name]) => name === 'restoreVersion')
+    expect(restored()).toEqual([])
+    saved.resolve()
+    await waitFor(() => expect(restored()).toHaveLength(1))
+  })
 
-it('the previous version is not restored while the nodes cannot be saved', async () => {
-  const refusal = new CallError('failed-precondition', 'Choose there first.')
-  const saveNodes = () => Promise.reject(refusal)
-  await returnToVersionBefore({ region: 'eu', agentId: agent.ID, saveNodes })
-  expect(call).not.toHaveBeenCalled()
+  it('restore no previous version while the nodes cannot be saved', async () => {
+    const refusal = new CallError('failed-precondition', 'Choose there first.')
+    const saveNodes = () => Promise.reject(refusal)
+    await returnToVersionBefore({ region: 'eu', agentId: agent.ID, saveNodes })
+    expect(call).not.toHaveBeenCalled()
+  })
 })

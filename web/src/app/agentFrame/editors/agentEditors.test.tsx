@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setDocumentAtOnce } from '../../../lib/firestore/firestore.ts'
 import { listOf, setWorld } from '../../../test/fakeLive.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
@@ -25,23 +25,25 @@ function setEditors(seenAt: number) {
   })
 }
 
-it('names other editors of the agent, and nobody who has left', async () => {
-  renderApp(`/app/eu/agents/${agent.ID}/look`)
-  await screen.findByLabelText('Title')
-  expect(screen.queryByText(/this open too/)).toBeNull()
-  act(() => setEditors(Date.now()))
-  expect(await screen.findByText('Bea has this open too')).toBeTruthy()
-  act(() => setEditors(0))
-  await waitFor(() => expect(screen.queryByText(/this open too/)).toBeNull())
-})
+describe('an open agent', () => {
+  it('names its other editors, and no one who has left', async () => {
+    renderApp(`/app/eu/agents/${agent.ID}/look`)
+    await screen.findByLabelText('Title')
+    expect(screen.queryByText(/this open too/)).toBeNull()
+    act(() => setEditors(Date.now()))
+    expect(await screen.findByText('Bea has this open too')).toBeTruthy()
+    act(() => setEditors(0))
+    await waitFor(() => expect(screen.queryByText(/this open too/)).toBeNull())
+  })
 
-it('an open agent notifies colleagues that the agent is open', async () => {
-  renderApp(`/app/eu/agents/${agent.ID}/look`)
-  await screen.findByLabelText('Title')
-  await waitFor(() =>
-    expect(setDocumentAtOnce).toHaveBeenCalledExactlyOnceWith(
-      { region: 'eu', path: `voiceglow/${agent.ID}/presence/ann` },
-      { typingAt: 0, seenAt: expect.any(Number), readAt: 0 },
-    ),
-  )
+  it('notifies colleagues that it is open', async () => {
+    renderApp(`/app/eu/agents/${agent.ID}/look`)
+    await screen.findByLabelText('Title')
+    await waitFor(() =>
+      expect(setDocumentAtOnce).toHaveBeenCalledExactlyOnceWith(
+        { region: 'eu', path: `voiceglow/${agent.ID}/presence/ann` },
+        { typingAt: 0, seenAt: expect.any(Number), readAt: 0 },
+      ),
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../lib/call.ts'
 import { callFirestore } from '../../../lib/firstView/firstRead.ts'
 import { readOwnSite } from './readOwnSite.ts'
@@ -19,25 +19,27 @@ beforeEach(() => {
 })
 
 const visit = (origin: string) => ({ origin: { stringValue: origin } })
-const site = (address: string) => ({
-  site: { mapValue: { fields: { address: { stringValue: address } } } },
+const site = (url: string) => ({
+  site: { mapValue: { fields: { address: { stringValue: url } } } },
 })
 const inputs = () => vi.mocked(call).mock.calls.map(([, input]) => input)
 
-it('readOwnSite returns the site where the script was seen last', async () => {
-  stored = { visits: [visit('https://shop.example')], kb: [site('https://docs.example')] }
-  expect(await readOwnSite('eu', 'a')).toEqual({ name: 'Harbour', colour: '#2f5d50' })
-  expect(inputs()).toEqual([{ address: 'https://shop.example' }])
-})
+describe('readOwnSite', () => {
+  it('returns the site where the script was seen last', async () => {
+    stored = { visits: [visit('https://shop.example')], kb: [site('https://docs.example')] }
+    expect(await readOwnSite('eu', 'a')).toEqual({ name: 'Harbour', colour: '#2f5d50' })
+    expect(inputs()).toEqual([{ address: 'https://shop.example' }])
+  })
 
-it('readOwnSite returns a website of the knowledge if no page has shown the script', async () => {
-  stored = { kb: [{}, site('https://docs.example')] }
-  await readOwnSite('eu', 'a')
-  expect(inputs()).toEqual([{ address: 'https://docs.example' }])
-})
+  it('returns a website of the knowledge if no page has shown the script', async () => {
+    stored = { kb: [{}, site('https://docs.example')] }
+    await readOwnSite('eu', 'a')
+    expect(inputs()).toEqual([{ address: 'https://docs.example' }])
+  })
 
-it('readOwnSite returns undefined without a request if only a local page has shown it', async () => {
-  stored = { visits: [visit('http://localhost:3000')] }
-  expect(await readOwnSite('eu', 'a')).toBeUndefined()
-  expect(inputs()).toEqual([])
+  it('returns undefined without a request if only a local page has shown it', async () => {
+    stored = { visits: [visit('http://localhost:3000')] }
+    expect(await readOwnSite('eu', 'a')).toBeUndefined()
+    expect(inputs()).toEqual([])
+  })
 })

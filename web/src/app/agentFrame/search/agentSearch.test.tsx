@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
@@ -18,31 +18,33 @@ async function search(text: string) {
   return user
 }
 
-it('the search of an agent shows how well suggestions match, at most five', async () => {
-  await search('s')
-  await screen.findByText('Searching...')
-  await waitFor(() => expect(screen.getAllByRole('option').length).toBe(5))
-  expect(screen.getAllByText(/^(Strong|Good|Possible) match$/)).toHaveLength(5)
-})
+describe('the search of an agent', () => {
+  it('shows how well suggestions match, at most five', async () => {
+    await search('s')
+    await screen.findByText('Searching...')
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBe(5))
+    expect(screen.getAllByText(/^(Strong|Good|Possible) match$/)).toHaveLength(5)
+  })
 
-it('the search of an agent opens a page whose whole name was typed', async () => {
-  await search('handoff')
-  await waitFor(() => expect(location.pathname + location.search).toBe(`${base}/settings?tab=handoff`))
-  expect(screen.getAllByText('Strong match').length).toBeGreaterThan(0)
-})
+  it('opens a page whose whole name was typed', async () => {
+    await search('handoff')
+    await waitFor(() => expect(location.pathname + location.search).toBe(`${base}/settings?tab=handoff`))
+    expect(screen.getAllByText('Strong match').length).toBeGreaterThan(0)
+  })
 
-it('the search of an agent stays on its page while a name is typed, until Enter', async () => {
-  const user = await search('handof')
-  await screen.findAllByText('Strong match')
-  // Longer than the search waits before it opens a page.
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(location.pathname).toBe(`${base}/overview`)
-  await user.keyboard('{Enter}')
-  await waitFor(() => expect(location.pathname + location.search).toBe(`${base}/settings?tab=handoff`))
-})
+  it('stays on its page while a name is typed, until Enter', async () => {
+    const user = await search('handof')
+    await screen.findAllByText('Strong match')
+    // Longer than the search waits before it opens a page.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(location.pathname).toBe(`${base}/overview`)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname + location.search).toBe(`${base}/settings?tab=handoff`))
+  })
 
-it('the search of an agent reports that nothing matches', async () => {
-  await search('zzzz')
-  await screen.findByText('No results found')
-  expect(location.pathname).toBe(`${base}/overview`)
+  it('reports that nothing matches', async () => {
+    await search('zzzz')
+    await screen.findByText('No results found')
+    expect(location.pathname).toBe(`${base}/overview`)
+  })
 })

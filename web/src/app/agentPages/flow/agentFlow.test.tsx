@@ -3,7 +3,7 @@ import { paths } from '@parley/functions/shared/paths'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  connected,
+  connectNodes,
   emptyNode,
   firstFlow,
   withEdge,
@@ -12,7 +12,7 @@ import {
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
 import { setDocumentAtOnce, updateUnchanged } from '../../../lib/firestore/firestore.ts'
-import { setWorld, shown } from '../../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../../test/fakeLive.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
 
@@ -24,7 +24,7 @@ vi.mock('../../../lib/firestore/firestore.ts', () => ({
 }))
 
 const position = { x: 0, y: 0 }
-const initial: Flow = connected(
+const initial: Flow = connectNodes(
   {
     nodes: { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } },
     edges: {},
@@ -47,7 +47,7 @@ function showFlow(flow: Flow | undefined) {
 
 function serve(agentId: string, flow: Flow, seq: number) {
   const stored = { json: JSON.stringify(flow), seq, hash: String(seq), by: 'ann', at: 0 }
-  const { documents, lists } = shown()
+  const { documents, lists } = currentWorld()
   setWorld({ documents: { ...documents, [`eu/${paths.flow(agentId)}`]: stored }, lists })
 }
 
@@ -130,7 +130,7 @@ describe('the Prompt view of nodes', () => {
     const { user } = showFlow(withNode(initial, 'n2', { tools: ['tool1'] }))
     const orders = within(await sectionOf('Orders'))
     expect(await orders.findByText('This tool was deleted.')).toBeTruthy()
-    const { documents, lists } = shown()
+    const { documents, lists } = currentWorld()
     const tool = { ID: 'tool1', name: 'find_order' }
     setWorld({
       documents,
@@ -187,7 +187,7 @@ describe('the Prompt view of nodes', () => {
     const orders = within(await sectionOf('Orders'))
     await user.click(orders.getByText('More'))
     act(() => {
-      const { documents, lists } = shown()
+      const { documents, lists } = currentWorld()
       setWorld({ documents, lists: { ...lists, [`eu/${paths.tools('ann')}`]: new CallError('unavailable') } })
     })
     expect(orders.getByText('The tools could not be loaded.', { exact: false })).toBeTruthy()
@@ -198,7 +198,7 @@ describe('the Prompt view of nodes', () => {
     const { agent } = showFlow(initial)
     await sectionOf('Orders')
     act(() => {
-      const { documents, lists } = shown()
+      const { documents, lists } = currentWorld()
       const broken = { json: '{', seq: 2, hash: '2', by: 'ann', at: 0 }
       setWorld({ documents: { ...documents, [`eu/${paths.flow(agent.ID)}`]: broken }, lists })
     })
@@ -259,7 +259,7 @@ describe('a colleague in the same flow', () => {
     const { agent } = showFlow(initial)
     const orders = within(await sectionOf('Orders'))
     act(() => {
-      const { documents, lists } = shown()
+      const { documents, lists } = currentWorld()
       const bea = { ID: 'bea', seenAt: Date.now(), typingAt: 0, readAt: 0, place: 'n2' }
       const member = { uid: 'bea', email: 'bea@example.com', name: 'Bea', role: 'member', joinedAt: 1 }
       setWorld({

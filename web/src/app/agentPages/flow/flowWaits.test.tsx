@@ -3,10 +3,10 @@ import { paths } from '@parley/functions/shared/paths'
 import { savedTestSchema } from '@parley/functions/shared/agents/savedTests'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connected, emptyNode, withNode } from '../../../features/flow/store/flowEdits.ts'
+import { connectNodes, emptyNode, withNode } from '../../../features/flow/store/flowEdits.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
-import { setWorld, shown } from '../../../test/fakeLive.ts'
+import { setWorld, currentWorld } from '../../../test/fakeLive.ts'
 import { addPendingSave } from '../../../lib/agents/pendingSaves.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
 import { renderApp, setAnnsWorld } from '../../../test/renderApp.tsx'
@@ -19,7 +19,7 @@ vi.mock('../../../lib/firestore/firestore.ts', () => ({
 }))
 
 const position = { x: 0, y: 0 }
-const initial: Flow = connected(
+const initial: Flow = connectNodes(
   {
     nodes: { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } },
     edges: {},
@@ -39,7 +39,7 @@ function showFlow(flow: Flow, page = 'nodes') {
 
 function serve(agentId: string, flow: Flow, seq: number) {
   const stored = { json: JSON.stringify(flow), seq, hash: String(seq), by: 'bea', at: 0 }
-  const { documents, lists } = shown()
+  const { documents, lists } = currentWorld()
   setWorld({ documents: { ...documents, [`eu/${paths.flow(agentId)}`]: stored }, lists })
 }
 
@@ -142,22 +142,24 @@ describe('errors of a flow', () => {
   })
 })
 
-it('a flow with errors also shows them when an approval is requested', async () => {
-  const { user } = showFlow(withNode(initial, 'n2', { mode: 'fixed' }))
-  await sectionOf('Orders')
-  const refusals = ['approvalNeeded', 'flowHasErrors']
-  // Other calls may come in between.
-  vi.mocked(call).mockImplementation(async (name) => {
-    const refusal = name === 'publishAgent' ? refusals.shift() : undefined
-    if (refusal) throw new CallError('failed-precondition', 'Refused.', {}, refusal)
-    return saved
+describe('a flow with errors', () => {
+  it('shows them also when an approval is requested', async () => {
+    const { user } = showFlow(withNode(initial, 'n2', { mode: 'fixed' }))
+    await sectionOf('Orders')
+    const refusals = ['approvalNeeded', 'flowHasErrors']
+    // Other calls may come in between.
+    vi.mocked(call).mockImplementation(async (name) => {
+      const refusal = name === 'publishAgent' ? refusals.shift() : undefined
+      if (refusal) throw new CallError('failed-precondition', 'Refused.', {}, refusal)
+      return saved
+    })
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approval needed' }))
+    await user.type(dialog.getByLabelText('Why publish it without approval?'), 'A wrong price')
+    await user.click(dialog.getByRole('button', { name: 'Publish anyway' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' })))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
-  await user.click(screen.getByRole('button', { name: 'Publish' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approval needed' }))
-  await user.type(dialog.getByLabelText('Why publish it without approval?'), 'A wrong price')
-  await user.click(dialog.getByRole('button', { name: 'Publish anyway' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Orders' })))
-  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 describe('the Prompt view', () => {
@@ -186,30 +188,32 @@ describe('the Prompt view', () => {
   })
 })
 
-it('saved tests do not run with nodes that are not on the server', async () => {
-  const { agent, user } = showFlow(initial, 'tests')
-  const test = savedTestSchema.parse({
-    ID: 'one',
-    agentId: agent.ID,
-    ownerID: 'ann',
-    question: 'Is there parking?',
-    expected: 'Yes',
-    at: 1,
-    by: 'ann',
-    last: null,
-    published: null,
+describe('saved tests', () => {
+  it('do not run with nodes that are not on the server', async () => {
+    const { agent, user } = showFlow(initial, 'tests')
+    const test = savedTestSchema.parse({
+      ID: 'one',
+      agentId: agent.ID,
+      ownerID: 'ann',
+      question: 'Is there parking?',
+      expected: 'Yes',
+      at: 1,
+      by: 'ann',
+      last: null,
+      published: null,
+    })
+    const { documents, lists } = currentWorld()
+    act(() =>
+      setWorld({
+        documents,
+        lists: { ...lists, [`eu/${paths.tests(agent.ID)}`]: { items: [test], brokenIds: [] } },
+      }),
+    )
+    const refusal = new CallError('failed-precondition', 'Choose there first.')
+    const save = () => Promise.reject(refusal)
+    addPendingSave(agent.ID, { save, isPending: () => true, subscribe: () => () => {} })
+    await user.click(await screen.findByRole('button', { name: 'Run tests' }))
+    await screen.findByText(/Choose there first/)
+    expect(callsOf('runTests')).toEqual([])
   })
-  const { documents, lists } = shown()
-  act(() =>
-    setWorld({
-      documents,
-      lists: { ...lists, [`eu/${paths.tests(agent.ID)}`]: { items: [test], brokenIds: [] } },
-    }),
-  )
-  const refusal = new CallError('failed-precondition', 'Choose there first.')
-  const save = () => Promise.reject(refusal)
-  addPendingSave(agent.ID, { save, isPending: () => true, subscribe: () => () => {} })
-  await user.click(await screen.findByRole('button', { name: 'Run tests' }))
-  await screen.findByText(/Choose there first/)
-  expect(callsOf('runTests')).toEqual([])
 })

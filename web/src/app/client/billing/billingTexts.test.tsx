@@ -13,7 +13,7 @@ beforeEach(() => setWorld({ documents: {}, lists: {} }))
 const internal = new CallError('internal', 'Oops')
 const slider = (name: string) => screen.findByRole('slider', { name })
 
-describe('the Billing Dashboard of a client', () => {
+describe('a client’s Billing Dashboard and its texts', () => {
   it('has all parts in their order, with the credits to one decimal and a link for each payment', async () => {
     const bought = { units: 25_000_000, total: 1_000, receiptUrl: 'https://pay.example/r', isPlan: false }
     const purchases = [1, 2].map((id) => ({ ...bought, id: `${id}`, at: id, state: 'delivered' }))

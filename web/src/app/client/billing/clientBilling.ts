@@ -55,7 +55,7 @@ export async function buyCredits(
     purpose: 'buyCredits',
     about: `${credits}|${amount}|${card.id}`,
   }
-  const answer = await attempt(
+  const result = await attempt(
     intention,
     async (attemptId) => {
       // A retry of the same attempt returns its outcome.
@@ -70,9 +70,9 @@ export async function buyCredits(
   ).catch((error: unknown) => {
     throw toCallError(error).code === 'internal' ? new CallError('internal', t('purchaseFailed')) : error
   })
-  if (answer.state === 'failed')
-    throw new CallError('failed-precondition', answer.failure || t('purchaseFailed'))
-  if (answer.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
+  if (result.state === 'failed')
+    throw new CallError('failed-precondition', result.failure || t('purchaseFailed'))
+  if (result.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
 }
 
 function setupOf(orgId: string): Intention {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setWorld } from '../../../test/fakeLive.ts'
 import { billing, openBillingDashboard as open } from '../../../test/openBillingDashboard.tsx'
 
@@ -26,47 +26,49 @@ const setup = { setupId: 'seti_1', clientSecret: 'secret', publishableKey: 'pk',
 
 beforeEach(() => setWorld({ documents: {}, lists: {} }))
 
-it('the focus goes to the button of the card after a new one is saved, or none', async () => {
-  const { user } = open([{ ...billing, card: null }, billing], {
-    startClientCard: setup,
-    saveClientCard: { card: billing.card, unpaid: null },
+describe("a client's new card", () => {
+  it('gives the focus to the button of the card after it is saved, or not', async () => {
+    const { user } = open([{ ...billing, card: null }, billing], {
+      startClientCard: setup,
+      saveClientCard: { card: billing.card, unpaid: null },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add card' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add card'))
+    await user.keyboard('{Enter}')
+    await user.type(await screen.findByLabelText('Card number'), '4')
+    await user.click(screen.getByRole('button', { name: 'Save card' }))
+    expect(await screen.findByText('Payment method updated successfully')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(Add|Replace) card$/))
   })
-  await user.click(await screen.findByRole('button', { name: 'Add card' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add card'))
-  await user.keyboard('{Enter}')
-  await user.type(await screen.findByLabelText('Card number'), '4')
-  await user.click(screen.getByRole('button', { name: 'Save card' }))
-  expect(await screen.findByText('Payment method updated successfully')).toBeTruthy()
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(Add|Replace) card$/))
-})
 
-it('a new card that cannot pay the open month is saved, and the reason is shown', async () => {
-  const { user } = open([billing], {
-    startClientCard: setup,
-    saveClientCard: {
-      card: billing.card,
-      unpaid: { reason: 'Your card has insufficient funds.', confirmUrl: 'https://pay.example/in_1' },
-    },
+  it('is saved although it cannot pay the open month, and the reason is shown', async () => {
+    const { user } = open([billing], {
+      startClientCard: setup,
+      saveClientCard: {
+        card: billing.card,
+        unpaid: { reason: 'Your card has insufficient funds.', confirmUrl: 'https://pay.example/in_1' },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Replace card' }))
+    await user.type(await screen.findByLabelText('Card number'), '4')
+    await user.click(screen.getByRole('button', { name: 'Save card' }))
+    expect(
+      await screen.findByText(
+        'Your card is saved, but it could not pay the open month: Your card has insufficient funds.',
+      ),
+    ).toBeTruthy()
   })
-  await user.click(await screen.findByRole('button', { name: 'Replace card' }))
-  await user.type(await screen.findByLabelText('Card number'), '4')
-  await user.click(screen.getByRole('button', { name: 'Save card' }))
-  expect(
-    await screen.findByText(
-      'Your card is saved, but it could not pay the open month: Your card has insufficient funds.',
-    ),
-  ).toBeTruthy()
-})
 
-it('a new card whose payment the bank wants confirmed leads to the page of the payment service', async () => {
-  const { user } = open([billing], {
-    startClientCard: setup,
-    saveClientCard: { card: billing.card, unpaid: { reason: '', confirmUrl: 'https://pay.example/in_1' } },
+  it('leads to the page of the payment service when the bank wants the payment confirmed', async () => {
+    const { user } = open([billing], {
+      startClientCard: setup,
+      saveClientCard: { card: billing.card, unpaid: { reason: '', confirmUrl: 'https://pay.example/in_1' } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Replace card' }))
+    await user.type(await screen.findByLabelText('Card number'), '4')
+    await user.click(screen.getByRole('button', { name: 'Save card' }))
+    const link = await screen.findByRole('link', { name: 'Confirm payment' })
+    expect(link.getAttribute('href')).toBe('https://pay.example/in_1')
   })
-  await user.click(await screen.findByRole('button', { name: 'Replace card' }))
-  await user.type(await screen.findByLabelText('Card number'), '4')
-  await user.click(screen.getByRole('button', { name: 'Save card' }))
-  const link = await screen.findByRole('link', { name: 'Confirm payment' })
-  expect(link.getAttribute('href')).toBe('https://pay.example/in_1')
 })

@@ -5,8 +5,8 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
-import { connected, emptyNode } from '../../../features/flow/store/flowEdits.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { connectNodes, emptyNode } from '../../../features/flow/store/flowEdits.ts'
 import { SessionContext, WorkspaceContext } from '../../../lib/session/session.ts'
 import { ViewerContext } from '../../../lib/session/viewer.ts'
 import { call } from '../../../lib/call.ts'
@@ -23,7 +23,7 @@ vi.mock('../../../lib/live/live.ts', () => import('../../../test/fakeLive.ts'))
 
 const position = { x: 0, y: 0 }
 const nodes = { n1: emptyNode('start', position), n2: { ...emptyNode('default', position), name: 'Orders' } }
-const flow: Flow = connected({ nodes, edges: {} }, 'n1', 'n2')
+const flow: Flow = connectNodes({ nodes, edges: {} }, 'n1', 'n2')
 
 /** Shows the page of an owner who impersonates a client and has not switched to acting. */
 function lookAt(agent: ReturnType<typeof makeAgent>) {
@@ -51,43 +51,45 @@ function show(agent: ReturnType<typeof makeAgent>, actor: Actor, shown: ReactNod
   )
 }
 
-it('an impersonator can navigate the nodes, but change nothing', async () => {
-  lookAt(makeAgent({ enableNodes: true }))
-  const start = within(await screen.findByRole('region', { name: 'Start' }))
-  expect(start.getByRole('button', { name: 'Show' }).closest('fieldset[disabled]')).toBeNull()
-  expect(start.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', true)
-  expect(screen.queryByRole('button', { name: 'Delete Orders' })).toBeNull()
-})
-
-it('an impersonator can change nothing in a prompt', async () => {
-  lookAt(makeAgent({ enableNodes: false }))
-  const prompt = await screen.findByRole('textbox', { name: 'System prompt' })
-  expect(prompt.closest('fieldset[disabled]')).toBeTruthy()
-  expect(screen.getByRole('radio', { name: 'Conversation' }).closest('fieldset[disabled]')).toBeNull()
-})
-
-it('a client with the prompt page of an agent that a project answers for is referred to their agency', async () => {
-  lookAt(makeAgent({ agentPlatform: 'vf' }))
-  await screen.findByText('Managed elsewhere')
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
-
-it('a client with the settings page alone changes texts through the functions, which keep the prompt', async () => {
-  const { title, description, theme, lang, UIhandoffTitle, UIhandoffSubtitle } = makeAgent()
-  const texts = { title, description, theme, lang, UIhandoffTitle, UIhandoffSubtitle }
-  answerCalls({
-    readDescription: texts,
-    saveDescription: { stored: { ...texts, title: 'Quay desk' }, conflicts: [] },
+describe("a client's draft", () => {
+  it('lets an impersonator navigate the nodes, but change nothing', async () => {
+    lookAt(makeAgent({ enableNodes: true }))
+    const start = within(await screen.findByRole('region', { name: 'Start' }))
+    expect(start.getByRole('button', { name: 'Show' }).closest('fieldset[disabled]')).toBeNull()
+    expect(start.getByRole('textbox', { name: 'Name' })).toHaveProperty('readOnly', true)
+    expect(screen.queryByRole('button', { name: 'Delete Orders' })).toBeNull()
   })
-  show(makeAgent(), { kind: 'client', uid: 'cleo', pages: ['/settings'] }, <ClientSettings />)
-  const field = await screen.findByDisplayValue(title)
-  const user = userEvent.setup()
-  await user.clear(field)
-  await user.type(field, 'Quay desk')
-  await user.click(await screen.findByRole('button', { name: /^Save/ }))
-  const saved = { before: { title }, after: { title: 'Quay desk' } }
-  await waitFor(() =>
-    expect(call).toHaveBeenCalledWith('saveDescription', expect.objectContaining(saved), 'eu'),
-  )
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
+
+  it('lets an impersonator change nothing in a prompt', async () => {
+    lookAt(makeAgent({ enableNodes: false }))
+    const prompt = await screen.findByRole('textbox', { name: 'System prompt' })
+    expect(prompt.closest('fieldset[disabled]')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Conversation' }).closest('fieldset[disabled]')).toBeNull()
+  })
+
+  it('refers a client with the prompt page of an agent that a project answers for to their agency', async () => {
+    lookAt(makeAgent({ agentPlatform: 'vf' }))
+    await screen.findByText('Managed elsewhere')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('changes texts through the functions, which keep the prompt, for a client with the settings page alone', async () => {
+    const { title, description, theme, lang, UIhandoffTitle, UIhandoffSubtitle } = makeAgent()
+    const texts = { title, description, theme, lang, UIhandoffTitle, UIhandoffSubtitle }
+    answerCalls({
+      readDescription: texts,
+      saveDescription: { stored: { ...texts, title: 'Quay desk' }, conflicts: [] },
+    })
+    show(makeAgent(), { kind: 'client', uid: 'cleo', pages: ['/settings'] }, <ClientSettings />)
+    const field = await screen.findByDisplayValue(title)
+    const user = userEvent.setup()
+    await user.clear(field)
+    await user.type(field, 'Quay desk')
+    await user.click(await screen.findByRole('button', { name: /^Save/ }))
+    const saved = { before: { title }, after: { title: 'Quay desk' } }
+    await waitFor(() =>
+      expect(call).toHaveBeenCalledWith('saveDescription', expect.objectContaining(saved), 'eu'),
+    )
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull())
+  })
 })

@@ -28,7 +28,7 @@ export function Achieved({ region, agentId }: { region: Region; agentId: string 
         <i style={{ inlineSize: `${share * 100}%` }} />
       </div>
       <p className={styles.share}>
-        <span>{t('answeredShare', { share: formatPercent(roundedDown(share)), all, days })}</span>
+        <span>{t('answeredShare', { share: formatPercent(roundDown(share)), all, days })}</span>
         {rest > 0 && <span>{t('answeredRest', { count: rest })}</span>}
       </p>
     </section>
@@ -36,6 +36,6 @@ export function Achieved({ region, agentId }: { region: Region; agentId: string 
 }
 
 /** Rounds a share to whole percents, so that 100 % means all. */
-function roundedDown(share: number): number {
+function roundDown(share: number): number {
   return Math.floor(share * 100) / 100
 }

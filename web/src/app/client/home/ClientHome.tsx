@@ -1,3 +1,4 @@
+import { minuteMs } from '@parley/functions/shared/durations'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { Page } from '../../../components/page/Page.tsx'
 import { useNow } from '../../../lib/browser/useNow.ts'
@@ -20,7 +21,7 @@ export function ClientHome() {
   const { region, agentId, title } = useAgentInView()
   const mayRead = useMay('readConversations')
   const { client } = useClient()
-  const now = useNow(60_000, true)
+  const now = useNow(minuteMs, true)
   return (
     <Page
       title={labelOf('home')}

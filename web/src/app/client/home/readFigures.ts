@@ -1,4 +1,5 @@
 import { activityNames, type ActivityName } from '@parley/functions/shared/chat/activity'
+import { dayMs } from '@parley/functions/shared/durations'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { runCount } from '../../../lib/rest/runCount.ts'
@@ -6,7 +7,6 @@ import { runCount } from '../../../lib/rest/runCount.ts'
 /** The maximum count, because the rules do not allow longer lists. */
 export const maxCounted = 100
 const days = 14
-const dayMs = 86_400_000
 
 const fields: Record<ActivityName, string> = {
   started: 'startedAt',

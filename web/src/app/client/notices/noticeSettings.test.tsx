@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { clientSchema } from '@parley/functions/shared/agencies/client'
 import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateDocument } from '../../../lib/firestore/firestore.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { ClientContext } from '../ClientContext.ts'
@@ -43,17 +43,19 @@ function show(canAccess: string[]) {
 
 const saved = () => vi.mocked(updateDocument).mock.calls.map(([, data]) => data['notificationsSettings'])
 
-it('a client switches the monthly report off, and their other choices stay', async () => {
-  const user = show(['/analytics'])
-  await user.click(screen.getByRole('switch', { name: 'Monthly report by email' }))
-  await user.selectOptions(screen.getByLabelText('Notify Through'), 'push')
-  expect(saved()).toEqual([
-    { notifyThrough: 'all', notifyIf: 'requestsOnly', monthlyReport: false },
-    { notifyThrough: 'push', notifyIf: 'requestsOnly', monthlyReport: true },
-  ])
-})
+describe("the settings of a client's notices", () => {
+  it('switch the monthly report off, and keep the other choices', async () => {
+    const user = show(['/analytics'])
+    await user.click(screen.getByRole('switch', { name: 'Monthly report by email' }))
+    await user.selectOptions(screen.getByLabelText('Notify Through'), 'push')
+    expect(saved()).toEqual([
+      { notifyThrough: 'all', notifyIf: 'requestsOnly', monthlyReport: false },
+      { notifyThrough: 'push', notifyIf: 'requestsOnly', monthlyReport: true },
+    ])
+  })
 
-it('a client without figures is not asked about their report', () => {
-  show(['/convos'])
-  expect(screen.queryByRole('switch', { name: 'Monthly report by email' })).toBeNull()
+  it('do not ask a client without figures about their report', () => {
+    show(['/convos'])
+    expect(screen.queryByRole('switch', { name: 'Monthly report by email' })).toBeNull()
+  })
 })

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 export interface OpenNotices {
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
-  /** Whether the settings are shown first, as mails link to them. */
+  /** Whether the settings are shown first, as emails link to them. */
   isAtSettings: boolean
 }
 

@@ -3,7 +3,7 @@ import { organisationSchema } from '@parley/functions/shared/agencies/organisati
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
 import { endSession } from '../../../lib/session/signOut.ts'
 import { answerCalls } from '../../../test/answerCalls.ts'
@@ -49,25 +49,29 @@ function open(changeOwnPassword: unknown) {
   return { user: userEvent.setup(), sent }
 }
 
-it('a client sets their own password, and signs in again with it', async () => {
-  const { user, sent } = open({ success: true })
-  await user.type(await screen.findByLabelText('Current password'), 'the-old-password')
-  await user.type(screen.getByLabelText('New password'), 'short')
-  await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText('Please choose a password of at least 10 characters.')).toBeTruthy()
-  expect(sent).toEqual([])
-  await user.type(screen.getByLabelText('New password'), '-but-long-enough')
-  await user.click(screen.getByRole('button', { name: 'Change password' }))
-  await waitFor(() => expect(endSession).toHaveBeenCalledWith('Your password was changed. Sign in with it.'))
-  expect(sent).toEqual([{ region: 'eu', current: 'the-old-password', password: 'short-but-long-enough' }])
-})
+describe("the panel of a client's password", () => {
+  it("sets the client's own password, and signs in again with it", async () => {
+    const { user, sent } = open({ success: true })
+    await user.type(await screen.findByLabelText('Current password'), 'the-old-password')
+    await user.type(screen.getByLabelText('New password'), 'short')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('Please choose a password of at least 10 characters.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.type(screen.getByLabelText('New password'), '-but-long-enough')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    await waitFor(() =>
+      expect(endSession).toHaveBeenCalledWith('Your password was changed. Sign in with it.'),
+    )
+    expect(sent).toEqual([{ region: 'eu', current: 'the-old-password', password: 'short-but-long-enough' }])
+  })
 
-it('a wrong present password is shown at its field, and nothing typed is lost', async () => {
-  const wrong = 'Password is incorrect please try again.'
-  const { user } = open(new CallError('invalid-argument', wrong, { current: wrong }))
-  await user.type(await screen.findByLabelText('Current password'), 'guess')
-  await user.type(screen.getByLabelText('New password'), 'my-own-password')
-  await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText(wrong)).toBeTruthy()
-  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'my-own-password')
+  it('shows a wrong present password at its field, and loses nothing typed', async () => {
+    const wrong = 'Password is incorrect please try again.'
+    const { user } = open(new CallError('invalid-argument', wrong, { current: wrong }))
+    await user.type(await screen.findByLabelText('Current password'), 'guess')
+    await user.type(screen.getByLabelText('New password'), 'my-own-password')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'my-own-password')
+  })
 })

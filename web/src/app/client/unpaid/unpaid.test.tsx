@@ -5,7 +5,7 @@ import { clientSchema } from '@parley/functions/shared/agencies/client'
 import { organisationSchema } from '@parley/functions/shared/agencies/organisation'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
 import { SessionContext } from '../../../lib/session/session.ts'
 import { ViewerContext } from '../../../lib/session/viewer.ts'
@@ -65,100 +65,105 @@ function show(element: ReactNode, { isOrgAdmin = true, hasBilling = true } = {})
 const unpaid = { ...billing, plan: { ...own, status: 'unpaid', due: 2_300 } }
 const askProvider = /it can’t be paid here at the moment\. Please contact your provider/
 
-it('an administrator pays what is due from the lock screen, with the card that it names', async () => {
-  answerCalls({ readClientBilling: unpaid, payUnpaidPlan: { isPaid: true, confirmUrl: '' } })
-  const user = show(<PausedDashboard />)
-  expect(await screen.findByRole('dialog', { name: 'Your dashboard is paused' })).toBeTruthy()
-  expect(
-    await screen.findByText(
-      'A payment for your plan has failed. Everything comes back as soon as it’s paid, and your credits are kept.',
-    ),
-  ).toBeTruthy()
-  expect(screen.getByText('Due now: $23.00')).toBeTruthy()
-  expect(screen.getByText(/ending in 4242/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Pay now' }))
-  expect(await screen.findByText('Paid. Thank you!')).toBeTruthy()
-})
+describe('an unpaid plan', () => {
+  it('is paid by an administrator from the lock screen, with the card that it names', async () => {
+    answerCalls({ readClientBilling: unpaid, payUnpaidPlan: { isPaid: true, confirmUrl: '' } })
+    const user = show(<PausedDashboard />)
+    expect(await screen.findByRole('dialog', { name: 'Your dashboard is paused' })).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'A payment for your plan has failed. Everything comes back as soon as it’s paid, and your credits are kept.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('Due now: $23.00')).toBeTruthy()
+    expect(screen.getByText(/ending in 4242/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pay now' }))
+    expect(await screen.findByText('Paid. Thank you!')).toBeTruthy()
+  })
 
-it('a payment that fails says why, and leads to the bank’s confirmation where that is missing', async () => {
-  const answers: unknown[] = [
-    new CallError('failed-precondition', 'Your card has insufficient funds.'),
-    new CallError('unavailable', 'We couldn’t reach the payment service. Nothing is lost. Please try again.'),
-    { isPaid: false, confirmUrl: 'https://invoice.example/1' },
-  ]
-  answerCalls({ readClientBilling: unpaid, payUnpaidPlan: () => answers.shift() })
-  const user = show(<PausedDashboard />)
-  const pay = await screen.findByRole('button', { name: 'Pay now' })
-  await user.click(pay)
-  expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
-  await user.click(pay)
-  expect(await screen.findByText(/couldn’t reach the payment service/)).toBeTruthy()
-  await user.click(pay)
-  expect(await screen.findByText('Your bank wants you to confirm this payment.')).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Confirm payment' })
-  expect(link.getAttribute('href')).toBe('https://invoice.example/1')
-  expect(screen.queryByText(/payment service/)).toBeNull()
-})
+  it('says why a payment fails, and leads to the bank’s confirmation where that is missing', async () => {
+    const responses: unknown[] = [
+      new CallError('failed-precondition', 'Your card has insufficient funds.'),
+      new CallError(
+        'unavailable',
+        'We couldn’t reach the payment service. Nothing is lost. Please try again.',
+      ),
+      { isPaid: false, confirmUrl: 'https://invoice.example/1' },
+    ]
+    answerCalls({ readClientBilling: unpaid, payUnpaidPlan: () => responses.shift() })
+    const user = show(<PausedDashboard />)
+    const pay = await screen.findByRole('button', { name: 'Pay now' })
+    await user.click(pay)
+    expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
+    await user.click(pay)
+    expect(await screen.findByText(/couldn’t reach the payment service/)).toBeTruthy()
+    await user.click(pay)
+    expect(await screen.findByText('Your bank wants you to confirm this payment.')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Confirm payment' })
+    expect(link.getAttribute('href')).toBe('https://invoice.example/1')
+    expect(screen.queryByText(/payment service/)).toBeNull()
+  })
 
-it('nothing is paid without a card', async () => {
-  answerCalls({ readClientBilling: { ...unpaid, card: null } })
-  show(<PausedDashboard />)
-  expect(await screen.findByText('$23.00 is due. Add a card under Billing to pay it.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
-})
+  it('is not paid without a card', async () => {
+    answerCalls({ readClientBilling: { ...unpaid, card: null } })
+    show(<PausedDashboard />)
+    expect(await screen.findByText('$23.00 is due. Add a card under Billing to pay it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  })
 
-it('a plan that has ended is not paid; the lock screen asks for another one', async () => {
-  answerCalls({ readClientBilling: billing })
-  const user = show(<PausedDashboard />)
-  expect(
-    await screen.findByText(/^Your plan has ended without its last payment\. Choose a plan/),
-  ).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Billing' }))
-  expect(await screen.findByRole('button', { name: 'Select Plan: Pro' })).toBeTruthy()
-})
+  it('is not paid after its end; the lock screen asks for another one', async () => {
+    answerCalls({ readClientBilling: billing })
+    const user = show(<PausedDashboard />)
+    expect(
+      await screen.findByText(/^Your plan has ended without its last payment\. Choose a plan/),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Billing' }))
+    expect(await screen.findByRole('button', { name: 'Select Plan: Pro' })).toBeTruthy()
+  })
 
-it.each([
-  ['sells no plan any more', { ...billing, plans: [] }],
-  ['accepts no payments', { ...unpaid, isOpen: false, plans: [] }],
-])('an administrator is told to ask an agency that %s', async (_, view) => {
-  answerCalls({ readClientBilling: view })
-  show(<PausedDashboard />)
-  expect(await screen.findByText(askProvider)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
-})
+  it.each([
+    ['sells no plan any more', { ...billing, plans: [] }],
+    ['accepts no payments', { ...unpaid, isOpen: false, plans: [] }],
+  ])('refers an administrator to an agency that %s', async (_, view) => {
+    answerCalls({ readClientBilling: view })
+    show(<PausedDashboard />)
+    expect(await screen.findByText(askProvider)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+  })
 
-it('an administrator is told to ask an agency that has switched billing off', async () => {
-  show(<PausedDashboard />, { hasBilling: false })
-  expect(await screen.findByText(askProvider)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Billing' })).toBeNull()
-})
+  it('refers an administrator to an agency that has switched billing off', async () => {
+    show(<PausedDashboard />, { hasBilling: false })
+    expect(await screen.findByText(askProvider)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Billing' })).toBeNull()
+  })
 
-it('the lock screen opens the billing, where another card or plan can be chosen', async () => {
-  answerCalls({ readClientBilling: unpaid })
-  const user = show(<PausedDashboard />)
-  await user.click(await screen.findByRole('button', { name: 'Billing' }))
-  expect(await screen.findByRole('dialog', { name: 'Billing Dashboard' })).toBeTruthy()
-})
+  it('leads to the billing, where another card or plan can be chosen', async () => {
+    answerCalls({ readClientBilling: unpaid })
+    const user = show(<PausedDashboard />)
+    await user.click(await screen.findByRole('button', { name: 'Billing' }))
+    expect(await screen.findByRole('dialog', { name: 'Billing Dashboard' })).toBeTruthy()
+  })
 
-it('other clients are told who can pay, and can sign out', async () => {
-  show(<PausedDashboard />, { isOrgAdmin: false })
-  expect(
-    await screen.findByText(
-      'A payment for your plan has failed. Once an administrator of your organization pays, everything comes back.',
-    ),
-  ).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Billing' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy()
-})
+  it('tells other clients who can pay, and lets them sign out', async () => {
+    show(<PausedDashboard />, { isOrgAdmin: false })
+    expect(
+      await screen.findByText(
+        'A payment for your plan has failed. Once an administrator of your organization pays, everything comes back.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Billing' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Log Out' })).toBeTruthy()
+  })
 
-it('the strip says until when the dashboard stays open, and opens the billing', async () => {
-  const handleBilling = vi.fn()
-  const user = show(<UnpaidStrip onBilling={handleBilling} />)
-  expect(
-    await screen.findByText('A payment has failed. Your dashboard stays open until Nov 27, 2026.'),
-  ).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Billing' }))
-  expect(handleBilling).toHaveBeenCalledOnce()
+  it('has a strip that says until when the dashboard stays open, and opens the billing', async () => {
+    const handleBilling = vi.fn()
+    const user = show(<UnpaidStrip onBilling={handleBilling} />)
+    expect(
+      await screen.findByText('A payment has failed. Your dashboard stays open until Nov 27, 2026.'),
+    ).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Billing' }))
+    expect(handleBilling).toHaveBeenCalledOnce()
+  })
 })

@@ -6,14 +6,14 @@ import styles from './Domains.module.css'
 import { t } from './domainTexts.ts'
 import type { Domain } from './useDomain.ts'
 
-const typed = z.object({ domain: z.string().max(1_000) })
+const typedSchema = z.object({ domain: z.string().max(1_000) })
 
 /** The form that claims a host; problems are shown at its field. */
 export function ClaimForm({ domain, suffix }: { domain: Domain; suffix?: string }) {
   const isCustom = domain.kind === 'custom'
   const { fields, isBusy, failure, submit } = useCallForm({
     initialValues: { domain: '' },
-    schema: typed,
+    schema: typedSchema,
     onSubmit: async (values) => {
       try {
         await domain.claim(values.domain)

@@ -12,7 +12,7 @@ import { StoppedMails } from './StoppedMails.tsx'
 import { useMailDomain, type FollowedMailDomain } from './useMailDomain.ts'
 import { WhitelabelGate } from '../WhitelabelGate.tsx'
 
-const typed = z.object({ domain: z.string().max(1_000) })
+const typedSchema = z.object({ domain: z.string().max(1_000) })
 
 /** The domain that an agency's emails come from. */
 export function EmailTab({ agency }: { agency: Agency }) {
@@ -37,7 +37,7 @@ export function EmailTab({ agency }: { agency: Agency }) {
 function AddForm({ domain }: { domain: FollowedMailDomain }) {
   const { fields, isBusy, failure, submit } = useCallForm({
     initialValues: { domain: '' },
-    schema: typed,
+    schema: typedSchema,
     onSubmit: async (values) => {
       try {
         await domain.add(values.domain)

@@ -12,7 +12,7 @@ import { useRead } from '../../../lib/live/useRead.ts'
 import styles from '../domains/Domains.module.css'
 import { t } from './mailDomainTexts.ts'
 
-/** Says that an agency's notices are no longer mailed, why, and how to resume; hidden while they are. */
+/** Says that an agency's notices are no longer emailed, why, and how to resume; hidden while they are. */
 export function StoppedMails({ agency }: { agency: Agency }) {
   const { region } = useWorkspaceRef()
   const ref = { region, agencyId: agency.ID }

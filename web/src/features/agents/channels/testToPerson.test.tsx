@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/live/queryClient.ts'
 import { SessionContext } from '../../../lib/session/session.ts'
 import { answerCalls } from '../../../test/answerCalls.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
-import { requested } from '../../../test/scriptCalls.ts'
+import { inputsOf } from '../../../test/scriptCalls.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { AgentDraftContext } from '../draft/AgentDraftContext.ts'
 import { TestToPerson } from './TestToPerson.tsx'
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test message' })
 const select = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Send the test to' })
-const sentTo = () => requested('sendChannelTest').map(({ conversationId }) => conversationId)
+const sentTo = () => inputsOf('sendChannelTest').map(({ conversationId }) => conversationId)
 
 /** Renders the dialog of a channel, and sets the list of people for later reads. */
 async function show() {
@@ -110,7 +110,7 @@ describe('a test message to a person who has written', () => {
     await send(new CallError('failed-precondition'))
     await send({ isSent: true })
     await send({ isSent: true })
-    const names = requested('sendChannelTest').map(({ attemptId }) => attemptId)
+    const names = inputsOf('sendChannelTest').map(({ attemptId }) => attemptId)
     expect(sentTo()).toEqual(['me', 'customer', 'me', 'me', 'me', 'me'])
     expect(names.map((name) => names.indexOf(name))).toEqual([0, 1, 0, 0, 4, 5])
   })

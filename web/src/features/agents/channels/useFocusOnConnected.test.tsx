@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useFocusOnConnected } from './useFocusOnConnected.ts'
 
 function Account({ isConnected }: { isConnected: boolean }) {
@@ -13,12 +13,14 @@ function Account({ isConnected }: { isConnected: boolean }) {
   )
 }
 
-it("useFocusOnConnected moves the focus from the removed button to the account's state, but only after a click", () => {
-  const { rerender, unmount } = render(<Account isConnected={false} />)
-  screen.getByRole('button').focus()
-  rerender(<Account isConnected />)
-  expect(document.activeElement?.textContent).toBe('Pier Nine answers on Messenger.')
-  unmount()
-  render(<Account isConnected />)
-  expect(document.activeElement).toBe(document.body)
+describe('useFocusOnConnected', () => {
+  it("moves the focus from the removed button to the account's state, but only after a click", () => {
+    const { rerender, unmount } = render(<Account isConnected={false} />)
+    screen.getByRole('button').focus()
+    rerender(<Account isConnected />)
+    expect(document.activeElement?.textContent).toBe('Pier Nine answers on Messenger.')
+    unmount()
+    render(<Account isConnected />)
+    expect(document.activeElement).toBe(document.body)
+  })
 })

@@ -15,9 +15,9 @@ export type ExportAnswer = { converted: ConvertedExport } | { reason: RefusalRea
 export async function convertExport(file: File, signal: AbortSignal): Promise<ConvertedExport> {
   if (file.size > exportLimits.fileBytes) throw new ExportRefusal('exportTooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const answer = await postToWorker({ bytes, fileName: file.name }, signal)
-  if ('reason' in answer) throw new ExportRefusal(answer.reason)
-  return answer.converted
+  const result = await postToWorker({ bytes, fileName: file.name }, signal)
+  if ('reason' in result) throw new ExportRefusal(result.reason)
+  return result.converted
 }
 
 function postToWorker(question: ExportQuestion, signal: AbortSignal): Promise<ExportAnswer> {

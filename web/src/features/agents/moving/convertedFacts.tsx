@@ -17,11 +17,11 @@ export function convertedFacts({ platform, template }: ConvertedExport) {
       value: platform === 'csv' ? t('table') : platformNames[platform],
       isShown: true,
     },
-    { name: t('prompt'), value: shortened(systemPrompt), isShown: systemPrompt !== '' },
-    { name: t('greeting'), value: shortened(initMessages.join('\n')), isShown: initMessages.length > 0 },
+    { name: t('prompt'), value: shorten(systemPrompt), isShown: systemPrompt !== '' },
+    { name: t('greeting'), value: shorten(initMessages.join('\n')), isShown: initMessages.length > 0 },
     {
       name: t('suggestedQuestions'),
-      value: shortened(suggestedReplies.join('\n')),
+      value: shorten(suggestedReplies.join('\n')),
       isShown: suggestedReplies.length > 0,
     },
     { name: t('model'), value: model, isShown: platform !== 'csv' },
@@ -29,6 +29,6 @@ export function convertedFacts({ platform, template }: ConvertedExport) {
   return facts.filter(({ isShown }) => isShown).map(({ name, value }) => ({ name, value }))
 }
 
-function shortened(text: string): ReactNode {
+function shorten(text: string): ReactNode {
   return <span className={styles.text}>{text.slice(0, shownCharacters).toWellFormed()}</span>
 }

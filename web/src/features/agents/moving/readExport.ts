@@ -35,13 +35,13 @@ export function readExport(bytes: Uint8Array, fileName: string): ConvertedExport
   const draft = new TemplateDraft()
   if (/\.(csv|tsv)$/i.test(fileName)) {
     readPairs(decodeTable(bytes), draft)
-    return converted('csv', draft, { fileName, secrets: [] })
+    return toConverted('csv', draft, { fileName, secrets: [] })
   }
   const file = parseExport(bytes)
   if (!isObject(file)) throw new ExportRefusal('unknownExport')
   const platform = readPlatform(file, draft)
   if (draft.isEmpty) throw new ExportRefusal('exportEmpty')
-  return converted(platform, draft, { fileName, secrets: findSecrets(file) })
+  return toConverted(platform, draft, { fileName, secrets: findSecrets(file) })
 }
 
 function readPlatform(file: Record<string, unknown>, draft: TemplateDraft): Platform {
@@ -63,7 +63,7 @@ function readPlatform(file: Record<string, unknown>, draft: TemplateDraft): Plat
   return 'convocore'
 }
 
-function converted(
+function toConverted(
   platform: Platform,
   draft: TemplateDraft,
   { fileName, secrets }: { fileName: string; secrets: SecretKind[] },

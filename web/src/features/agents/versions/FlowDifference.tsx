@@ -37,14 +37,14 @@ export function FlowDifference({ flow, isDisabled, isRestoring, onRestore }: Flo
           const key = `${index}-${value.length}`
           if (added) return <ins key={key}>{value}</ins>
           if (removed) return <del key={key}>{value}</del>
-          return <span key={key}>{shortened(value)}</span>
+          return <span key={key}>{shorten(value)}</span>
         })}
       </pre>
     </div>
   )
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const lines = text.split('\n')
   if (lines.length <= 2 * around + 2) return text
   return [...lines.slice(0, around), '  …', ...lines.slice(-around - 1)].join('\n')

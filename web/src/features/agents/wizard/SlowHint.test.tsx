@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { SlowHint } from './SlowHint.tsx'
 
@@ -7,14 +7,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('SlowHint offers another try after thirty seconds', () => {
-  vi.useFakeTimers()
-  const onRetry = vi.fn()
-  render(<SlowHint onRetry={onRetry} />, { wrapper: TestTheme })
-  act(() => void vi.advanceTimersByTime(29_999))
-  expect(screen.queryByText(/Taking longer than expected\?/)).toBeNull()
-  act(() => void vi.advanceTimersByTime(1))
-  expect(screen.getByText(/Taking longer than expected\?/)).toBeTruthy()
-  screen.getByRole('button', { name: 'Try Again' }).click()
-  expect(onRetry).toHaveBeenCalledOnce()
+describe('SlowHint', () => {
+  it('offers another try after thirty seconds', () => {
+    vi.useFakeTimers()
+    const onRetry = vi.fn()
+    render(<SlowHint onRetry={onRetry} />, { wrapper: TestTheme })
+    act(() => void vi.advanceTimersByTime(29_999))
+    expect(screen.queryByText(/Taking longer than expected\?/)).toBeNull()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.getByText(/Taking longer than expected\?/)).toBeTruthy()
+    screen.getByRole('button', { name: 'Try Again' }).click()
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
 })

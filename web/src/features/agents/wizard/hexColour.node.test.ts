@@ -1,15 +1,17 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hexColour } from './hexColour.ts'
 
-it.each([
-  ['#3A5BD9', '#3a5bd9'],
-  ['3a5bd9', '#3a5bd9'],
-  ['fa0', '#ffaa00'],
-  [' #fa0 ', '#ffaa00'],
-])('hexColour reads %s', (text, colour) => {
-  expect(hexColour(text)).toBe(colour)
-})
+describe('hexColour', () => {
+  it.each([
+    ['#3A5BD9', '#3a5bd9'],
+    ['3a5bd9', '#3a5bd9'],
+    ['fa0', '#ffaa00'],
+    [' #fa0 ', '#ffaa00'],
+  ])('reads %s', (text, colour) => {
+    expect(hexColour(text)).toBe(colour)
+  })
 
-it.each(['', '#', '#12', '#12345', 'red', '#gggggg', '#1234567'])('hexColour refuses %s', (text) => {
-  expect(hexColour(text)).toBeUndefined()
+  it.each(['', '#', '#12', '#12345', 'red', '#gggggg', '#1234567'])('refuses %s', (text) => {
+    expect(hexColour(text)).toBeUndefined()
+  })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { signOut } from '../../../lib/session/signOut.ts'
 import { requestCode, signInByCode, signInByPassword } from './clientSignInActions.ts'
@@ -14,14 +14,16 @@ beforeEach(() => {
   call.mockReset().mockImplementation(async (name) => ({ token: 'token', device: `passes of ${name}` }))
 })
 
-it('signing in sends the passes of the last sign-in in this browser, also after signing out', async () => {
-  await signInByPassword(agency, 'ada@example.com', 'a-long-password')
-  expect(call.mock.lastCall?.[1]).toMatchObject({ device: '' })
-  await signOut()
-  await requestCode(agency, 'ada@example.com')
-  expect(call.mock.lastCall?.[1]).toMatchObject({ device: 'passes of clientSignIn' })
-  await signInByCode(agency, { email: 'ada@example.com', requestId: 'request' }, '123456')
-  expect(call.mock.lastCall?.[1]).toMatchObject({ device: 'passes of clientSignIn' })
-  await signInByPassword(agency, 'ada@example.com', 'a-long-password')
-  expect(call.mock.lastCall?.[1]).toMatchObject({ device: 'passes of clientVerifyCode' })
+describe('signing in as a client', () => {
+  it('sends the passes of the last sign-in in this browser, also after signing out', async () => {
+    await signInByPassword(agency, 'ada@example.com', 'a-long-password')
+    expect(call.mock.lastCall?.[1]).toMatchObject({ device: '' })
+    await signOut()
+    await requestCode(agency, 'ada@example.com')
+    expect(call.mock.lastCall?.[1]).toMatchObject({ device: 'passes of clientSignIn' })
+    await signInByCode(agency, { email: 'ada@example.com', requestId: 'request' }, '123456')
+    expect(call.mock.lastCall?.[1]).toMatchObject({ device: 'passes of clientSignIn' })
+    await signInByPassword(agency, 'ada@example.com', 'a-long-password')
+    expect(call.mock.lastCall?.[1]).toMatchObject({ device: 'passes of clientVerifyCode' })
+  })
 })

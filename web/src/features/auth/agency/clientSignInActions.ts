@@ -22,7 +22,7 @@ export async function signInByPassword({ region }: CurrentAgency, email: string,
   await openSession(await call('clientSignIn', given, region))
 }
 
-/** A mailed code, which is only valid with the id of its request. */
+/** An emailed code, which is only valid with the id of its request. */
 export interface SentCode {
   email: string
   requestId: string

@@ -16,7 +16,7 @@ export function Scene({ moment }: { moment: Moment | undefined }) {
         </>
       )}
       <div className="note" data-alone={moment === 'slip'}>
-        <SceneReceipt isWhole />
+        <SceneReceipt hasFoot />
       </div>
       {moment === undefined && (
         <>

@@ -3,7 +3,7 @@ import { signInTexts as t } from '../signInTexts.ts'
 
 interface SceneReceiptProps {
   /** Whether it also shows the payment. */
-  isWhole?: boolean
+  hasFoot?: boolean
   /** Its source, if it is not the example's own document. */
   source?: string
   /** The values of another answer than the conversation's. */
@@ -11,13 +11,13 @@ interface SceneReceiptProps {
 }
 
 /** The receipt of the sample answer: its sources and its cost. */
-export function SceneReceipt({ isWhole = false, source, other }: SceneReceiptProps) {
+export function SceneReceipt({ hasFoot = false, source, other }: SceneReceiptProps) {
   return (
     <ReceiptPaper
       title={t('sceneRestsOn')}
       rows={[{ label: t('sceneTime'), value: other?.seconds ?? t('sceneSeconds') }]}
       total={{ label: t('sceneCredits'), value: other?.amount ?? t('sceneAmount') }}
-      {...(isWhole && { foot: other?.paid ?? t('scenePaid') })}
+      {...(hasFoot && { foot: other?.paid ?? t('scenePaid') })}
     >
       {source === undefined ? (other?.source ?? t('sceneSource')) : <span dir="ltr">{source}</span>}
     </ReceiptPaper>

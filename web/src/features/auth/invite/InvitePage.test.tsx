@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.mocked(joinWorkspace).mockReset()
 })
 
-describe('an invite', () => {
+describe('the page of an invite', () => {
   it('without its token says so and requests nothing', () => {
     renderPage(null)
     expect(screen.getByRole('heading', { name: 'This invite link is incomplete' })).toBeTruthy()

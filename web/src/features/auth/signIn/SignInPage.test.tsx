@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { writeEnding } from '../../../lib/browser/stored.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 import { signIn } from '../authActions.ts'
@@ -60,7 +61,7 @@ describe('signing in', () => {
     vi.useFakeTimers()
     writeEnding('You were signed out: sign in again.')
     render(<SignInPage />, { wrapper: TestTheme })
-    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await act(() => vi.advanceTimersByTimeAsync(minuteMs))
     vi.useRealTimers()
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
     expect(alerts).toContain('You were signed out: sign in again.')

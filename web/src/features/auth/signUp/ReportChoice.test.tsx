@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteSignUp, readSignUp, storeSignUp } from '../../../lib/signIn/signUpMemory.ts'
 import { TestTheme } from '../../../test/TestTheme.tsx'
 
@@ -20,28 +20,30 @@ beforeEach(() => {
   environment.reportsSubscriptions = true
 })
 
-it('ReportChoice is not ticked in advance, and remembers the choice until the workspace exists', async () => {
-  storeSignUp({ utmSource: 'news' })
-  const user = userEvent.setup()
-  const { unmount } = render(<ReportChoice />, { wrapper: TestTheme })
-  expect(screen.getByLabelText(label)).toHaveProperty('checked', false)
-  expect(readSignUp().allowsReport).toBeUndefined()
-  await user.click(screen.getByLabelText(label))
-  unmount()
-  render(<ReportChoice />, { wrapper: TestTheme })
-  expect(screen.getByLabelText(label)).toHaveProperty('checked', true)
-  await user.click(screen.getByLabelText(label))
-  expect(readSignUp()).toEqual({ utmSource: 'news' })
-})
+describe('ReportChoice', () => {
+  it('is not ticked in advance, and remembers the choice until the workspace exists', async () => {
+    storeSignUp({ utmSource: 'news' })
+    const user = userEvent.setup()
+    const { unmount } = render(<ReportChoice />, { wrapper: TestTheme })
+    expect(screen.getByLabelText(label)).toHaveProperty('checked', false)
+    expect(readSignUp().allowsReport).toBeUndefined()
+    await user.click(screen.getByLabelText(label))
+    unmount()
+    render(<ReportChoice />, { wrapper: TestTheme })
+    expect(screen.getByLabelText(label)).toHaveProperty('checked', true)
+    await user.click(screen.getByLabelText(label))
+    expect(readSignUp()).toEqual({ utmSource: 'news' })
+  })
 
-it('ReportChoice does not ask people who came by themselves', () => {
-  render(<ReportChoice />, { wrapper: TestTheme })
-  expect(screen.queryByRole('checkbox')).toBeNull()
-})
+  it('does not ask people who came by themselves', () => {
+    render(<ReportChoice />, { wrapper: TestTheme })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
 
-it('ReportChoice does not ask where the operator reports nothing', () => {
-  environment.reportsSubscriptions = false
-  storeSignUp({ ref: 'a-friend' })
-  render(<ReportChoice />, { wrapper: TestTheme })
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  it('does not ask where the operator reports nothing', () => {
+    environment.reportsSubscriptions = false
+    storeSignUp({ ref: 'a-friend' })
+    render(<ReportChoice />, { wrapper: TestTheme })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
 })

@@ -31,7 +31,7 @@ async function press() {
   await userEvent.setup().click(button)
 }
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   it('verifies the email of the signed-in person, and only when they click the button', async () => {
     vi.mocked(currentUser).mockResolvedValue(ada as never)
     history.replaceState('?oobCode=abc', '', '/verify-email')

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { isEmulated, sandboxInboxUrl } from '../../../lib/environment.ts'
 import { t } from '../texts.ts'
 
-/** A hint that the sandbox shows the mails of the emulators. */
+/** A hint that the sandbox shows the emails of the emulators. */
 export function SandboxHint() {
   if (!isEmulated) return null
   return (

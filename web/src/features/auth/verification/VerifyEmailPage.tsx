@@ -3,7 +3,7 @@ import { CheckInbox } from './CheckInbox.tsx'
 import { codeOfLink, storedCode } from './codeOfLink.ts'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
 
-/** Confirms the email with the code of the mailed link; without a code, asks to open that link. */
+/** Confirms the email with the code of the emailed link; without a code, asks to open that link. */
 export function VerifyEmailPage() {
   const [code] = useState(() => codeOfLink() || storedCode())
   return code ? <ConfirmEmail code={code} /> : <CheckInbox />

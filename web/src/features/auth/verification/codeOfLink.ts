@@ -1,7 +1,7 @@
 import { readSession, writeSession } from '../../../lib/browser/stored.ts'
 
 /**
- * Returns the one-time code of a mailed link; Firebase's own links name it `oobCode`. It was moved from the
+ * Returns the one-time code of an emailed link; Firebase's own links name it `oobCode`. It was moved from the
  * URL to the history's state before any request.
  */
 export function codeOfLink(): string {

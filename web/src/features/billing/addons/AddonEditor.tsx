@@ -148,13 +148,13 @@ async function saveAddons(
 
 /** The price of plan and add-ons, as they are selected. */
 function EveryMonth({ account, quantities }: { account: Account; quantities: Quantities }) {
-  const { catalogue, currency: info } = account
+  const { catalogue, currency } = account
   const order = presentOrder(account)
-  const { total } = totalOf(subscriptionLines(catalogue, info, order, quantities), info)
+  const { total } = totalOf(subscriptionLines(catalogue, currency, order, quantities), currency)
   return (
     <p className={styles.total}>
       <span>{t(order.cycle === 'yearly' ? 'everyYear' : 'everyMonth')}</span>{' '}
-      <b>{formatMoney(total, info.currency)}</b>
+      <b>{formatMoney(total, currency.currency)}</b>
     </p>
   )
 }

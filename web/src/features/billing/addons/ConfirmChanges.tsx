@@ -36,7 +36,7 @@ interface ConfirmChangesProps {
 
 /** The price of the changed add-ons, from the next payment on or today, before they are saved. */
 export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClose }: ConfirmChangesProps) {
-  const { catalogue, currency: info, subscription } = account
+  const { catalogue, currency, subscription } = account
   const order = presentOrder(account)
   const next = useRenewal(account, wanted)
   const canBeNow =
@@ -56,9 +56,9 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
     })
     onClose()
   })
-  const payment = next ?? totalOf(subscriptionLines(catalogue, info, order, wanted), info)
+  const payment = next ?? totalOf(subscriptionLines(catalogue, currency, order, wanted), currency)
   const isYearly = order.cycle === 'yearly'
-  const later = formatMoney(payment.total, info.currency)
+  const later = formatMoney(payment.total, currency.currency)
   return (
     <DialogForm title={t('saveAddOnChanges')} action={t('confirmChanges')} form={form} onClose={onClose}>
       <ul className={styles.changes} aria-label={t('changes')}>
@@ -84,7 +84,7 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
             />
             <Radio
               value="now"
-              label={t('todayPro', { amount: formatMoney(atOnce.due.total, info.currency) })}
+              label={t('todayPro', { amount: formatMoney(atOnce.due.total, currency.currency) })}
             />
           </div>
         </Radio.Group>
@@ -113,7 +113,7 @@ export function ConfirmChanges({ account, changes, now, wanted, onConfirm, onClo
 
 /** The difference to the price of the present cycle, and when it begins. */
 function FromThen({ account, now, wanted }: Pick<ConfirmChangesProps, 'account' | 'now' | 'wanted'>) {
-  const { catalogue, currency: info, subscription } = account
+  const { catalogue, currency, subscription } = account
   const { cycle } = presentOrder(account)
   const next = useRenewal(account, wanted)
   // Compares with the add-ons that are paid now, not with an earlier plan for the next payment.
@@ -121,8 +121,8 @@ function FromThen({ account, now, wanted }: Pick<ConfirmChangesProps, 'account' 
   const difference =
     next && before
       ? next.subtotal - before.subtotal
-      : priceOfChanges(catalogue, info.currency, cycle, addonChanges(catalogue, now, wanted))
-  const amount = formatMoney(Math.abs(difference), info.currency, 'dropped')
+      : priceOfChanges(catalogue, currency.currency, cycle, addonChanges(catalogue, now, wanted))
+  const amount = formatMoney(Math.abs(difference), currency.currency, 'dropped')
   const key = difference === 0 ? 'same' : difference > 0 ? 'more' : 'less'
   const change = t(differenceKeys[cycle][key], { amount })
   return subscription

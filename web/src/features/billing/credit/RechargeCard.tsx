@@ -80,12 +80,12 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
     schema: autoRechargeSettingsSchema,
     onSubmit: save,
   })
-  const { catalogue, currency: info } = account
+  const { catalogue, currency } = account
   const settings = fields.values
   const isDirty = fields.isDirty()
   const problem = fields.errors['monthlyLimit'] ?? failure
   const isPaused = stored?.state === 'paused'
-  const money = (amount: number) => formatMoney(amount * 100, info.currency, 'dropped')
+  const money = (amount: number) => formatMoney(amount * 100, currency.currency, 'dropped')
 
   const follow = useEffectEvent(() => {
     const { isOn, threshold, amount, monthlyLimit } = before
@@ -152,7 +152,7 @@ function RechargeForm({ account, isInDialog, stored }: RechargeFormProps & { sto
       )}
       <footer className={styles.cardFoot}>
         <p aria-live="polite">
-          {rechargeSentence(settings, money, unitsFor(catalogue, info, settings.amount * 100))}
+          {rechargeSentence(settings, money, unitsFor(catalogue, currency, settings.amount * 100))}
         </p>
         <Button type="submit" disabled={!isDirty && !isPaused} loading={isBusy}>
           {t('save')}

@@ -48,10 +48,10 @@ const amountSchema = (money: (minor: number) => string) =>
 
 /** Buys credit with the stored card. Below the minimum nothing is sent. */
 export function TopUpDialog({ account, card, amount, onChangeCard, onClose }: TopUpDialogProps) {
-  const { catalogue, currency: info } = account
+  const { catalogue, currency } = account
   const workspace = useWorkspaceRef()
   const hold = useLeaveBlock()
-  const money = (minor: number) => formatMoney(minor, info.currency, 'dropped')
+  const money = (minor: number) => formatMoney(minor, currency.currency, 'dropped')
   const schema = amountSchema(money)
   const form = useCallForm({
     initialValues: { amount },
@@ -77,7 +77,7 @@ export function TopUpDialog({ account, card, amount, onChangeCard, onClose }: To
   const minor = toMinor(typed)
   const earlier = useEarlierTopUp(minor)
   const isTooMuch = minor > topUpLimits.most
-  const units = unitsFor(catalogue, info, Math.min(minor, topUpLimits.most))
+  const units = unitsFor(catalogue, currency, Math.min(minor, topUpLimits.most))
   const owed = Math.min(useDebt(), units)
   const label = t('creditsBought', { credits: formatCredits(units) })
   const price = useTopUpPrice(account, label, checked.success ? minor : null)
@@ -97,7 +97,7 @@ export function TopUpDialog({ account, card, amount, onChangeCard, onClose }: To
           data-autofocus
           label={t('amount')}
           description={t('topUpBetween', { least: money(topUpLimits.least), most: money(topUpLimits.most) })}
-          prefix={info.symbol}
+          prefix={currency.symbol}
           decimalScale={2}
           // A typed point or comma begins the cents in every language: read as thousands, it would cost a
           // hundred times as much.
@@ -129,7 +129,7 @@ export function TopUpDialog({ account, card, amount, onChangeCard, onClose }: To
         <output className={styles.earlier}>{t('earlierOpen', { amount: money(minor) })}</output>
       )}
       {!isTooMuch && (
-        <TopUpSummary catalogue={catalogue} info={info} price={price} units={units} owed={owed} />
+        <TopUpSummary catalogue={catalogue} currency={currency} price={price} units={units} owed={owed} />
       )}
     </DialogForm>
   )
@@ -163,14 +163,14 @@ function Proposals({ typed, isDisabled, money, onChoose }: ProposalsProps) {
 
 interface TopUpSummaryProps {
   catalogue: Account['catalogue']
-  info: Account['currency']
+  currency: Account['currency']
   price: { payment: Payment; isStale: boolean; error: unknown }
   units: number
   owed: number
 }
 
 /** The price of the bought credits, and the part that pays a debt. */
-function TopUpSummary({ catalogue, info, price, units, owed }: TopUpSummaryProps) {
+function TopUpSummary({ catalogue, currency, price, units, owed }: TopUpSummaryProps) {
   return (
     <PaymentSummary payment={price.payment} isStale={price.isStale} totalLabel={t('chargedNow')}>
       {price.error !== null && (
@@ -184,7 +184,7 @@ function TopUpSummary({ catalogue, info, price, units, owed }: TopUpSummaryProps
         </p>
       )}
       <p className={styles.next}>
-        {t('oneCreditCosts', { price: formatCreditPrice(catalogue.nanoUsdPerCredit, info) })}
+        {t('oneCreditCosts', { price: formatCreditPrice(catalogue.nanoUsdPerCredit, currency) })}
       </p>
     </PaymentSummary>
   )

@@ -20,7 +20,7 @@ interface TopUpPrice {
  * tax. `minor`: the amount in minor units; null asks nothing.
  */
 export function useTopUpPrice(
-  { catalogue, currency: info }: Pick<Account, 'catalogue' | 'currency'>,
+  { catalogue, currency }: Pick<Account, 'catalogue' | 'currency'>,
   label: string,
   minor: number | null,
 ): TopUpPrice {
@@ -32,7 +32,7 @@ export function useTopUpPrice(
     () => call('previewTopUp', { region, workspaceId, amount: amount ?? 0 }, region),
     { isForgotten: true },
   )
-  const local = totalOf([{ label, quantity: 1, amount: minor ?? 0 }], info)
+  const local = totalOf([{ label, quantity: 1, amount: minor ?? 0 }], currency)
   const isAnswered = wanted !== null && amount === wanted
   if (isAnswered && answer.status === 'ready')
     return { payment: { ...answer.data, lines: local.lines }, isStale: false, error: null }

@@ -47,12 +47,12 @@ function isFinal(error: unknown): boolean {
 export async function attempt<T>(
   intention: Intention,
   run: (attemptId: string) => Promise<T>,
-  isOver: (answer: T) => boolean,
+  isOver: (result: T) => boolean,
 ): Promise<T> {
   try {
-    const answer = await run(attemptOf(intention))
-    if (isOver(answer)) endAttempt(intention)
-    return answer
+    const result = await run(attemptOf(intention))
+    if (isOver(result)) endAttempt(intention)
+    return result
   } catch (error) {
     if (isFinal(error)) endAttempt(intention)
     throw error

@@ -28,7 +28,7 @@ export async function topUp(
   { amount, total }: { amount: number; total: number },
   cardId: string,
 ): Promise<void> {
-  const answer = await attempt(
+  const result = await attempt(
     topUpOf(workspace.workspaceId, amount),
     async (attemptId) => {
       // A retry of the same attempt returns its outcome.
@@ -40,9 +40,9 @@ export async function topUp(
     },
     ({ state }) => state === 'succeeded' || state === 'failed',
   )
-  if (answer.state === 'failed')
-    throw new CallError('failed-precondition', answer.failure || t('topUpFailed'))
-  if (answer.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
+  if (result.state === 'failed')
+    throw new CallError('failed-precondition', result.failure || t('topUpFailed'))
+  if (result.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
 }
 
 /** Returns the intention to buy credit for an amount in minor units. */
@@ -62,7 +62,7 @@ export async function subscribe(
 ): Promise<void> {
   const { region, workspaceId } = workspace
   const about = [cycle, monthlyCredits, aboutQuantities(quantities), discountCode, cardId].join('|')
-  const answer = await attempt(
+  const result = await attempt(
     { payer: workspaceId, purpose: 'subscribe', about },
     async (attemptId) => {
       const first = await call(
@@ -89,7 +89,7 @@ export async function subscribe(
     },
     ({ state }) => state === 'active',
   )
-  if (answer.state !== 'active') throw new CallError('unavailable', t('completionFailed'))
+  if (result.state !== 'active') throw new CallError('unavailable', t('completionFailed'))
 }
 
 /** Returns the same text in whatever order they were selected. */
@@ -98,11 +98,11 @@ export function aboutQuantities(quantities: Quantities): string {
 }
 
 /** Repeats a request: a payment may be in progress for some seconds, and the last response counts. */
-export async function repeatUntil<T>(ask: () => Promise<T>, isOver: (answer: T) => boolean): Promise<T> {
-  let answer = await ask()
-  for (let tries = 1; tries < asks && !isOver(answer); tries++) {
+export async function repeatUntil<T>(ask: () => Promise<T>, isOver: (result: T) => boolean): Promise<T> {
+  let result = await ask()
+  for (let tries = 1; tries < asks && !isOver(result); tries++) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    answer = await ask()
+    result = await ask()
   }
-  return answer
+  return result
 }

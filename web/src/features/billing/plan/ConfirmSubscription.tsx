@@ -1,4 +1,9 @@
-import type { BillingCycle, Currency, CurrencyInfo, Plan } from '@parley/functions/shared/billing/catalogue'
+import type {
+  BillingCycle,
+  Currency,
+  CatalogueCurrency,
+  Plan,
+} from '@parley/functions/shared/billing/catalogue'
 import { currencyOf, planOf } from '@parley/functions/shared/billing/payment'
 import { priceOfOrder } from '@parley/functions/shared/billing/planPrices'
 import { isSettled } from '@parley/functions/shared/billing/billing'
@@ -60,7 +65,7 @@ export function ConfirmSubscription({
   const { catalogue, billing } = account
   const { country, quantities, discount, uncheckedCode } = wanted
   const { checkDiscount, handleCountry, handleDiscount } = useDiscountOf(wanted, onChange)
-  const info = currencyOf(catalogue, country)
+  const currency = currencyOf(catalogue, country)
   const plan = planOf(catalogue, 'pay_as_you_go')
   const { payment, isStale } = usePreview(account, wanted)
 
@@ -69,7 +74,7 @@ export function ConfirmSubscription({
   const discountLabel = discount ? t('discountOf', { code: discount.code }) : undefined
   const afterwards = (
     <Afterwards
-      amount={formatMoney(payment.later, info.currency)}
+      amount={formatMoney(payment.later, currency.currency)}
       cycle={wanted.plan.cycle}
       isOnce={discount?.offer.duration === 'once'}
     />
@@ -83,7 +88,7 @@ export function ConfirmSubscription({
       {...(!hasRoom && {
         sum: {
           label: t('dueToday'),
-          value: formatMoney(payment.total, info.currency),
+          value: formatMoney(payment.total, currency.currency),
           lines: paymentLines(payment, discountLabel),
         },
       })}
@@ -96,7 +101,7 @@ export function ConfirmSubscription({
           <PlanHead
             catalogue={catalogue}
             plan={plan}
-            info={info}
+            currency={currency}
             chosen={wanted.plan}
             onChange={(chosen) => onChange((now) => ({ ...now, plan: chosen }))}
           />
@@ -104,10 +109,10 @@ export function ConfirmSubscription({
             <CountryField catalogue={catalogue} value={country} onChange={handleCountry} />
           )}
           <FirstVatId account={account} country={country} />
-          <WantedAddons account={account} currency={info.currency} wanted={wanted} onChange={onChange} />
+          <WantedAddons account={account} currency={currency.currency} wanted={wanted} onChange={onChange} />
           <DiscountField
             value={discount}
-            currency={info.currency}
+            currency={currency.currency}
             onCheck={checkDiscount}
             onChange={handleDiscount}
           />
@@ -235,13 +240,13 @@ function Afterwards({ amount, cycle, isOnce }: { amount: string; cycle: BillingC
 interface PlanHeadProps {
   catalogue: Account['catalogue']
   plan: Plan
-  info: CurrencyInfo
+  currency: CatalogueCurrency
   chosen: ChosenPlan
   onChange: (chosen: ChosenPlan) => void
 }
 
-function PlanHead({ catalogue, plan, info, chosen, onChange }: PlanHeadProps) {
-  const { shown } = priceOfOrder(catalogue, info, { ...chosen, plan: plan.key })
+function PlanHead({ catalogue, plan, currency, chosen, onChange }: PlanHeadProps) {
+  const { shown } = priceOfOrder(catalogue, currency, { ...chosen, plan: plan.key })
   return (
     <>
       <div className={styles.plan}>
@@ -250,14 +255,14 @@ function PlanHead({ catalogue, plan, info, chosen, onChange }: PlanHeadProps) {
           <p dir="auto">{priceWords(plan.description)}</p>
         </div>
         <p className={styles.price}>
-          {formatMoney(shown, info.currency, 'dropped')} <span>{t(`a_${chosen.cycle}`)}</span>
+          {formatMoney(shown, currency.currency, 'dropped')} <span>{t(`a_${chosen.cycle}`)}</span>
         </p>
       </div>
       <CycleChoice value={chosen.cycle} onChange={(cycle) => onChange({ ...chosen, cycle })} />
       <CreditChoice
         catalogue={catalogue}
         plan={plan}
-        info={info}
+        currency={currency}
         value={chosen}
         onChange={(monthlyCredits) => onChange({ ...chosen, monthlyCredits })}
       />

@@ -24,7 +24,7 @@ interface ModifyDialogProps {
 
 /** The current plan, what it becomes, its add-ons, and its cancellation. */
 export function ModifyDialog({ account, chosen, addon, onUpgrade, onClose }: ModifyDialogProps) {
-  const { catalogue, plan, subscription, isPaid, currency: info } = account
+  const { catalogue, plan, subscription, isPaid, currency } = account
   const [isPlanChanged, setPlanChanged] = useState(false)
   const [areAddonsChanged, setAddonsChanged] = useState(false)
   const { leave, question } = useDiscardQuestion(isPlanChanged || areAddonsChanged)
@@ -48,7 +48,7 @@ export function ModifyDialog({ account, chosen, addon, onUpgrade, onClose }: Mod
             </p>
           </div>
           <p className={styles.price}>
-            {formatMoney(priceOfOrder(catalogue, info, order).shown, info.currency, 'dropped')}{' '}
+            {formatMoney(priceOfOrder(catalogue, currency, order).shown, currency.currency, 'dropped')}{' '}
             <span>{t(`a_${order.cycle}`)}</span>
           </p>
         </div>

@@ -50,7 +50,7 @@ export function PlanEditor({ account, chosen, onChanged }: PlanEditorProps) {
           <CreditChoice
             catalogue={catalogue}
             plan={planOf(catalogue, subscription.plan)}
-            info={currency}
+            currency={currency}
             value={wanted}
             onChange={(monthlyCredits) => handleChange({ ...wanted, monthlyCredits })}
           />

@@ -77,7 +77,7 @@ function PlanCard({ plan, account, chosen, onChoose, children }: PlanCardProps) 
             <CreditChoice
               catalogue={account.catalogue}
               plan={plan}
-              info={account.currency}
+              currency={account.currency}
               value={chosen}
               onChange={(monthlyCredits) => onChoose({ ...chosen, monthlyCredits })}
             />
@@ -99,10 +99,9 @@ function PlanCard({ plan, account, chosen, onChoose, children }: PlanCardProps) 
 /** The price of the chosen cycle; the largest plan has none. */
 function PlanPrice({
   plan,
-  account: { catalogue, currency: info },
+  account: { catalogue, currency },
   chosen,
 }: Omit<PlanCardProps, 'children' | 'onChoose'>) {
-  const { currency } = info
   if (!plan.prices)
     return (
       <p className={styles.price}>
@@ -116,21 +115,21 @@ function PlanPrice({
     cycle: chosen.cycle,
     monthlyCredits: isSold ? chosen.monthlyCredits : plan.monthlyCredits,
   }
-  const { shown } = priceOfOrder(catalogue, info, order)
+  const { shown } = priceOfOrder(catalogue, currency, order)
   const isListed = order.cycle === 'monthly' && order.monthlyCredits === plan.monthlyCredits
-  const original = isListed ? plan.originalPrices[currency] : undefined
+  const original = isListed ? plan.originalPrices[currency.currency] : undefined
   return (
     <p className={styles.price}>
-      <b>{formatMoney(shown, currency, 'dropped')}</b> <span>{t(`a_${order.cycle}`)}</span>{' '}
+      <b>{formatMoney(shown, currency.currency, 'dropped')}</b> <span>{t(`a_${order.cycle}`)}</span>{' '}
       {/* Struck through only where it is the higher one: else it would read as a trick. */}
       {original !== undefined &&
         (original > shown ? (
           <s>
             <span className="unseen">{t('originalPrice')} </span>
-            {formatMoney(original, currency, 'dropped')}
+            {formatMoney(original, currency.currency, 'dropped')}
           </s>
         ) : (
-          <span>{t('originalAmount', { amount: formatMoney(original, currency, 'dropped') })}</span>
+          <span>{t('originalAmount', { amount: formatMoney(original, currency.currency, 'dropped') })}</span>
         ))}
     </p>
   )

@@ -48,13 +48,13 @@ export function usePreview(
   )
 
   if (debounced === wish && answer.status === 'ready') return { payment: answer.data, isStale: false }
-  const info = currencyOf(catalogue, country)
+  const currency = currencyOf(catalogue, country)
   const offer = discount?.offer ?? null
   const order = { plan: 'pay_as_you_go', cycle, monthlyCredits } as const
-  const lines = subscriptionLines(catalogue, info, order, quantities)
-  const payment = totalOf(lines, info, offer ?? undefined)
+  const lines = subscriptionLines(catalogue, currency, order, quantities)
+  const payment = totalOf(lines, currency, offer ?? undefined)
   // A one-time discount does not apply to the next payment.
-  const later = offer?.duration === 'once' ? totalOf(lines, info).total : payment.total
+  const later = offer?.duration === 'once' ? totalOf(lines, currency).total : payment.total
   return {
     payment: { ...payment, offer, later },
     isStale: true,

@@ -1,5 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import type { OrganisationDraft } from '@parley/functions/shared/agencies/organisation'
+import { tagLimits } from '@parley/functions/shared/limits'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import styles from '../Clients.module.css'
@@ -9,9 +10,6 @@ interface InboxOfOrganisationProps {
   values: OrganisationDraft
   onChange: (changes: Partial<OrganisationDraft>) => void
 }
-
-const maxTagCharacters = 40
-const maxTags = 50
 
 /** Edits how the clients of an organisation handle conversations. */
 export function InboxOfOrganisation({ values, onChange }: InboxOfOrganisationProps) {
@@ -48,11 +46,11 @@ export function InboxOfOrganisation({ values, onChange }: InboxOfOrganisationPro
         <TagsInput
           label={t('tagsOfOrganisation')}
           description={t('tagsOfOrganisationHint')}
-          maxTags={maxTags}
+          maxTags={tagLimits.predefined}
           value={predefinedTags}
           onChange={(tags) =>
             onChange({
-              predefinedTags: tags.map((tag) => tag.trim().slice(0, maxTagCharacters)).filter(Boolean),
+              predefinedTags: tags.map((tag) => tag.trim().slice(0, tagLimits.characters)).filter(Boolean),
             })
           }
         />

@@ -15,7 +15,7 @@ interface DeclineDialogProps {
 
 const schema = agenciesCallables.declineSignUp.input.pick({ isTold: true })
 
-/** Deletes a sign-up request, with or without a mail that informs the person. */
+/** Deletes a sign-up request, with or without an email that informs the person. */
 export function DeclineDialog({ agencyId, request, onClose }: DeclineDialogProps) {
   const { region } = useWorkspaceRef()
   const form = useCallForm({

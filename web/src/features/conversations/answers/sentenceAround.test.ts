@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sentenceAround } from './sentenceAt.ts'
 
 function textsOf(html: string): Node[] {
@@ -10,14 +10,16 @@ function textsOf(html: string): Node[] {
   return nodes
 }
 
-it('sentenceAround returns the sentence at an offset, across bold words and links', () => {
-  const texts = textsOf('We ship on <b>Tuesdays. Orders</b> before <i>noon</i> leave the same day. Bye.')
-  const found = sentenceAround(texts, 30)
-  expect(found?.text).toBe('Orders before noon leave the same day.')
-  expect(found?.range.toString()).toBe('Orders before noon leave the same day.')
-})
+describe('sentenceAround', () => {
+  it('returns the sentence at an offset, across bold words and links', () => {
+    const texts = textsOf('We ship on <b>Tuesdays. Orders</b> before <i>noon</i> leave the same day. Bye.')
+    const found = sentenceAround(texts, 30)
+    expect(found?.text).toBe('Orders before noon leave the same day.')
+    expect(found?.range.toString()).toBe('Orders before noon leave the same day.')
+  })
 
-it('sentenceAround returns the last sentence behind the end, and nothing for an empty text', () => {
-  expect(sentenceAround(textsOf('One. Two.'), 99)?.text).toBe('Two.')
-  expect(sentenceAround(textsOf(''), 0)).toBeUndefined()
+  it('returns the last sentence behind the end, and nothing for an empty text', () => {
+    expect(sentenceAround(textsOf('One. Two.'), 99)?.text).toBe('Two.')
+    expect(sentenceAround(textsOf(''), 0)).toBeUndefined()
+  })
 })

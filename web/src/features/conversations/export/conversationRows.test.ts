@@ -1,5 +1,5 @@
 import type { ExportedConversation } from '@parley/functions/shared/chat/inbox'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { conversationRows } from './conversationRows.ts'
 
 const conversation = {
@@ -32,21 +32,23 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
-it('conversationRows writes a conversation as one row that no spreadsheet evaluates', () => {
-  const csv = conversationRows([conversation])
-  expect(csv).toContain('"\'=HYPERLINK(""x"")"')
-  expect(csv).toContain('"a, b"')
-  expect(csv).toContain('c1,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,With a person,Ada')
-  expect(csv).toContain('1.5,3,"Visitor: Hi\nAda took over\nAda: Hello"')
-})
+describe('conversationRows', () => {
+  it('writes a conversation as one row that no spreadsheet evaluates', () => {
+    const csv = conversationRows([conversation])
+    expect(csv).toContain('"\'=HYPERLINK(""x"")"')
+    expect(csv).toContain('"a, b"')
+    expect(csv).toContain('c1,1970-01-01T00:00:00.000Z,1970-01-01T00:00:00.000Z,With a person,Ada')
+    expect(csv).toContain('1.5,3,"Visitor: Hi\nAda took over\nAda: Hello"')
+  })
 
-it("conversationRows names states and speakers in the user's language", async () => {
-  vi.resetModules()
-  document.documentElement.lang = 'de'
-  const { conversationRows: inGerman } = await import('./conversationRows.ts')
-  await vi.dynamicImportSettled()
-  const csv = inGerman([conversation, { ...conversation, state: 'bot' }])
-  expect(csv).toContain(',Bei einem Menschen,')
-  expect(csv).toContain(',Beim Agenten,')
-  expect(csv).toContain('"Besucher: Hi\nAda hat übernommen\nAda: Hello"')
+  it("names states and speakers in the user's language", async () => {
+    vi.resetModules()
+    document.documentElement.lang = 'de'
+    const { conversationRows: inGerman } = await import('./conversationRows.ts')
+    await vi.dynamicImportSettled()
+    const csv = inGerman([conversation, { ...conversation, state: 'bot' }])
+    expect(csv).toContain(',Bei einem Menschen,')
+    expect(csv).toContain(',Beim Agenten,')
+    expect(csv).toContain('"Besucher: Hi\nAda hat übernommen\nAda: Hello"')
+  })
 })

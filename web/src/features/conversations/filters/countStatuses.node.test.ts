@@ -1,6 +1,6 @@
 import { conversationSchema } from '@parley/functions/shared/chat/conversation'
 import type { HandoffState } from '@parley/functions/shared/chat/handoff'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countStatuses } from './countStatuses.ts'
 import { noFilter } from './inboxFilter.ts'
 
@@ -31,20 +31,22 @@ const counts = (
   existing = complete,
 ) => countStatuses(rows, { ...noFilter, ...filter }, existing)
 
-it('countStatuses counts every status from the unfiltered list', () => {
-  expect(counts(rows, {})).toEqual({ open: 3, mine: 2, handedOver: 2 })
-})
+describe('countStatuses', () => {
+  it('counts every status from the unfiltered list', () => {
+    expect(counts(rows, {})).toEqual({ open: 3, mine: 2, handedOver: 2 })
+  })
 
-it('countStatuses counts from a status list that status and those that it contains', () => {
-  expect(counts(rows.slice(0, 3), { show: 'open' })).toEqual({ open: 3, handedOver: 2 })
-  expect(counts(rows.slice(2), { show: 'mine' })).toEqual({ mine: 2 })
-  expect(counts(rows.slice(3), { show: 'resolved' })).toEqual({})
-})
+  it('counts from a status list that status and those that it contains', () => {
+    expect(counts(rows.slice(0, 3), { show: 'open' })).toEqual({ open: 3, handedOver: 2 })
+    expect(counts(rows.slice(2), { show: 'mine' })).toEqual({ mine: 2 })
+    expect(counts(rows.slice(3), { show: 'resolved' })).toEqual({})
+  })
 
-it('countStatuses counts nothing from an incomplete list', () => {
-  expect(counts(rows, {}, { uid: 'ann', hasMore: true })).toEqual({})
-})
+  it('counts nothing from an incomplete list', () => {
+    expect(counts(rows, {}, { uid: 'ann', hasMore: true })).toEqual({})
+  })
 
-it('countStatuses counts nothing from search results', () => {
-  expect(counts(rows, { search: 'parking' })).toEqual({})
+  it('counts nothing from search results', () => {
+    expect(counts(rows, { search: 'parking' })).toEqual({})
+  })
 })

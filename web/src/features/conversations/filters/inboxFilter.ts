@@ -1,4 +1,5 @@
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
+import { tagLimits } from '@parley/functions/shared/limits'
 
 export const noFilter: InboxFilter = {
   agent: '',
@@ -13,14 +14,14 @@ export const noFilter: InboxFilter = {
 export const shows: readonly InboxFilter['show'][] = ['all', 'open', 'mine', 'handedOver', 'resolved']
 
 /** The maximum lengths of the schema, since a URL may contain anything. */
-const longest = { agent: 60, channel: 20, tag: 40, language: 10, search: 100 }
+const longest = { agent: 60, channel: 20, tag: tagLimits.characters, language: 10, search: 100 }
 
 /** Reads the filter from the URL, where it can be shared and survives a reload. */
-export function readFilter(address: URLSearchParams): InboxFilter {
-  const text = (name: keyof typeof longest) => (address.get(name) ?? '').slice(0, longest[name])
+export function readFilter(searchParams: URLSearchParams): InboxFilter {
+  const text = (name: keyof typeof longest) => (searchParams.get(name) ?? '').slice(0, longest[name])
   return {
-    show: shows.find((value) => value === address.get('show')) ?? 'all',
-    unread: address.get('unread') === '1',
+    show: shows.find((value) => value === searchParams.get('show')) ?? 'all',
+    unread: searchParams.get('unread') === '1',
     agent: text('agent'),
     channel: text('channel'),
     tag: text('tag'),
@@ -31,10 +32,10 @@ export function readFilter(address: URLSearchParams): InboxFilter {
 
 /** Writes a filter into the URL's parameters. Default values are omitted, and foreign parameters stay. */
 export function writeFilter(
-  address: URLSearchParams,
+  searchParams: URLSearchParams,
   { show, unread, ...texts }: InboxFilter,
 ): URLSearchParams {
-  const next = new URLSearchParams(address)
+  const next = new URLSearchParams(searchParams)
   const values = { ...texts, show: show === 'all' ? '' : show, unread: unread ? '1' : '' }
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value)

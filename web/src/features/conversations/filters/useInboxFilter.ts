@@ -8,17 +8,17 @@ import { readFilter, writeFilter } from './inboxFilter.ts'
  * has updated. `isOfAll`: the inbox shows all agents, so one can be selected.
  */
 export function useInboxFilter(isOfAll: boolean): [InboxFilter, (changes: Partial<InboxFilter>) => void] {
-  const [address, setAddress] = useSearchParams()
-  const here = address.toString()
+  const [searchParams, setSearchParams] = useSearchParams()
+  const here = searchParams.toString()
   const [ahead, setAhead] = useState<{ from: string; filter: InboxFilter }>()
   if (ahead && ahead.from !== here) setAhead(undefined)
-  const initialFilter = ahead?.from === here ? ahead.filter : readFilter(address)
+  const initialFilter = ahead?.from === here ? ahead.filter : readFilter(searchParams)
   const filter = isOfAll ? initialFilter : { ...initialFilter, agent: '' }
 
   function change(changes: Partial<InboxFilter>) {
     const next = { ...filter, ...changes }
     setAhead({ from: here, filter: next })
-    setAddress(writeFilter(address, next), { replace: true })
+    setSearchParams(writeFilter(searchParams, next), { replace: true })
   }
 
   return [filter, change]

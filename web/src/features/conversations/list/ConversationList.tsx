@@ -56,7 +56,7 @@ function Rows({
               key={folded.front.ID}
               folded={folded}
               isPinned={pinned.has(folded.front.ID)}
-              isWhole={!hasMore}
+              isComplete={!hasMore}
               selectedId={selectedId}
               leftId={leftOf(state)}
               toOf={({ agentId, ID }) => pathOf(agentId, ID) + search}

@@ -11,7 +11,7 @@ interface VisitorRowsProps {
   folded: FoldedRow
   isPinned: boolean
   /** True when all matching conversations are loaded. */
-  isWhole: boolean
+  isComplete: boolean
   selectedId: string | undefined
   /** The conversation that the user returns from. */
   leftId: unknown
@@ -22,7 +22,7 @@ interface VisitorRowsProps {
  * Shows a visitor's newest conversation, with a button that unfolds their others; unfolded when one of those
  * is selected.
  */
-export function VisitorRows({ folded, isPinned, isWhole, selectedId, leftId, toOf }: VisitorRowsProps) {
+export function VisitorRows({ folded, isPinned, isComplete, selectedId, leftId, toOf }: VisitorRowsProps) {
   const { front, others } = folded
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -31,7 +31,9 @@ export function VisitorRows({ folded, isPinned, isWhole, selectedId, leftId, toO
   const count = others.length + 1
   const name = visitorName(front)
   // While some of the visitor's conversations may not be loaded, a number would be too low.
-  const all = isWhole ? t('conversationsOfVisitor', { count, name }) : t('earlierConversationsOf', { name })
+  const all = isComplete
+    ? t('conversationsOfVisitor', { count, name })
+    : t('earlierConversationsOf', { name })
   const rowOf = (row: Row) => (
     <ConversationRow
       item={row}
@@ -57,7 +59,7 @@ export function VisitorRows({ folded, isPinned, isWhole, selectedId, leftId, toO
         >
           <span className="unseen">{all}</span>
           <span aria-hidden="true">
-            {isWhole ? t('conversationCount', { count }) : t('earlierConversations')}
+            {isComplete ? t('conversationCount', { count }) : t('earlierConversations')}
           </span>
           <IconChevronDown size={13} aria-hidden="true" />
         </button>

@@ -1,5 +1,5 @@
 import { conversationSchema } from '@parley/functions/shared/chat/conversation'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { foldVisitors } from './foldVisitors.ts'
 
 const row = (ID: string, visitorId: string) =>
@@ -25,20 +25,22 @@ const fold = (rows: ReturnType<typeof row>[], alone: string[] = []) =>
     ...others.map(({ ID }) => ID),
   ])
 
-it("foldVisitors puts a visitor's conversations behind their newest one, at its position", () => {
-  expect(fold([row('a', 'hanna'), row('b', 'tom'), row('c', 'hanna'), row('d', 'hanna')])).toEqual([
-    ['a', 'c', 'd'],
-    ['b'],
-  ])
-})
+describe('foldVisitors', () => {
+  it("puts a visitor's conversations behind their newest one, at its position", () => {
+    expect(fold([row('a', 'hanna'), row('b', 'tom'), row('c', 'hanna'), row('d', 'hanna')])).toEqual([
+      ['a', 'c', 'd'],
+      ['b'],
+    ])
+  })
 
-it('foldVisitors never puts a waiting conversation behind another one', () => {
-  expect(fold([row('a', 'hanna'), row('b', 'hanna'), row('c', 'hanna')], ['a', 'b'])).toEqual([
-    ['a', 'c'],
-    ['b'],
-  ])
-})
+  it('never puts a waiting conversation behind another one', () => {
+    expect(fold([row('a', 'hanna'), row('b', 'hanna'), row('c', 'hanna')], ['a', 'b'])).toEqual([
+      ['a', 'c'],
+      ['b'],
+    ])
+  })
 
-it('foldVisitors keeps conversations of unknown visitors separate', () => {
-  expect(fold([row('a', ''), row('b', '')])).toEqual([['a'], ['b']])
+  it('keeps conversations of unknown visitors separate', () => {
+    expect(fold([row('a', ''), row('b', '')])).toEqual([['a'], ['b']])
+  })
 })

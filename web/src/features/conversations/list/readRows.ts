@@ -36,11 +36,11 @@ export async function readRows(
   const isGroup = agentId === undefined
   const narrowed: RowFilter[] = isGroup ? [[allConversations.owner, workspaceId], ...filters] : [...filters]
   const request = { structuredQuery: rowsQuery(narrowed, { withTerms, isGroup, count }, after) }
-  const answer = await callFirestore(region, 'runQuery', request, isGroup ? '' : `/${paths.agent(agentId)}`)
+  const response = await callFirestore(region, 'runQuery', request, isGroup ? '' : `/${paths.agent(agentId)}`)
   const items: ConversationRow[] = []
   const brokenIds: string[] = []
   let serverTime = 0
-  for (const entry of answer) {
+  for (const entry of response) {
     if (!isFields(entry)) continue
     serverTime = Date.parse(String(entry.readTime)) || serverTime
     if (!isFields(entry.document)) continue

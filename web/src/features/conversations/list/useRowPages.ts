@@ -85,7 +85,7 @@ export function useRowPages(list: RowList | null): Live<Inbox> {
     data: {
       items,
       brokenIds: page.data.brokenIds,
-      hasMore: !isAtEnd && !isWhole(page.data),
+      hasMore: !isAtEnd && !isComplete(page.data),
       isLoadingMore,
       loadMore: () => void loadMore(),
       put,
@@ -117,7 +117,7 @@ function emptyOf(key: string | null): LoadedRows {
   return { key, page: undefined, liveRows: none, items: none, own: new Map(), isAtEnd: false }
 }
 
-function isWhole({ items, brokenIds }: NewestRows): boolean {
+function isComplete({ items, brokenIds }: NewestRows): boolean {
   return items.length + brokenIds.length < rowsPerPage
 }
 
@@ -126,7 +126,7 @@ function withNews(pages: LoadedRows, page: NewestRows, liveRows: ConversationRow
   const read =
     pages.page === page
       ? withoutGone(pages, liveRows)
-      : mergeNewest(withOwn(page, pages.own), pages.items, timeOf, isWhole(page))
+      : mergeNewest(withOwn(page, pages.own), pages.items, timeOf, isComplete(page))
   return { ...pages, page, liveRows, items: joinNewest(liveRows, read, timeOf) }
 }
 

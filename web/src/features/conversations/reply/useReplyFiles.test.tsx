@@ -35,15 +35,15 @@ const open = (more: object = {}) => {
 }
 const plan = new File(['Two tables'], 'plan.txt')
 /** Uploads that finish when a test decides. */
-let sendings: { address: URL; arrive: (pass: string) => void; fail: () => void; signal: AbortSignal }[]
+let sendings: { url: URL; arrive: (pass: string) => void; fail: () => void; signal: AbortSignal }[]
 
 beforeEach(() => {
   sessionStorage.clear()
   sendings = []
-  vi.mocked(streamFile).mockImplementation((address, _file, { signal }) => {
+  vi.mocked(streamFile).mockImplementation((url, _file, { signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const fail = () => reject(new CallError('unavailable'))
-    sendings.push({ address: new URL(address), arrive: resolve, fail, signal })
+    sendings.push({ url: new URL(url), arrive: resolve, fail, signal })
     return promise
   })
 })
@@ -52,7 +52,7 @@ describe('useReplyFiles', () => {
   it('uploads files before the reply, keeps them in the tab, and hands them to the reply', async () => {
     const { result } = open()
     act(() => result.current.add([plan]))
-    expect(Object.fromEntries(sendings[0]?.address.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(sendings[0]?.url.searchParams ?? [])).toEqual({
       region: 'eu',
       agentId: 'agent1',
       conversationId: 'conversation1',

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import { dayMs } from '@parley/functions/shared/durations'
 
-const dayMs = 24 * 3_600_000
 /** The time in which people may reply when Meta has allowed it to the app: seven days. */
 const peopleMs = 7 * dayMs
 

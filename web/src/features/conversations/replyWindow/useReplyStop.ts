@@ -5,6 +5,7 @@ import {
 } from '@parley/functions/shared/channels/channelRecords'
 import { isChannelKind } from '@parley/functions/shared/channels/channels'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import { minuteMs } from '@parley/functions/shared/durations'
 import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useNow } from '../../../lib/browser/useNow.ts'
 import { windowEndsOf, type WindowEnds } from './replyWindow.ts'
@@ -32,7 +33,7 @@ export function useReplyStop(conversation: Conversation): ReplyStop {
   const record = useLiveDoc('channelRecord', path ? { region, path } : null)
   const hasHumanAgent = useHumanAgent(conversation)
   const ends = windowEndsOf(conversation, hasHumanAgent)
-  const now = useNow(60_000, ends !== undefined)
+  const now = useNow(minuteMs, ends !== undefined)
   // While unknown, nobody is prevented from replying: the server checks it too.
   const isKnown = isChannelKind(channel) && record.status === 'ready'
   const channelStop = isKnown ? channelStopOf(channel, record.data) : undefined

@@ -1,4 +1,5 @@
 import { Switch, TagsInput } from '@mantine/core'
+import { tagLimits } from '@parley/functions/shared/limits'
 import type { Workspace } from '@parley/functions/shared/workspaces/workspace'
 import { z } from 'zod'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
@@ -6,20 +7,20 @@ import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { saveTagRules } from '../inboxActions.ts'
 import { useInboxScope } from '../inboxContexts.ts'
-import { maxTagCharacters, maxPredefinedTags, tidyTags } from './tags.ts'
+import { tidyTags } from './tags.ts'
 import { t } from '../texts.ts'
 
-const isTooLong = (tag: string) => tag.length > maxTagCharacters
+const isTooLong = (tag: string) => tag.length > tagLimits.characters
 
 const schema = z.object({
   tags: z
     .array(z.string())
     .transform(tidyTags)
     .refine((tags) => !tags.some(isTooLong), {
-      error: () => t('tagTooLong', { most: maxTagCharacters }),
+      error: () => t('tagTooLong', { most: tagLimits.characters }),
     })
-    .refine(({ length }) => length <= maxPredefinedTags, {
-      error: () => t('mostTagsHere', { most: maxPredefinedTags }),
+    .refine(({ length }) => length <= tagLimits.predefined, {
+      error: () => t('mostTagsHere', { most: tagLimits.predefined }),
     }),
   isStrict: z.boolean(),
 })

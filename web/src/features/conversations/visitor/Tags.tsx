@@ -1,12 +1,13 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
+import { tagLimits } from '@parley/functions/shared/limits'
 import { IconSettings, IconX } from '@tabler/icons-react'
 import { useState, type SubmitEvent } from 'react'
 import { showFailure } from '../../../lib/toast.ts'
 import { changeTag } from '../thread/conversationActions.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { TagRulesDialog } from './TagRulesDialog.tsx'
-import { cleanTag, maxTagCharacters, maxTags } from './tags.ts'
+import { cleanTag } from './tags.ts'
 import { useAgentWorkspace, useTagRules } from '../useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from '../texts.ts'
@@ -67,8 +68,8 @@ export function Tags({ conversation: { ID, tags } }: { conversation: Conversatio
           ))}
         </ul>
       )}
-      {!mayMark ? null : tags.length >= maxTags ? (
-        <p className={styles.hint}>{t('mostTags', { count: maxTags })}</p>
+      {!mayMark ? null : tags.length >= tagLimits.perConversation ? (
+        <p className={styles.hint}>{t('mostTags', { count: tagLimits.perConversation })}</p>
       ) : rules.disallowAnyTags ? (
         <NativeSelect
           aria-label={t('addTag')}
@@ -102,7 +103,7 @@ function FreeTag({ offered, onAdd }: { offered: string[]; onAdd: (tag: string) =
         size="xs"
         placeholder={t('addATagThenEnter')}
         list="known-tags"
-        maxLength={maxTagCharacters}
+        maxLength={tagLimits.characters}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,11 +1,8 @@
-/** The limits of the schema and the security rules. */
-export const maxTagCharacters = 40
-export const maxTags = 20
-export const maxPredefinedTags = 50
+import { tagLimits } from '@parley/functions/shared/limits'
 
 /** Returns a tag as stored: whitespace is collapsed, and the length is limited. */
 export function cleanTag(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').slice(0, maxTagCharacters)
+  return text.trim().replace(/\s+/g, ' ').slice(0, tagLimits.characters)
 }
 
 /** Normalizes entered tags, and removes empty ones and duplicates. */

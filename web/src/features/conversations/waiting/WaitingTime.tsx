@@ -1,13 +1,13 @@
+import { minuteMs } from '@parley/functions/shared/durations'
 import { formatDateTime } from '../../../lib/formats/formats.ts'
 import { formatSince } from '../../../lib/formats/formatDuration.ts'
 import { useNow } from '../../../lib/browser/useNow.ts'
 import styles from './WaitingTime.module.css'
 import { t } from '../texts.ts'
 
-const minute = 60_000
 /** The limits for a long wait and for one that is too long. */
-const lateMs = 5 * minute
-const tooLateMs = 15 * minute
+const lateMs = 5 * minuteMs
+const tooLateMs = 15 * minuteMs
 
 /** Shows how long a visitor has waited for a person, updated every 15 seconds. */
 export function WaitingTime({ since }: { since: number }) {
@@ -19,7 +19,7 @@ export function WaitingTime({ since }: { since: number }) {
       data-tone={toneOf(ms)}
       title={t('waitsSince', { at: formatDateTime(since) })}
     >
-      {ms < minute ? t('waitsSinceJustNow') : t('waits', { time: formatSince(ms) })}
+      {ms < minuteMs ? t('waitsSinceJustNow') : t('waits', { time: formatSince(ms) })}
     </time>
   )
 }

@@ -1,5 +1,5 @@
 import { fireEvent, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { isUnderLayer, useEscape } from '../../../components/dialogs/useEscape.ts'
 import { DraftStore } from '../../../lib/drafts/DraftStore.ts'
 import { useUndoKeys } from '../../../lib/drafts/useUndoKeys.ts'
@@ -25,20 +25,22 @@ function opened() {
   return { draft, name: () => flow.state.draft.nodes['n1']?.name }
 }
 
-it('useFlowKeys undoes only the flow, and no field of another page', () => {
-  const { draft, name } = opened()
-  undo()
-  expect(name()).toBe('')
-  expect(draft.state.draft.title).toBe('Front desk')
-})
+describe('useFlowKeys', () => {
+  it('undoes only the flow, and no field of another page', () => {
+    const { draft, name } = opened()
+    undo()
+    expect(name()).toBe('')
+    expect(draft.state.draft.title).toBe('Front desk')
+  })
 
-it('useFlowKeys ignores keys behind a dialog, except in its fields of the flow', () => {
-  const { name } = opened()
-  renderHook(() => useEscape(() => {}))
-  undo()
-  expect(name()).toBe('Entrance')
-  const sheet = document.body.appendChild(document.createElement('div'))
-  sheet.setAttribute('data-flow', '')
-  undo(sheet)
-  expect(name()).toBe('')
+  it('ignores keys behind a dialog, except in its fields of the flow', () => {
+    const { name } = opened()
+    renderHook(() => useEscape(() => {}))
+    undo()
+    expect(name()).toBe('Entrance')
+    const sheet = document.body.appendChild(document.createElement('div'))
+    sheet.setAttribute('data-flow', '')
+    undo(sheet)
+    expect(name()).toBe('')
+  })
 })

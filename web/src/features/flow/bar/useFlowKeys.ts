@@ -11,7 +11,7 @@ export function useFlowKeys(store: FlowStore, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     function handleKey(event: KeyboardEvent) {
-      if (!(event.metaKey || event.ctrlKey) || event.altKey || isElsewhere(event.target)) return
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || isFieldOutsideFlow(event.target)) return
       const isRedo = isKey(event, 'y') || (isKey(event, 'z') && event.shiftKey)
       if ((!isRedo && !isKey(event, 'z')) || (isUnderLayer() && !isInFlow(event.target))) return
       event.preventDefault()
@@ -24,7 +24,7 @@ export function useFlowKeys(store: FlowStore, isOn: boolean): void {
 }
 
 /** Returns true for a text field outside the flow, such as the test chat's. */
-function isElsewhere(target: EventTarget | null): boolean {
+function isFieldOutsideFlow(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || isInFlow(target)) return false
   return target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio])')
 }

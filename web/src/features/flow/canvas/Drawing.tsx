@@ -19,7 +19,7 @@ import {
 } from 'react'
 import { addToFlow } from '../store/addToFlow.ts'
 import { useFlowEditing } from '../FlowContext.ts'
-import { connected, mayConnect, withoutParts } from '../store/flowEdits.ts'
+import { connectNodes, mayConnect, withoutParts } from '../store/flowEdits.ts'
 import { ariaTexts } from './ariaTexts.ts'
 import { initialViewport, desktopLimits } from './viewport/initialViewport.ts'
 import { FlowCard, type CanvasNode } from './FlowCard.tsx'
@@ -77,7 +77,7 @@ export function Drawing({ isPhone, chooser, onSelection, onDragging, onOpen, onK
     [store],
   )
   const handleConnect = useCallback(
-    ({ source, target }: Connection) => addToFlow(store, connected(store.state.draft, source, target)),
+    ({ source, target }: Connection) => addToFlow(store, connectNodes(store.state.draft, source, target)),
     [store],
   )
   const handleDelete = useCallback(

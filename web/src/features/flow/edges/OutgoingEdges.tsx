@@ -7,7 +7,7 @@ import { addToFlow } from '../store/addToFlow.ts'
 import { ConditionField } from './ConditionField.tsx'
 import { nameOfNode } from './describeEdge.ts'
 import { FindingsContext, useFlow, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
-import { connected, mayConnect, withEdge, withMovedEdge, withoutParts } from '../store/flowEdits.ts'
+import { connectNodes, mayConnect, withEdge, withMovedEdge, withoutParts } from '../store/flowEdits.ts'
 import styles from '../nodes/NodeFields.module.css'
 import { describeProblem } from '../describeProblem.ts'
 import { t } from '../texts.ts'
@@ -52,7 +52,7 @@ export function OutgoingEdges({ nodeId, onJump, chosen }: OutgoingEdgesProps) {
           value=""
           data={[{ value: '', label: t('connectTo') }, ...targets]}
           onChange={({ currentTarget: { value } }) => {
-            if (value) addToFlow(store, connected(store.state.draft, nodeId, value))
+            if (value) addToFlow(store, connectNodes(store.state.draft, nodeId, value))
           }}
         />
       )}

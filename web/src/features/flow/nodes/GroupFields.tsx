@@ -4,7 +4,7 @@ import { groupOf } from '@parley/functions/shared/flow/groups'
 import { useContext } from 'react'
 import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { FindingsContext, useFlow, useFlowEditing, useNodeChange } from '../FlowContext.ts'
-import { ungrouped } from '../store/groupEdits.ts'
+import { deleteGroups } from '../store/groupEdits.ts'
 import { t } from '../texts.ts'
 import styles from './NodeFields.module.css'
 
@@ -43,7 +43,7 @@ export function GroupFields({ nodeId, node, onJump }: GroupFieldsProps) {
       {mayEdit && (
         <Button
           variant="default"
-          onClick={() => store.change(ungrouped(store.state.draft, [nodeId]))}
+          onClick={() => store.change(deleteGroups(store.state.draft, [nodeId]))}
           style={{ justifySelf: 'start' }}
         >
           {t('ungroup')}

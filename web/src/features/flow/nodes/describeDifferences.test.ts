@@ -1,5 +1,5 @@
 import type { FlowNode } from '@parley/functions/shared/flow/flow'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { describeDifferences } from './describeDifferences.ts'
 import { emptyNode } from '../store/flowEdits.ts'
 
@@ -32,14 +32,16 @@ const changes: [string, Partial<FlowNode>, { label: string; value: string }][] =
   ],
 ]
 
-it.each(changes)('describeDifferences describes a difference in words: %s', (_, change, described) => {
-  expect(describeDifferences({ ...before, ...change, x: 40 }, before, names)).toEqual([described])
-})
+describe('describeDifferences', () => {
+  it.each(changes)('describes a difference in words: %s', (_, change, described) => {
+    expect(describeDifferences({ ...before, ...change, x: 40 }, before, names)).toEqual([described])
+  })
 
-it('describeDifferences describes the empty side of a difference too', () => {
-  const other = { ...before, tools: ['t1'], temperature: 0.4 }
-  expect(describeDifferences(before, other, names)).toEqual([
-    { label: 'Temperature', value: 'Same as the agent' },
-    { label: 'Tools', value: 'None' },
-  ])
+  it('describes the empty side of a difference too', () => {
+    const other = { ...before, tools: ['t1'], temperature: 0.4 }
+    expect(describeDifferences(before, other, names)).toEqual([
+      { label: 'Temperature', value: 'Same as the agent' },
+      { label: 'Tools', value: 'None' },
+    ])
+  })
 })

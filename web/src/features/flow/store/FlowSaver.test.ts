@@ -1,10 +1,11 @@
+import { minuteMs } from '@parley/functions/shared/durations'
 import { applyParts } from '@parley/functions/shared/flow/applyParts'
 import type { Flow } from '@parley/functions/shared/flow/flow'
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
 import { useLeadToNode } from '../../../lib/agents/leadToNode.ts'
-import { connected, emptyNode, withNewNode, withNode } from './flowEdits.ts'
+import { connectNodes, emptyNode, withNewNode, withNode } from './flowEdits.ts'
 import { FlowSaver } from './FlowSaver.ts'
 import { FlowStore } from './FlowStore.ts'
 
@@ -26,84 +27,86 @@ beforeEach(() => {
   store.follow(initial, 1)
 })
 
-it('a flow is saved once, a second after the last change', async () => {
-  name('A')
-  await vi.advanceTimersByTimeAsync(900)
-  name('AB')
-  await vi.advanceTimersByTimeAsync(900)
-  expect(send).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(200)
-  expect(sentNames()).toEqual(['AB'])
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(send).toHaveBeenCalledTimes(1)
-})
-
-it('a change during a save is sent with the next save, which waits for the first', async () => {
-  const answer = Promise.withResolvers<{ seq: number; refused: typeof nothing }>()
-  send.mockReturnValueOnce(answer.promise)
-  name('A')
-  await vi.advanceTimersByTimeAsync(1_000)
-  name('AB')
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(sentNames()).toEqual(['A'])
-  answer.resolve({ seq: 2, refused: nothing })
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(sentNames()).toEqual(['A', 'AB'])
-})
-
-it('a save that did not reach the server is retried, and a refused one is not', async () => {
-  send.mockRejectedValueOnce(new CallError('unavailable'))
-  name('A')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(store.state.saving).toBe('failed')
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(store.state.saving).toBe('idle')
-  send.mockRejectedValueOnce(new CallError('failed-precondition'))
-  name('AB')
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(send).toHaveBeenCalledTimes(3)
-  expect(store.state.saving).toBe('failed')
-})
-
-it('publishing waits for all changes, and reports which could not be saved', async () => {
-  name('A')
-  await saver.saveAll()
-  expect(sentNames()).toEqual(['A'])
-  const refusal = new CallError('failed-precondition')
-  send.mockRejectedValueOnce(refusal)
-  name('AB')
-  await expect(saver.saveAll()).rejects.toBe(refusal)
-})
-
-it('publishing shows a conflict, and continues once it is settled', async () => {
-  const lead = vi.fn()
-  renderHook(() => useLeadToNode(lead))
-  name('Mine')
-  store.follow(withNode(initial, 'n1', { name: 'Theirs' }), 2)
-  await expect(saver.saveAll()).rejects.toThrow('A teammate changed Mine too. Choose there first.')
-  expect(lead).toHaveBeenCalledExactlyOnceWith('n1')
-  expect(send).not.toHaveBeenCalled()
-  store.settle('nodes', 'n1', 'mine')
-  await saver.saveAll()
-  expect(sentNames()).toEqual(['Mine'])
-})
-
-it('changes beyond the limit of a request are sent in several, nodes before their edges', async () => {
-  const text = 'Ask for it. '.repeat(100)
-  let flow = initial
-  for (let at = 0; at < 200; at++) {
-    const made = withNewNode(flow, { ...emptyNode('default', { x: 0, y: 0 }), text })
-    flow = connected(made.flow, 'n1', made.id)
-  }
-  let server = initial
-  send.mockImplementation(async (parts, base) => {
-    expect(JSON.stringify(parts).length).toBeLessThan(60_000)
-    const { flow: next, refused } = applyParts(server, parts, base)
-    server = next
-    return { seq: send.mock.calls.length + 1, refused }
+describe('FlowSaver', () => {
+  it('saves a flow once, a second after the last change', async () => {
+    name('A')
+    await vi.advanceTimersByTimeAsync(900)
+    name('AB')
+    await vi.advanceTimersByTimeAsync(900)
+    expect(send).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(sentNames()).toEqual(['AB'])
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    expect(send).toHaveBeenCalledTimes(1)
   })
-  store.change(flow)
-  await saver.saveAll()
-  expect(send.mock.calls.length).toBeGreaterThan(4)
-  expect(server).toEqual(flow)
+
+  it('sends a change during a save with the next save, which waits for the first', async () => {
+    const response = Promise.withResolvers<{ seq: number; refused: typeof nothing }>()
+    send.mockReturnValueOnce(response.promise)
+    name('A')
+    await vi.advanceTimersByTimeAsync(1_000)
+    name('AB')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(sentNames()).toEqual(['A'])
+    response.resolve({ seq: 2, refused: nothing })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sentNames()).toEqual(['A', 'AB'])
+  })
+
+  it('retries a save that did not reach the server, and no refused one', async () => {
+    send.mockRejectedValueOnce(new CallError('unavailable'))
+    name('A')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(store.state.saving).toBe('failed')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(store.state.saving).toBe('idle')
+    send.mockRejectedValueOnce(new CallError('failed-precondition'))
+    name('AB')
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    expect(send).toHaveBeenCalledTimes(3)
+    expect(store.state.saving).toBe('failed')
+  })
+
+  it('waits for all changes before publishing, and reports which could not be saved', async () => {
+    name('A')
+    await saver.saveAll()
+    expect(sentNames()).toEqual(['A'])
+    const refusal = new CallError('failed-precondition')
+    send.mockRejectedValueOnce(refusal)
+    name('AB')
+    await expect(saver.saveAll()).rejects.toBe(refusal)
+  })
+
+  it('shows a conflict before publishing, and continues once it is settled', async () => {
+    const lead = vi.fn()
+    renderHook(() => useLeadToNode(lead))
+    name('Mine')
+    store.follow(withNode(initial, 'n1', { name: 'Theirs' }), 2)
+    await expect(saver.saveAll()).rejects.toThrow('A teammate changed Mine too. Choose there first.')
+    expect(lead).toHaveBeenCalledExactlyOnceWith('n1')
+    expect(send).not.toHaveBeenCalled()
+    store.settle('nodes', 'n1', 'mine')
+    await saver.saveAll()
+    expect(sentNames()).toEqual(['Mine'])
+  })
+
+  it('sends changes beyond the limit of a request in several, nodes before their edges', async () => {
+    const text = 'Ask for it. '.repeat(100)
+    let flow = initial
+    for (let at = 0; at < 200; at++) {
+      const made = withNewNode(flow, { ...emptyNode('default', { x: 0, y: 0 }), text })
+      flow = connectNodes(made.flow, 'n1', made.id)
+    }
+    let server = initial
+    send.mockImplementation(async (parts, base) => {
+      expect(JSON.stringify(parts).length).toBeLessThan(60_000)
+      const { flow: next, refused } = applyParts(server, parts, base)
+      server = next
+      return { seq: send.mock.calls.length + 1, refused }
+    })
+    store.change(flow)
+    await saver.saveAll()
+    expect(send.mock.calls.length).toBeGreaterThan(4)
+    expect(server).toEqual(flow)
+  })
 })

@@ -68,8 +68,8 @@ export class FlowSaver {
       // While offline, retries would only delay the failure.
       if (!navigator.onLine) throw new CallError('unavailable')
       this.#store.endSave(await this.#send(waiting.parts, waiting.base))
-      this.#isPartly = !waiting.isWhole
-      this.#plan(waiting.isWhole ? afterMs : 0)
+      this.#isPartly = !waiting.isComplete
+      this.#plan(waiting.isComplete ? afterMs : 0)
     } catch (error) {
       this.#store.failSave(error)
       if (isUnreachable(error)) this.#plan(againMs)

@@ -3,11 +3,11 @@ import type { Flow } from '@parley/functions/shared/flow/flow'
 import { conflictsOf } from '@parley/functions/shared/flow/mergeParts'
 import { patchBetween } from '@parley/functions/shared/flow/flowPatch'
 import { describe, expect, it } from 'vitest'
-import { connected, emptyNode, withNode, withoutParts } from './flowEdits.ts'
+import { connectNodes, emptyNode, withNode, withoutParts } from './flowEdits.ts'
 import { FlowStore } from './FlowStore.ts'
 
 const position = { x: 0, y: 0 }
-const initial: Flow = connected(
+const initial: Flow = connectNodes(
   { nodes: { n1: emptyNode('start', position), n2: emptyNode('default', position) }, edges: {} },
   'n1',
   'n2',
@@ -35,7 +35,7 @@ function save(store: FlowStore, server: { flow: Flow; seq: number }): { flow: Fl
 
 const textOf = (store: FlowStore, id = 'n2') => store.state.draft.nodes[id]?.text
 
-describe('undo and redo', () => {
+describe('undo and redo of a flow', () => {
   it('group letters that are typed without a longer pause', () => {
     const store = opened()
     type(store, 'n2', 'A', 1_000)
@@ -134,7 +134,7 @@ describe('saving', () => {
 
   it('reports an edge that was lost with a node that a colleague deleted', () => {
     const store = opened()
-    store.change(connected(store.state.draft, 'n2', 'n2'))
+    store.change(connectNodes(store.state.draft, 'n2', 'n2'))
     store.follow(withoutParts(initial, ['n2']), 2)
     expect(store.state.draft.edges).toEqual({})
     expect(store.state.lostWays).toBe(1)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { copyParts, pasteParts } from '../canvas/clip.ts'
 import { freePosition } from '../canvas/layout/freePosition.ts'
 import {
-  connected,
+  connectNodes,
   emptyNode,
   firstFlow,
   withMovedEdge,
@@ -53,13 +53,17 @@ describe('edges', () => {
 
   it('cannot lead to a note, from an end or to a start', () => {
     const flow = { nodes: { ...nodes, n4: emptyNode('start', position) }, edges: {} }
-    expect(connected(flow, 'n1', 'n3')).toBe(flow)
-    expect(connected(flow, 'n2', 'n1')).toBe(flow)
-    expect(connected(flow, 'n1', 'n4')).toBe(flow)
+    expect(connectNodes(flow, 'n1', 'n3')).toBe(flow)
+    expect(connectNodes(flow, 'n2', 'n1')).toBe(flow)
+    expect(connectNodes(flow, 'n1', 'n4')).toBe(flow)
   })
 
   it('keep the order in which they are tried', () => {
-    const flow = connected(connected(connected({ nodes, edges: {} }, 'n1', 'n2'), 'n1', 'n2'), 'n1', 'n2')
+    const flow = connectNodes(
+      connectNodes(connectNodes({ nodes, edges: {} }, 'n1', 'n2'), 'n1', 'n2'),
+      'n1',
+      'n2',
+    )
     const [first, second, third] = edgesOut(flow, 'n1').map(([id]) => id)
     const moved = withMovedEdge(flow, third ?? '', -1)
     expect(edgesOut(moved, 'n1').map(([id]) => id)).toEqual([first, third, second])
@@ -92,8 +96,10 @@ describe('the clipboard', () => {
   )
 })
 
-it('a new node is placed on a free position', () => {
-  const flow = { nodes: { n1: emptyNode('default', { x: 0, y: 0 }) }, edges: {} }
-  expect(freePosition(flow, { x: 10, y: 10 })).toEqual({ x: 10, y: 154 })
-  expect(freePosition(flow, { x: 500, y: 10 })).toEqual({ x: 500, y: 10 })
+describe('a new node', () => {
+  it('is placed on a free position', () => {
+    const flow = { nodes: { n1: emptyNode('default', { x: 0, y: 0 }) }, edges: {} }
+    expect(freePosition(flow, { x: 10, y: 10 })).toEqual({ x: 10, y: 154 })
+    expect(freePosition(flow, { x: 500, y: 10 })).toEqual({ x: 500, y: 10 })
+  })
 })

@@ -58,7 +58,7 @@ export function withoutParts(flow: Flow, nodeIds: readonly string[], edgeIds: re
 }
 
 /** Adds an edge from one node to another, tried after all others; from a start it is taken at once. */
-export function connected(flow: Flow, from: string, to: string): Flow {
+export function connectNodes(flow: Flow, from: string, to: string): Flow {
   const source = flow.nodes[from]
   const target = flow.nodes[to]
   if (!source || !target || !mayConnect(source, target)) return flow
@@ -98,8 +98,8 @@ export function withMovedEdge(flow: Flow, id: string, step: -1 | 1): Flow {
 
 /** Removes the edges that lack a node. */
 export function withoutHanging({ nodes, edges }: Flow): Flow {
-  const connected = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
-  return { nodes, edges: Object.fromEntries(connected) }
+  const connectNodes = Object.entries(edges).filter(([, { from, to }]) => nodes[from] && nodes[to])
+  return { nodes, edges: Object.fromEntries(connectNodes) }
 }
 
 /** Returns the first flow of an agent with nodes: a start and one node. */
@@ -107,5 +107,5 @@ export function firstFlow(name: string, text: string): Flow {
   const start = withNewNode({ nodes: {}, edges: {} }, emptyNode('start', { x: 0, y: 0 }))
   const node = { ...emptyNode('default', { x: 0, y: 180 }), name, text }
   const both = withNewNode(start.flow, node)
-  return connected(both.flow, start.id, both.id)
+  return connectNodes(both.flow, start.id, both.id)
 }

@@ -9,15 +9,15 @@ import { copyParts, pasteParts } from '../canvas/clip.ts'
 import { drawnFlow } from '../canvas/groups/drawnFlow.ts'
 import { frameAround } from '../canvas/groups/groupBox.ts'
 import { withDropped } from '../canvas/groups/moveGroups.ts'
-import { connected, emptyNode, withNode, withoutParts } from './flowEdits.ts'
+import { connectNodes, emptyNode, withNode, withoutParts } from './flowEdits.ts'
 import { FlowStore } from './FlowStore.ts'
-import { groupsAmong, intoGroup, ungrouped, withNewGroup } from './groupEdits.ts'
+import { groupsAmong, intoGroup, deleteGroups, withNewGroup } from './groupEdits.ts'
 
 const positions = [0, 300, 600, 900].map((x) => ({ x, y: x / 2 }))
 const nodes = Object.fromEntries(
   positions.map((position, at) => [`n${at}`, emptyNode(at === 0 ? 'start' : 'default', position)]),
 )
-const initial: Flow = connected(connected({ nodes, edges: {} }, 'n0', 'n1'), 'n1', 'n2')
+const initial: Flow = connectNodes(connectNodes({ nodes, edges: {} }, 'n0', 'n1'), 'n1', 'n2')
 
 function grouped(flow: Flow, ids: readonly string[]): { flow: Flow; id: string } {
   const next = withNewGroup(flow, ids)
@@ -43,7 +43,7 @@ describe('a group', () => {
   it('is deleted when its last node leaves', () => {
     const left = intoGroup(intoGroup(flow, ['n1'], undefined), ['n2'], undefined)
     expect(left).toEqual(initial)
-    expect(ungrouped(flow, [id])).toEqual(initial)
+    expect(deleteGroups(flow, [id])).toEqual(initial)
     expect(withoutParts(flow, ['n1', 'n2'])).toEqual(withoutParts(initial, ['n1', 'n2']))
   })
 
@@ -106,7 +106,7 @@ function after(flow: Flow, { what, ids }: Action): Flow {
   const [group] = groupsAmong(flow, there)
   const [first = ''] = there
   if (what === 'group') return withNewGroup(flow, there)?.flow ?? flow
-  if (what === 'ungroup') return ungrouped(flow, groupsAmong(flow, there))
+  if (what === 'ungroup') return deleteGroups(flow, groupsAmong(flow, there))
   if (what === 'delete') return withoutParts(flow, there)
   if (what === 'leave') return intoGroup(flow, there, undefined)
   if (what === 'write') return withNode(flow, first, { text: `Text of ${ids.join(' ')}` })

@@ -25,7 +25,7 @@ export function intoGroup(flow: Flow, nodeIds: readonly string[], groupId: strin
 }
 
 /** Deletes groups; their nodes stay. */
-export function ungrouped(flow: Flow, groupIds: readonly string[]): Flow {
+export function deleteGroups(flow: Flow, groupIds: readonly string[]): Flow {
   const groups = groupsOf(flow)
   return intoGroup(
     flow,

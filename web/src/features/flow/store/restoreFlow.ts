@@ -12,7 +12,7 @@ const pauseMs = 300
  */
 export async function restoreFlow(store: FlowStore, key: string): Promise<void> {
   const { name, kept } = await claimKeptDraft(key)
-  await loaded(store)
+  await waitUntilLoaded(store)
   if (kept) store.restore(await toPatch(kept.edits))
   let timer: ReturnType<typeof setTimeout> | undefined
   let { base, draft } = store.state
@@ -38,7 +38,7 @@ export async function restoreFlow(store: FlowStore, key: string): Promise<void> 
   })
 }
 
-async function loaded(store: FlowStore): Promise<void> {
+async function waitUntilLoaded(store: FlowStore): Promise<void> {
   if (store.state.isLoaded) return
   await new Promise<void>((resolve) => {
     const stop = store.subscribe(() => {

@@ -10,7 +10,7 @@ const maxOfRequest = { bytes: 45_000, values: 3_000 }
  * Returns the changes that fit into one request, at least one part. Nodes come first, since an edge is
  * accepted only with both of its nodes; the rest goes into the next request.
  */
-export function saveBatch({ parts, base }: Waiting, stored: Flow): Waiting & { isWhole: boolean } {
+export function saveBatch({ parts, base }: Waiting, stored: Flow): Waiting & { isComplete: boolean } {
   const budget = { ...maxOfRequest }
   const nodes = takeParts(parts.nodes, budget)
   const isThere = (id: string) => (id in nodes ? nodes[id] !== null : stored.nodes[id] !== undefined)
@@ -18,7 +18,7 @@ export function saveBatch({ parts, base }: Waiting, stored: Flow): Waiting & { i
     ([, edge]) => edge === null || (isThere(edge.from) && isThere(edge.to)),
   )
   const edges = takeParts(Object.fromEntries(ready), budget)
-  const isWhole =
+  const isComplete =
     Object.keys(nodes).length === Object.keys(parts.nodes).length &&
     Object.keys(edges).length === Object.keys(parts.edges).length
   const only = (hashes: Readonly<Record<string, string | null>>, parts: object) =>
@@ -26,7 +26,7 @@ export function saveBatch({ parts, base }: Waiting, stored: Flow): Waiting & { i
   return {
     parts: { nodes, edges },
     base: { nodes: only(base.nodes, nodes), edges: only(base.edges, edges) },
-    isWhole,
+    isComplete,
   }
 }
 

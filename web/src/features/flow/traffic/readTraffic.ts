@@ -1,3 +1,4 @@
+import { dayMs } from '@parley/functions/shared/durations'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { isFields } from '../../../lib/rest/restValues.ts'
@@ -6,7 +7,7 @@ import { trafficOf, type Traffic } from './trafficOf.ts'
 
 /** The maximum of a list, which bounds the reads. */
 const maxCounted = 100
-const countedMs = 30 * 86_400_000
+const countedMs = 30 * dayMs
 const answeredAt = { field: { fieldPath: 'answeredAt' } }
 
 /** Reads the ways of the newest answered conversations of thirty days, by their newest messages. */

@@ -5,11 +5,11 @@ import { t } from './texts.ts'
 
 /** States what data a review covers, below its table. */
 export function ReviewSummary({ review }: { review: KnowledgeReview }) {
-  const { conversations, answers, grounded, since, isWhole } = review
+  const { conversations, answers, grounded, since, isComplete } = review
   return (
     <p className={styles.review}>
       {t('reviewedFrom', { conversations, answers, grounded, date: formatDate(since) })}
-      {!isWhole && ` ${t('newestOnly')}`}
+      {!isComplete && ` ${t('newestOnly')}`}
     </p>
   )
 }

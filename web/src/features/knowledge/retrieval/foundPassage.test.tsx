@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FoundPassage, type Passage } from './FoundPassage.tsx'
 
 const words = [{ word: 'dogs', isKnown: true, takenFor: ['dog'] }]
@@ -23,19 +23,21 @@ function show(changes: Partial<Passage>) {
   )
 }
 
-it.each([
-  [{ likeness: 0.7 }, /^By meaning/],
-  [{ likeness: 0.2 }, /^By parts of words/],
-  [{}, /^By parts of words/],
-  [{ matched: ['dogs'], likeness: 0.2 }, /^1 of 1 terms/],
-  [{ matched: ['dogs'], likeness: 0.7 }, /^1 of 1 terms, also by meaning/],
-])('FoundPassage explains why it matches: %o', (changes, why) => {
-  show(changes)
-  expect(screen.getByText(why)).toBeTruthy()
-})
+describe('FoundPassage', () => {
+  it.each([
+    [{ likeness: 0.7 }, /^By meaning/],
+    [{ likeness: 0.2 }, /^By parts of words/],
+    [{}, /^By parts of words/],
+    [{ matched: ['dogs'], likeness: 0.2 }, /^1 of 1 terms/],
+    [{ matched: ['dogs'], likeness: 0.7 }, /^1 of 1 terms, also by meaning/],
+  ])('explains why it matches: %o', (changes, why) => {
+    show(changes)
+    expect(screen.getByText(why)).toBeTruthy()
+  })
 
-it('FoundPassage marks the words of the question in the title and the text', () => {
-  show({ matched: ['dogs'] })
-  const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
-  expect(marks).toEqual(['Dogs', 'dog'])
+  it('marks the words of the question in the title and the text', () => {
+    show({ matched: ['dogs'] })
+    const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marks).toEqual(['Dogs', 'dog'])
+  })
 })

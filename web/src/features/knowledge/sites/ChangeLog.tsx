@@ -36,10 +36,10 @@ function RunChanges({ run }: { run: SiteChanges }) {
           <details key={kind}>
             <summary>{t(`pages_${kind}`, { count: run.counts[kind] })}</summary>
             <ul>
-              {run[kind].map((address) => (
-                <li key={address}>
-                  <a href={address} target="_blank" rel="noopener noreferrer">
-                    <bdi dir="auto">{address}</bdi>
+              {run[kind].map((url) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    <bdi dir="auto">{url}</bdi>
                   </a>
                 </li>
               ))}

@@ -111,7 +111,7 @@ type Put = Pages<SitePageRow>['put'] | undefined
 
 async function toggle(place: SiteRef, page: SitePageRow, put: Put): Promise<void> {
   try {
-    await (canInclude(page) ? takeIn : leaveOut)(place, page, put)
+    await (canInclude(page) ? include : leaveOut)(place, page, put)
   } catch (error) {
     showFailure(error)
   }
@@ -122,7 +122,7 @@ async function leaveOut(place: SiteRef, page: SitePageRow, put: Put): Promise<vo
   put?.(page.ID, { ...page, state: 'skipped', reason: 'excluded' })
 }
 
-async function takeIn(place: SiteRef, page: SitePageRow, put: Put): Promise<void> {
+async function include(place: SiteRef, page: SitePageRow, put: Put): Promise<void> {
   await includePage(place, page.ID)
   put?.(page.ID, { ...page, state: 'waiting', reason: '' })
 }
@@ -140,7 +140,7 @@ function bulkActions(place: SiteRef, put: Put): BulkAction<SitePageRow>[] {
       label: t('takeIn'),
       fits: canInclude,
       confirm: { title: t('takePagesIn'), text: (count) => t('pagesComeIn', { count }) },
-      run: (page) => takeIn(place, page, put),
+      run: (page) => include(place, page, put),
       done: (count) => t('pagesTakenIn', { count }),
     },
   ]

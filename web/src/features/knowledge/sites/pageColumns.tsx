@@ -24,7 +24,7 @@ export function pageColumns(onToggle?: (page: SitePageRow) => Promise<void>): Co
       title: t('state'),
       onCards: 'untitled',
       sortBy: ({ state }) => state,
-      cell: ({ state }) => <Badge {...coloured(state)}>{t(`page_${state}`)}</Badge>,
+      cell: ({ state }) => <Badge {...colourOf(state)}>{t(`page_${state}`)}</Badge>,
     },
     {
       id: 'depth',
@@ -96,7 +96,7 @@ function PageName({ page: { url, title, reason, state } }: { page: SitePageRow }
   )
 }
 
-function coloured(state: PageState): { color?: string } {
+function colourOf(state: PageState): { color?: string } {
   if (state === 'ready' || state === 'unchanged') return { color: 'green' }
   return state === 'failed' ? { color: 'red' } : {}
 }

@@ -30,8 +30,8 @@ describe('settingsOf', () => {
     ['example.com/help', ['/help$', '/help/*', '/help?*']],
     ['https://example.com/help/', ['/help/*']],
     ['https://example.com/help/start.html?from=mail', ['/help/*']],
-  ])('patternsBelow covers everything below %s', (address, patterns) => {
-    expect(patternsBelow(address)).toEqual(patterns)
+  ])('patternsBelow covers everything below %s', (url, patterns) => {
+    expect(patternsBelow(url)).toEqual(patterns)
   })
 
   it('limits a single page to no links and no sitemap', () => {

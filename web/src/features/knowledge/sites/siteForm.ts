@@ -63,8 +63,8 @@ export function settingsOf({ address, covers, ...form }: z.output<typeof newSite
  * Returns the patterns for a page and everything below it; for a file, those of its folder.
  * @internal Exported for tests.
  */
-export function patternsBelow(address: string): string[] {
-  const path = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`)?.pathname ?? '/'
+export function patternsBelow(url: string): string[] {
+  const path = URL.parse(/^https?:/i.test(url) ? url : `https://${url}`)?.pathname ?? '/'
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const isFile = path.slice(folder.length).includes('.')
   if (path === '/' || (isFile && folder === '/')) return []

@@ -14,16 +14,16 @@ export function useSite({ region, agentId, sourceId }: SiteRef): Live<KnowledgeS
 
 const fetchedAt = (page: SitePageRow) => page.fetchedAt
 
-/** Follows the pages of a site, the last fetched first; all of them when `isWhole`. */
+/** Follows the pages of a site, the last fetched first; all of them when `isComplete`. */
 export function useSitePages(
   { region, agentId, sourceId }: SiteRef,
-  isWhole: boolean,
+  isComplete: boolean,
 ): Live<Pages<SitePageRow>> {
   return usePages(
     'sitePage',
     { region, path: paths.sitePages(agentId, sourceId), newestBy: 'fetchedAt', count: 100 },
     fetchedAt,
-    isWhole,
+    isComplete,
   )
 }
 

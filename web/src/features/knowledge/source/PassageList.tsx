@@ -17,29 +17,29 @@ interface PassageListProps {
 
 /** Lists a source's passages in order; the URL holds the page, the search words and the marked passage. */
 export function PassageList({ region, source }: PassageListProps) {
-  const [address, setAddress] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const range = {
-    from: Math.max(0, Math.floor(Number(address.get('from') ?? 0)) || 0),
-    passage: (address.get('passage') ?? '').slice(0, 100),
-    search: (address.get('search') ?? '').slice(0, 200),
+    from: Math.max(0, Math.floor(Number(searchParams.get('from') ?? 0)) || 0),
+    passage: (searchParams.get('passage') ?? '').slice(0, 100),
+    search: (searchParams.get('search') ?? '').slice(0, 200),
   }
   const page = usePassages(region, source, range)
   const goTo = (from: number) =>
-    setAddress({ ...(range.search && { search: range.search }), from: String(from) })
+    setSearchParams({ ...(range.search && { search: range.search }), from: String(from) })
 
   return (
     <>
       <TableSearch
         label={t('searchPassages')}
         value={range.search}
-        onChange={(search) => setAddress(search ? { search } : {}, { replace: true })}
+        onChange={(search) => setSearchParams(search ? { search } : {}, { replace: true })}
       />
       {page.status === 'loading' && <Skeleton height={320} mt="md" />}
       {page.status === 'error' && (
         <LoadFailure title={t('passagesNotLoaded')} error={page.error} retry={page.retry} />
       )}
       {page.status === 'ready' && page.data.total === 0 && range.search !== '' && (
-        <FilteredEmpty isSearching={false} onClear={() => setAddress({})} />
+        <FilteredEmpty isSearching={false} onClear={() => setSearchParams({})} />
       )}
       {page.status === 'ready' && page.data.total === 0 && range.search === '' && (
         <EmptyState title={t('noPassagesYet')} description={t('noPassagesYetHint')} />

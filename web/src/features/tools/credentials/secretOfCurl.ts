@@ -28,7 +28,7 @@ function ofHeader(line: string): CurlSecret | undefined {
   if (!/^authorization$/i.test(field)) return undefined
   const [, scheme = '', secret = ''] = /^(bearer|basic)\s+(.*)$/is.exec(value.trim()) ?? []
   if (/^bearer$/i.test(scheme)) return { kind: 'bearer', field: '', secret }
-  return scheme ? basic(decoded(secret)) : { kind: 'header', field, secret: value.trim() }
+  return scheme ? basic(decodeBase64(secret)) : { kind: 'header', field, secret: value.trim() }
 }
 
 /** Returns the credential of basic authentication for `user:password`. */
@@ -37,7 +37,7 @@ function basic(pair: string): CurlSecret | undefined {
   return secret ? { kind: 'basic', field, secret } : undefined
 }
 
-function decoded(base64: string): string {
+function decodeBase64(base64: string): string {
   try {
     return atob(base64)
   } catch {

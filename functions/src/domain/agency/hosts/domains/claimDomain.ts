@@ -1,4 +1,5 @@
 import type { HostKind, HostState } from '../../../../shared/agencies/hosts.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -20,7 +21,6 @@ import { refreshHost } from '../refreshHost.ts'
 import { readCustomDomain, readSubdomain } from './readDomain.ts'
 import { deleteClaim, claimHost } from './claimHost.ts'
 
-const dayMs = 86_400_000
 const claimsPerDay = 30
 const firstCheckSeconds = 60
 

@@ -44,8 +44,8 @@ export async function claimHost(needs: HostNeeds, claim: Claim): Promise<{ isNew
     }
     const isOwn = existing.data.agencyId === agencyId && existing.data.region === region
     if (existing.data.state === 'releasing') throw new AppError('failed-precondition', 'domainIsLeaving')
-    if (isOwn && !isOver(existing.data, now)) return { isNew: false }
-    if (!isOwn && !isOver(existing.data, now) && !(await canTakeOver(needs, claim, existing.data)))
+    if (isOwn && !isExpired(existing.data, now)) return { isNew: false }
+    if (!isOwn && !isExpired(existing.data, now) && !(await canTakeOver(needs, claim, existing.data)))
       throw hostTakenError(needs, claim)
     await new Writes('na').update(path, { ...fresh }, existing.version).commitUnchanged()
     return { isNew: false, ...(!isOwn && { before: existing.data }) }
@@ -79,7 +79,7 @@ async function deleteUnchanged({ path, version }: Stored<Host>): Promise<void> {
   }
 }
 
-function isOver({ state, claimedAt }: Host, now: number): boolean {
+function isExpired({ state, claimedAt }: Host, now: number): boolean {
   return state === 'lost' || (state === 'claimed' && claimedAt + claimMs <= now)
 }
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { Agency } from '../../../../shared/agencies/agency.ts'
 import type { Host } from '../../../../shared/agencies/hosts.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 
-const retentionMs = 30 * 86_400_000
+const retentionMs = 30 * dayMs
 
 interface Reminder {
   region: Region

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../../test/agency/makeBrandedAgency.ts'
+import { makeBrandedAgency } from '#test/agency/makeBrandedAgency.ts'
 import {
   agencyIn,
   elsewhere,
@@ -7,12 +7,13 @@ import {
   openWorld,
   registered,
   reminderOf,
-} from '../../../../../test/agency/domainWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeCaller } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../../test/testSigning.ts'
+} from '#test/agency/domainWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeCaller } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { hostKinds } from '../../../../shared/agencies/hosts.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -105,7 +106,7 @@ describe.each(oneRegion)('a subdomain of ours in %s', (region: Region) => {
     await claim(before, 'pier-nine', 'subdomain')
     await release(before, 'subdomain')
     const { now } = needs.ports
-    needs.ports.now = () => now() + 30 * 86_400_000 + 1
+    needs.ports.now = () => now() + 30 * dayMs + 1
     expect(await claim(after, 'pier-nine', 'subdomain')).toMatchObject({ state: 'live' })
   })
 
@@ -153,7 +154,7 @@ describe.each(oneRegion)('DNS instructions by email in %s', (region: Region) => 
     await expect(send(unconfirmed)).rejects.toMatchObject({ code: 'email-not-verified' })
     const reminder = await reminderOf(region, host)
     expect(reminder).toMatchObject({ agencyId: agency.agencyId, domain: host, sent: false })
-    expect(reminder?.expiresAt.getTime()).toBe(needs.ports.now() + 30 * 86_400_000)
+    expect(reminder?.expiresAt.getTime()).toBe(needs.ports.now() + 30 * dayMs)
     await release(agency)
     expect(await reminderOf(region, host)).toBeUndefined()
   })

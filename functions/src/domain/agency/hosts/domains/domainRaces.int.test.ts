@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../../test/agency/makeBrandedAgency.ts'
+import { makeBrandedAgency } from '#test/agency/makeBrandedAgency.ts'
 import {
   agencyIn,
   elsewhere,
@@ -8,9 +8,9 @@ import {
   openWorld,
   registered,
   reminderOf,
-} from '../../../../../test/agency/domainWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+} from '#test/agency/domainWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 
 beforeEach(clearDatabases)
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeBrandedAgency } from '../../../../../test/agency/makeBrandedAgency.ts'
+import { makeBrandedAgency } from '#test/agency/makeBrandedAgency.ts'
 import {
   agencyIn,
   elsewhere,
@@ -7,17 +7,16 @@ import {
   freshHost,
   openWorld,
   registered,
-} from '../../../../../test/agency/domainWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSigning } from '../../../../../test/testSigning.ts'
+} from '#test/agency/domainWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { daySeconds, hourMs, minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { agencyOfHost } from '../pages/agencyOfHost.ts'
 import { hostProof, proofName } from './hostProof.ts'
 import { sweepHosts } from '../sweepHosts.ts'
-
-const hour = 3_600_000
 
 beforeEach(clearDatabases)
 
@@ -73,19 +72,19 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(network.asked.filter((what) => what === `read ${host}`)).toHaveLength(1)
     prove(agency, host)
     network.connect(host)
-    pass(5 * 60_000)
+    pass(5 * minuteMs)
     await needs.ports.tasks.runDue(Infinity)
     expect((await registered(host))?.state).toBe('live')
     expect(needs.ports.tasks.waiting).toEqual([])
 
-    pass(25 * hour)
+    pass(25 * hourMs)
     network.records.clear()
     await sweepHosts(needs.ports, region)
     await needs.ports.tasks.run()
     expect((await registered(host))?.state).toBe('failing')
     expect((await agencyOfHost(host))?.agency.ID).toBe(agency.agencyId)
     for (let days = 0; days < 3; days++) {
-      pass(25 * hour)
+      pass(25 * hourMs)
       await sweepHosts(needs.ports, region)
       await needs.ports.tasks.run()
     }
@@ -131,7 +130,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
 
     const other = freshHost()
     await claim(squatter, other)
-    pass(72 * hour + 1)
+    pass(72 * hourMs + 1)
     const late = await makeBrandedAgency('eu')
     await claim(late, other)
     await expectOneOwner(other, [squatter, late])
@@ -163,7 +162,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     pass(5_000)
     await check(agency)
     await new Writes(region).delete(paths.agency(agency.agencyId)).commit()
-    pass(11 * 60_000)
+    pass(11 * minuteMs)
     await look(host)
     expect(await registered(host)).toBeUndefined()
     expect(network.asked.at(-1)).toBe(`remove ${host}`)
@@ -183,7 +182,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
         .update(paths.workspace(agency.workspaceId), { 'internal.whitelabelTrialEndsAt': at })
         .commit()
     const nextDay = async () => {
-      pass(25 * hour)
+      pass(25 * hourMs)
       await sweepHosts(needs.ports, region)
       await needs.ports.tasks.run()
     }
@@ -195,7 +194,7 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     for (let days = 0; days < 7; days++) await nextDay()
     expect(await registered(host)).toMatchObject({ state: 'lost', unpaidSince })
     expect(await agencyOfHost(host)).toBeUndefined()
-    await endTrial(Math.floor(needs.ports.now() / 1_000) + 86_400)
+    await endTrial(Math.floor(needs.ports.now() / 1_000) + daySeconds)
     pass(5_000)
     expect((await check(agency)).state).toBe('live')
     expect((await registered(host))?.unpaidSince).toBe(0)

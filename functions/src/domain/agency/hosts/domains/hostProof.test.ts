@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 import { hostProof, isProven, proofName } from './hostProof.ts'
 
@@ -11,16 +11,18 @@ const ports = {
   },
 }
 
-it.each([
-  ['is accepted with the same secret', before, true],
-  ['is accepted with a new secret in front', new SigningKeys({ current: [fresh, old] }), true],
-  [
-    'is accepted after the old secret was retired',
-    new SigningKeys({ current: [fresh], retired: [old] }),
-    true,
-  ],
-  ['is refused after the old secret was removed', new SigningKeys({ current: [fresh] }), false],
-])('the proof of a domain %s', async (_, signing, expected) => {
-  expect(await isProven({ ports, signing }, 'agency1', 'chat.acme.com')).toBe(expected)
-  expect(await isProven({ ports, signing }, 'agency2', 'chat.acme.com')).toBe(false)
+describe('the proof of a domain', () => {
+  it.each([
+    ['is accepted with the same secret', before, true],
+    ['is accepted with a new secret in front', new SigningKeys({ current: [fresh, old] }), true],
+    [
+      'is accepted after the old secret was retired',
+      new SigningKeys({ current: [fresh], retired: [old] }),
+      true,
+    ],
+    ['is refused after the old secret was removed', new SigningKeys({ current: [fresh] }), false],
+  ])('%s', async (_, signing, expected) => {
+    expect(await isProven({ ports, signing }, 'agency1', 'chat.acme.com')).toBe(expected)
+    expect(await isProven({ ports, signing }, 'agency2', 'chat.acme.com')).toBe(false)
+  })
 })

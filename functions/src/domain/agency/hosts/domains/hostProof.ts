@@ -4,7 +4,7 @@ import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Returns the TXT record that proves that a host is an agency's; each agency has another one. */
 export function hostProof(signing: SigningKeys, agencyId: string, host: string): string {
-  return `vg-${signing.sign(signed(agencyId, host), shape)}`
+  return `vg-${signing.sign(signedText(agencyId, host), shape)}`
 }
 
 /**
@@ -12,7 +12,7 @@ export function hostProof(signing: SigningKeys, agencyId: string, host: string):
  * the domain can publish a proof, so a leaked secret gains nothing.
  */
 export function hostProofs(signing: SigningKeys, agencyId: string, host: string): string[] {
-  return signing.signaturesEver(signed(agencyId, host), shape).map((signature) => `vg-${signature}`)
+  return signing.signaturesEver(signedText(agencyId, host), shape).map((signature) => `vg-${signature}`)
 }
 
 /**
@@ -49,6 +49,6 @@ export function proofRecord(
 
 const shape = { encoding: 'hex', length: 40 } as const
 
-function signed(agencyId: string, host: string): string {
+function signedText(agencyId: string, host: string): string {
   return `host ${agencyId} ${host}`
 }

@@ -1,4 +1,5 @@
 import { hostSchema, type DnsRecord } from '../../../../shared/agencies/hosts.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -12,7 +13,6 @@ import { mailHtml } from '../../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 
-const hourMs = 3_600_000
 const maxPerHour = 5
 
 /**

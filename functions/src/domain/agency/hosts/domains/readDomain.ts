@@ -38,9 +38,9 @@ export function readCustomDomain(given: string, platformHosts: readonly string[]
     .slice(0, maxCharacters + 1)
     .toLowerCase()
     .replaceAll(/\s/g, '')
-  if (typed === '') throw refused('enterCustomDomain')
+  if (typed === '') throw refusedDomain('enterCustomDomain')
   const host = canonicalHost(typed)
-  if (!host) throw refused('domainWrong')
+  if (!host) throw refusedDomain('domainWrong')
   if (host.split('.').length < minLabels) {
     const refusal = { key: 'enterSubdomain', values: { host } } as const
     throw new AppError('invalid-argument', refusal, { domain: refusal })
@@ -50,6 +50,6 @@ export function readCustomDomain(given: string, platformHosts: readonly string[]
   return host
 }
 
-function refused(key: 'domainWrong' | 'enterCustomDomain'): AppError {
+function refusedDomain(key: 'domainWrong' | 'enterCustomDomain'): AppError {
   return new AppError('invalid-argument', key, { domain: key })
 }

@@ -26,11 +26,11 @@ async function readRecords({ dns, siteHosts }: HostNeeds['ports'], host: string)
     dns.lookUp('TXT', host),
     ...types.map((type) => dns.lookUp(type, host)),
   ])
-  const isThere = found[0]?.includes(siteHosts.address) === true
+  const isThere = found[0]?.includes(siteHosts.ip) === true
   const requiredRecord: DnsRecord = {
     type: 'A',
     name: host,
-    value: siteHosts.address,
+    value: siteHosts.ip,
     action: isThere ? 'none' : 'add',
   }
   const { ownership } = siteHosts
@@ -47,7 +47,7 @@ async function readRecords({ dns, siteHosts }: HostNeeds['ports'], host: string)
         ]
   const others = types.flatMap((type, at) =>
     (found[at] ?? [])
-      .filter((value) => type !== 'A' || value !== siteHosts.address)
+      .filter((value) => type !== 'A' || value !== siteHosts.ip)
       .map((value): DnsRecord => ({ type, name: host, value, action: 'remove' })),
   )
   return [requiredRecord, ...owner, ...others]

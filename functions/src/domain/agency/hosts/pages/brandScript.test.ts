@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { harbourLooks, hostileText } from '../../../../../test/agency/harbourLooks.ts'
+import { harbourLooks, hostileText } from '#test/agency/harbourLooks.ts'
 import { brandScript } from './brandScript.ts'
 
 describe('the script of a brand', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { harbour, harbourLooks, hostileText } from '../../../../../test/agency/harbourLooks.ts'
+import { harbour, harbourLooks, hostileText } from '#test/agency/harbourLooks.ts'
 import { defaultBrand } from '../../../../shared/brand/defaultBrand.ts'
 import { describeHost } from '../domains/describeHost.ts'
 import { fillPage } from './fillPage.ts'

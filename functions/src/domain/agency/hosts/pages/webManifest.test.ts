@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { harbour, harbourLooks, hostileText } from '../../../../../test/agency/harbourLooks.ts'
+import { harbour, harbourLooks, hostileText } from '#test/agency/harbourLooks.ts'
 import { webManifest } from './webManifest.ts'
 
 describe('the manifest of an installed dashboard', () => {

@@ -4,7 +4,7 @@ import type { HostLooks } from '../domains/describeHost.ts'
 
 /** Returns `/manifest.webmanifest`, with which a phone installs the dashboard under the agency's name. */
 export function webManifest({ brand, icon }: HostLooks): string {
-  const pictures = [brand.logo.light, icon].filter((address) => address !== '' && address !== 'data:,')
+  const pictures = [brand.logo.light, icon].filter((url) => url !== '' && url !== 'data:,')
   const icons = [...new Set(pictures)].map((src) => ({ src, sizes: 'any' }))
   return JSON.stringify({
     name: brand.name,

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeClient, makeOrganisation } from '../../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makePorts } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { makeClient, makeOrganisation } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { dayMs, minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -132,7 +133,7 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     expect(await emails()).toEqual([first.email])
     await makeClient({ ...owned, orgId })
     expect(await emails()).toEqual([first.email])
-    expect(await readAudience(region, orgId, now + 24 * 3_600_000)).toHaveLength(2)
+    expect(await readAudience(region, orgId, now + dayMs)).toHaveLength(2)
   })
 
   it('is built once a minute for the choices of any number of clients', async () => {
@@ -143,6 +144,6 @@ describe.each(oneRegion)('the audience of an organisation in %s', (region) => {
     await new Writes(region).update(paths.client(first.clientId), german).commit()
     for (let count = 0; count < 3; count++) await markChoice(region, orgId, now)
     expect(await countReads(read)).toBeLessThanOrEqual(2)
-    expect(await readAudience(region, orgId, now + 60_000)).toMatchObject([{ client: german }])
+    expect(await readAudience(region, orgId, now + minuteMs)).toMatchObject([{ client: german }])
   })
 })

@@ -1,4 +1,5 @@
 import { clientSchema } from '../../../../shared/agencies/client.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -11,7 +12,6 @@ import { audienceSchema, listenerFields, type Audience, type Listener } from './
 const partBytes = 400_000
 /** The parts that fit into the 10 MiB of a commit; a larger audience is built for each notice. */
 const maxParts = 20
-const dayMs = 86_400_000
 
 const listenerClientSchema = clientSchema.pick(listenerFields)
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -7,7 +8,7 @@ import { readDocument } from '../../../../store/documents.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { audienceSchema, listenerFields } from './audience.ts'
 
-const lastsMs = 30 * 86_400_000
+const lastsMs = 30 * dayMs
 const orgIdSchema = z.string().regex(/^[\w-]{1,200}$/)
 
 type Fields = Record<string, unknown>

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument, readQuery } from '../../../../store/documents.ts'
@@ -5,9 +6,9 @@ import { audiencePartSchema, audienceSchema, type Audience, type Listener } from
 import { buildAudience } from './buildAudience.ts'
 
 /** Long enough to cost little, short enough that a lost event of the database does no lasting harm. */
-const lastsMs = 24 * 3_600_000
+const lastsMs = dayMs
 /** A client who changes their settings without end costs one build a minute. */
-const choicesMs = 60_000
+const choicesMs = minuteMs
 
 /**
  * Returns the clients of an organisation with their browsers. Reads the stored audience, a few documents
@@ -36,6 +37,6 @@ async function readParts(
   { builtFrom, parts }: Audience,
 ): Promise<Listener[] | undefined> {
   const stored = await readQuery(region, paths.audienceParts(orgId), audiencePartSchema)
-  const isWhole = stored.length === parts && stored.every(({ data }) => data.builtFrom === builtFrom)
-  return isWhole ? stored.flatMap(({ data }) => data.listeners) : undefined
+  const isComplete = stored.length === parts && stored.every(({ data }) => data.builtFrom === builtFrom)
+  return isComplete ? stored.flatMap(({ data }) => data.listeners) : undefined
 }

@@ -1,6 +1,7 @@
 import { saleSchema, type OrgBilling, type Sale } from '../../../../shared/agencies/seller.ts'
 import type { PlanPrice } from '../../../../shared/agencies/sellerPlan.ts'
 import { walletSchema } from '../../../../shared/billing/wallet.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -15,7 +16,7 @@ import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { findSaleOfInvoice, findSaleOfSubscription, isPaymentOfPlan, readPlanPrice } from './planSales.ts'
 
 /** Credit that waits for the payment of a month returns to the workspace after this time. */
-export const longestHoldMs = 86_400_000
+export const longestHoldMs = dayMs
 
 /**
  * Applies the present state of an invoice to the sale of its month. Credit is set aside while the payment
@@ -63,7 +64,7 @@ async function creditMonth(
   await creditSale(ports, region, sale.path, { ...paid, receiptUrl: invoice.url })
   const credited = await readDocument(region, sale.path, saleSchema)
   // The credit was not there beforehand, and the owner has to know that they owe it.
-  if (!sale.data.isHeld && credited && (await isShort(region, credited.data)))
+  if (!sale.data.isHeld && credited && (await isInDebt(region, credited.data)))
     await notifyOfRefusal(ports, region, customer.workspaceId)
   return sale.data.priceId
 }
@@ -142,7 +143,7 @@ async function findPrice(
   return undefined
 }
 
-async function isShort(region: Region, { owed, workspaceId }: Sale): Promise<boolean> {
+async function isInDebt(region: Region, { owed, workspaceId }: Sale): Promise<boolean> {
   if (owed > 0) return true
   return ((await readDocument(region, paths.walletOf(workspaceId), walletSchema))?.data.debt ?? 0) > 0
 }

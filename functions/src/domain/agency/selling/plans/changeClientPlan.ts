@@ -1,7 +1,9 @@
 import { organisationPlanSchema } from '../../../../shared/agencies/organisationPlan.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
+import type { OrganisationRef } from '../../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
@@ -12,11 +14,6 @@ import { readPlanPrice } from './planSales.ts'
 import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 const maxChangesPerHour = 30
-
-interface OrganisationRef {
-  region: Region
-  orgId: string
-}
 
 /**
  * Changes the plan of an organisation from the next month on; nothing is charged before that. `amount`: the
@@ -29,7 +26,7 @@ export async function changeClientPlan(
   { region, orgId, planId, amount }: OrganisationRef & { planId: string; amount: number },
 ) {
   const { seller } = await authorizeForClientBilling(caller, { region, orgId })
-  await throttle(`planChanges:${orgId}`, maxChangesPerHour, 3_600_000, ports.now())
+  await throttle(`planChanges:${orgId}`, maxChangesPerHour, hourMs, ports.now())
   const { customer, plan } = await requirePlan(region, orgId)
   if (plan.status !== 'active' || plan.endsAt !== null)
     throw new AppError('failed-precondition', 'noActivePlan')
@@ -58,7 +55,7 @@ export async function setClientPlanEnding(
 ) {
   if (isEnding) await authorizeToPay(caller, { region, orgId })
   else await authorizeForClientBilling(caller, { region, orgId })
-  await throttle(`planChanges:${orgId}`, maxChangesPerHour, 3_600_000, ports.now())
+  await throttle(`planChanges:${orgId}`, maxChangesPerHour, hourMs, ports.now())
   const { customer, plan } = await requirePlan(region, orgId)
   if (plan.status === 'ended') throw new AppError('failed-precondition', 'noActivePlan')
   await ports.sellers().account(plan.accountId).setSubscriptionEnding(plan.subscriptionId, isEnding)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeAgency } from '../../../../../test/agency/agencies.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
+import { makeAgency } from '#test/agency/agencies.ts'
+import { clearDatabases } from '#test/emulator.ts'
 import type { OrganisationPlan } from '../../../../shared/agencies/organisationPlan.ts'
 import type { OrgBilling } from '../../../../shared/agencies/seller.ts'
 import { catalogueSeed } from '../../../../shared/billing/catalogueSeed.ts'

@@ -2,6 +2,7 @@ import { agencySchema } from '../../../../shared/agencies/agency.ts'
 import { organisationPlanSchema } from '../../../../shared/agencies/organisationPlan.ts'
 import type { Organisation } from '../../../../shared/agencies/organisation.ts'
 import { saleSchema, sellerFeePercent, type Sale } from '../../../../shared/agencies/seller.ts'
+import { dayMs, hourMs, minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -25,7 +26,7 @@ const maxCheckoutsPerHour = 20
 /** Each page sets a month's credit of the agency aside until it is paid or expires. */
 const maxPagesPerDay = 6
 /** The payment service keeps a page open for half an hour at least; a minute more for its clock. */
-const openMs = 31 * 60_000
+const openMs = 31 * minuteMs
 
 interface Choice {
   region: Region
@@ -46,7 +47,7 @@ export async function openCheckout(
 ): Promise<{ url: string }> {
   const billing = await authorizeForClientBilling(caller, { region, orgId })
   const { org, seller } = billing
-  await throttle(`checkouts:${orgId}`, maxCheckoutsPerHour, 3_600_000, ports.now())
+  await throttle(`checkouts:${orgId}`, maxCheckoutsPerHour, hourMs, ports.now())
   const plan = seller.plans.find(({ id }) => id === planId)
   const price = plan && (await readPlanPrice(region, seller.accountId, plan.priceId))
   if (!plan || !price) throw new AppError('failed-precondition', 'planNotForSale')
@@ -84,7 +85,7 @@ async function countPage(
 ): Promise<void> {
   // A repeated request returns the page that it has opened.
   if (await readDocument(region, paths.sale(orgId, attemptId), saleSchema)) return
-  const use = throttle(`checkoutPages:${orgId}`, maxPagesPerDay, 24 * 3_600_000, ports.now())
+  const use = throttle(`checkoutPages:${orgId}`, maxPagesPerDay, dayMs, ports.now())
   if (!(await isWithinLimit(use))) throw new AppError('resource-exhausted', 'checkoutsTooMany')
 }
 

@@ -6,6 +6,7 @@ import {
   type SellerPlan,
 } from '../../../../shared/agencies/sellerPlan.ts'
 import { unitsPerCredit } from '../../../../shared/billing/credits.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -33,7 +34,7 @@ export async function rebuildPlans(
 ): Promise<{ plans: SellerPlan[]; plansVersion: number }> {
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
-  await throttle(`rebuildPlans:${workspaceId}`, maxRebuildsPerHour, 3_600_000, ports.now())
+  await throttle(`rebuildPlans:${workspaceId}`, maxRebuildsPerHour, hourMs, ports.now())
   await throttleVendor(caller, ports.now(), 'changes')
   const seller = await requirePlanSeller({ region, workspaceId }, version)
   const found = await ports.sellers().account(seller.accountId).listPlans()

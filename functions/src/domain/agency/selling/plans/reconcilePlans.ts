@@ -1,4 +1,5 @@
 import { organisationPlanSchema } from '../../../../shared/agencies/organisationPlan.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Query } from '../../../../store/Query.ts'
@@ -11,7 +12,7 @@ import { deliverOwed } from './deliverOwed.ts'
 import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 /** The longest duration of each sweep. */
-const longestSweepMs = 60_000
+const longestSweepMs = minuteMs
 
 /** Compares the plans of a region with the agencies' accounts, for events that never arrived. */
 export async function reconcileClientPlans(ports: SellingPorts, region: Region): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type PlanPrice,
   type SellerPlan,
 } from '../../../../shared/agencies/sellerPlan.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -45,7 +46,7 @@ export async function savePlans(
 ): Promise<{ plans: SellerPlan[]; plansVersion: number }> {
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
-  await throttle(`plans:${workspaceId}`, maxSavesPerHour, 3_600_000, ports.now())
+  await throttle(`plans:${workspaceId}`, maxSavesPerHour, hourMs, ports.now())
   await throttleVendor(caller, ports.now(), 'changes')
   const seller = await requirePlanSeller({ region, workspaceId }, version)
   const priced = plans.map((plan) => ({ ...plan, amount: priceOf(plan, seller) }))

@@ -1,3 +1,3 @@
-import { testSellingModel } from '../../../../../test/agency/model/testSellingModel.ts'
+import { testSellingModel } from '#test/agency/model/testSellingModel.ts'
 
 testSellingModel('eu')

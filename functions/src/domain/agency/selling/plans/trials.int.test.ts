@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePlanShop } from '../../../../../test/agency/makePlanShop.ts'
-import { openSelling } from '../../../../../test/agency/shop.ts'
-import { booksOf } from '../../../../../test/agency/shopBooks.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { makePlanShop } from '#test/agency/makePlanShop.ts'
+import { openSelling } from '#test/agency/shop.ts'
+import { booksOf } from '#test/agency/shopBooks.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 import { saveSellerCodes } from '../connectSeller.ts'
 import { rebuildPlans } from './rebuildPlans.ts'
 
-const dayMs = 86_400_000
 let selling: Awaited<ReturnType<typeof openSelling>>
 beforeAll(async () => {
   await clearDatabases()

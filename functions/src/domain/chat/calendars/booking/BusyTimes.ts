@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../../shared/durations.ts'
 import { calendarLimits, type Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { BoundedCache, type CacheUse } from '../../../kernel/BoundedCache.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
@@ -7,8 +8,7 @@ import { fetchBusy } from './fetchBusy.ts'
 import type { TimeSpan } from '../times/zoneSpans.ts'
 
 const maxBytes = 4_000_000
-const freshMs = 5 * 60_000
-const dayMs = 86_400_000
+const freshMs = 5 * minuteMs
 const baseBytes = 200
 const spanBytes = 40
 

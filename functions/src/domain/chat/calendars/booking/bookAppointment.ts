@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/durations.ts'
 import {
   appointmentSchema,
   calendarLimits,
@@ -18,7 +19,6 @@ import { maySendMails, withoutMails } from './maySendMails.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
 
-const dayMs = 86_400_000
 /** The time for which a past appointment is kept. */
 const retentionDays = 180
 
@@ -46,8 +46,8 @@ export type Booked =
 
 /**
  * Books a time exactly once for its ID. A repetition returns the existing appointment, whatever its other
- * values, and queues mails that were not sent. A time never gets more appointments than it has places. Above
- * the limit of the visitor's networks it is booked without mails.
+ * values, and queues emails that were not sent. A time never gets more appointments than it has places. Above
+ * the limit of the visitor's networks it is booked without emails.
  */
 export async function bookAppointment(
   { ports, busyTimes }: CalendarNeeds,

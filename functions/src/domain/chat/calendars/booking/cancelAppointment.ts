@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import { appointmentSchema, type Appointment } from '../../../../shared/tools/calendar/calendars.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -13,7 +14,7 @@ import { maySendMails, withoutMails } from './maySendMails.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 
 /** At least the longest buffer of any calendar. */
-const maxBufferMs = 4 * 3_600_000
+const maxBufferMs = 4 * hourMs
 
 /** Cancels an appointment for a member; does nothing when it is already cancelled. */
 export async function cancelAppointment(
@@ -34,8 +35,8 @@ interface CancellingVisitor {
 }
 
 /**
- * Cancels an appointment and queues the mails to both sides, once however often it is called; above the limit
- * of the visitor's networks without mails. Undefined for an unknown appointment.
+ * Cancels an appointment and queues the emails to both sides, once however often it is called; above the limit
+ * of the visitor's networks without emails. Undefined for an unknown appointment.
  */
 export async function cancelOnce(
   ports: Pick<Ports, 'now' | 'tasks'>,

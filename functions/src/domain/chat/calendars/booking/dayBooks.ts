@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../../shared/durations.ts'
 import {
   calendarDaySchema,
   type Appointment,
@@ -9,8 +10,6 @@ import { readDocument, readQuery, type Stored } from '../../../../store/document
 import type { CalendarRef } from '../CalendarRef.ts'
 import type { TimeSpan } from '../times/zoneSpans.ts'
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
 /** A day's document is kept for this time after the day. */
 const retentionMs = 30 * dayMs
 /** More days than any request covers. */

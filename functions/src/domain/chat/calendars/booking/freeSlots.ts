@@ -1,10 +1,8 @@
+import { dayMs, hourMs } from '../../../../shared/durations.ts'
 import type { Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { hasRoom, withBuffer } from './dayBooks.ts'
 import { dateIn, daysLater, slotsOnDate } from './slotsOnDate.ts'
 import type { TimeSpan } from '../times/zoneSpans.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** The times at which a calendar cannot be booked. */
 export interface Obstacles {

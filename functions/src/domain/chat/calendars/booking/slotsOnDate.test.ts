@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../../../../shared/durations.ts'
 import {
   minutesOf,
   weekdays,
@@ -47,7 +48,7 @@ describe('slotsOnDate', () => {
   it('follows the opening hours with the buffers between slots', () => {
     const hours = { ...closed, mon: [{ from: '09:00', to: '10:30' }] }
     const slots = slotsOnDate(calendar(berlin, hours, 30, 15), '2026-11-23')
-    expect(slots.map(({ start, end }) => [new Date(start).toISOString(), (end - start) / 60_000])).toEqual([
+    expect(slots.map(({ start, end }) => [new Date(start).toISOString(), (end - start) / minuteMs])).toEqual([
       ['2026-11-23T08:00:00.000Z', 30],
       ['2026-11-23T08:45:00.000Z', 30],
     ])
@@ -97,9 +98,9 @@ describe('slotsOnDate', () => {
           const slots = slotsOnDate(calendar(timeZone, everyDay(hours), slotMinutes, bufferMinutes), day)
           const { from, to } = minutesOf(hours)
           for (const [at, { start, end }] of slots.entries()) {
-            expect(end - start).toBe(slotMinutes * 60_000)
+            expect(end - start).toBe(slotMinutes * minuteMs)
             const before = slots[at - 1]
-            if (before) expect(start - before.end).toBeGreaterThanOrEqual(bufferMinutes * 60_000)
+            if (before) expect(start - before.end).toBeGreaterThanOrEqual(bufferMinutes * minuteMs)
             expect(dateIn(timeZone, start)).toBe(day)
             for (let within = start; within < end; within += 900_000) {
               const shown = clock(timeZone, within)

@@ -1,10 +1,9 @@
+import { dayMs, hourMs, minuteMs } from '../../../../shared/durations.ts'
 import { minutesOf, weekdays, type Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { zoneSpans, type TimeSpan } from '../times/zoneSpans.ts'
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 /** More than the distance of any zone from UTC. */
-const zoneMs = 16 * 3_600_000
+const zoneMs = 16 * hourMs
 
 type Hours = Pick<Calendar, 'timeZone' | 'hours' | 'daysOff' | 'slotMinutes' | 'bufferMinutes'>
 
@@ -37,7 +36,7 @@ function openSpans({ timeZone, hours, daysOff }: Hours, date: string): TimeSpan[
       end: Math.min(zone.end, midnight + to * minuteMs - zone.offset),
     })),
   )
-  return joined(open.filter(({ start, end }) => start < end))
+  return joinSpans(open.filter(({ start, end }) => start < end))
 }
 
 function weekdayOf(midnight: number): (typeof weekdays)[number] {
@@ -46,7 +45,7 @@ function weekdayOf(midnight: number): (typeof weekdays)[number] {
 }
 
 /** Joins spans that touch: clocks that go back within opening hours do not split a span. */
-function joined(spans: readonly TimeSpan[]): TimeSpan[] {
+function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const merged: TimeSpan[] = []
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
     const last = merged.at(-1)

@@ -1,7 +1,7 @@
+import { secondMs } from '../../../../shared/durations.ts'
+
 const partsPattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/
 const durationPattern = /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
-const secondMs = 1_000
-export const dayMs = 86_400_000
 
 /** A time as a file writes it: the clock's reading, in milliseconds as if it were UTC. */
 export interface ClockTime {

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import { isTimeZone } from '../../../../shared/tools/calendar/isTimeZone.ts'
 import { offsetAt } from '../../../kernel/times/offsetAt.ts'
 import { readClockTime } from './clockTimes.ts'
@@ -8,7 +9,6 @@ import { occurrences, readRecurrence } from './recurrence.ts'
 /** Returns when a clock of some zone shows a time, in milliseconds since 1970. */
 export type ReadClock = (clock: number) => number
 
-const minuteMs = 60_000
 const maxZones = 50
 const maxChanges = 20
 /** No zone has a longer name. */
@@ -31,7 +31,7 @@ export function feedZones(
     const name = given ?? ownZone
     const cached = clocks.get(name)
     if (cached) return cached
-    const clock = describedOr(described.get(name), zoneName(name) ?? ownZone)
+    const clock = chooseClock(described.get(name), zoneName(name) ?? ownZone)
     clocks.set(name, clock)
     return clock
   }
@@ -41,7 +41,7 @@ export function feedZones(
  * Returns the clock of a zone that is described in the file, else of the known zone: some programs describe
  * only a part of a zone.
  */
-function describedOr(described: ReadClock | undefined, timeZone: string): ReadClock {
+function chooseClock(described: ReadClock | undefined, timeZone: string): ReadClock {
   return described ?? zoneClock(timeZone)
 }
 

@@ -1,5 +1,6 @@
 import type { TimeSpan } from '../times/zoneSpans.ts'
-import { dayMs, readClockTime, readDuration } from './clockTimes.ts'
+import { dayMs } from '../../../../shared/durations.ts'
+import { readClockTime, readDuration } from './clockTimes.ts'
 import { DayBudget, TooManyDays } from './DayBudget.ts'
 import { feedZones, type ReadClock } from './feedZones.ts'
 import { lineOf, readComponents, valueOf, type CalendarLine, type Component } from './readComponents.ts'
@@ -78,7 +79,7 @@ function spansOfEvent(event: Component, { read, readNear, replaced, within, budg
   const isReplacing = lineOf(event, 'RECURRENCE-ID') !== undefined
   if (!rule || isReplacing) return [{ start: start.at, end: start.at + length }]
   const uid = valueOf(event, 'UID')
-  const left = new Set(excluded(event, readNear))
+  const left = new Set(excludedTimes(event, readNear))
   const around = { start: within.start - length - 2 * dayMs, end: within.end + 2 * dayMs }
   return occurrences(rule, start.clock, around, budget).flatMap((clock) => {
     const at = start.read(clock)
@@ -97,7 +98,7 @@ function replacedOccurrences(events: readonly Component[], read: ReadLine): Read
   )
 }
 
-function excluded(event: Component, read: ReadLine): number[] {
+function excludedTimes(event: Component, read: ReadLine): number[] {
   return event.lines
     .filter(({ name }) => name === 'EXDATE')
     .flatMap((line) => line.value.split(',').map((value) => read({ ...line, value })?.at ?? 0))

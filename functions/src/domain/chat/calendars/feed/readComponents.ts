@@ -20,7 +20,7 @@ export function readComponents(text: string): Component | undefined {
   const top: Component = { name: '', lines: [], inner: [] }
   const open = [top]
   let count = 0
-  for (const written of unfolded(text)) {
+  for (const written of unfoldLines(text)) {
     const line = readLine(written)
     const inside = open.at(-1)
     if (!line || !inside) continue
@@ -48,7 +48,7 @@ export function valueOf(component: Component, name: string): string {
 }
 
 /** Joins continued lines, which begin with white space. */
-function unfolded(text: string): string[] {
+function unfoldLines(text: string): string[] {
   return text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)
 }
 

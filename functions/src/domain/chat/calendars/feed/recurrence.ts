@@ -1,4 +1,5 @@
-import { dayMs, readClockTime } from './clockTimes.ts'
+import { dayMs } from '../../../../shared/durations.ts'
+import { readClockTime } from './clockTimes.ts'
 import type { DayBudget } from './DayBudget.ts'
 
 /** A recurrence rule (`RRULE`) by days; the time of day is that of the first occurrence. */

@@ -10,7 +10,7 @@ import { plainName } from '../../../kernel/texts/plainName.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
 import { appointmentText } from '../texts/appointmentText.ts'
 
-/** Counts a change that the owner of a calendar gets no mail about, in the summary at the end of the hour. */
+/** Counts a change that the owner of a calendar gets no email about, in the summary at the end of the hour. */
 export async function addToSummary(
   { now, tasks }: Pick<Ports, 'now' | 'tasks'>,
   ref: CalendarRef,
@@ -34,7 +34,7 @@ export async function addToSummary(
   )
 }
 
-/** Mails the owner of a calendar how many changes of an hour no mail was sent about; does nothing for none. */
+/** Emails the owner of a calendar how many changes of an hour no email was sent about; does nothing for none. */
 export async function mailMoreAppointments(
   { mail }: Pick<Ports, 'mail'>,
   { hour, language, ...ref }: TaskPayload<'mailMoreAppointments'>,

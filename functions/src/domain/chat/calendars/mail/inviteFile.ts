@@ -2,7 +2,7 @@
 const lineOctets = 75
 
 export interface Invite {
-  /** The same for all mails of one appointment. */
+  /** The same for all emails of one appointment. */
   uid: string
   /** Increases with each change. */
   sequence: number
@@ -17,7 +17,7 @@ export interface Invite {
   attendee: { name: string; email: string }
 }
 
-/** Returns an appointment as a file that calendar programs accept from a mail (RFC 5545 and 5546). */
+/** Returns an appointment as a file that calendar programs accept from an email (RFC 5545 and 5546). */
 export function inviteFile(invite: Invite): string {
   const { uid, sequence, isCancelled, start, end, writtenAt, summary, description } = invite
   const lines = [
@@ -27,13 +27,13 @@ export function inviteFile(invite: Invite): string {
     'CALSCALE:GREGORIAN',
     `METHOD:${methodOf(invite)}`,
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${escapeValue(uid)}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(writtenAt)}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
-    `SUMMARY:${escaped(summary)}`,
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    `SUMMARY:${escapeValue(summary)}`,
+    ...(description ? [`DESCRIPTION:${escapeValue(description)}`] : []),
     `ORGANIZER;CN=${parameter(invite.organizer.name)}:mailto:${invite.organizer.email}`,
     `ATTENDEE;CN=${parameter(invite.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:` +
       `mailto:${invite.attendee.email}`,
@@ -41,7 +41,7 @@ export function inviteFile(invite: Invite): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 /** Returns the method that tells a calendar program what to do. */
@@ -55,7 +55,7 @@ function utc(at: number): string {
 }
 
 /** Escapes a text value, and removes control characters. */
-function escaped(text: string): string {
+function escapeValue(text: string): string {
   return printable(text)
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
@@ -74,7 +74,7 @@ function printable(text: string): string {
 }
 
 /** Folds a long line into several, each after a space; no letter is cut in two. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const pieces: string[] = []
   let piece = ''
   let octets = 0

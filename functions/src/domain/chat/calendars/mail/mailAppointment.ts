@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../shared/durations.ts'
 import {
   appointmentSchema,
   appointmentSides,
@@ -22,15 +23,14 @@ import { inviteFile, methodOf } from './inviteFile.ts'
 import { appointmentText } from '../texts/appointmentText.ts'
 import { timeInWords } from '../times/timeWords.ts'
 
-const dayMs = 86_400_000
-/** Mails per day, so that bookings cannot flood the inbox of a visitor or of a calendar's owner. */
+/** Emails per day, so that bookings cannot flood the inbox of a visitor or of a calendar's owner. */
 const maxPerDay = { visitor: 10, host: 200, workspace: 1_000 } as const
 
 type Needs = Pick<Ports, 'mail' | 'now'>
 
 /**
- * Mails both sides about an appointment's latest change, unless that is done. A side is given up when it has
- * had too many mails, or when no mail reached it for a day; members see this. The owner gets a summary of the
+ * Emails both sides about an appointment's latest change, unless that is done. A side is given up when it has
+ * had too many emails, or when no email reached it for a day; members see this. The owner gets a summary of the
  * changes that were given up because there were too many.
  */
 export async function mailAppointment(
@@ -55,10 +55,10 @@ export async function mailAppointment(
   const counted = isCounted ? mails : await countMails(ports, workspaceId, [data.email, calendar.data.mailTo])
   const isLeftOut = counted.host === 'givenUp' && (!isCounted || counted.visitor === 'givenUp')
   if (isLeftOut) await addToSummary(ports, { region, workspaceId, calendarId }, data)
-  // Recorded before any mail is sent, so that a repeated mail is not counted again.
+  // Recorded before any email is sent, so that a repeated email is not counted again.
   if (!isCounted) await note({ mails: counted })
   const due = appointmentSides.filter((side) => mails[side] === 'counted')
-  // The mails do not wait for each other; a failed one is repeated.
+  // The emails do not wait for each other; a failed one is repeated.
   const mailed = await Promise.allSettled(
     due.map((side) => send(ports, { appointment: data, calendar: calendar.data, side })),
   )
@@ -69,13 +69,13 @@ export async function mailAppointment(
   try {
     await note({ mails: { ...mails, ...Object.fromEntries(ends) }, ...(!isTriedAgain && { mailDueAt: 0 }) })
   } catch (error) {
-    // It was cancelled in the meantime, which has its own mail.
+    // It was cancelled in the meantime, which has its own email.
     if (!(error instanceof Conflict)) throw error
   }
   if (isTriedAgain && failed.status === 'rejected') throw failed.reason
 }
 
-/** Counts a mail to each side, and gives up those with too many mails of the workspace that day. */
+/** Counts an email to each side, and gives up those with too many emails of the workspace that day. */
 async function countMails(
   ports: Needs,
   workspaceId: string,
@@ -107,7 +107,7 @@ interface SideOfAppointment {
 }
 
 /**
- * Sends a mail to one side. The visitor's mail contains no text from the booking, because its email may be a
+ * Sends an email to one side. The visitor's contains no text from the booking, because its email address may be a
  * stranger's.
  */
 async function send({ mail }: Needs, recipient: SideOfAppointment): Promise<void> {

@@ -4,7 +4,7 @@ import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
 
 /**
- * Queues the mails about an appointment's latest change, if they are due; while the queue is unavailable a
+ * Queues the emails about an appointment's latest change, if they are due; while the queue is unavailable a
  * sweep does it later.
  */
 export async function queueAppointmentMail(

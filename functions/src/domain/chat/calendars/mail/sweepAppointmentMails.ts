@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Query } from '../../../../store/Query.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
@@ -5,10 +6,10 @@ import { sweepEach } from '../../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
 import { queueAppointmentMail } from './queueAppointmentMail.ts'
 
-/** Longer than all tries of a mail take. */
-const patienceMs = 30 * 60_000
+/** Longer than all tries of an email take. */
+const patienceMs = 30 * minuteMs
 
-/** Queues mails of appointments that were booked while the queue was unavailable. */
+/** Queues emails of appointments that were booked while the queue was unavailable. */
 export function sweepAppointmentMails(
   ports: Pick<Ports, 'now' | 'tasks'>,
   region: Region,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '../../../../shared/durations.ts'
 import { spreadSlots } from '../booking/freeSlots.ts'
 import { readTime, timeIn, timeInWords } from './timeWords.ts'
 
-const minuteMs = 60_000
 const berlin = 'Europe/Berlin'
 const nine = Date.UTC(2026, 10, 24, 8)
 
@@ -34,14 +34,16 @@ describe('the module of times', () => {
   })
 })
 
-it('spreadSlots offers some of many times on each day', () => {
-  const slots = Array.from({ length: 96 }, (_, at) => ({
-    start: nine + at * 60 * minuteMs,
-    end: nine + (at + 1) * 60 * minuteMs,
-  }))
-  const some = spreadSlots(slots, berlin, 20)
-  expect(some.length).toBeLessThanOrEqual(20)
-  const days = new Set(some.map(({ start }) => timeIn(berlin, start).slice(0, 10)))
-  expect(days.size).toBe(5)
-  expect(spreadSlots(slots.slice(0, 3), berlin, 20)).toHaveLength(3)
+describe('spreadSlots', () => {
+  it('offers some of many times on each day', () => {
+    const slots = Array.from({ length: 96 }, (_, at) => ({
+      start: nine + at * hourMs,
+      end: nine + (at + 1) * hourMs,
+    }))
+    const some = spreadSlots(slots, berlin, 20)
+    expect(some.length).toBeLessThanOrEqual(20)
+    const days = new Set(some.map(({ start }) => timeIn(berlin, start).slice(0, 10)))
+    expect(days.size).toBe(5)
+    expect(spreadSlots(slots.slice(0, 3), berlin, 20)).toHaveLength(3)
+  })
 })

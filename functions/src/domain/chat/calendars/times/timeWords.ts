@@ -1,8 +1,7 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Language } from '../../../../shared/texts/languages.ts'
 import { zoneClock } from '../feed/feedZones.ts'
 import { offsetAt } from '../../../kernel/times/offsetAt.ts'
-
-const minuteMs = 60_000
 
 /** Returns `2026-11-24T09:00+01:00`, on the clocks of a zone. */
 export function timeIn(timeZone: string, at: number): string {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import { offsetAt } from '../../../kernel/times/offsetAt.ts'
 
 /** The time span `[start, end)` in Unix milliseconds. */
@@ -13,7 +14,7 @@ export interface ZoneSpan extends TimeSpan {
 }
 
 /** No zone changes its clocks twice within this time. */
-const sampleMs = 6 * 3_600_000
+const sampleMs = 6 * hourMs
 
 /** Splits a span into spans of one offset each, in order. */
 export function zoneSpans(timeZone: string, { start, end }: TimeSpan): ZoneSpan[] {

@@ -1,4 +1,5 @@
 import { channelClaimSchema, type ChannelKind } from '../../../../shared/channels/channels.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions, type Region } from '../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -13,7 +14,7 @@ export interface ClaimOwner {
 
 const maxBytes = 2_000_000
 const entryBytes = 300
-const freshMs = 60_000
+const freshMs = minuteMs
 /** Shorter for accounts without an owner, so that a new connection works soon. */
 const unknownMs = 5_000
 

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../../../shared/channels/channels.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { TryLater, type Recipient } from '../../../kernel/channels/ChannelAdapter.ts'
@@ -7,7 +8,7 @@ import { markBroken, type Breaking } from '../broken/markBroken.ts'
 
 const maxBytes = 2_000_000
 const entryBytes = 900
-const freshMs = 60_000
+const freshMs = minuteMs
 const reconnectedMs = 1_000
 
 /** A connected account with its credentials. `connectedAt` tells one connection from the next. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { oggOf } from '../../../../../test/channels/oggOf.ts'
-import { expectBooksToBalance } from '../../../../../test/invariants.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { oggOf } from '#test/channels/oggOf.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { changeConversationState } from '../../inbox/handleConversation.ts'
@@ -75,7 +76,7 @@ describe('voice notes on a channel', () => {
       ports.transcribe = transcribe
       for (const seconds of [3, 121]) {
         vendor.taken.length = 0
-        clock.now += 60_000
+        clock.now += minuteMs
         await come('', crypto.randomUUID(), voice(seconds))
         await settle()
         expect(vendor.words()).toMatch(unreadable)
@@ -84,7 +85,7 @@ describe('voice notes on a channel', () => {
     vendor.files.set('voice', oggOf(3))
     ports.transcribe = async () => Promise.reject(new Error('down'))
     vendor.taken.length = 0
-    clock.now += 60_000
+    clock.now += minuteMs
     await come('', crypto.randomUUID(), voice())
     await settle()
     expect(vendor.words()).toMatch(unreadable)

@@ -1,8 +1,9 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 
 const maxTries = 20
-const windowMs = 10 * 60_000
+const windowMs = 10 * minuteMs
 
 /**
  * Limits how often a workspace can make us check a vendor's account; throws AppError 'resource-exhausted'.

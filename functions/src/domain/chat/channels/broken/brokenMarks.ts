@@ -12,7 +12,7 @@ export interface MarkedAccount {
   ownerID: string
 }
 
-/** Marks an account as broken in its workspace, so that people see it without another read, and mails them. */
+/** Marks an account as broken in its workspace, so that people see it without another read, and emails them. */
 export function markAsBroken(writes: Writes, account: MarkedAccount & { region: Region }, at: number): void {
   const { region, kind, agentId } = account
   writes.update(paths.workspace(account.ownerID), { [fieldOf(account)]: at })

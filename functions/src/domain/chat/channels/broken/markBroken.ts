@@ -21,7 +21,7 @@ export interface Breaking {
 }
 
 /**
- * Marks an account as refused by its vendor, with the task that mails the workspace: the first refusal
+ * Marks an account as refused by its vendor, with the task that emails the workspace: the first refusal
  * counts. Returns false and changes nothing when the account was reconnected in the meantime.
  */
 export async function markBroken(

@@ -22,8 +22,8 @@ interface BrokenAccount {
 const untilThen = 'Until then, nothing is answered there, and replies from the inbox aren’t sent.'
 
 /**
- * Mails a workspace that an account of a channel is refused, once for each time, unless it was reconnected or
- * disconnected in the meantime. Throws AppError 'unavailable' when some mails failed; a repetition sends only
+ * Emails a workspace that an account of a channel is refused, once for each time, unless it was reconnected or
+ * disconnected in the meantime. Throws AppError 'unavailable' when some emails failed; a repetition sends only
  * those.
  */
 export async function notifyChannelBroken(
@@ -52,7 +52,7 @@ export async function notifyChannelBroken(
         to,
         subject,
         text: `${lead}\n\n${url}\n`,
-        html: mailHtml({ heading: subject, lead, action: { label: action, address: url } }),
+        html: mailHtml({ heading: subject, lead, action: { label: action, url } }),
         idempotencyKey: sha256(`channelBroken:${kind}:${agentId}:${at}:${to}`),
       }),
     )

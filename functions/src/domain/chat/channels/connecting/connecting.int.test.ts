@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../../test/testSigning.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { telegramApi } from '../../../../providers/telegram/telegramApi.ts'
 import { channelClaimSchema, telegramBotSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -47,9 +47,9 @@ async function makeWorld(region: Region) {
   const besideConnecting = (meanwhile: () => Promise<unknown>) => ({
     ...real,
     readWebhook: async (botToken: string) => {
-      const answer = await real.readWebhook(botToken)
+      const response = await real.readWebhook(botToken)
       await meanwhile()
-      return answer
+      return response
     },
   })
   const besideLeaving = (meanwhile: () => Promise<unknown>) => ({

@@ -28,8 +28,8 @@ export async function offerChannels(
   needs: VisitorNeeds & { ports: Pick<Ports, 'chatLinks'>; signing: SigningKeys },
   claims: VisitorClaims,
 ): Promise<{ channels: ChannelOffer[] }> {
-  const liveAgent = await needs.agents.of(claims)
-  if (!liveAgent.agent.widgetOptions.canContinue) throw new AppError('failed-precondition')
+  const servedAgent = await needs.agents.require(claims)
+  if (!servedAgent.agent.widgetOptions.canContinue) throw new AppError('failed-precondition')
   const { agentId, visitorId } = claims
   if (visitorId === '') return { channels: [] }
   const proof = makePersonProof(needs.signing, { agentId, personId: visitorId }, needs.ports.now())

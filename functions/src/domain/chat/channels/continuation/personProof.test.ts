@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { signingBy } from '../../../../../test/testSigning.ts'
+import { signingBy } from '#test/testSigning.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { makePersonProof, readPersonProof, withoutPersonProof } from './personProof.ts'
 
 const signing = signingBy('a-secret')
@@ -20,7 +21,7 @@ describe('a proof of a person', () => {
     const read = (text: string, agentId = 'agent1', at = now, by = signing) =>
       readPersonProof(by, { agentId, text }, at)
     expect(read(proof, 'agent2')).toBeUndefined()
-    expect(read(proof, 'agent1', now + 16 * 60_000)).toBeUndefined()
+    expect(read(proof, 'agent1', now + 16 * minuteMs)).toBeUndefined()
     expect(read(proof, 'agent1', now, signingBy('another'))).toBeUndefined()
     expect(read(proof.replace('visitor', 'visiter'))).toBeUndefined()
     expect(read(`${proof}0`)).toBeUndefined()

@@ -1,7 +1,8 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Enough time to open another app and send a word there. */
-const validMs = 15 * 60_000
+const validMs = 15 * minuteMs
 /** 16 letters of the signature: 96 bits. */
 const shape = { length: 16 }
 const pattern = /\bp1_([\w-]{6,30})_([0-9a-z]{6,8})_([\w-]{16})(?![\w-])/
@@ -18,7 +19,7 @@ interface Person {
  */
 export function makePersonProof(signing: SigningKeys, person: Person, now: number): string {
   const until = Math.ceil((now + validMs) / 1_000).toString(36)
-  return `p1_${person.personId}_${until}_${signing.sign(signed(person, until), shape)}`
+  return `p1_${person.personId}_${until}_${signing.sign(signedText(person, until), shape)}`
 }
 
 /** Returns the person of a valid proof in a message; undefined for none. */
@@ -29,7 +30,7 @@ export function readPersonProof(
 ): string | undefined {
   const [, personId = '', until = '', given = ''] = pattern.exec(text) ?? []
   if (personId === '' || Number.parseInt(until, 36) * 1_000 < now) return undefined
-  return signing.isSigned(signed({ agentId, personId }, until), given, shape) ? personId : undefined
+  return signing.isSigned(signedText({ agentId, personId }, until), given, shape) ? personId : undefined
 }
 
 /** Returns the proof in a message, valid or not; empty for none. */
@@ -42,6 +43,6 @@ export function withoutPersonProof(text: string): string {
   return text.replace(pattern, '').trim()
 }
 
-function signed({ agentId, personId }: Person, until: string): string {
+function signedText({ agentId, personId }: Person, until: string): string {
   return JSON.stringify(['person', agentId, personId, until])
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Conflict, Writes } from '../../../../store/commit.ts'
 import { sha256 } from '../../../kernel/identifiers.ts'
@@ -8,7 +9,7 @@ import { readPersonProof } from './personProof.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Longer than a proof is valid. */
-const retentionMs = 3_600_000
+const retentionMs = hourMs
 
 interface PersonNeeds {
   ports: Pick<Ports, 'now'>

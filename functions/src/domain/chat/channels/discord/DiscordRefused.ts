@@ -1,4 +1,4 @@
-import type { DiscordAnswer, DiscordRefusal } from '../../../kernel/channels/Discord.ts'
+import type { DiscordResponse, DiscordRefusal } from '../../../kernel/channels/Discord.ts'
 
 /** Discord has refused a request. */
 export class DiscordRefused extends Error {
@@ -10,8 +10,8 @@ export class DiscordRefused extends Error {
 }
 
 /** Returns the result of a request; throws `DiscordRefused`. */
-export async function requireAccepted<Result>(answering: Promise<DiscordAnswer<Result>>): Promise<Result> {
-  const answer = await answering
-  if (answer.refusal) throw new DiscordRefused(answer.refusal)
-  return answer.result
+export async function requireAccepted<Result>(request: Promise<DiscordResponse<Result>>): Promise<Result> {
+  const response = await request
+  if (response.refusal) throw new DiscordRefused(response.refusal)
+  return response.result
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
-import { discordServers } from '../../../../../test/channels/discordServers.ts'
-import { makeDiscordWorld } from '../../../../../test/channels/makeDiscordWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeAccount, makeAgent } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { discordServers } from '#test/channels/discordServers.ts'
+import { makeDiscordWorld } from '#test/channels/makeDiscordWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makeAgent } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { channelClaimSchema } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions, type Region } from '../../../../shared/regions/regions.ts'
@@ -56,10 +56,10 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     const real = ports.discord ?? failWith('Discord')
     const other = await makeAgent(region)
     const setCommands: typeof real.setCommands = async (guildId, commands) => {
-      const answer = await real.setCommands(guildId, commands)
+      const response = await real.setCommands(guildId, commands)
       const theirs = { ...(await record()), agentId: other.agentId, state: 'connected' }
       await new Writes(region).set(paths.discordChannel(other.agentId), theirs).commit()
-      return answer
+      return response
     }
     await disconnectDiscord({ ...ports, discord: { ...real, setCommands } }, caller, { region, agentId })
     expect((await server.shown()).commands.map(({ name }) => name)).toEqual(['ask', 'Ask', 'forget'])
@@ -69,9 +69,9 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     const { record, ports, caller, agentId, server } = await makeWorld(region)
     const real = ports.discord ?? failWith('Discord')
     const setCommands: typeof real.setCommands = async (guildId, commands) => {
-      const answer = await real.setCommands(guildId, commands)
+      const response = await real.setCommands(guildId, commands)
       if (!(await record())) await real.setCommands(guildId, [])
-      return answer
+      return response
     }
     const { channelId, webhookUrl } = server
     const discord = { ...real, setCommands }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
-import { makeDiscordWorld } from '../../../../../test/channels/makeDiscordWorld.ts'
-import { discordServers } from '../../../../../test/channels/discordServers.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeEngine } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { makePng, pdf, storeOutgoing, uploadFor } from '../../../../../test/chat/replyFiles.ts'
-import { serveFunction } from '../../../../../test/serving/serveFunction.ts'
+import { makeDiscordWorld } from '#test/channels/makeDiscordWorld.ts'
+import { discordServers } from '#test/channels/discordServers.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeEngine } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { makePng, pdf, storeOutgoing, uploadFor } from '#test/chat/replyFiles.ts'
+import { serveFunction } from '#test/serving/serveFunction.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readQuery } from '../../../../store/documents.ts'
 import { sendOperatorReply } from '../../inbox/handleConversation.ts'
@@ -51,7 +52,7 @@ describe.each(oneRegion)('a Discord channel in %s', (region) => {
     expect(conversation).toMatchObject({ channel: 'discord', visitor: { name: 'Ada' } })
     clock.ahead = 0
     await server.say({ text: 'And the other?' })
-    clock.ahead = 16 * 60_000
+    clock.ahead = 16 * minuteMs
     await serve()
     const lines = (await server.shown()).lines.filter(({ by }) => by === 'webhook')
     expect(lines.map(({ text }) => text)).toEqual(['<@1033044521375764530> A short answer.'])
@@ -74,7 +75,7 @@ describe('a Discord channel', () => {
       await serve()
     }
     await reply('Here:', 'boat.png', await makePng())
-    clock.ahead += 16 * 60_000
+    clock.ahead += 16 * minuteMs
     await reply('', 'plan.pdf', pdf)
     const lines = (await server.shown()).lines.filter(({ by }) => by !== 'person')
     expect(lines.map(({ by, text, files }) => ({ by, text, files }))).toEqual([

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../../../shared/durations.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import {
   TryLater,
@@ -10,7 +11,7 @@ import type { OpenReply } from '../../../kernel/channels/Thread.ts'
 import { reasonOfStop } from '../accounts/reasonOfStop.ts'
 import type {
   Discord,
-  DiscordAnswer,
+  DiscordResponse,
   DiscordMessage,
   DiscordRefusal,
 } from '../../../kernel/channels/Discord.ts'
@@ -20,9 +21,9 @@ import { requireAccepted, DiscordRefused } from './DiscordRefused.ts'
 import { asWebhookMessage, discordParts, type DiscordPart } from './discordParts.ts'
 
 /** An answer can be written for 15 minutes; a little less, because sending takes time. */
-const openMs = 14 * 60_000
+const openMs = 14 * minuteMs
 const pauseMs = 5_000
-const longestWaitMs = 3_600_000
+const longestWaitMs = hourMs
 /** Discord's code for a channel or thread that does not exist. */
 const unknownChannel = 10_003
 
@@ -49,12 +50,12 @@ export function discordAdapter(
     key: string,
   ): Promise<boolean> {
     if (partKey === '' || partKey === key) {
-      const answer = await discord.writeAnswer(choiceId, part).catch(() => undefined)
+      const response = await discord.writeAnswer(choiceId, part).catch(() => undefined)
       // A part that may have arrived is written again, which changes nothing.
-      if (!answer || (answer.refusal && answer.refusal.status >= 500)) throw new TryLater(pauseMs)
-      if (isTaken(answer, part)) return true
+      if (!response || (response.refusal && response.refusal.status >= 500)) throw new TryLater(pauseMs)
+      if (isAccepted(response, part)) return true
     }
-    return isTaken(await discord.followAnswer(choiceId, part), part)
+    return isAccepted(await discord.followAnswer(choiceId, part), part)
   }
 
   async function writeByWebhook(channel: OpenChannel, recipient: Recipient, part: ReadyPart): Promise<void> {
@@ -99,7 +100,7 @@ async function readyPart(recipient: Recipient, { file, ...part }: DiscordPart): 
 }
 
 /** Returns whether an answer was taken; false when it can no longer be written. */
-function isTaken({ refusal }: DiscordAnswer<true>, part: ReadyPart): boolean {
+function isAccepted({ refusal }: DiscordResponse<true>, part: ReadyPart): boolean {
   if (!refusal) return true
   if (refusal.status === 401 || refusal.status === 403 || refusal.status === 404) return false
   if (refusal.status >= 500) throw new DiscordRefused(refusal)

@@ -51,7 +51,7 @@ function messagesOf(content: ReplyContent): DiscordPart[] {
   const shown = new Set(buttons.slice(0, maxButtons).map(({ text }) => text))
   const blocks = [
     ...textsOf(content).flatMap(discordMarkdown),
-    ...listed(choices.filter((text) => !shown.has(text))),
+    ...listChoices(choices.filter((text) => !shown.has(text))),
   ]
   const parts = packBlocks(blocks, packing).map((content, index): DiscordPart => ({
     content,
@@ -64,7 +64,7 @@ function messagesOf(content: ReplyContent): DiscordPart[] {
 }
 
 /** Returns choices that do not fit on buttons as text. */
-function listed(choices: readonly string[]): string[] {
+function listChoices(choices: readonly string[]): string[] {
   return choices.length > 0 ? [choices.map((text) => `• ${escapeForDiscord(text)}`).join('\n')] : []
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSample } from '../../../../../test/channels/readSample.ts'
+import { readSample } from '#test/channels/readSample.ts'
 import { isSignedByDiscord } from './isSignedByDiscord.ts'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { readSample } from '../../../../../test/channels/readSample.ts'
+import { readSample } from '#test/channels/readSample.ts'
 import { readInteraction } from './readInteraction.ts'
 
 const recordings = readSample('recorded/discord.json', z.record(z.string(), z.unknown()))

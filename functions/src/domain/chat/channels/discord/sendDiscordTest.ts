@@ -26,12 +26,12 @@ export async function sendDiscordTest(
   const webhook = { id: channel.webhookId, token: channel.token.reveal() }
   const content = channelTexts[languageOf(draftOf(grant).data.lang)].test
   const answering = discord.writeByWebhook(webhook, { content, buttons: [] }, undefined)
-  const answer = await answering.catch(() => undefined)
-  if (!answer) throw new AppError('unavailable', 'discordUnreachable')
-  if (!answer.refusal) return { success: true }
-  if (isGone(answer.refusal)) {
+  const response = await answering.catch(() => undefined)
+  if (!response) throw new AppError('unavailable', 'discordUnreachable')
+  if (!response.refusal) return { success: true }
+  if (isGone(response.refusal)) {
     const { region, agentId } = ref
     await markBroken(ports, { region, kind: 'discord', agentId, connectedAt: channel.connectedAt })
   }
-  throw messageFailed(isGone(answer.refusal) ? 'discordWebhookGone' : { words: answer.refusal.message })
+  throw messageFailed(isGone(response.refusal) ? 'discordWebhookGone' : { words: response.refusal.message })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oggOf } from '../../../../../test/channels/oggOf.ts'
+import { oggOf } from '#test/channels/oggOf.ts'
 import { audioLength } from './audioLength.ts'
 
 function wave(seconds: number): Buffer {
@@ -10,13 +10,13 @@ function wave(seconds: number): Buffer {
   return content
 }
 
-describe('a recording', () => {
+describe('audioLength', () => {
   it('returns the length in its header', () => {
     expect(audioLength(oggOf(90))).toBe(90)
     expect(audioLength(wave(3))).toBe(3)
   })
 
-  it('has no length without a header, or when it is cut off', () => {
+  it('returns none without a header, or for a recording that is cut off', () => {
     for (const content of ['', 'ID3', 'OggS', 'OggS OpusHead', 'RIFF....WAVE'])
       expect(audioLength(Buffer.from(content))).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makePng, pdf, uploadFor } from '../../../../../test/chat/replyFiles.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makePng, pdf, uploadFor } from '#test/chat/replyFiles.ts'
 import type { ChannelKind } from '../../../../shared/channels/channels.ts'
 
 beforeAll(clearDatabases)

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '../../../../shared/chat/conversation.ts'
 import { nextHandoffState } from '../../../../shared/chat/handoff.ts'
 import { Conflict } from '../../../../store/commit.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { refOf } from '../../conversations/ConversationRef.ts'
 import { emptyConversation } from '../../conversations/emptyConversation.ts'
 import { retentionOf } from '../../conversations/retention.ts'
@@ -17,7 +17,7 @@ import type { ThreadLease } from '../threads/ThreadLease.ts'
 export async function addTeamMessage(
   { ports, conversations }: GreetNeeds,
   lease: ThreadLease,
-  { liveAgent, sender, burst }: { liveAgent: LiveAgent; sender: Sender; burst: Burst },
+  { servedAgent, sender, burst }: { servedAgent: ServedAgent; sender: Sender; burst: Burst },
 ): Promise<void> {
   const { question } = burst
   const id = question.isFromTeam ? `team-${question.id}` : `in-${question.id}`
@@ -25,15 +25,15 @@ export async function addTeamMessage(
   lease.change(burst.done)
   if (question.text === '' || opened?.data.window.some((message) => message.id === id)) return
   const at = ports.now()
-  const before = opened?.data ?? emptyConversation(liveAgent, sender, at)
+  const before = opened?.data ?? emptyConversation(servedAgent, sender, at)
   const message: Message = question.isFromTeam
     ? { id, role: 'operator', text: question.text, at, isFromChannel: true }
     : { id, role: 'visitor', text: question.text, at }
   lease.change({ lastMessageId: id })
   const addition = {
-    ...retentionOf(liveAgent),
+    ...retentionOf(servedAgent),
     messages: [message],
-    changes: takenOver(before, at),
+    changes: takeoverFields(before, at),
     thread: lease.asPart(),
   }
   try {
@@ -46,7 +46,7 @@ export async function addTeamMessage(
 }
 
 /** Returns the fields of a takeover; no member is named, because the vendor does not say who it was. */
-function takenOver({ state, handedOverAt }: Conversation, at: number): Partial<Conversation> {
+function takeoverFields({ state, handedOverAt }: Conversation, at: number): Partial<Conversation> {
   const next = nextHandoffState(state, 'takeOver')
   return { seen: true, ...(next && { state: next }), ...(handedOverAt === 0 && { handedOverAt: at }) }
 }

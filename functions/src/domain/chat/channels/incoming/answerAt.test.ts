@@ -6,7 +6,7 @@ const question = incomingSchema.parse({ id: '1', at: 1_000, text: 'Hello' })
 const at = (lastIncomingAt: number, delayMs: number, more: Partial<typeof question> = {}) =>
   answerAt({ lastIncomingAt, notBefore: 500 }, { question: { ...question, ...more } }, delayMs)
 
-describe('an answer', () => {
+describe('answerAt', () => {
   it('waits until no more messages come, with a limit', () => {
     expect(at(2_000, 0)).toBe(500)
     expect(at(2_000, 10_000)).toBe(12_000)

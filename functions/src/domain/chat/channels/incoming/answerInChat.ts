@@ -1,6 +1,6 @@
 import type { Conversation } from '../../../../shared/chat/conversation.ts'
 import type { TurnEvent } from '../../../../shared/widget/widgetApi.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { consentOf } from '../../servedAgents/projectWidget.ts'
 import type { Turns } from '../../turns/Turns.ts'
 import { requireWelcome } from '../../visitors/access/requireWelcome.ts'
@@ -43,7 +43,7 @@ export async function answerInChat(
     ...(lastMessageId && { lastSeenId: lastMessageId }),
     isForTeam: ({ agent }, before) =>
       isForTeam || (agent.channelOptions?.newContactsOnly === true && isOfTeam(before)),
-    admit: (liveAgent, before) => requireWelcome(liveAgent, before, sender, { consent: agreedTo }),
+    admit: (servedAgent, before) => requireWelcome(servedAgent, before, sender, { consent: agreedTo }),
     read: (at) => ({
       id: `in-${question.id}`,
       role: 'visitor',
@@ -53,7 +53,7 @@ export async function answerInChat(
       ...(question.isSpoken && { isSpoken: true }),
       ...(question.payment && { receipt: question.payment.receipt }),
     }),
-    facts: (liveAgent, before, at) => factsOf(liveAgent, before, { at, question, agreedTo, personId }),
+    facts: (servedAgent, before, at) => factsOf(servedAgent, before, { at, question, agreedTo, personId }),
     onStoring,
     thread: lease.asPart(),
   }
@@ -75,7 +75,7 @@ interface FactSources {
 
 /** Returns what the channel knows about the person. */
 function factsOf(
-  { agent }: LiveAgent,
+  { agent }: ServedAgent,
   before: Conversation,
   { at, question, agreedTo, personId }: FactSources,
 ): Partial<Conversation> {

@@ -1,5 +1,5 @@
 import type { TurnEvent } from '../../../../shared/widget/widgetApi.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { deleteConversation } from '../../conversations/deleteConversation.ts'
 import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
@@ -36,23 +36,23 @@ export async function answerIncoming(
   received: Burst,
 ): Promise<void> {
   const { region, agentId } = lease.ref
-  const liveAgent = await needs.agents.published(region, agentId)
+  const servedAgent = await needs.agents.readPublished(region, agentId)
   const isNew = lease.thread.lastMessageId === ''
-  if (!liveAgent || (isNew && (await isBlocked(lease)))) return lease.change(received.done)
+  if (!servedAgent || (isNew && (await isBlocked(lease)))) return lease.change(received.done)
   if (!isAnswered(received))
-    return addTeamMessage(needs, lease, { liveAgent, sender: senderOf(lease), burst: received })
+    return addTeamMessage(needs, lease, { servedAgent, sender: senderOf(lease), burst: received })
   if (received.question.isForget) return deleteChat(needs, lease, received)
   const canTranscribe = needs.ports.transcribe !== undefined
-  if (isUnreadable(liveAgent, received, canTranscribe))
+  if (isUnreadable(servedAgent, received, canTranscribe))
     return sendNotice(needs.ports.now(), lease, received, 'unreadable')
-  const burst = requireConsent(needs.ports.now(), lease, liveAgent, received)
+  const burst = requireConsent(needs.ports.now(), lease, servedAgent, received)
   if (!burst) return
   const request = { ...burst.question }
   await recordPersonId(needs, lease, request)
   const sender = senderOf(lease)
-  const asking = { adapter, liveAgent, sender, burst }
-  const isGreeted = request.isStart || (isNew && !liveAgent.agent.smartInit)
-  if (isGreeted && (await greet(needs, lease, { liveAgent, sender, question: request, done: burst.done })))
+  const asking = { adapter, servedAgent, sender, burst }
+  const isGreeted = request.isStart || (isNew && !servedAgent.agent.smartInit)
+  if (isGreeted && (await greet(needs, lease, { servedAgent, sender, question: request, done: burst.done })))
     return
   // A person who was only greeted so far writes for the first time.
   const isFirst = isNew || lease.thread.lastMessageId.startsWith('start-')
@@ -64,12 +64,12 @@ export async function answerIncoming(
   if (await isBlocked(lease)) return lease.change(burst.done)
   // Transcription costs credit before the turn starts, so it counts as its own action.
   needs.limits.allow('action', sender, `thread ${sender.contactId}`)
-  await answerVoiceNotes(needs, lease, { ...asking, wallet: liveAgent.wallet, question: request })
+  await answerVoiceNotes(needs, lease, { ...asking, wallet: servedAgent.wallet, question: request })
 }
 
 interface IncomingTurn {
   adapter: ChannelAdapter
-  liveAgent: LiveAgent
+  servedAgent: ServedAgent
   sender: Sender
   burst: Burst
   question: Incoming
@@ -116,11 +116,11 @@ async function answerVoiceNotes(
 async function answerQuestion(
   needs: AnswerNeeds,
   lease: ThreadLease,
-  { adapter, liveAgent, sender, burst, question, onStoring }: IncomingTurn & { question: IncomingQuestion },
+  { adapter, servedAgent, sender, burst, question, onStoring }: IncomingTurn & { question: IncomingQuestion },
 ): Promise<TurnEvent | undefined> {
   const { failures } = lease.thread
   const now = needs.ports.now()
-  const sent = liveAgent.agent.widgetOptions.canUpload ? question.files : []
+  const sent = servedAgent.agent.widgetOptions.canUpload ? question.files : []
   const skip = (text: NoticeText): undefined => sendNotice(now, lease, burst, text)
   if (question.text === '' && sent.length === 0) return skip('unreadable')
   const where = { adapter, recipient: recipientOf(lease), conversation: sender }
@@ -134,7 +134,7 @@ async function answerQuestion(
 }
 
 /** Returns whether a message has neither text, voice notes, nor a file that this agent accepts. */
-function isUnreadable({ agent }: LiveAgent, { question }: Burst, canTranscribe: boolean): boolean {
+function isUnreadable({ agent }: ServedAgent, { question }: Burst, canTranscribe: boolean): boolean {
   const hasFiles = agent.widgetOptions.canUpload && question.files.length > 0
   const hasVoice = canTranscribe && question.files.some(isVoice)
   return question.text === '' && !question.isStart && !hasFiles && !hasVoice

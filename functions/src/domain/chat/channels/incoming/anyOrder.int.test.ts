@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld, type VendorWays } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { modelSteps } from '../../../../../test/chat/modelSteps.ts'
+import { makeChannelWorld, type VendorWays } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { modelSteps } from '#test/chat/modelSteps.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { sweepThreads } from '../threads/sweepThreads.ts'
 
 beforeAll(clearDatabases)
@@ -11,9 +12,9 @@ beforeAll(clearDatabases)
 const vendors: VendorWays[] = [
   { kind: 'telegram', maxTries: 2, knowsRepeats: false },
   { kind: 'discord', maxTries: 8, knowsRepeats: true },
-  { kind: 'whatsapp', maxTries: 8, knowsRepeats: false, proofMs: 60_000 },
-  { kind: 'messenger', maxTries: 8, knowsRepeats: false, proofMs: 60_000 },
-  { kind: 'instagram', maxTries: 8, knowsRepeats: false, proofMs: 60_000, isEchoing: true },
+  { kind: 'whatsapp', maxTries: 8, knowsRepeats: false, proofMs: minuteMs },
+  { kind: 'messenger', maxTries: 8, knowsRepeats: false, proofMs: minuteMs },
+  { kind: 'instagram', maxTries: 8, knowsRepeats: false, proofMs: minuteMs, isEchoing: true },
 ]
 
 const stepsOfRun = 25
@@ -52,7 +53,7 @@ async function settle(world: World): Promise<void> {
     if (world.ports.tasks.waiting.length > 0) continue
     if ((await world.thread()).dueAt === 0) return
     // A thread is swept when it waits for five minutes.
-    world.clock.now += 6 * 60_000
+    world.clock.now += 6 * minuteMs
     await sweepThreads(world.ports, 'eu')
   }
 }

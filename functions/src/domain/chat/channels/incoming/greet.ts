@@ -1,6 +1,6 @@
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import { Conflict } from '../../../../store/commit.ts'
-import type { AgentCache, LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { AgentCache, ServedAgent } from '../../servedAgents/AgentCache.ts'
 import type { ConversationStore } from '../../conversations/ConversationStore.ts'
 import { refOf } from '../../conversations/ConversationRef.ts'
 import { emptyConversation } from '../../conversations/emptyConversation.ts'
@@ -18,7 +18,7 @@ export interface GreetNeeds {
 }
 
 interface Greeting {
-  liveAgent: LiveAgent
+  servedAgent: ServedAgent
   sender: Sender
   question: Incoming
   /** Fields of the thread once the message is handled. */
@@ -32,9 +32,9 @@ interface Greeting {
 export async function greet(
   { ports, conversations }: GreetNeeds,
   lease: ThreadLease,
-  { liveAgent, sender, question, done }: Greeting,
+  { servedAgent, sender, question, done }: Greeting,
 ): Promise<boolean> {
-  const texts = liveAgent.agent.vgOptions.initMessages.filter((text) => text.trim())
+  const texts = servedAgent.agent.vgOptions.initMessages.filter((text) => text.trim())
   if (question.isStart) lease.change(done)
   if (texts.length === 0) return question.isStart
   const opened = await conversations.open(sender, lease.thread.lastMessageId || undefined)
@@ -52,8 +52,8 @@ export async function greet(
     at: at + index,
   }))
   lease.change({ lastMessageId: messages.at(-1)?.id ?? '' })
-  const start = emptyConversation(liveAgent, sender, at)
-  const addition = { ...retentionOf(liveAgent), messages, thread: lease.asPart() }
+  const start = emptyConversation(servedAgent, sender, at)
+  const addition = { ...retentionOf(servedAgent), messages, thread: lease.asPart() }
   try {
     await conversations.append(refOf(sender), opened, opened?.data ?? start, addition)
   } catch (error) {

@@ -11,7 +11,7 @@ const message = (role: Message['role'], more: Partial<Message> = {}): Message =>
 })
 const handedBack = message('event', { event: 'handedBack' })
 
-describe('a conversation', () => {
+describe('a conversation on a channel', () => {
   it("is the team's after the first reply, until it is handed back", () => {
     const [question, answer, reply] = [message('visitor'), message('agent'), message('operator')]
     expect(isOfTeam({ window: [question, answer], handedOverAt: 0 })).toBe(false)

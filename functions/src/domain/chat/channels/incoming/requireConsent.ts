@@ -1,7 +1,7 @@
 import { channelTexts, acceptsTerms } from '../../../../shared/channels/channelTexts.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
 import { maxVisitorFiles } from '../../../../shared/chat/visitorFileLimits.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { consentOf } from '../../servedAgents/projectWidget.ts'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import { mayNotify } from '../outgoing/sendNotice.ts'
@@ -19,7 +19,7 @@ const maxCharacters = 8_000
 export function requireConsent(
   now: number,
   lease: ThreadLease,
-  { agent }: LiveAgent,
+  { agent }: ServedAgent,
   burst: Burst,
 ): Burst | undefined {
   const consent = consentOf(agent)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { actionLimitsPerMinute } from '../../../../shared/limits.ts'
 
 beforeAll(clearDatabases)
@@ -71,7 +72,7 @@ describe('a message that the agent cannot answer on a channel', () => {
     await settle()
     const unreadable = 'I can only read text here. Please write what you need.'
     expect(vendor.words()).toBe(unreadable)
-    clock.now += 60_000
+    clock.now += minuteMs
     await come('', '4')
     await settle()
     expect(vendor.words()).toBe(`${unreadable} ${unreadable}`)

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { AnswerNeeds } from './AnswerNeeds.ts'
 import type { ChannelAdapter } from '../../../kernel/channels/ChannelAdapter.ts'
 import { recipientOf } from '../outgoing/deliverOutgoing.ts'
@@ -10,7 +11,7 @@ import type { ThreadLease } from '../threads/ThreadLease.ts'
 
 /** The number of tries to store a message; after that it is dropped. */
 const maxTries = 12
-const pauseMs = 60_000
+const pauseMs = minuteMs
 
 interface TeamBurst {
   burst: Burst
@@ -75,8 +76,8 @@ async function filesOf(
   adapter: ChannelAdapter,
   sent: Burst['question']['files'],
 ): Promise<DownloadedFiles['files']> {
-  const liveAgent = await needs.agents.published(lease.ref.region, lease.ref.agentId)
-  if (!liveAgent?.agent.widgetOptions.canUpload || sent.length === 0) return []
+  const servedAgent = await needs.agents.readPublished(lease.ref.region, lease.ref.agentId)
+  if (!servedAgent?.agent.widgetOptions.canUpload || sent.length === 0) return []
   const where = { adapter, recipient: recipientOf(lease), conversation: senderOf(lease) }
   const downloaded = await downloadFiles(needs, sent, where).catch(() => undefined)
   return downloaded?.files ?? []

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSigning } from '../../../../../test/testSigning.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { listFiles } from '../../../../store/files.ts'
 import { sendOperatorReply } from '../../inbox/handleConversation.ts'
 import { visitorFolder } from '../../visitors/files/visitorFolder.ts'
@@ -34,7 +35,7 @@ describe('stored messages of a channel', () => {
     await settle()
     const { lastIncomingAt } = await thread()
     const { messageCount } = (await conversation()) ?? {}
-    clock.now += 60_000
+    clock.now += minuteMs
     // The team has sent a message without text, such as a sticker.
     await come('', '2', { isFromTeam: true })
     await settle()
@@ -48,7 +49,7 @@ describe('stored messages of a channel', () => {
     await come('Thanks', '4')
     await settle()
     expect((await thread()).lastIncomingAt).toBe(thanksAt)
-    clock.now += 60_000
+    clock.now += minuteMs
     // A vendor without our response delivers the same message again.
     await come('Thanks', '4')
     await settle()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { recordPaths } from '../../../../shared/channels/channelRecords.ts'
 import type { channelRecordSchema, ChannelKind, RecordKind } from '../../../../shared/channels/channels.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../../store/documents.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
@@ -14,7 +15,7 @@ import { endRecord } from './endRecord.ts'
 import type { UnavailableVendor } from './UnavailableVendor.ts'
 
 /** Longer than a request to a vendor takes. */
-const askingMs = 60_000
+const askingMs = minuteMs
 
 /**
  * The way in which an account is left. `connectedAt`: only that connection, not the next one of the agent.

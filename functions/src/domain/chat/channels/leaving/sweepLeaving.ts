@@ -1,12 +1,12 @@
 import { recordPaths } from '../../../../shared/channels/channelRecords.ts'
 import { channelRecordSchema, recordKinds } from '../../../../shared/channels/channels.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Query } from '../../../../store/Query.ts'
 import { readEach } from '../../../../store/documents.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 
-const hourMs = 3_600_000
 const leftSchema = channelRecordSchema.pick({ agentId: true, connectedAt: true, askingUntil: true })
 
 /**

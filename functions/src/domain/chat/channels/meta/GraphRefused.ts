@@ -1,4 +1,4 @@
-import type { GraphAnswer, GraphRefusal } from '../../../kernel/channels/Graph.ts'
+import type { GraphResponse, GraphRefusal } from '../../../kernel/channels/Graph.ts'
 
 /** Meta has refused a request. */
 export class GraphRefused extends Error {
@@ -10,8 +10,8 @@ export class GraphRefused extends Error {
 }
 
 /** Returns the result of a request; throws `GraphRefused`. */
-export async function granted<Result>(answering: Promise<GraphAnswer<Result>>): Promise<Result> {
-  const answer = await answering
-  if (answer.refusal) throw new GraphRefused(answer.refusal)
-  return answer.result
+export async function requireAccepted<Result>(request: Promise<GraphResponse<Result>>): Promise<Result> {
+  const response = await request
+  if (response.refusal) throw new GraphRefused(response.refusal)
+  return response.result
 }

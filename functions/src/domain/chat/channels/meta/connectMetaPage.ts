@@ -10,7 +10,7 @@ import { connectClaimed, isOfAnother, releaseAccount } from '../accounts/channel
 import { storeAccount } from '../connecting/storeAccount.ts'
 import { finishLeaving } from '../leaving/finishLeaving.ts'
 import { throttleConnecting } from '../accounts/throttleConnecting.ts'
-import { granted } from './GraphRefused.ts'
+import { requireAccepted } from './GraphRefused.ts'
 import type { GrantedPage, MetaPages, MetaSignIn } from '../../../kernel/channels/Meta.ts'
 import { pageSecret } from './MetaAccounts.ts'
 import {
@@ -86,14 +86,14 @@ async function claimsOfInstagram(owner: AgentRef & { workspaceId: string }, { ig
 
 /** Requires the permission without which Meta refuses our answers on Instagram. */
 async function requireInstagram(signIn: MetaSignIn, { token }: MetaLogin): Promise<void> {
-  const { scopes } = await granted(signIn.inspectToken(token.reveal())).catch((error: unknown) => {
+  const { scopes } = await requireAccepted(signIn.inspectToken(token.reveal())).catch((error: unknown) => {
     throw metaFailure(error)
   })
   requirePermissions(scopes, instagramPermissions)
 }
 
 async function readPage(pages: MetaPages, { token }: MetaLogin, pageId: string): Promise<GrantedPage> {
-  const all = await granted(pages.list(token.reveal())).catch((error: unknown) => {
+  const all = await requireAccepted(pages.list(token.reveal())).catch((error: unknown) => {
     throw metaFailure(error)
   })
   const page = all.find((one) => one.pageId === pageId && one.mayAnswer)
@@ -109,8 +109,8 @@ function requireSamePage(before: MetaPage | undefined, pageId: string): void {
 
 /** Subscribes to the page's messages and verifies the subscription. */
 async function subscribe(pages: MetaPages, { pageId, token }: GrantedPage): Promise<void> {
-  await granted(pages.subscribe(pageId, token))
-  const fields = await granted(pages.readSubscription(pageId, token))
+  await requireAccepted(pages.subscribe(pageId, token))
+  const fields = await requireAccepted(pages.readSubscription(pageId, token))
   if (!fields.includes('messages')) throw new AppError('failed-precondition', 'metaNotSubscribed')
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { metaOfSandbox } from '../../../../../test/channels/metaWorld.ts'
-import { openPageWorlds } from '../../../../../test/channels/metaPageWorld.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { metaOfSandbox } from '#test/channels/metaWorld.ts'
+import { openPageWorlds } from '#test/channels/metaPageWorld.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { channelClaimSchema, type ChannelKind } from '../../../../shared/channels/channels.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { regions } from '../../../../shared/regions/regions.ts'
@@ -273,27 +273,30 @@ describe.each(['messenger', 'instagram'] as const)('a message on %s', (kind) => 
   })
 })
 
-it('a batch of a thousand messages with a broken one is stored', { timeout: 60_000 }, async () => {
-  const { connect, post, ports } = await worldIn('eu')
-  const { pageId } = await connect()
-  ports.tasks.waiting = []
-  const people = 20
-  expect(await post(`/chat/${pageId}/batch`, { count: 1_000, people, broken: 1 })).toEqual({ status: 200 })
-  expect(ports.tasks.waiting).toHaveLength(people)
-  expect(await post(`/chat/${pageId}/batch`, { count: 3, people: 1, broken: 3 })).toEqual({ status: 200 })
-  expect(ports.tasks.waiting).toHaveLength(people)
-})
-
-it('the webhook reports failures for unknown pages, and while our database is unavailable', async () => {
-  const { connect, post, needs, ports } = await worldIn('eu')
-  const { pageId } = await connect()
-  const message = { mid: 'm_1', text: 'Hello' }
-  const event = { sender: { id: '7001' }, recipient: { id: '2099' }, timestamp: 1, message }
-  await storePageEvents(needs, 'messenger', { object: 'page', entry: [{ id: '2099', messaging: [event] }] })
-  const before = ports.tasks.waiting.length
-  hearBy(async () => {
-    throw new Error('The store is unavailable')
+describe('storePageEvents', () => {
+  it('stores a batch of a thousand messages with a broken one', { timeout: 60_000 }, async () => {
+    const { connect, post, ports } = await worldIn('eu')
+    const { pageId } = await connect()
+    ports.tasks.waiting = []
+    expect(await post(`/chat/${pageId}/batch`, { count: 1_000, people: 20, broken: 1 })).toEqual({
+      status: 200,
+    })
+    expect(ports.tasks.waiting).toHaveLength(20)
+    expect(await post(`/chat/${pageId}/batch`, { count: 3, people: 1, broken: 3 })).toEqual({ status: 200 })
+    expect(ports.tasks.waiting).toHaveLength(20)
   })
-  expect(await post(`/chat/${pageId}/batch`, { count: 1 })).toEqual({ status: 503 })
-  expect(ports.tasks.waiting).toHaveLength(before)
+
+  it('reports failures for unknown pages, and while our database is unavailable', async () => {
+    const { connect, post, needs, ports } = await worldIn('eu')
+    const { pageId } = await connect()
+    const message = { mid: 'm_1', text: 'Hello' }
+    const event = { sender: { id: '7001' }, recipient: { id: '2099' }, timestamp: 1, message }
+    await storePageEvents(needs, 'messenger', { object: 'page', entry: [{ id: '2099', messaging: [event] }] })
+    const before = ports.tasks.waiting.length
+    hearBy(async () => {
+      throw new Error('The store is unavailable')
+    })
+    expect(await post(`/chat/${pageId}/batch`, { count: 1 })).toEqual({ status: 503 })
+    expect(ports.tasks.waiting).toHaveLength(before)
+  })
 })

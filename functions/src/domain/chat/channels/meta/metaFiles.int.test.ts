@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openPageWorlds } from '../../../../../test/channels/metaPageWorld.ts'
-import { metaOfSandbox } from '../../../../../test/channels/metaWorld.ts'
-import { makePng, uploadFor } from '../../../../../test/chat/replyFiles.ts'
+import { openPageWorlds } from '#test/channels/metaPageWorld.ts'
+import { metaOfSandbox } from '#test/channels/metaWorld.ts'
+import { makePng, uploadFor } from '#test/chat/replyFiles.ts'
 import { sendOperatorReply } from '../../inbox/handleConversation.ts'
 import { metaPageAdapter } from './metaPageAdapter.ts'
 

@@ -1,5 +1,6 @@
 import type { MetaPageKind } from '../../../../shared/channels/channels.ts'
 import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import { dayMs, hourMs, minuteMs } from '../../../../shared/durations.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import {
   TryLater,
@@ -9,15 +10,14 @@ import {
 } from '../../../kernel/channels/ChannelAdapter.ts'
 import { reasonOfStop } from '../accounts/reasonOfStop.ts'
 import type { GraphRefusal } from '../../../kernel/channels/Graph.ts'
-import { granted, GraphRefused } from './GraphRefused.ts'
+import { GraphRefused, requireAccepted } from './GraphRefused.ts'
 import type { Meta, MetaFile, MetaMessage } from '../../../kernel/channels/Meta.ts'
 import { MetaAccounts } from './MetaAccounts.ts'
 import { metaParts } from './metaParts.ts'
 import { busyCodes, faultCodes } from './logins/passingCodes.ts'
 
 const busyMs = 8_000
-const longestWaitMs = 3_600_000
-const dayMs = 24 * 3_600_000
+const longestWaitMs = hourMs
 /** The time after a person's message in which Meta takes a reply of an operator, if it allows that. */
 const humanAgentMs = 7 * dayMs
 const maxNameLetters = 100
@@ -48,7 +48,7 @@ export function metaPageAdapter(
   return {
     maxTries: 5,
     // Meta confirms every message that it has taken.
-    proofMs: 60_000,
+    proofMs: minuteMs,
     windowMs: dayMs,
     partsOf: (message) => metaParts(kind, message),
     // A file is confirmed without text.
@@ -60,7 +60,7 @@ export function metaPageAdapter(
       const { pageId, token } = page
       const sending = { pageId, token: token.reveal(), personId: recipient.address, key, isHumanAgent }
       try {
-        await granted(meta.pages.send(sending, part))
+        await requireAccepted(meta.pages.send(sending, part))
       } catch (error) {
         if (!(error instanceof GraphRefused)) throw error
         if (isRevoked(error.refusal)) await accounts.refuse(recipient, page)
@@ -70,16 +70,18 @@ export function metaPageAdapter(
     async readFile(_recipient, fileId) {
       const url = URL.parse(fileId)
       if (!url) return undefined
-      const answer = await ports.web.fetchPage(url, { expects: 'attachment', mayFollow: () => true })
-      if (answer.refusal === 'unreachable' || answer.refusal === 'timedOut')
+      const response = await ports.web.fetchPage(url, { expects: 'attachment', mayFollow: () => true })
+      if (response.refusal === 'unreachable' || response.refusal === 'timedOut')
         throw new Error('A file could not be downloaded')
-      return answer.refusal === undefined && answer.status === 200 ? answer.content : undefined
+      return response.refusal === undefined && response.status === 200 ? response.content : undefined
     },
     isConnected: async (recipient) => (await pageOf(recipient)) !== undefined,
     async nameOf(recipient) {
       const page = await pageOf(recipient).catch(() => undefined)
       if (!page) return ''
-      const name = await granted(meta.pages.readName(recipient.address, page.token.reveal())).catch(() => '')
+      const name = await requireAccepted(meta.pages.readName(recipient.address, page.token.reveal())).catch(
+        () => '',
+      )
       return name.slice(0, maxNameLetters).toWellFormed()
     },
     async showWork(recipient) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openPageWorlds } from '../../../../../test/channels/metaPageWorld.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { openPageWorlds } from '#test/channels/metaPageWorld.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { channelClaimSchema, metaPageKinds } from '../../../../shared/channels/channels.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -36,7 +37,7 @@ describe.each(oneRegion)('a page of Meta that is removed in %s', (region) => {
     const { connect, record, ports, clock } = await worldIn(region)
     await connect()
     const request = { userId: (await record())?.metaUserId ?? '', issuedAt: clock.now }
-    clock.now += 60_000
+    clock.now += minuteMs
     await connect()
     await markRevokedPages(ports, request)
     expect((await record())?.state).toBe('connected')

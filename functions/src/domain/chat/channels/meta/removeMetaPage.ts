@@ -12,7 +12,7 @@ import { readTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { isOfAnother } from '../accounts/channelClaims.ts'
 import { requestDisconnection } from '../leaving/requestDisconnection.ts'
 import { disconnectAccount, type Leave } from '../leaving/disconnectAccount.ts'
-import { granted } from './GraphRefused.ts'
+import { requireAccepted } from './GraphRefused.ts'
 import { pageSecret } from './MetaAccounts.ts'
 
 type Needs = Pick<Ports, 'keys' | 'meta'>
@@ -52,13 +52,14 @@ async function deleteMetaKinds(
     claims: kinds,
     secretOf: (workspaceId: string) => pageSecret(ref, workspaceId),
     restOf: (stored: MetaPage) => restOf(stored, kinds),
-    disconnect: async (stored: MetaPage) => (await isOfOthers(ref, stored)) || leavePage(ports, ref, stored),
+    disconnect: async (stored: MetaPage) =>
+      (await isUsedByAnotherAgent(ref, stored)) || leavePage(ports, ref, stored),
   }
   await disconnectAccount(ports, page, leave)
 }
 
 /** Returns whether another agent uses the page's other channel: Meta sends both with one subscription. */
-async function isOfOthers(ref: AgentRef, { pageId, igPageId }: MetaPage): Promise<boolean> {
+async function isUsedByAnotherAgent(ref: AgentRef, { pageId, igPageId }: MetaPage): Promise<boolean> {
   if (await isOfAnother(ref, 'messenger', pageId)) return true
   return igPageId !== '' && isOfAnother(ref, 'instagram', igPageId)
 }
@@ -75,7 +76,7 @@ async function leavePage(
   const token = await readTenantSecret(keys, pageSecret(ref, ownerID))
   if (!token || !meta) return true
   return requestDisconnection('Disconnecting a page', pageId, () =>
-    granted(meta.pages.unsubscribe(pageId, token.reveal())),
+    requireAccepted(meta.pages.unsubscribe(pageId, token.reveal())),
   )
 }
 

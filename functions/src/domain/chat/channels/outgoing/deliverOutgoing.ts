@@ -1,4 +1,5 @@
 import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import { hourMs, minuteMs } from '../../../../shared/durations.ts'
 import {
   TryLater,
   Undeliverable,
@@ -13,9 +14,9 @@ import { showFailure } from './showFailure.ts'
 import type { Outgoing, Thread, ThreadRef } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
-const longestPauseMs = 10 * 60_000
+const longestPauseMs = 10 * minuteMs
 /** Older replies are not sent any more: they would answer a question that is over. */
-const maxAgeMs = 60 * 60_000
+const maxAgeMs = hourMs
 
 const ofOneFile: ReadonlySet<DeliveryReason> = new Set<DeliveryReason>(['fileGone', 'fileNotTaken'])
 

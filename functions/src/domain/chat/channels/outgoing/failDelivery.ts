@@ -52,8 +52,8 @@ async function requestPerson(
   { region, agentId }: ThreadRef,
   { conversationId, messageId }: Outgoing,
 ): Promise<void> {
-  const liveAgent = await agents.published(region, agentId)
-  if (!liveAgent) return
+  const servedAgent = await agents.readPublished(region, agentId)
+  if (!servedAgent) return
   const conversation = { region, agentId, conversationId }
   const at = ports.now()
   await conversations.change(conversation, (before) => {
@@ -63,9 +63,9 @@ async function requestPerson(
     const state = isAlone && hasQuestion ? nextHandoffState(before.state, 'request') : undefined
     if (!state) return undefined
     const messages = [requestedEvent(at, messageId)]
-    const addition = { ...retentionOf(liveAgent), messages, changes: { state, seen: false } }
+    const addition = { ...retentionOf(servedAgent), messages, changes: { state, seen: false } }
     const cause = { reason: 'undelivered' } as const
-    const notice = noticeOf(liveAgent, before, addition, cause)
-    return { ...addition, notice, waiting: waitingOf(liveAgent, messages, cause) }
+    const notice = noticeOf(servedAgent, before, addition, cause)
+    return { ...addition, notice, waiting: waitingOf(servedAgent, messages, cause) }
   })
 }

@@ -1,11 +1,12 @@
 import { channelTexts } from '../../../../shared/channels/channelTexts.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
 import { outgoingSchema } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 import type { Burst } from '../incoming/nextBurst.ts'
 
 /** Two programs that answer one another would never stop. */
-const pauseMs = 60_000
+const pauseMs = minuteMs
 
 export type NoticeText = 'failed' | 'fileRefused' | 'forgotten' | 'leftToTeam' | 'unavailable' | 'unreadable'
 

@@ -1,4 +1,4 @@
-import type { TelegramAnswer, TelegramRefusal } from '../../../kernel/channels/Telegram.ts'
+import type { TelegramResponse, TelegramRefusal } from '../../../kernel/channels/Telegram.ts'
 
 /** Telegram has refused a request. */
 export class TelegramRefused extends Error {
@@ -10,8 +10,8 @@ export class TelegramRefused extends Error {
 }
 
 /** Returns the result of a request; throws `TelegramRefused`. */
-export async function requireAccepted<Result>(answering: Promise<TelegramAnswer<Result>>): Promise<Result> {
-  const answer = await answering
-  if (answer.refusal) throw new TelegramRefused(answer.refusal)
-  return answer.result
+export async function requireAccepted<Result>(request: Promise<TelegramResponse<Result>>): Promise<Result> {
+  const response = await request
+  if (response.refusal) throw new TelegramRefused(response.refusal)
+  return response.result
 }

@@ -36,13 +36,13 @@ export async function deleteTelegram(
     schema: telegramBotSchema,
     claims: ['telegram'] as const,
     secretOf: (workspaceId: string) => botSecret(ref, workspaceId),
-    disconnect: (stored: TelegramBot) => isOver(ports, ref, stored),
+    disconnect: (stored: TelegramBot) => endConnection(ports, ref, stored),
   }
   await disconnectAccount(ports, bot, leave)
 }
 
 /** Ends the connection at Telegram, unless another agent has the bot by now. */
-async function isOver(ports: Needs, ref: AgentRef, bot: TelegramBot): Promise<boolean> {
+async function endConnection(ports: Needs, ref: AgentRef, bot: TelegramBot): Promise<boolean> {
   if (await isOfAnother(ref, 'telegram', bot.botId)) return true
   const token = await readTenantSecret(ports.keys, botSecret(ref, bot.ownerID))
   return !token || disconnectBot(ports, token, bot.botId)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { signingBy } from '../../../../../test/testSigning.ts'
+import { signingBy } from '#test/testSigning.ts'
 import { readUpdate } from './readUpdate.ts'
 import { verifyWebhook, webhookSecret } from './webhookSecret.ts'
 

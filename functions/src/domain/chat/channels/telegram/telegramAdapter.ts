@@ -1,4 +1,5 @@
 import type { DeliveryReason } from '../../../../shared/channels/deliveryReasons.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { contentOfFile } from '../files/contentOfFile.ts'
 import {
@@ -20,7 +21,7 @@ import { telegramParts } from './telegramParts.ts'
 
 /** Types that Telegram shows as a picture; others would become animations or stickers. */
 const shown = new Set(['image/png', 'image/jpeg'])
-const longestWaitMs = 3_600_000
+const longestWaitMs = hourMs
 
 /** Delivers replies through the agents' own bots. */
 export function telegramAdapter(
@@ -51,10 +52,10 @@ export function telegramAdapter(
     async readFile(recipient, fileId, maxBytes) {
       const bot = await botOf(recipient)
       if (!bot) return undefined
-      const answer = await telegram.readFile(bot.token.reveal(), fileId, maxBytes)
-      if (!answer.refusal) return answer.result
-      if (answer.refusal.code === 429 || answer.refusal.code >= 500)
-        throw failureOf(answer.refusal, 'fileNotTaken')
+      const response = await telegram.readFile(bot.token.reveal(), fileId, maxBytes)
+      if (!response.refusal) return response.result
+      if (response.refusal.code === 429 || response.refusal.code >= 500)
+        throw failureOf(response.refusal, 'fileNotTaken')
       return undefined
     },
     isConnected: async (recipient) => (await botOf(recipient)) !== undefined,

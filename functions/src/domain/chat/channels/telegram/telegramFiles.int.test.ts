@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
-import { makePng, pdf, storeOutgoing } from '../../../../../test/chat/replyFiles.ts'
-import { testSigning } from '../../../../../test/testSigning.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { makePng, pdf, storeOutgoing } from '#test/chat/replyFiles.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { telegramApi } from '../../../../providers/telegram/telegramApi.ts'
 import type { OutgoingFile } from '../../../kernel/channels/Thread.ts'
 import { connectTelegram } from './connectTelegram.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox[Symbol.asyncDispose]())
 
-describe.each(oneRegion)('a Telegram bot in %s', (region) => {
+describe.each(oneRegion)('a Telegram bot with files in %s', (region) => {
   it('sends a picture, a document, and as a document a picture that Telegram cannot show', async () => {
     const agent = await makeAgent(region)
     const { agentId } = agent

@@ -14,7 +14,7 @@ export interface WebhookOwner {
  * verified without a lookup. Letters, digits, `_` and `-`, as Telegram requires.
  */
 export function webhookSecret(signing: SigningKeys, owner: WebhookOwner): string {
-  return `${owner.region}-${owner.botId}-${signing.sign(signed(owner))}`
+  return `${owner.region}-${owner.botId}-${signing.sign(signedText(owner))}`
 }
 
 /** Verifies the secret of this agent's webhook; throws AppError 'unauthenticated'. */
@@ -23,10 +23,10 @@ export function verifyWebhook(signing: SigningKeys, agentId: string, token: stri
   const region = regions.find((candidate) => candidate === name)
   if (!region) throw new AppError('unauthenticated')
   const owner = { region, agentId, botId }
-  if (!signing.isSigned(signed(owner), signature)) throw new AppError('unauthenticated')
+  if (!signing.isSigned(signedText(owner), signature)) throw new AppError('unauthenticated')
   return owner
 }
 
-function signed({ region, agentId, botId }: WebhookOwner): string {
+function signedText({ region, agentId, botId }: WebhookOwner): string {
   return JSON.stringify(['telegram-webhook', region, agentId, botId])
 }

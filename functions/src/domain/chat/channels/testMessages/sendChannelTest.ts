@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { TestKind } from '../../../../shared/channels/channels.ts'
 import { channelTexts } from '../../../../shared/channels/channelTexts.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { languageOf } from '../../../../shared/texts/languages.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -25,7 +26,6 @@ import {
 import { isInReach } from './isInReach.ts'
 
 const maxPerMinute = 6
-const minuteMs = 60_000
 const pollEveryMs = 300
 const maxLooks = 30
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeAccount } from '../../../../../test/factories.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount } from '#test/factories.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import { deleteConversation } from '../../conversations/deleteConversation.ts'
 import { readTestRecipients } from './readTestRecipients.ts'
 import { sendChannelTest } from './sendChannelTest.ts'
@@ -80,7 +81,7 @@ describe('a test message', () => {
     vendor.account.isConnected = true
     expect(await people()).toHaveLength(1)
     const before = clock.now
-    clock.now += 2 * 3_600_000
+    clock.now += 2 * hourMs
     expect(await people()).toEqual([])
     await expect(send(conversationId)).rejects.toMatchObject(refusal)
     clock.now = before

@@ -61,7 +61,7 @@ export class ThreadLease {
   /** Records changes of single fields (`a.b` is in a map; undefined deletes one) for the next write. */
   change(fields: Fields): void {
     this.unsaved = { ...this.unsaved, ...fields }
-    this.thread = changed(this.thread, fields)
+    this.thread = applyFields(this.thread, fields)
   }
 
   /** Returns the recorded changes as part of another commit; the thread must be read again after it. */
@@ -93,7 +93,7 @@ export class ThreadLease {
     const stored = await readDocument(this.ref.region, pathOfThread(this.ref), threadSchema)
     if (stored?.data.leaseOf !== this.thread.leaseOf) throw new Conflict('changed')
     this.version = stored.version
-    this.thread = changed(stored.data, this.unsaved)
+    this.thread = applyFields(stored.data, this.unsaved)
   }
 
   /**
@@ -116,7 +116,7 @@ export class ThreadLease {
   }
 }
 
-function changed(thread: Thread, fields: Fields): Thread {
+function applyFields(thread: Thread, fields: Fields): Thread {
   const next: Record<string, unknown> = { ...thread }
   for (const [key, value] of Object.entries(fields)) {
     const [field = '', name] = key.split(/\.(.*)/s)

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { testSigning } from '../../../../../test/testSigning.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { testSigning } from '#test/testSigning.ts'
 import { conversationSchema } from '../../../../shared/chat/conversation.ts'
+import { dayMs, hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../../store/documents.ts'
@@ -17,15 +18,13 @@ import { threadSchema } from '../../../kernel/channels/Thread.ts'
 beforeAll(clearDatabases)
 
 const region = 'eu' as const
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const anything = z.looseObject({})
+const anythingSchema = z.looseObject({})
 
 async function makeWorld(retentionDays: number, options = {}) {
   const world = await makeChannelWorld({ retentionDays, ...options })
   const { agentId } = world.agent
   const threads = () => readQuery(region, `voiceglow/${agentId}/threads`, threadSchema)
-  const storedNames = () => readQuery(region, paths.knownAddresses(agentId), anything)
+  const storedNames = () => readQuery(region, paths.knownAddresses(agentId), anythingSchema)
   /** Adds a name of the person, as WhatsApp's people have them. */
   const know = async (threadId: string) =>
     new Writes(region).set(paths.knownAddress(agentId, `name-${threadId}`), { agentId, threadId }).commit()
@@ -186,7 +185,9 @@ describe('a mark that comes late', () => {
     const { agentId } = agent
     const chat = { region, agentId, kind: 'telegram' as const, account: '42', address: '7' }
     const presence = () =>
-      readDocument(region, paths.presence(agentId, id, 'visitor'), anything).then((stored) => stored?.data)
+      readDocument(region, paths.presence(agentId, id, 'visitor'), anythingSchema).then(
+        (stored) => stored?.data,
+      )
     const mark = (kind: 'delivered' | 'read', at = clock.now) => storeMark(testSigning, chat, { kind, at })
     await mark('delivered')
     expect(await presence()).toMatchObject({ deliveredAt: clock.now })

@@ -1,4 +1,5 @@
 import { isChannelKind } from '../../../../shared/channels/channels.ts'
+import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -10,7 +11,6 @@ import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { conversationIdOf, threadIdIn } from './conversationIdOf.ts'
 import { pathOfThread, threadSchema, type Thread, type ThreadRef } from '../../../kernel/channels/Thread.ts'
 
-const dayMs = 24 * 3_600_000
 /** A chat without a conversation is deleted after this time. */
 const maxDays = 30
 

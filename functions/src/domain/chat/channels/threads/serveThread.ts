@@ -130,15 +130,15 @@ async function endOf(needs: ThreadNeeds, served: Served): Promise<Pick<Thread, '
 /** Returns the delay with which the agent waits for more messages; without messages nothing is read. */
 async function delayOf({ agents }: ThreadNeeds, { ref, thread }: Served): Promise<number> {
   if (Object.keys(thread.incoming).length === 0) return 0
-  const liveAgent = await agents.published(ref.region, ref.agentId)
-  return (liveAgent?.agent.channelOptions?.answerDelaySeconds ?? 0) * 1_000
+  const servedAgent = await agents.readPublished(ref.region, ref.agentId)
+  return (servedAgent?.agent.channelOptions?.answerDelaySeconds ?? 0) * 1_000
 }
 
 /** Returns the thread's expiry; nothing is read while it has a conversation. */
 async function expiryOf({ agents, ports }: ThreadNeeds, { ref, thread }: Served): Promise<Date | null> {
   if (thread.lastMessageId !== '') return null
-  const liveAgent = await agents.published(ref.region, ref.agentId)
-  return threadExpiryOf(thread, liveAgent?.agent.widgetOptions.retentionDays ?? 0, ports.now())
+  const servedAgent = await agents.readPublished(ref.region, ref.agentId)
+  return threadExpiryOf(thread, servedAgent?.agent.widgetOptions.retentionDays ?? 0, ports.now())
 }
 
 /** Returns the time of the next work; 0 for never. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Query } from '../../../../store/Query.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
@@ -6,7 +7,7 @@ import type { WorkBudget } from '../../../kernel/sweeps/WorkBudget.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 
 /** Older work was committed while the queue was unavailable, or its worker has died. */
-const patienceMs = 5 * 60_000
+const patienceMs = 5 * minuteMs
 
 /** Queues threads whose work is overdue. Returns their number. */
 export function sweepThreads(
@@ -14,7 +15,7 @@ export function sweepThreads(
   region: Region,
   budget?: WorkBudget,
 ): Promise<number> {
-  const minute = Math.floor(now() / 60_000)
+  const minute = Math.floor(now() / minuteMs)
   return sweepEach(
     {
       region,

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeChannelWorld } from '../../../../../test/channels/channelWorld.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeChannelWorld } from '#test/channels/channelWorld.ts'
+import { hourMs, minuteMs } from '../../../../shared/durations.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { changeConversationState } from '../../inbox/handleConversation.ts'
 import { blockVisitor } from '../../inbox/blockVisitor.ts'
 import { deleteConversation } from '../../conversations/deleteConversation.ts'
-import { makeClaims } from '../../../../../test/factories.ts'
+import { makeClaims } from '#test/factories.ts'
 import { makePersonProof } from '../continuation/personProof.ts'
-import { signingBy, testSigning } from '../../../../../test/testSigning.ts'
+import { signingBy, testSigning } from '#test/testSigning.ts'
 import { sweepThreads } from './sweepThreads.ts'
 
 beforeAll(clearDatabases)
@@ -182,7 +183,7 @@ describe('incoming messages of a channel', () => {
     ports.tasks.setOutage(true)
     await come('Second', '2')
     ports.tasks.setOutage(false)
-    clock.now += 6 * 60_000
+    clock.now += 6 * minuteMs
     await sweepThreads(ports, 'eu')
     await settle()
     expect(vendor.words()).toBe('A short answer. A short answer.')
@@ -260,7 +261,7 @@ describe('outgoing messages of a channel', () => {
     await settle()
     vendor.faults.push('later')
     await say('Late')
-    clock.now += 2 * 3_600_000
+    clock.now += 2 * hourMs
     await settle()
     expect(vendor.words()).toBe('A short answer.')
     const reply = (await conversation())?.window.find(({ role }) => role === 'operator')

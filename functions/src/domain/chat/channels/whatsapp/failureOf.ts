@@ -1,9 +1,10 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import { TryLater, Undeliverable } from '../../../kernel/channels/ChannelAdapter.ts'
 import type { GraphRefusal } from '../../../kernel/channels/Graph.ts'
 import { busyCodes, faultCodes } from '../meta/logins/passingCodes.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
 
-const longestWaitMs = 3_600_000
+const longestWaitMs = hourMs
 /** WhatsApp's long-term limit is one message to a person in six seconds. */
 const pairMs = 6_000
 const busyMs = 15_000

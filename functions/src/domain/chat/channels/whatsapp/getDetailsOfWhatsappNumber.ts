@@ -10,14 +10,14 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { callMeta } from './connecting/callMeta.ts'
 import { readWhatsappSecret } from './WhatsappNumbers.ts'
-import type { WhatsappNumberInfo } from '../../../kernel/channels/Whatsapp.ts'
+import type { WhatsappNumberDetails } from '../../../kernel/channels/Whatsapp.ts'
 
 /** Returns the present state of an agent's number at Meta and stores changes. */
 export async function getDetailsOfWhatsappNumber(
   { keys, whatsapp }: Pick<Ports, 'keys' | 'whatsapp'>,
   caller: Caller,
   ref: AgentRef,
-): Promise<WhatsappNumberInfo> {
+): Promise<WhatsappNumberDetails> {
   await authorizeForAgent(caller, 'changeChannels', ref)
   const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), whatsappNumberSchema)
   const access = stored && (await readWhatsappSecret(keys, ref, stored.data.ownerID))
@@ -31,7 +31,7 @@ export async function getDetailsOfWhatsappNumber(
 }
 
 /** Stores the state, unless another number was connected in the meantime. */
-async function storeState({ region, agentId }: AgentRef, number: WhatsappNumberInfo): Promise<void> {
+async function storeState({ region, agentId }: AgentRef, number: WhatsappNumberDetails): Promise<void> {
   const { phoneId, name, quality, connection } = number
   await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.waNumber(agentId), whatsappNumberSchema)

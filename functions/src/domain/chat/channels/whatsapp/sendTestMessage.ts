@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
@@ -9,7 +10,6 @@ import { reasonOfCode } from './reasonOfCode.ts'
 import { openNumber } from './WhatsappNumbers.ts'
 
 const maxPerMinute = 6
-const minuteMs = 60_000
 
 /** Sends a text to a number, which must have written first. Throws with WhatsApp's own words. */
 export async function sendTestMessage(
@@ -24,12 +24,12 @@ export async function sendTestMessage(
   const { access, phoneId } = number
   const digits = phone.replaceAll(/\D/g, '')
   const part = { kind: 'text' as const, text: message }
-  const answer = await ports.whatsapp
+  const response = await ports.whatsapp
     .send(access, { phoneId, address: digits, part, mark: '' })
     .catch(() => undefined)
-  if (!answer) throw new AppError('unavailable', 'metaUnreachable')
-  if (answer.refusal) {
-    const { code, message: words } = answer.refusal
+  if (!response) throw new AppError('unavailable', 'metaUnreachable')
+  if (response.refusal) {
+    const { code, message: words } = response.refusal
     throw messageFailed(reasonOfCode(code) ?? (words ? { words } : 'whatsappNotTaken'))
   }
   return { success: true }

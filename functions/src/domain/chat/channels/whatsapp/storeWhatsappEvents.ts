@@ -47,10 +47,10 @@ export async function storeWhatsappEvents(
   if (failures.length > 0) throw failures[0]
 
   async function attempt(event: WhatsappEvent): Promise<void> {
-    await take(event).catch((error: unknown) => failures.push(error))
+    await storeEvent(event).catch((error: unknown) => failures.push(error))
   }
 
-  async function take(event: WhatsappEvent): Promise<void> {
+  async function storeEvent(event: WhatsappEvent): Promise<void> {
     if (event.kind === 'account' || event.kind === 'quality') return storeAccountEvent(needs, event, own)
     const line = await lineOf(needs, event.phoneId, own)
     if (!line) return

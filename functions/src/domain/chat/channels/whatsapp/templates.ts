@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { newTemplateSchema, templateUseSchema } from '../../../../shared/channels/whatsapp.ts'
 import { fillTemplate, variablesOf } from '../../../../shared/channels/whatsapp.ts'
+import { hourMs } from '../../../../shared/durations.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
@@ -18,7 +19,7 @@ import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** Templates per hour: WhatsApp charges the number's owner for each. */
 const maxSent = 100
-const sentWindowMs = 60 * 60_000
+const sentWindowMs = hourMs
 
 type TemplatePorts = Pick<Ports, 'keys' | 'whatsapp'>
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import {
   Undeliverable,
@@ -21,23 +22,23 @@ export function whatsappAdapter(
   return {
     // WhatsApp confirms messages by statuses with the part's key.
     maxTries: 5,
-    proofMs: 60_000,
+    proofMs: minuteMs,
     partsOf: whatsappParts,
     async send(recipient, part, key) {
       const number = await numberOf(recipient)
       if (!number) throw new Undeliverable(await reasonOfStop(recipient, 'whatsapp'))
       const { access, phoneId } = number
-      const answer = await whatsapp.send(access, { phoneId, address: recipient.address, part, mark: key })
-      if (!answer.refusal) return
-      if (isBroken(answer.refusal)) await numbers.refuse(recipient, number, { connection: 'DISCONNECTED' })
-      throw failureOf(answer.refusal)
+      const response = await whatsapp.send(access, { phoneId, address: recipient.address, part, mark: key })
+      if (!response.refusal) return
+      if (isBroken(response.refusal)) await numbers.refuse(recipient, number, { connection: 'DISCONNECTED' })
+      throw failureOf(response.refusal)
     },
     async readFile(recipient, fileId, maxBytes) {
       const number = await numberOf(recipient)
       if (!number) return undefined
-      const answer = await whatsapp.readFile(number.access, fileId, maxBytes)
-      if (!answer.refusal) return answer.result
-      const failure = failureOf(answer.refusal)
+      const response = await whatsapp.readFile(number.access, fileId, maxBytes)
+      if (!response.refusal) return response.result
+      const failure = failureOf(response.refusal)
       if (failure instanceof Undeliverable) return undefined
       throw failure
     },

@@ -10,8 +10,8 @@ const closingSign = /(?<=\S)[*_~`](?=$|[\s\p{P}\p{S}])/gmu
 /** The few marks that WhatsApp supports. */
 const style: TextStyle = {
   text: plainWords,
-  strong: (within) => wrapped(within, '*'),
-  emphasis: (within) => wrapped(within, '_'),
+  strong: (within) => wrapInSigns(within, '*'),
+  emphasis: (within) => wrapInSigns(within, '_'),
   code: (words) => (words.includes('`') ? plainWords(words) : `\`${words}\``),
   codeBlock: (words) => `\`\`\`${words.replaceAll('```', 'ˋˋˋ')}\`\`\``,
   quote: (within) => within.replaceAll(/^/gm, '> '),
@@ -47,7 +47,7 @@ export function wordsOfText(text: string): string {
  * Wraps text in a mark. WhatsApp's marks end with the line, allow no spaces at their ends, and cannot be
  * nested in themselves.
  */
-function wrapped(within: string, sign: string): string {
+function wrapInSigns(within: string, sign: string): string {
   const inner = within
     .replaceAll(openingSign, (found) => (found === sign ? '' : found))
     .replaceAll(closingSign, (found) => (found === sign ? '' : found))

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conversationOf } from '../../../../../test/chat/conversations.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import {
-  ask,
-  makeAgent,
-  makeCaller,
-  makeClaims,
-  makeEngine,
-  makePorts,
-} from '../../../../../test/factories.ts'
-import { giveFlow, orderFlow, sayingModel } from '../../../../../test/chat/flows.ts'
-import { expectBooksToBalance } from '../../../../../test/invariants.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { conversationOf } from '#test/chat/conversations.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { giveFlow, orderFlow, sayingModel } from '#test/chat/flows.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { agentSchema } from '../../../../shared/agents/agent.ts'
 import { storedFlowSchema } from '../../../../shared/flow/flow.ts'
 import { hashOfPart } from '../../../../shared/flow/hashOfPart.ts'
@@ -43,7 +36,7 @@ async function draftFlow({ region, agentId }: { region: Region; agentId: string 
   return { ...stored?.data, flow: readFlow(stored?.data) }
 }
 
-describe.each(oneRegion)('a flow in %s', (region) => {
+describe.each(oneRegion)('a flow that a turn walks in %s', (region) => {
   it('makes one call per message, none for fixed text, and stores the position', async () => {
     const agent = await agentWithFlow(region)
     const model = sayingModel(

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addCredential, secretsOf } from './addCredential.ts'
 
 const request = {
@@ -8,11 +8,13 @@ const request = {
   body: undefined,
 }
 
-it.each(['sk-abc', 'Bearer sk-abc', 'bearer  sk-abc', 'Authorization: Bearer sk-abc'])(
-  'a bearer token that was pasted as %s is sent with one "Bearer", and is a secret in both forms',
-  (pasted) => {
-    const credential = { kind: 'bearer', field: '' } as const
-    expect(addCredential(request, credential, pasted).headers).toEqual({ authorization: 'Bearer sk-abc' })
-    expect(secretsOf(credential, pasted)).toEqual([pasted, 'sk-abc'])
-  },
-)
+describe('addCredential', () => {
+  it.each(['sk-abc', 'Bearer sk-abc', 'bearer  sk-abc', 'Authorization: Bearer sk-abc'])(
+    'sends a bearer token that was pasted as %s with one "Bearer", and hides both forms',
+    (pasted) => {
+      const credential = { kind: 'bearer', field: '' } as const
+      expect(addCredential(request, credential, pasted).headers).toEqual({ authorization: 'Bearer sk-abc' })
+      expect(secretsOf(credential, pasted)).toEqual([pasted, 'sk-abc'])
+    },
+  )
+})

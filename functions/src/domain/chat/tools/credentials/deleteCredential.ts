@@ -1,4 +1,5 @@
 import { paths } from '../../../../shared/paths.ts'
+import type { WorkspaceRef } from '../../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
@@ -6,7 +7,7 @@ import { removeTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { readMcpServers } from '../../mcp/readMcpServers.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { secretRef } from './readCredential.ts'
-import { openToolLedger, readTools, type WorkspaceRef } from '../toolLedger.ts'
+import { openToolLedger, readTools } from '../toolLedger.ts'
 
 /** Deletes a credential with its secret; refused while a tool or a server uses it, which is named. */
 export async function deleteCredential(

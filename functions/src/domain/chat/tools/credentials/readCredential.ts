@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { hourMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
-import type { Region } from '../../../../shared/regions/regions.ts'
 import {
   credentialDraftSchema,
   credentialSchema,
@@ -9,17 +9,11 @@ import {
 } from '../../../../shared/tools/tools.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../../store/documents.ts'
+import type { WorkspaceRef } from '../../../kernel/access/WorkspaceRef.ts'
 import { asAppError } from '../../../kernel/errors/asAppError.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { SecretText } from '../../../kernel/secrets/SecretText.ts'
 import { readTenantSecret, type SecretRef } from '../../../kernel/secrets/tenantSecrets.ts'
-
-const hourMs = 3_600_000
-
-interface WorkspaceRef {
-  region: Region
-  workspaceId: string
-}
 
 /**
  * The sealed part of a credential. It includes the hosts and the way of sending, so that a later change of

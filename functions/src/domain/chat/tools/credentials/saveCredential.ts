@@ -7,6 +7,7 @@ import {
   type CredentialDraft,
 } from '../../../../shared/tools/tools.ts'
 import { Query } from '../../../../store/Query.ts'
+import type { WorkspaceRef } from '../../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
@@ -15,7 +16,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { addTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { readCredential, sealedText, secretRef, type OpenCredential } from './readCredential.ts'
-import { openToolLedger, type WorkspaceRef } from '../toolLedger.ts'
+import { openToolLedger } from '../toolLedger.ts'
 
 /** Secrets of at least this length show their last characters. */
 const longSecret = 16

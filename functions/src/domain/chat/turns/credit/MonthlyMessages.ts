@@ -44,7 +44,7 @@ export class MonthlyMessages {
    * Returns a function that returns the message to its month when it gets no answer; that never throws,
    * because one message too many is harmless.
    */
-  async take(region: Region, agentId: string, limit: number): Promise<() => Promise<void>> {
+  async reserve(region: Region, agentId: string, limit: number): Promise<() => Promise<void>> {
     const path = monthPath(agentId, this.now())
     const key = `${region}/${agentId}`
     for (;;) {
@@ -72,7 +72,7 @@ export class MonthlyMessages {
   }
 
   /** Returns the number of used messages of this month; those reserved by other instances count as used. */
-  async used(region: Region, agentId: string): Promise<number> {
+  async countUsed(region: Region, agentId: string): Promise<number> {
     const path = monthPath(agentId, this.now())
     const [month, block] = await Promise.all([
       readDocument(region, path, monthSchema),

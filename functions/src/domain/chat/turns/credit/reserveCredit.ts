@@ -8,7 +8,7 @@ import type { CreditBook, CreditHold } from '../../../billing/overage/CreditBook
 import { noneWithoutCredit } from '../../../billing/credits/noneWithoutCredit.ts'
 import { fewestOutputTokens, priceUsage } from '../../../billing/credits/priceUsage.ts'
 import type { OwnKeys } from '../../modelKeys/OwnKeys.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 
 export interface Reserved {
   hold: CreditHold
@@ -43,10 +43,10 @@ interface Reserving {
  */
 export async function reserveCounted(
   book: CreditBook,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   { at, counted, ...first }: Reserving,
 ): Promise<Reserved | undefined> {
-  const reserving = loadCatalogue(at).then((catalogue) => reserveCredit(book, liveAgent, catalogue, first))
+  const reserving = loadCatalogue(at).then((catalogue) => reserveCredit(book, servedAgent, catalogue, first))
   const [reserved, count] = await Promise.allSettled([reserving.catch(noneWithoutCredit), counted])
   if (count.status === 'rejected' && reserved.status === 'fulfilled' && reserved.value)
     book.release(reserved.value.hold)
@@ -61,7 +61,7 @@ export async function reserveCounted(
  */
 async function reserveCredit(
   book: CreditBook,
-  { agent }: LiveAgent,
+  { agent }: ServedAgent,
   { models, version, ownKeyUnitsPerTurn: ownKeyFee }: Catalogue,
   { model, maxTokens, inputBound, mayNeedMore, keys }: Omit<Reserving, 'at' | 'counted'>,
 ): Promise<Reserved> {

@@ -1,7 +1,7 @@
 import type { OfferedMove } from '../../../../shared/flow/trace.ts'
 import { modelPrice, projectModel, temperatureFor, type ModelId } from '../../../../shared/models/models.ts'
 import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { moveTool } from '../../flow/walking/moveTool.ts'
 import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { ModelMessage, ModelRequest, ModelTool, Ports } from '../../../kernel/ports/ports.ts'
@@ -30,16 +30,21 @@ export class Calls {
   /** The passages for each list of sources, since each search may ask a vendor. */
   private readonly foundByList = new Map<string, FoundSources>()
   private readonly needs: CallNeeds
-  private readonly liveAgent: LiveAgent
+  private readonly servedAgent: ServedAgent
   private readonly turnRequest: TurnRequest
   private readonly flow: FlowTurn | undefined
   /** Tool calls and their results, after the question. */
   private readonly since: ModelMessage[] = []
   private switches = 0
 
-  constructor(needs: CallNeeds, liveAgent: LiveAgent, turnRequest: TurnRequest, flow: FlowTurn | undefined) {
+  constructor(
+    needs: CallNeeds,
+    servedAgent: ServedAgent,
+    turnRequest: TurnRequest,
+    flow: FlowTurn | undefined,
+  ) {
     this.needs = needs
-    this.liveAgent = liveAgent
+    this.servedAgent = servedAgent
     this.turnRequest = turnRequest
     this.flow = flow
   }
@@ -50,14 +55,14 @@ export class Calls {
   }
 
   /** Returns the call after the flow has moved to another step; after too many, the last one. */
-  async switched(): Promise<PlannedCall> {
+  async nextAfterMove(): Promise<PlannedCall> {
     this.switches++
     return this.next(this.switches > maxSwitches)
   }
 
   /** Returns the next call. `isLast`: the model must answer in the present step. */
   async next(isLast = false): Promise<PlannedCall> {
-    const { agent } = this.liveAgent
+    const { agent } = this.servedAgent
     const { history, question } = this.turnRequest
     if (agent.agentPlatform === 'vf') return projectCall(agent, question)
     const node = this.flow?.node
@@ -101,7 +106,7 @@ export class Calls {
     const { history, question } = this.turnRequest
     const earlier = this.foundByList.get(key)
     const search = { history, question: question.text, only }
-    const found = earlier ?? (await findSources(this.needs.ports, this.liveAgent, search))
+    const found = earlier ?? (await findSources(this.needs.ports, this.servedAgent, search))
     this.foundByList.set(key, found)
     return found
   }
@@ -114,8 +119,13 @@ export class Calls {
     maxOutputTokens: number,
   ): Omit<ModelRequest, 'signal'> {
     if (model === projectModel.id)
-      return { model, ...prompt, maxOutputTokens, session: projectSession(this.liveAgent, this.turnRequest) }
-    const temperature = this.flow?.node.temperature ?? this.liveAgent.agent.vgOptions.temperature
+      return {
+        model,
+        ...prompt,
+        maxOutputTokens,
+        session: projectSession(this.servedAgent, this.turnRequest),
+      }
+    const temperature = this.flow?.node.temperature ?? this.servedAgent.agent.vgOptions.temperature
     const tools = modelTools(planned)
     return {
       model,
@@ -135,9 +145,9 @@ export class Calls {
 
   /** Returns the tools of the step, or of an agent without a flow. */
   private async tools(): Promise<TurnTool[]> {
-    const ids = this.flow ? this.flow.node.tools : (this.liveAgent.agent.vgOptions.tools ?? [])
+    const ids = this.flow ? this.flow.node.tools : (this.servedAgent.agent.vgOptions.tools ?? [])
     if (ids.length === 0) return []
-    return this.needs.tools.loadTools(this.turnRequest.conversation.region, this.liveAgent.workspaceId, ids)
+    return this.needs.tools.loadTools(this.turnRequest.conversation.region, this.servedAgent.workspaceId, ids)
   }
 }
 

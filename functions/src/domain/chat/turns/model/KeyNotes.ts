@@ -16,7 +16,7 @@ export class KeyNotes {
   }
 
   /** Records that the vendor refuses a key: this instance stops using it. */
-  refused(key: ModelKey): void {
+  recordRefusal(key: ModelKey): void {
     const { ports, modelKeys } = this.needs
     const { projectOf: agentId, ...ref } = this.ref
     const noted = agentId
@@ -25,7 +25,7 @@ export class KeyNotes {
     this.writing.push(noted.then(() => modelKeys.delete(this.ref)))
   }
 
-  used(key: ModelKey): void {
+  recordUse(key: ModelKey): void {
     const { ports, modelKeys } = this.needs
     if (modelKeys.isUseNoted(this.ref, key)) return
     const { projectOf: _agentId, ...ref } = this.ref
@@ -33,7 +33,7 @@ export class KeyNotes {
   }
 
   /** Resolves when everything is recorded; never rejects. */
-  async written(): Promise<void> {
+  async finishWriting(): Promise<void> {
     await Promise.all(this.writing)
   }
 }

@@ -1,12 +1,12 @@
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import type { TraceStep } from '../../../../shared/flow/trace.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { TurnRequest } from '../TurnRequest.ts'
 
 /** Starts a question's way through the agent's flow and follows its rules; undefined without a flow. */
 export function beginFlow(
-  { flow }: LiveAgent,
+  { flow }: ServedAgent,
   { flow: state, history, question }: Pick<TurnRequest, 'flow' | 'history' | 'question'>,
   steps: TraceStep[],
 ): FlowTurn | undefined {

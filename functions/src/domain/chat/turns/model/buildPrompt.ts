@@ -36,7 +36,7 @@ interface PromptInput {
 export function buildPrompt(agent: Agent, { step = '', ...input }: PromptInput): Prompt {
   const { history } = input
   const isFirst = !history.some((message) => message.role === 'visitor')
-  const lasting = joined([
+  const lasting = joinParts([
     agent.vgOptions.systemPrompt,
     agent.vgOptions.uiEngine ? describeInterface(agent.widgetOptions) : '',
   ])
@@ -46,7 +46,7 @@ export function buildPrompt(agent: Agent, { step = '', ...input }: PromptInput):
     step,
   ]
   const messages = modelMessages(input)
-  return { instructions: joined(parts), lasting, messages }
+  return { instructions: joinParts(parts), lasting, messages }
 }
 
 /** Returns the messages for a model; the question is last, with its passages and the time. */
@@ -58,7 +58,7 @@ export function modelMessages(input: Omit<PromptInput, 'step'>): ModelMessage[] 
     content: wordsOf(message),
   }))
   const time = `<now>${describeTime(question.at, timeZone)}</now>`
-  const content = joined([knowledge(found), time, wordsOf(question)])
+  const content = joinParts([knowledge(found), time, wordsOf(question)])
   return [...messages, { role: 'user' as const, content }]
 }
 
@@ -74,7 +74,7 @@ function describeTime(at: number, timeZone: string): string {
   return `${format.format(at)} (${zone})`
 }
 
-function joined(parts: string[]): string {
+function joinParts(parts: string[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 

@@ -75,10 +75,10 @@ export async function callModels(
           onText(words)
         },
       })
-      if (key) asking.notes.used(key)
+      if (key) asking.notes.recordUse(key)
       return { answer, way, startedAt }
     } catch (error) {
-      if (error instanceof ModelKeyRefused && key) asking.notes.refused(key)
+      if (error instanceof ModelKeyRefused && key) asking.notes.recordRefusal(key)
       if (hasSpoken) throw error
       ways.leave(way, error)
       failure = { error, way }

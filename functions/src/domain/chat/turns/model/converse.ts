@@ -94,7 +94,7 @@ export async function converse(
       maxMs: until - ports.now(),
       maxBytes: bytesLeft(),
       hasSpoken: spoken.text !== '',
-      onText: separated(onWords, spoken.text !== ''),
+      onText: separateWords(onWords, spoken.text !== ''),
     }).catch(unlessOwed)
     isUnpaid = answered === 'noCredit'
     if (answered === undefined || answered === 'noCredit') break
@@ -126,7 +126,7 @@ function passOnRest(
   if (runs.hasChanged) {
     spoken.extras.handoff = true
     onWords(runs.isDone ? texts.afterDone : texts.afterChange)
-  } else if (spoken.extras.handoff) onWords(texts.handOver)
+  } else if (spoken.extras.handoff) onWords(texts.handoff)
   else if (isUnpaid) throw new AppError('out-of-credits')
   else throw new AppError('unavailable', 'modelSilent')
 }
@@ -181,17 +181,17 @@ async function nextCall(
     return calls.next(count >= maxCallsAfterTools)
   }
   if (count >= maxCalls || call.isLast || ruled === 'settle') return undefined
-  if (ruled === 'call') return calls.switched()
+  if (ruled === 'call') return calls.nextAfterMove()
   if (!move || !flow) return spoken.text.trim() ? undefined : calls.next(true)
   if (hasSpoken && move.isInlined) return undefined
   const fixed = flow.takeFixed()
-  if (fixed === undefined) return calls.switched()
+  if (fixed === undefined) return calls.nextAfterMove()
   onFixedText(fixed)
   return undefined
 }
 
 /** Starts a new paragraph when something was shown before. */
-function separated(onWords: (words: string) => void, isMore: boolean): (words: string) => void {
+function separateWords(onWords: (words: string) => void, isMore: boolean): (words: string) => void {
   let isBegun = !isMore
   return (words) => {
     onWords(isBegun ? words : `\n\n${words}`)

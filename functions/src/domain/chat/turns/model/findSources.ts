@@ -1,6 +1,6 @@
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import type { Source } from '../../../../shared/widget/Source.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { meaningOf, maxPassages } from '../../../knowledge/indexing/findPassages.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 
@@ -22,7 +22,7 @@ interface Search {
 /** Finds passages for a question. */
 export async function findSources(
   ports: Pick<Ports, 'embeddings'>,
-  { index }: LiveAgent,
+  { index }: ServedAgent,
   { history, question, only }: Search,
 ): Promise<FoundSources> {
   if (!index) return noSources

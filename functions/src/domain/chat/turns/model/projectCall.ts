@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Agent } from '../../../../shared/agents/agent.ts'
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import { projectModel } from '../../../../shared/models/models.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { maxTokensOf } from '../../../billing/credits/priceUsage.ts'
 import type { ProjectSession } from '../../../kernel/ports/ports.ts'
 import type { PlannedCall } from './PlannedCall.ts'
@@ -33,7 +33,7 @@ export function projectCall({ vgOptions }: Agent, question: Message): PlannedCal
  * secret: the vendor cannot tell whose conversation it is.
  */
 export function projectSession(
-  { keyHash }: Pick<LiveAgent, 'keyHash'>,
+  { keyHash }: Pick<ServedAgent, 'keyHash'>,
   { conversation, history, question }: Pick<TurnRequest, 'conversation' | 'history' | 'question'>,
 ): ProjectSession {
   const { region, agentId, conversationId } = conversation

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { models } from '../../../../shared/models/modelSeed.ts'
 import type { ModelId } from '../../../../shared/models/models.ts'
 import type { LanguageModel, ModelPart } from '../../../kernel/ports/ports.ts'
@@ -24,7 +25,7 @@ const read = (languageModel: LanguageModel, limits: { maxMs: number; firstMs: nu
 
 describe('the wait for a model', () => {
   it("ends after the time for a first word, long before the turn's end", async () => {
-    await expect(read(silent(), { maxMs: 60_000, firstMs: 5 })).rejects.toBeInstanceOf(ModelSlow)
+    await expect(read(silent(), { maxMs: minuteMs, firstMs: 5 })).rejects.toBeInstanceOf(ModelSlow)
   })
 
   it("lasts the turn's whole time once the model has started", async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { ask, makeAgent, makeCaller, makeClaims, makeEngine } from '../../../../../test/factories.ts'
-import { sayingModel } from '../../../../../test/chat/flows.ts'
-import { expectBooksToBalance } from '../../../../../test/invariants.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { ask, makeAgent, makeCaller, makeClaims, makeEngine } from '#test/factories.ts'
+import { sayingModel } from '#test/chat/flows.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { replayStep } from './replayStep.ts'
 
 beforeAll(clearDatabases)

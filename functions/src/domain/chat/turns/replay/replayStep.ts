@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import type { ModelId } from '../../../../shared/models/models.ts'
 import type { ReplayedStep } from '../../../../shared/chat/replay.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
@@ -13,7 +14,6 @@ import { findSources, noSources } from '../model/findSources.ts'
 
 /** Replays of one person per hour: each costs credit. */
 const maxReplays = 120
-const hourMs = 3_600_000
 
 interface Replay extends AgentRef {
   /** A test conversation, and its question whose step is replayed. */
@@ -40,13 +40,17 @@ export async function replayStep(needs: AsideNeeds, caller: Caller, replay: Repl
   await authorizeForAgent(caller, 'testAgent', { region, agentId })
   await throttle(`replays:${caller.uid}`, maxReplays, hourMs, needs.ports.now())
   const { history, question, timeZone } = await readQuestion(needs, replay)
-  const liveAgent = await needs.agents.draft(region, agentId)
-  if (!liveAgent) throw new AppError('not-found')
+  const servedAgent = await needs.agents.readDraft(region, agentId)
+  if (!servedAgent) throw new AppError('not-found')
   const found = replay.usesKnowledge
-    ? await findSources(needs.ports, liveAgent, { history, question: question.text, only: replay.sourceIds })
+    ? await findSources(needs.ports, servedAgent, {
+        history,
+        question: question.text,
+        only: replay.sourceIds,
+      })
     : noSources
-  const { maxTokens, temperature } = liveAgent.agent.vgOptions
-  const { answer, ...made } = await callModelOnce(needs, liveAgent, {
+  const { maxTokens, temperature } = servedAgent.agent.vgOptions
+  const { answer, ...made } = await callModelOnce(needs, servedAgent, {
     region,
     agentId,
     kind: 'replay',

@@ -42,20 +42,20 @@ function questionFor(call: ToolCall, tool: TurnTool, texts: ConfirmTexts, reader
   const values = valuesOf(call)
   if (tool.kind === 'calendar') {
     const shown = values.map((value) => readableValue(value, tool, reader))
-    return listed(texts[tool.operation === 'cancel' ? 'cancel' : 'book'], shown)
+    return listValues(texts[tool.operation === 'cancel' ? 'cancel' : 'book'], shown)
   }
   const named = slotsOf(tool.question ?? '')
   const isFilled = named.every((key) => values.some(([given]) => given === key))
-  if (!tool.question || !isFilled) return listed(texts.question, values)
+  if (!tool.question || !isFilled) return listValues(texts.question, values)
   const sentence = fillText(tool.question, new Map(values.map(([key, value]) => [key, plain(value)])))
-  return listed(
+  return listValues(
     sentence ?? texts.question,
     values.filter(([key]) => !named.includes(key)),
   )
 }
 
 /** Lists values, escaped so that Markdown does not format them. */
-function listed(question: string, values: readonly (readonly [string, string])[]): string {
+function listValues(question: string, values: readonly (readonly [string, string])[]): string {
   return [question, ...values.map(([key, value]) => `- ${key}: ${plain(value)}`)].join('\n')
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../../../test/factories.ts'
-import { sayingModel } from '../../../../../test/chat/flows.ts'
-import { openFirestoreProxy } from '../../../../../test/serving/openFirestoreProxy.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { sayingModel } from '#test/chat/flows.ts'
+import { openFirestoreProxy } from '#test/serving/openFirestoreProxy.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { agentOptionsSchema } from '../../../../shared/agents/agent.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { toolDraftSchema } from '../../../../shared/tools/tools.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -31,7 +32,7 @@ describe.each(oneRegion)('tools that change something in %s', (region) => {
     const ports = makePorts()
     const web: typeof ports.web = {
       ...ports.web,
-      isPublicAddress: () => true,
+      isPublicUrl: () => true,
       request: async (_, { headers }) => {
         keys.push(headers['idempotency-key'] ?? '')
         return {
@@ -67,7 +68,7 @@ describe.each(oneRegion)('tools that change something in %s', (region) => {
       isLost = number < 3 || proxy.faults.commits >= number
       proxy.loseCommit(undefined)
       const model = sayingModel(cancelling, 'Cancelled.', 'Cancelled.')
-      const second = makeEngine(model, { web, now: () => Date.now() + 60_000 })
+      const second = makeEngine(model, { web, now: () => Date.now() + minuteMs })
       const { answer } = await ask(second, claims, 'Cancel order 4711', id)
       expect(answer?.text, `commit ${number}`).toBeTruthy()
       expect(keys, `commit ${number}`).toEqual([expect.stringMatching(/./)])

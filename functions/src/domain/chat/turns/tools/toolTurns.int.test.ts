@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine, makePorts } from '../../../../../test/factories.ts'
-import { sayingModel } from '../../../../../test/chat/flows.ts'
-import { expectBooksToBalance } from '../../../../../test/invariants.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { sayingModel } from '#test/chat/flows.ts'
+import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { safeFetch } from '../../../../providers/fetch/safeFetch.ts'
 import { agentOptionsSchema } from '../../../../shared/agents/agent.ts'
 import { conversationSchema } from '../../../../shared/chat/conversation.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { toolDraftSchema } from '../../../../shared/tools/tools.ts'
@@ -107,7 +108,7 @@ async function noteBegun(
   toolId: string,
 ) {
   const key = sha256(`${conversationId}/${id}/${toolId}`).slice(0, 40)
-  const startedAt = Date.now() - 60_000
+  const startedAt = Date.now() - minuteMs
   const started = { toolId, workspaceId: '', state: 'started', startedAt, expiresAt: new Date() }
   await new Writes(region).create(paths.toolRun(agentId, conversationId, key), started).commit()
 }

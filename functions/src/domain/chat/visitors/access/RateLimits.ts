@@ -1,16 +1,17 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 
-const windowMs = 60_000
+const windowMs = minuteMs
 
 export interface TurnLimits {
   session: number
-  address: number
+  ip: number
   network: number
   provider: number
   agent: number
 }
 
-const kinds = ['session', 'address', 'network', 'provider', 'agent'] as const
+const kinds = ['session', 'ip', 'network', 'provider', 'agent'] as const
 
 /**
  * Counts turns per minute of a session, an IP, wider networks and an agent on this instance. In memory,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { turnLimitsPerMinute } from '../../../../shared/limits.ts'
 import { VisitorLimits } from './VisitorLimits.ts'
 
@@ -43,7 +44,7 @@ describe('the limits of an agent', () => {
     const site = ipsOf(50, (index) => `2001:db8:1:${index}::/64`)
     allowedTurns(limits, 'agent', site, 1_000)
     expect(allowedTurns(limits, 'another', site, 1_000)).toBe(turnLimitsPerMinute.network)
-    clock.now += 60_000
+    clock.now += minuteMs
     expect(allowedTurns(limits, 'agent', site, 1_000)).toBe(turnLimitsPerMinute.network)
   })
 })

@@ -24,13 +24,13 @@ export class VisitorLimits {
   allow(
     kind: 'turn' | 'action',
     { conversationId, agentId }: Pick<VisitorClaims, 'conversationId' | 'agentId'>,
-    address: string,
+    ip: string,
   ): void {
     const limits = kind === 'turn' ? this.turns : this.actions
-    const [, network, provider] = networksOf(address)
+    const [, network, provider] = networksOf(ip)
     limits.count({
       session: conversationId,
-      address,
+      ip,
       ...(network && { network: `${agentId} ${network}` }),
       ...(provider && { provider: `${agentId} ${provider}` }),
       agent: agentId,

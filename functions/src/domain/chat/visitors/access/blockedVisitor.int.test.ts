@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine } from '../../../../../test/factories.ts'
-import { leadForm } from '../../../../../test/chat/leadForm.ts'
-import { inputOf, rolesOf } from '../../../../../test/chat/conversations.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, ask, makeClaims, makeEngine } from '#test/factories.ts'
+import { leadForm } from '#test/chat/leadForm.ts'
+import { inputOf, rolesOf } from '#test/chat/conversations.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { blockVisitor } from '../../inbox/blockVisitor.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
 import { openSession } from './sessions.ts'
@@ -15,7 +15,7 @@ import { verifyVisitorToken } from './visitorToken.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(oneRegion)('a visitor in %s', (region) => {
+describe.each(oneRegion)('a blocked visitor in %s', (region) => {
   it('cannot write once blocked, in this conversation or in a new one', async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()

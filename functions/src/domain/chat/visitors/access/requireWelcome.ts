@@ -4,7 +4,7 @@ import type { VisitContext } from '../../../../shared/widget/widgetApi.ts'
 import { consentOf } from '../../servedAgents/projectWidget.ts'
 import { requireStillMember } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import type { Client } from '../../../kernel/access/Client.ts'
 import type { VisitorNeeds } from '../VisitorNeeds.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
@@ -28,7 +28,7 @@ export function requireOrigin(agent: Agent, client: Client): void {
  * and, if the agent requires consent, for one who has not given it.
  */
 export function requireWelcome(
-  { agent, keyHash }: LiveAgent,
+  { agent, keyHash }: ServedAgent,
   before: Conversation,
   contact: Contact,
   context: VisitContext | undefined,
@@ -49,13 +49,13 @@ export async function requireLivePass(
   { agents }: Pick<VisitorNeeds, 'agents'>,
   claims: VisitorClaims,
 ): Promise<void> {
-  if (claims.member) await requireLiveSession(claims, await agents.of(claims))
+  if (claims.member) await requireLiveSession(claims, await agents.require(claims))
 }
 
 /** Does the same for a pass whose agent was read already. */
 export async function requireLiveSession(
   { region, member, since }: VisitorClaims,
-  { workspaceId }: Pick<LiveAgent, 'workspaceId'>,
+  { workspaceId }: Pick<ServedAgent, 'workspaceId'>,
 ): Promise<void> {
   if (member) await requireStillMember(region, member, workspaceId, since)
 }

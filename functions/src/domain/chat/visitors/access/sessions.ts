@@ -10,7 +10,7 @@ import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { hasCredit } from '../../../billing/credits/checkCredits.ts'
 import { randomIdentifier } from '../../../kernel/identifiers.ts'
-import type { LiveAgent } from '../../servedAgents/AgentCache.ts'
+import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 import { canAnswerWithoutCredit } from '../../turns/credit/answerWithoutCredit.ts'
 import type { MonthlyMessages } from '../../turns/credit/MonthlyMessages.ts'
 import type { VisitorNeeds } from '../VisitorNeeds.ts'
@@ -48,10 +48,10 @@ export async function openSession(
   input: SessionInput,
   client: Client,
 ): Promise<SessionReply> {
-  const liveAgent = await needs.agents.published(input.region, input.agentId)
-  if (!liveAgent) throw new AppError('not-found')
+  const servedAgent = await needs.agents.readPublished(input.region, input.agentId)
+  if (!servedAgent) throw new AppError('not-found')
   const { framedBy = client.origin } = input
-  requireOrigin(liveAgent.agent, {
+  requireOrigin(servedAgent.agent, {
     ...client,
     origin: framedBy,
     isOwnPage: client.isOwnPage && framedBy === client.origin,
@@ -67,23 +67,23 @@ export async function openSession(
   if (input.visit)
     await recordVisit(
       input.region,
-      liveAgent,
+      servedAgent,
       { ...input.visit, wasConsentAsked: ownClaims !== undefined },
       client,
       now,
     )
-  const { showSources } = liveAgent.agent.widgetOptions
+  const { showSources } = servedAgent.agent.widgetOptions
   return {
     token: signVisitorToken(needs.signing, claims),
     conversationId: claims.conversationId,
-    config: projectWidget(liveAgent.agent),
+    config: projectWidget(servedAgent.agent),
     messages: (current?.window ?? [])
       .filter(hasContent)
       .map((message) => publicMessage(message, showSources)),
     state: current?.state ?? 'bot',
     operator: current?.state === 'human' ? current.assigneeName : '',
     // An operator's replies cost nothing and are not counted.
-    isOpen: current?.state === 'human' || (await isOpen(needs, liveAgent, input.region)),
+    isOpen: current?.state === 'human' || (await isOpen(needs, servedAgent, input.region)),
   }
 }
 
@@ -165,11 +165,11 @@ async function requireNoBlock({ region, agentId, visitorId }: VisitorClaims): Pr
  */
 export async function isOpen(
   { months, ports }: Pick<SessionNeeds, 'months' | 'ports'>,
-  liveAgent: LiveAgent,
+  servedAgent: ServedAgent,
   region: Region,
 ): Promise<boolean> {
-  const { messagesLimit, ID } = liveAgent.agent
-  const wallet = { region, wallet: liveAgent.wallet }
-  if (!canAnswerWithoutCredit(liveAgent.agent) && !(await hasCredit(wallet, ports.now()))) return false
-  return messagesLimit === 0 || (await months.used(region, ID)) < messagesLimit
+  const { messagesLimit, ID } = servedAgent.agent
+  const wallet = { region, wallet: servedAgent.wallet }
+  if (!canAnswerWithoutCredit(servedAgent.agent) && !(await hasCredit(wallet, ports.now()))) return false
+  return messagesLimit === 0 || (await months.countUsed(region, ID)) < messagesLimit
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { signingBy } from '../../../../../test/testSigning.ts'
+import { signingBy } from '#test/testSigning.ts'
 import { signVisitorToken, verifyVisitorToken } from './visitorToken.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 

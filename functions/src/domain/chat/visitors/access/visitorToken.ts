@@ -1,9 +1,10 @@
+import { daySeconds } from '../../../../shared/durations.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { visitorClaimsSchema, type VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 /** The time in which a visitor can return to a conversation. Each session request renews it. */
-export const visitorTokenSeconds = 24 * 3600
+export const visitorTokenSeconds = daySeconds
 
 const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 
@@ -19,11 +20,11 @@ export function signVisitorToken(signing: SigningKeys, claims: VisitorClaims): s
  */
 export function verifyVisitorToken(signing: SigningKeys, token: string, now: number): VisitorClaims {
   const [head, payload, given, ...rest] = token.split('.')
-  if (head !== header || !payload || !given || rest.length > 0) throw refused()
-  if (!signing.isSigned(`${head}.${payload}`, given)) throw refused()
+  if (head !== header || !payload || !given || rest.length > 0) throw chatExpired()
+  if (!signing.isSigned(`${head}.${payload}`, given)) throw chatExpired()
   const claims = visitorClaimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-  if (!claims.success || claims.data.exp * 1000 <= now) throw refused()
+  if (!claims.success || claims.data.exp * 1000 <= now) throw chatExpired()
   return claims.data
 }
 
-const refused = () => new AppError('unauthenticated', 'chatExpired')
+const chatExpired = () => new AppError('unauthenticated', 'chatExpired')

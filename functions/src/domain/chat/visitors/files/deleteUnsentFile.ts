@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { readTree } from '../../../../store/documents.ts'
 import { deleteFiles } from '../../../../store/files.ts'
@@ -7,9 +8,7 @@ import type { TaskPayload } from '../../../kernel/tasks/taskKinds.ts'
 import { visitorFilePath } from './visitorFolder.ts'
 
 /** Tolerance for clocks that differ by some seconds. */
-const earlyMs = 60_000
-
-const dayMs = 24 * 3_600_000
+const earlyMs = minuteMs
 
 /**
  * Deletes a file that no message of its conversation contains: one that was never sent, was sent to a deleted

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signingBy } from '../../../../../test/testSigning.ts'
+import { signingBy } from '#test/testSigning.ts'
 import { maxPassCharacters } from '../../../../shared/chat/visitorFileLimits.ts'
 import { openPasses, withPass, type PassHolder } from './filePasses.ts'
 

@@ -45,7 +45,7 @@ export function withPass(signing: SigningKeys, holder: PassHolder, file: StoredF
   const pass = { ...file, role, region, agentId, conversationId, visitorId, until: now + passMs }
   const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
   const { name, sizeKB, url } = file
-  return { id: `${body}.${signing.sign(signed(body))}`, name, sizeKB, url }
+  return { id: `${body}.${signing.sign(signedText(body))}`, name, sizeKB, url }
 }
 
 /**
@@ -63,7 +63,7 @@ export function openPasses(
   return passes.map((pass) => {
     const refused = new AppError('invalid-argument', 'messageFileGone')
     const [body = '', signature = ''] = pass.split('.')
-    if (!signing.isSigned(signed(body), signature)) throw refused
+    if (!signing.isSigned(signedText(body), signature)) throw refused
     const read = passSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
     // A pass from an older version.
     if (!read.success) throw refused
@@ -78,6 +78,6 @@ export function openPasses(
 /** The fields that a pass is bound to. */
 const bound = ['role', 'region', 'agentId', 'conversationId', 'visitorId'] as const
 
-function signed(body: string): string {
+function signedText(body: string): string {
   return `file:${body}`
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { agentWith, makeClaims, makeEngine, makePorts } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { agentWith, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import type { AgentChanges } from '../../../../shared/agents/agent.ts'
+import { dayMs, minuteMs } from '../../../../shared/durations.ts'
 import { deleteWords } from '../../../background/retention/deleteWords.ts'
 import { readFile } from '../../../../store/files.ts'
 import { unknownClient } from '../../../kernel/access/Client.ts'
@@ -13,7 +14,6 @@ import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 
 beforeAll(clearDatabases)
 
-const day = 86_400_000
 const file = { filename: 'list.txt', base64: Buffer.from('Two tables').toString('base64') }
 
 describe.each(oneRegion)("a visitor's file in %s", (region) => {
@@ -35,9 +35,9 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
   it('is deleted after a day without a message, and not before', async () => {
     const { ports, runAt, upload, isThere } = await makeWorld()
     const pass = await upload()
-    await runAt(Date.now() + day - 120_000)
+    await runAt(Date.now() + dayMs - 120_000)
     expect([ports.tasks.waiting.length, await isThere(pass)]).toEqual([1, true])
-    await runAt(Date.now() + day)
+    await runAt(Date.now() + dayMs)
     expect(await isThere(pass)).toBe(false)
   })
 
@@ -51,7 +51,7 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
       'here',
     )
     await turn.follow(() => undefined, new AbortController().signal)
-    await runAt(Date.now() + day)
+    await runAt(Date.now() + dayMs)
     expect([await isThere(sent), await isThere(unsent)]).toEqual([true, false])
   })
 
@@ -65,17 +65,17 @@ describe.each(oneRegion)("a visitor's file in %s", (region) => {
     )
     await engine.flush()
     const start = Date.now()
-    await runAt(start + day)
+    await runAt(start + dayMs)
     expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([true, 1])
-    await deleteWords(region, start + day + 60_000)
-    await runAt(start + 2 * day + 60_000)
+    await deleteWords(region, start + dayMs + minuteMs)
+    await runAt(start + 2 * dayMs + minuteMs)
     expect([await isThere(pass), ports.tasks.waiting.length]).toEqual([false, 0])
   })
 
   it('is refused shortly before it is deleted', async () => {
     const { runAt, engine, claims, upload } = await makeWorld()
     const pass = await upload()
-    await runAt(Date.now() + day - 60_000)
+    await runAt(Date.now() + dayMs - minuteMs)
     const events: unknown[] = []
     const turn = startVisitorTurn(
       engine,

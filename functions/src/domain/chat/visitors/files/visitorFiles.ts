@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../../shared/durations.ts'
 import type { ChatFile, UploadRequest } from '../../../../shared/widget/widgetApi.ts'
 import { fileTypes } from '../../../../shared/channels/channelFiles.ts'
 import { maxVisitorFileBytes, visitorFileExtensions } from '../../../../shared/chat/visitorFileLimits.ts'
@@ -28,7 +29,7 @@ interface FileNeeds extends VisitorNeeds {
 const maxFileCharacters = 2_000
 const cutNote = '\n[The rest of this file was not read.]'
 /** A file that is not sent by then never will be. */
-const unsentSeconds = 24 * 3600
+const unsentSeconds = daySeconds
 
 /** Stores a visitor's file; the message that contains it names it by its pass. */
 export async function uploadVisitorFile(
@@ -37,9 +38,9 @@ export async function uploadVisitorFile(
   input: Omit<UploadRequest, 'token'>,
   client: Client,
 ): Promise<ChatFile> {
-  const liveAgent = await needs.agents.of(claims)
-  if (!liveAgent.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
-  if (!claims.draft) await requireVisitor(needs, liveAgent, claims, client, input.context)
+  const servedAgent = await needs.agents.require(claims)
+  if (!servedAgent.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')
+  if (!claims.draft) await requireVisitor(needs, servedAgent, claims, client, input.context)
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(input.base64)) throw new AppError('invalid-argument', 'fileNotWhole')
   const content = Buffer.from(input.base64, 'base64')
   const file = await storeConversationFile(needs, claims, { name: input.filename, content })

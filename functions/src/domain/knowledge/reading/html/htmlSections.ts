@@ -30,19 +30,19 @@ const markdown = new NodeHtmlMarkdown({
  * Converts HTML to Markdown sections, one for each heading, named by the page and the heading. With the URL
  * of the page each section has its own URL: with the heading's id, else with its words as a text fragment.
  */
-export function htmlSections(html: string, title: string, address?: string): Section[] {
+export function htmlSections(html: string, title: string, url?: string): Section[] {
   const { document }: { document: HtmlDocument } = parseHTML(
     `<!doctype html><html><head></head><body>${html}</body></html>`,
   )
   markHeadings(document)
   unlink(document)
-  const sections: Section[] = [{ title, text: '', ...(address && { url: address }) }]
+  const sections: Section[] = [{ title, text: '', ...(url && { url }) }]
   for (const line of splitTables(markdown.translate(document.body.innerHTML)).split('\n')) {
     const [, , text] = heading.exec(line) ?? []
     if (text === undefined) {
       const open = sections.at(-1)
       if (open) open.text += `${line}\n`
-    } else sections.push(sectionOf(text, title, address))
+    } else sections.push(sectionOf(text, title, url))
   }
   return sections
     .map((section) => ({
@@ -52,7 +52,7 @@ export function htmlSections(html: string, title: string, address?: string): Sec
     .filter(({ text }) => text)
 }
 
-function sectionOf(marked: string, title: string, address: string | undefined): Section {
+function sectionOf(marked: string, title: string, url: string | undefined): Section {
   const at = marked.indexOf(opens)
   const name = tidyText(at < 0 ? marked : marked.slice(0, at))
   const id = at < 0 ? '' : marked.slice(at + 1, marked.indexOf(closes, at))
@@ -60,7 +60,7 @@ function sectionOf(marked: string, title: string, address: string | undefined): 
   return {
     title: cutText(!name || name === title ? title : `${title}: ${name}`, 200),
     text: '',
-    ...(address && { url: fragment ? `${address}#${fragment}` : address }),
+    ...(url && { url: fragment ? `${url}#${fragment}` : url }),
   }
 }
 

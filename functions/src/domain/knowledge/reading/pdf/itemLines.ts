@@ -49,12 +49,12 @@ export function lineOf(items: readonly PdfItem[]): PdfLine {
   const height = Math.max(...filled.map((item) => item.height))
   const isReversed = isRightToLeft(filled.map(({ text }) => text).join(''))
   // With single letters from right to left, the spaces that the parser adds are unreliable.
-  const text = isReversed ? logicalText(spaced(filled)) : spaced(row).join('')
+  const text = isReversed ? logicalText(joinWithSpaces(filled)) : joinWithSpaces(row).join('')
   return { text: text.replace(/\s+/g, ' ').trim(), x, y: row[0]?.y ?? 0, width, height }
 }
 
 /** Returns the texts of a row with a space for each gap. */
-function spaced(row: readonly PdfItem[]): string[] {
+function joinWithSpaces(row: readonly PdfItem[]): string[] {
   const pieces: string[] = []
   let end = Infinity
   for (const { text, x, width, height } of row) {

@@ -12,7 +12,7 @@ export function joinLines(lines: readonly PdfLine[]): string {
   let text = ''
   let above: PdfLine | undefined
   for (const line of lines) {
-    if (above && isApart(above, line, usual)) text += '\n\n'
+    if (above && isNewBlock(above, line, usual)) text += '\n\n'
     else if (text !== '') text = withBreak(text, line.text)
     text += line.text
     above = line
@@ -34,7 +34,7 @@ function usualDistance(lines: readonly PdfLine[]): number {
  * Returns whether two lines are apart: by a gap, by another font size as after a heading, or by the top of
  * the next column.
  */
-function isApart(above: PdfLine, line: PdfLine, usual: number): boolean {
+function isNewBlock(above: PdfLine, line: PdfLine, usual: number): boolean {
   const distance = above.y - line.y
   const isOtherSize = Math.abs(above.height - line.height) > 0.2 * Math.max(above.height, line.height)
   return distance < 0 || distance > 1.4 * usual || isOtherSize

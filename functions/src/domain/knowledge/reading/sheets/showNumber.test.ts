@@ -16,19 +16,21 @@ describe('a number in a cell', () => {
   })
 })
 
-it('readDateStyles detects dates and times by their formats, built in or named', () => {
-  const formats = ['yyyy\\-mm\\-dd', '[h]:mm', '"day" 0.00', '#,##0.00 [$€-407]', 'd/m/yy h:mm', '[Red]0']
-  const named = formats.map(
-    (code, at) => `<numFmt numFmtId="${at + 164}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
-  )
-  const ids = [0, 14, 20, 22, ...formats.map((_, at) => at + 164)]
-  const cells = `<cellXfs>${ids.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`
-  expect([...readDateStyles(`<numFmts>${named.join('')}</numFmts>${cells}`)]).toEqual([
-    [1, 'date'],
-    [2, 'time'],
-    [3, 'dateTime'],
-    [4, 'date'],
-    [5, 'time'],
-    [8, 'dateTime'],
-  ])
+describe('readDateStyles', () => {
+  it('detects dates and times by their formats, built in or named', () => {
+    const formats = ['yyyy\\-mm\\-dd', '[h]:mm', '"day" 0.00', '#,##0.00 [$€-407]', 'd/m/yy h:mm', '[Red]0']
+    const named = formats.map(
+      (code, at) => `<numFmt numFmtId="${at + 164}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+    )
+    const ids = [0, 14, 20, 22, ...formats.map((_, at) => at + 164)]
+    const cells = `<cellXfs>${ids.map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>`
+    expect([...readDateStyles(`<numFmts>${named.join('')}</numFmts>${cells}`)]).toEqual([
+      [1, 'date'],
+      [2, 'time'],
+      [3, 'dateTime'],
+      [4, 'date'],
+      [5, 'time'],
+      [8, 'dateTime'],
+    ])
+  })
 })

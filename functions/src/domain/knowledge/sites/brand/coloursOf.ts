@@ -16,10 +16,10 @@ export function coloursOf(html: string, meta: ReadonlyMap<string, string>): stri
   const uses = new Map<string, number>()
   for (const [colour] of html.matchAll(anyColour)) {
     const full = inFull(colour)
-    if (isLively(full)) uses.set(full, (uses.get(full) ?? 0) + 1)
+    if (isVivid(full)) uses.set(full, (uses.get(full) ?? 0) + 1)
   }
   const used = [...uses].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour)
-  return [...new Set([...[...named, ...customColours].map(inFull).filter(isLively), ...used])]
+  return [...new Set([...[...named, ...customColours].map(inFull).filter(isVivid), ...used])]
 }
 
 /** Returns `#fa0` as `#ffaa00`; empty for anything that is not a colour. */
@@ -30,7 +30,7 @@ function inFull(colour: string): string {
 }
 
 /** Returns whether a colour is vivid: greys, black and white are not a brand's own. */
-function isLively(colour: string): boolean {
+function isVivid(colour: string): boolean {
   const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
   return colour !== '' && Math.max(...parts) - Math.min(...parts) >= 40
 }

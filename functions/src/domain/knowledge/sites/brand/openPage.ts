@@ -22,8 +22,8 @@ export interface OpenedPage {
  * sends visitors to, once. Throws AppError 'invalid-argument' for a URL that is not public, 'unavailable' for
  * a page that is not served.
  */
-export async function openPage(ports: Pick<Ports, 'web'>, address: string): Promise<OpenedPage> {
-  const outer = await fetchAndScan(ports, address)
+export async function openPage(ports: Pick<Ports, 'web'>, url: string): Promise<OpenedPage> {
+  const outer = await fetchAndScan(ports, url)
   if (outer.text.length >= minCharacters) return outer
   const target = targetOf(outer)
   const inner = target && (await fetchAndScan(ports, target).catch(() => undefined))
@@ -31,8 +31,8 @@ export async function openPage(ports: Pick<Ports, 'web'>, address: string): Prom
   return { ...inner, html: `${outer.html}\n${inner.html}` }
 }
 
-async function fetchAndScan(ports: Pick<Ports, 'web'>, address: string): Promise<OpenedPage> {
-  const { url, type, content } = await fetchSitePage(ports, address)
+async function fetchAndScan(ports: Pick<Ports, 'web'>, href: string): Promise<OpenedPage> {
+  const { url, type, content } = await fetchSitePage(ports, href)
   const html = decodeHtml(content, type).replaceAll('\0', '')
   const parts = scanPage(html)
   return { url, html, parts, text: textOfParts(parts) }

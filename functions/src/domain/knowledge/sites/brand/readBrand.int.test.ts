@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeAgent, makeCaller, makePorts } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makeCaller, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import type { Fetched, Web } from '../../../kernel/ports/Web.ts'
 import { readBrand } from './readBrand.ts'
 import { readBrandPage } from './readBrandPage.ts'
@@ -24,7 +24,7 @@ function portsOf(files: Record<string, string | Buffer>) {
   }
   return {
     ...ports,
-    web: { ...ports.web, isPublicAddress: ({ hostname }: URL) => hostname !== 'inside.example', fetchPage },
+    web: { ...ports.web, isPublicUrl: ({ hostname }: URL) => hostname !== 'inside.example', fetchPage },
   }
 }
 

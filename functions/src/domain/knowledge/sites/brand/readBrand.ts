@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import { brandLimits, type Tone } from '../../../../shared/knowledge/brand.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
@@ -20,7 +21,6 @@ import { subpagesOf, type Subpage } from './subpagesOf.ts'
 import { toneOf } from './toneOf.ts'
 
 const maxPerHour = 60
-const hourMs = 3_600_000
 const maxAboutCharacters = 160
 /** A shorter paragraph is a menu or a slogan. */
 const minParagraphCharacters = 40
@@ -90,7 +90,7 @@ function firstParagraph({ parts }: OpenedPage): string {
 
 /** Returns the first URL that is a picture of an allowed kind as a `data:` URL; empty for none. */
 async function readPicture(web: Ports['web'], urls: URL[]): Promise<string> {
-  for (const url of urls.filter(web.isPublicAddress)) {
+  for (const url of urls.filter(web.isPublicUrl)) {
     const picture = await web.fetchPage(url, { expects: 'icon', mayFollow: () => true })
     if (picture.refusal !== undefined || picture.status !== 200) continue
     const type = detectImage(picture.content)

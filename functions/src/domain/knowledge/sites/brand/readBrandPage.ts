@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
@@ -8,7 +9,6 @@ import { findingsOf, type PageFindings } from './findingsOf.ts'
 import { openPage } from './openPage.ts'
 
 const maxPerHour = 360
-const hourMs = 3_600_000
 
 /**
  * Reads the questions and the contact of a further page of a company's website for a new agent. Nothing is

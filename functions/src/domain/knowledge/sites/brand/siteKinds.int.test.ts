@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { safeFetch } from '../../../../providers/fetch/safeFetch.ts'
 import { readBrand } from './readBrand.ts'
 import { readBrandPage } from './readBrandPage.ts'
@@ -16,7 +16,7 @@ afterAll(() => sandbox[Symbol.asyncDispose]())
 
 const aPicture = expect.stringMatching(/^data:image\/png;base64,/)
 
-describe.each(oneRegion)('readBrand in %s', (region) => {
+describe.each(oneRegion)('readBrand with many kinds of sites in %s', (region) => {
   async function open(host: string) {
     const { caller, workspaceId } = await makeAgent(region)
     const { port } = new URL(sandbox.url)

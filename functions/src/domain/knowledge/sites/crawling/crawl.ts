@@ -55,8 +55,8 @@ export function newCrawl(run: number): Crawl {
 const shortIdLength = 11
 
 /** Returns the beginning of a page's id, which a crawl stores for each found page. */
-export function shortId(address: string): string {
-  return pageIdOf(address).slice(0, shortIdLength)
+export function shortId(url: string): string {
+  return pageIdOf(url).slice(0, shortIdLength)
 }
 
 /** Returns the short ids of `known` as a set. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { SitePage } from '../../../../shared/knowledge/sites.ts'
 import type { Stored } from '../../../../store/documents.ts'
 import type { Crawl } from './crawl.ts'
@@ -8,14 +9,14 @@ import type { Fetched, Unfetched, Web } from '../../../kernel/ports/Web.ts'
 
 const atOnce = 4
 /** Requests that have not started by then are left to the next step. */
-const budgetMs = 60_000
+const budgetMs = minuteMs
 /** The wait when a site names none, and the longest wait. */
 const usualWaitMs = 30_000
 const longestWaitMs = 300_000
 
 export interface FetchedPage {
   page: Stored<SitePage>
-  answer: Fetched | Unfetched
+  response: Fetched | Unfetched
 }
 
 /**
@@ -39,15 +40,15 @@ export async function fetchBatch(
       if (!page) return
       await pace.turn()
       const { url, textHash, etag, lastModified } = page.data
-      const answer = await web.fetchPage(new URL(url), {
+      const response = await web.fetchPage(new URL(url), {
         expects: 'page',
         etag: textHash && etag,
         lastModified: textHash && lastModified,
         mayFollow: (to) => mayFollow(crawl, to),
       })
-      if (mayWait && isRateLimited(answer))
-        waitMs = Math.min(longestWaitMs, answer.retryAfterMs || usualWaitMs)
-      else fetched.push({ page, answer })
+      if (mayWait && isRateLimited(response))
+        waitMs = Math.min(longestWaitMs, response.retryAfterMs || usualWaitMs)
+      else fetched.push({ page, response })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -59,6 +60,8 @@ function mayFollow(crawl: Crawl, to: URL): boolean {
   return page !== undefined && allowsPath(crawl.robots, pathOf(page))
 }
 
-function isRateLimited(answer: Fetched | Unfetched): answer is Fetched {
-  return !answer.refusal && (answer.status === 429 || (answer.status === 503 && answer.retryAfterMs > 0))
+function isRateLimited(response: Fetched | Unfetched): response is Fetched {
+  return (
+    !response.refusal && (response.status === 429 || (response.status === 503 && response.retryAfterMs > 0))
+  )
 }

@@ -79,8 +79,8 @@ export function findPages(
 }
 
 /** Returns a URL in the site's spelling; undefined for one elsewhere, or one that is not a page. */
-export function pageOfSite(address: string, home: string): URL | undefined {
-  const found = normaliseUrl(address, home)
+export function pageOfSite(url: string, home: string): URL | undefined {
+  const found = normaliseUrl(url, home)
   if (!found || !isSameSite(found, new URL(home)) || isNoPage(found) || isEndless(found)) return undefined
   return onHomeHost(found, home)
 }

@@ -4,17 +4,17 @@
  * `encodePath`, so that callers with many patterns encode each once.
  */
 export function matchesPattern(pattern: string, path: string): boolean {
-  const isWhole = pattern.endsWith('$')
-  const [first = '', ...rest] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
+  const isAnchored = pattern.endsWith('$')
+  const [first = '', ...rest] = (isAnchored ? pattern.slice(0, -1) : pattern).split('*')
   if (!path.startsWith(first)) return false
-  const last = isWhole ? rest.pop() : undefined
+  const last = isAnchored ? rest.pop() : undefined
   let at = first.length
   for (const piece of rest) {
     const found = path.indexOf(piece, at)
     if (found < 0) return false
     at = found + piece.length
   }
-  if (!isWhole) return true
+  if (!isAnchored) return true
   return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last)
 }
 

@@ -56,20 +56,22 @@ describe('robots.txt', () => {
   })
 })
 
-it('allowsPath compares a path with many rules only up to some length', () => {
-  const rule = 'Disallow: /private\n'
-  const allows = (rules: number, characters: number) =>
-    allowsPath(read(`User-agent: *\n${rule.repeat(rules)}`).robots, `/${'a'.repeat(characters)}`)
-  expect([allows(500, 900), allows(100, 2_000), allows(500, 2_000)]).toEqual([true, true, false])
-})
+describe('allowsPath', () => {
+  it('compares a path with many rules only up to some length', () => {
+    const rule = 'Disallow: /private\n'
+    const allows = (rules: number, characters: number) =>
+      allowsPath(read(`User-agent: *\n${rule.repeat(rules)}`).robots, `/${'a'.repeat(characters)}`)
+    expect([allows(500, 900), allows(100, 2_000), allows(500, 2_000)]).toEqual([true, true, false])
+  })
 
-it.each([
-  ['/blog/*', '/blog/one', true],
-  ['/blog', '/blogs', true],
-  ['/blog$', '/blogs', false],
-  ['*.html$', '/a/b.html', true],
-  ['/a*b$', '/ab', true],
-  ['/ab*b$', '/ab', false],
-])('the pattern %s matches %s: %s', (pattern, path, matches) =>
-  expect(matchesPattern(pattern, path)).toBe(matches),
-)
+  it.each([
+    ['/blog/*', '/blog/one', true],
+    ['/blog', '/blogs', true],
+    ['/blog$', '/blogs', false],
+    ['*.html$', '/a/b.html', true],
+    ['/a*b$', '/ab', true],
+    ['/ab*b$', '/ab', false],
+  ])('matches the pattern %s with %s: %s', (pattern, path, matches) =>
+    expect(matchesPattern(pattern, path)).toBe(matches),
+  )
+})

@@ -42,32 +42,38 @@ describe('siteUrl', () => {
   })
 })
 
-it.each([
-  ['/a/b/c', false],
-  [`/${'a/b/'.repeat(4)}`, true],
-  [`/${Array.from({ length: 13 }, (_, part) => part).join('/')}`, true],
-  [`/?q=${'x'.repeat(300)}`, true],
-])('isEndless decides whether the path of %s is endless: %s', (path, endless) =>
-  expect(isEndless(new URL(path, 'https://a.example'))).toBe(endless),
-)
+describe('isEndless', () => {
+  it.each([
+    ['/a/b/c', false],
+    [`/${'a/b/'.repeat(4)}`, true],
+    [`/${Array.from({ length: 13 }, (_, part) => part).join('/')}`, true],
+    [`/?q=${'x'.repeat(300)}`, true],
+  ])('decides whether the path of %s is endless: %s', (path, endless) =>
+    expect(isEndless(new URL(path, 'https://a.example'))).toBe(endless),
+  )
+})
 
-it.each([
-  ['/a.jpg', true],
-  ['/a.PDF', true],
-  ['/a.html', false],
-  ['/a', false],
-  ['/a.jpg/page', false],
-])('isNoPage decides whether %s is no page: %s', (path, none) =>
-  expect(isNoPage(new URL(path, 'https://a.example'))).toBe(none),
-)
+describe('isNoPage', () => {
+  it.each([
+    ['/a.jpg', true],
+    ['/a.PDF', true],
+    ['/a.html', false],
+    ['/a', false],
+    ['/a.jpg/page', false],
+  ])('decides whether %s is no page: %s', (path, none) =>
+    expect(isNoPage(new URL(path, 'https://a.example'))).toBe(none),
+  )
+})
 
-it.each([
-  ['https://a.example/p0', 'https://a.example/p0/', true],
-  ['https://a.example/', 'https://a.example/index.html', true],
-  ['https://a.example/shop/index.php?b=2&a=1', 'https://a.example/shop?a=1&b=2', true],
-  ['https://a.example/p;jsessionid=4F?x=1', 'https://a.example/p?x=1', true],
-  ['https://a.example/p0', 'https://a.example/P0', false],
-  ['https://a.example/p?a=1', 'https://a.example/p?a=2', false],
-])('pageIdOf decides whether %s and %s are one page: %s', (one, other, isOne) => {
-  expect(pageIdOf(one) === pageIdOf(other)).toBe(isOne)
+describe('pageIdOf', () => {
+  it.each([
+    ['https://a.example/p0', 'https://a.example/p0/', true],
+    ['https://a.example/', 'https://a.example/index.html', true],
+    ['https://a.example/shop/index.php?b=2&a=1', 'https://a.example/shop?a=1&b=2', true],
+    ['https://a.example/p;jsessionid=4F?x=1', 'https://a.example/p?x=1', true],
+    ['https://a.example/p0', 'https://a.example/P0', false],
+    ['https://a.example/p?a=1', 'https://a.example/p?a=2', false],
+  ])('decides whether %s and %s are one page: %s', (one, other, isOne) => {
+    expect(pageIdOf(one) === pageIdOf(other)).toBe(isOne)
+  })
 })

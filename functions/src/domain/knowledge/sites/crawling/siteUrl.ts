@@ -65,17 +65,17 @@ export function isNoPage({ pathname }: URL): boolean {
 }
 
 /** Returns the id of a page's document, the same for the usual spellings of one URL. */
-export function pageIdOf(address: string): string {
-  return createHash('sha256').update(spellingOf(address)).digest('base64url')
+export function pageIdOf(url: string): string {
+  return createHash('sha256').update(spellingOf(url)).digest('base64url')
 }
 
 /**
  * Returns a URL without what servers rarely tell apart: a slash at the end, the name of the index page, the
  * order of parameters, and a session in the path.
  */
-function spellingOf(address: string): string {
-  const url = URL.parse(address)
-  if (!url) return address
+function spellingOf(href: string): string {
+  const url = URL.parse(href)
+  if (!url) return href
   url.pathname = url.pathname
     .replace(/;jsessionid=[^/]*/i, '')
     .replace(/\/index\.(?:html?|php)$/i, '/')

@@ -13,7 +13,7 @@ function siteOf(files: Record<string, string>) {
   const fetchPage: Web['fetchPage'] = async (url) => {
     requested.push(url.pathname)
     const content = files[url.pathname]
-    const answer: Fetched = {
+    const response: Fetched = {
       url,
       status: content === undefined ? 404 : 200,
       type: 'text/xml',
@@ -23,7 +23,7 @@ function siteOf(files: Record<string, string>) {
       retryAfterMs: 0,
       content: Buffer.from(content ?? ''),
     }
-    return answer
+    return response
   }
   const read = (first: string) =>
     readSitemaps(
@@ -75,12 +75,12 @@ describe('the reader of sitemaps', () => {
   })
 })
 
-it.each([
-  ['https://a.example/1\nhttps://a.example/2\n# no', ['https://a.example/1', 'https://a.example/2']],
-  ['<urlset><url><loc><![CDATA[https://a.example/1]]></loc></url></urlset>', ['https://a.example/1']],
-  [`<urlset><url><loc>${'x'.repeat(3_000)}</loc></url></urlset>`, []],
-  ['<urlset><url><loc>', []],
-  ['<loc>'.repeat(100_000), []],
-])('parseSitemap returns for %.40s… the pages %j', (text, pages) =>
-  expect(parseSitemap(text).pages).toEqual(pages),
-)
+describe('parseSitemap', () => {
+  it.each([
+    ['https://a.example/1\nhttps://a.example/2\n# no', ['https://a.example/1', 'https://a.example/2']],
+    ['<urlset><url><loc><![CDATA[https://a.example/1]]></loc></url></urlset>', ['https://a.example/1']],
+    [`<urlset><url><loc>${'x'.repeat(3_000)}</loc></url></urlset>`, []],
+    ['<urlset><url><loc>', []],
+    ['<loc>'.repeat(100_000), []],
+  ])('returns for %.40s… the pages %j', (text, pages) => expect(parseSitemap(text).pages).toEqual(pages))
+})

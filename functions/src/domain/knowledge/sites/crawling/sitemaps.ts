@@ -1,8 +1,9 @@
+import { minuteMs } from '../../../../shared/durations.ts'
 import type { Web } from '../../../kernel/ports/Web.ts'
 
 const limits = { files: 50, deep: 3, addresses: 10_000, addressCharacters: 2_000 }
 /** The time for all sitemaps; the URLs found until then are used. */
-const maxMs = 60_000
+const maxMs = minuteMs
 
 /**
  * Returns the URLs in a site's sitemaps and sitemap indexes, each file once and up to three levels deep.

@@ -53,7 +53,7 @@ function readHtmlPage(url: string, type: string, content: Buffer, robotName: str
     canonical: canonical && (URL.parse(canonical, base)?.href ?? ''),
     isNoIndex: instructions.has('noindex') || instructions.has('none'),
   }
-  const needsScripts = isUnwritten(document)
+  const needsScripts = isFilledByScript(document)
   const sections = cut(htmlSections(mainContent(document), title, url))
   if (needsScripts && countCharacters(sections) < minCharacters)
     return { ...result, sections: [], problem: 'needsJavaScript' }
@@ -64,7 +64,7 @@ function readHtmlPage(url: string, type: string, content: Buffer, robotName: str
  * Returns whether scripts still have to write the page: it has scripts, hardly a word, and an element for the
  * content.
  */
-function isUnwritten(document: HtmlDocument): boolean {
+function isFilledByScript(document: HtmlDocument): boolean {
   if (!document.querySelector('script')) return false
   const page = document.cloneNode(true)
   for (const unread of page.querySelectorAll('script, style, noscript, template, title')) unread.remove()

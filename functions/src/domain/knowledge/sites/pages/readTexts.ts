@@ -22,15 +22,15 @@ export async function readTexts(
   const texts = new Map<string, PageText>()
   let open: Content[] = []
   let bytes = 0
-  for (const { page, answer } of fetched) {
-    if (answer.refusal || answer.content.length === 0) continue
-    if (bytes + answer.content.length > maxBytes) {
+  for (const { page, response } of fetched) {
+    if (response.refusal || response.content.length === 0) continue
+    if (bytes + response.content.length > maxBytes) {
       await read(ports, open, texts)
       open = []
       bytes = 0
     }
-    open.push({ url: page.data.url, type: answer.type, content: answer.content })
-    bytes += answer.content.length
+    open.push({ url: page.data.url, type: response.type, content: response.content })
+    bytes += response.content.length
   }
   await read(ports, open, texts)
   return texts

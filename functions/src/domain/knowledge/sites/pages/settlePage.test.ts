@@ -16,7 +16,7 @@ const text = (fields: Partial<PageText> = {}): PageText => ({
   isNoIndex: false,
   ...fields,
 })
-const answer = (fields: Partial<Fetched> & { path?: string } = {}): Fetched => ({
+const responseWith = (fields: Partial<Fetched> & { path?: string } = {}): Fetched => ({
   url: new URL(fields.path ?? '/page', home),
   status: 200,
   type: 'text/html',
@@ -29,7 +29,7 @@ const answer = (fields: Partial<Fetched> & { path?: string } = {}): Fetched => (
 })
 const settle = (known: SitePage, fetched: Fetched, said: PageText | undefined = text()) =>
   settlePage(known, fetched, said, { ...newCrawl(1), home }, defaultSiteSettings)
-const first = settle(page(), answer())
+const first = settle(page(), responseWith())
 const read = page({ state: 'ready', textHash: first.fields.textHash ?? '' })
 
 describe('settlePage', () => {
@@ -43,38 +43,38 @@ describe('settlePage', () => {
   })
 
   it('counts a page as unchanged when the site or its text says so, and as changed otherwise', () => {
-    expect(settle(read, answer({ status: 304 }))).toMatchObject({ counted: 'unchanged' })
-    expect(settle(read, answer({ etag: '"2"' }))).toMatchObject({
+    expect(settle(read, responseWith({ status: 304 }))).toMatchObject({ counted: 'unchanged' })
+    expect(settle(read, responseWith({ etag: '"2"' }))).toMatchObject({
       counted: 'unchanged',
       fields: { etag: '"2"' },
     })
     const other = text({ sections: [{ title: 'Page', text: 'Others' }] })
-    expect(settle(read, answer(), other)).toMatchObject({ counted: 'changed', change: 'changed' })
+    expect(settle(read, responseWith(), other)).toMatchObject({ counted: 'changed', change: 'changed' })
   })
 
   it('adds the target of a redirect, or the canonical page', () => {
     const there = { leads: [{ address: `${home}/there`, depth: 1, isFinal: true }] }
-    expect(settle(read, answer({ path: '/there' }))).toMatchObject({
+    expect(settle(read, responseWith({ path: '/there' }))).toMatchObject({
       fields: { state: 'skipped', reason: 'redirected', textHash: '' },
       change: 'removed',
       ...there,
     })
     const named = text({ canonical: `${home}/there` })
-    expect(settle(page(), answer(), named)).toMatchObject({ fields: { reason: 'duplicate' }, ...there })
-    expect(settle(page({ isFinal: true }), answer(), named)).toMatchObject({ counted: 'read' })
-    expect(settle(page(), answer(), text({ canonical: `${home}/` }))).toMatchObject({ counted: 'read' })
-    expect(settle(page(), answer(), text({ canonical: 'https://b.example/x' }))).toMatchObject({
+    expect(settle(page(), responseWith(), named)).toMatchObject({ fields: { reason: 'duplicate' }, ...there })
+    expect(settle(page({ isFinal: true }), responseWith(), named)).toMatchObject({ counted: 'read' })
+    expect(settle(page(), responseWith(), text({ canonical: `${home}/` }))).toMatchObject({ counted: 'read' })
+    expect(settle(page(), responseWith(), text({ canonical: 'https://b.example/x' }))).toMatchObject({
       counted: 'read',
     })
   })
 
   it('leaves out a page with noindex, and follows its links unless it has nofollow', () => {
-    expect(settle(read, answer(), text({ isNoIndex: true }))).toMatchObject({
+    expect(settle(read, responseWith(), text({ isNoIndex: true }))).toMatchObject({
       fields: { reason: 'noIndex' },
       change: 'removed',
       leads: [{ address: `${home}/other` }],
     })
-    expect(settle(page(), answer({ robotsTag: 'noindex, nofollow' }))).toMatchObject({
+    expect(settle(page(), responseWith({ robotsTag: 'noindex, nofollow' }))).toMatchObject({
       fields: { reason: 'noIndex' },
       leads: [],
     })
@@ -86,7 +86,7 @@ describe('settlePage', () => {
     [429, 'failed', 'tooManyRequests'],
     [503, 'failed', 'serverError'],
   ])('turns status %i into %s: %s, and keeps the earlier text', (status, state, reason) => {
-    const { fields, change } = settle(read, answer({ status, content: Buffer.alloc(0) }), undefined)
+    const { fields, change } = settle(read, responseWith({ status, content: Buffer.alloc(0) }), undefined)
     expect(fields).toMatchObject({ state, reason, status })
     expect(fields).not.toHaveProperty('textHash')
     expect(change).toBeUndefined()
@@ -107,7 +107,7 @@ describe('settlePage', () => {
   })
 
   it('deletes a page that was not found twice', () => {
-    const missing = answer({ status: 410, content: Buffer.alloc(0) })
+    const missing = responseWith({ status: 410, content: Buffer.alloc(0) })
     expect(settle(read, missing, undefined).fields).toMatchObject({ state: 'failed', misses: 1 })
     expect(settle({ ...read, misses: 1 }, missing, undefined)).toMatchObject({
       hasLeft: true,

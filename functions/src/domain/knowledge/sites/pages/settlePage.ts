@@ -90,7 +90,7 @@ function settleText(
   settings: SiteSettings,
 ): Settled {
   const mayFollow = !/\b(nofollow|none)\b/.test(robotsTag)
-  const leads = mayFollow ? text.links.map((address) => leadBelow(address, page)) : []
+  const leads = mayFollow ? text.links.map((link) => leadBelow(link, page)) : []
   const canonical = canonicalOf(page, text, crawl, settings)
   if (canonical) return settleExcluded(page, 'duplicate', 0, [leadTo(canonical, page)])
   if (text.isNoIndex || /\b(noindex|none)\b/.test(robotsTag)) return settleExcluded(page, 'noIndex', 0, leads)
@@ -128,10 +128,10 @@ function reasonOf(status: number): PageReason | undefined {
   return status >= 400 && status < 500 ? 'forbidden' : 'serverError'
 }
 
-function leadTo(address: string, { depth, url }: SitePage): Lead {
-  return { address, depth, foundOn: url, isFinal: true }
+function leadTo(link: string, { depth, url }: SitePage): Lead {
+  return { address: link, depth, foundOn: url, isFinal: true }
 }
 
-function leadBelow(address: string, { depth, url }: SitePage): Lead {
-  return { address, depth: depth + 1, foundOn: url }
+function leadBelow(link: string, { depth, url }: SitePage): Lead {
+  return { address: link, depth: depth + 1, foundOn: url }
 }

@@ -1,9 +1,10 @@
+import { daySeconds } from '../../../../shared/durations.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { runIsolated } from '../../../kernel/errors/runIsolated.ts'
 
 /** An upload that has not become a source by then is deleted. */
-const unusedSeconds = 24 * 3600
+const unusedSeconds = daySeconds
 
 /** Queues the deletion of an upload that never becomes a source; while the queue is unavailable it stays. */
 export async function queueUnusedDeletion(

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { clearDatabases } from '../../../../../test/emulator.ts'
-import { makeAgent, makePorts } from '../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { minuteMs } from '../../../../shared/durations.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { listFiles } from '../../../../store/files.ts'
 import { sha256 } from '../../../kernel/identifiers.ts'
@@ -53,7 +54,7 @@ describe.each(oneRegion)('uploadKnowledgeFile in %s', (region) => {
 
   it('refuses more than 500 files in an hour', async () => {
     const { agent, upload } = await makeWorld()
-    const endsAt = Date.now() + 60_000
+    const endsAt = Date.now() + minuteMs
     await new Writes('na')
       .set(`throttle/${sha256(`uploads:${agent.caller.uid}`)}`, { count: 499, endsAt })
       .commit()

@@ -101,7 +101,7 @@ function PageList({ kind, loginId, pages, onConnected }: PageListProps) {
             size="compact-md"
             variant="default"
             aria-label={t('connectNamed', { name: pageName })}
-            disabled={isOther(connecting, pageId) || (kind === 'instagram' && igPageName === '')}
+            disabled={isConnectingAnother(connecting, pageId) || (kind === 'instagram' && igPageName === '')}
             loading={connecting === pageId}
             onClick={() => void connect(pageId)}
           >
@@ -114,7 +114,7 @@ function PageList({ kind, loginId, pages, onConnected }: PageListProps) {
 }
 
 /** Returns whether another page is being connected: only one at a time. */
-function isOther(connecting: string, pageId: string): boolean {
+function isConnectingAnother(connecting: string, pageId: string): boolean {
   return connecting !== '' && connecting !== pageId
 }
 

@@ -22,7 +22,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(z.unknown())
     .catch([])
-    .transform((values) => values.flatMap((value) => parsed(item, value)))
+    .transform((values) => values.flatMap((value) => parseItem(item, value)))
 }
 
 /** Returns the values of a list, or of an object that has them by id; without those of another form. */
@@ -30,7 +30,7 @@ export function valuesOf<Item extends z.ZodType>(item: Item) {
   return z
     .union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((all) => Object.values(all))])
     .catch([])
-    .transform((values) => values.flatMap((value) => parsed(item, value)))
+    .transform((values) => values.flatMap((value) => parseItem(item, value)))
 }
 
 /** Returns an object with these fields; an empty one for anything that is no object. */
@@ -43,7 +43,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function parsed<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {
+function parseItem<Item extends z.ZodType>(item: Item, value: unknown): z.output<Item>[] {
   if (!isObject(value) && typeof value !== 'string') return []
   const result = item.safeParse(value)
   return result.success ? [result.data] : []

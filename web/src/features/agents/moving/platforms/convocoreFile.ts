@@ -11,7 +11,7 @@ import {
   valuesOf,
 } from '../parsing/fields.ts'
 
-const node = z.object({
+const nodeSchema = z.object({
   id: identifier,
   type: text,
   name: text,
@@ -19,21 +19,21 @@ const node = z.object({
   instructions: text,
   llmConfig: part({ modelId: text, temperature: optionalNumber, maxTokens: optionalNumber }),
 })
-export type ConvocoreNode = z.infer<typeof node>
+export type ConvocoreNode = z.infer<typeof nodeSchema>
 
-const tab = z.object({
+const tabSchema = z.object({
   homeSpecific: part({ buttons: listOf(z.object({ iceBreakers: listOf(z.string()) })) }),
 })
 
 /** A source of knowledge; exports have its text or its URL, or only its name. */
-const source = z.object({ name: text, title: text, content: text, text: text, url: text })
+const sourceSchema = z.object({ name: text, title: text, content: text, text: text, url: text })
 
 const agent = part({
   title: text,
   description: text,
   agentPlatform: text,
   enableNodes: flag,
-  nodes: listOf(node),
+  nodes: listOf(nodeSchema),
   vg_systemPrompt: text,
   vg_instructions: text,
   vg_initPrompt: text,
@@ -46,20 +46,20 @@ const agent = part({
   ADVANCED_customCSS: text,
   roundedImageURL: text,
   chatBgURL: text,
-  tabs: listOf(tab),
+  tabs: listOf(tabSchema),
   voiceConfig: anything,
   vapiConfig: anything,
 })
 export type ConvocoreAgent = z.infer<typeof agent>
 
-const sources = valuesOf(source)
+const sources = valuesOf(sourceSchema)
 const named = valuesOf(z.object({ id: identifier, ID: identifier, name: text, key: text }))
 
 /** The template that Convocore exports for an agent, formerly VoiceGlow. */
 export const convocoreSchema = z.object({
   name: text,
   agentData: agent,
-  nodes: listOf(node),
+  nodes: listOf(nodeSchema),
   tools: named,
   variables: named,
   kbDocs: sources,

@@ -5,8 +5,8 @@ const model = part({
   name: text,
   completion_params: part({ temperature: optionalNumber, max_tokens: optionalNumber }),
 })
-const message = z.object({ role: text, text: text })
-const named = z.object({ name: text, variable: text, label: text, tool_name: text, tool_label: text })
+const messageSchema = z.object({ role: text, text: text })
+const namedSchema = z.object({ name: text, variable: text, label: text, tool_name: text, tool_label: text })
 const enabled = part({ enabled: flag })
 
 /** The settings around an app's answers, which both kinds of apps have. */
@@ -19,13 +19,13 @@ const features = {
   sensitive_word_avoidance: enabled,
 }
 
-const condition = z.object({
+const conditionSchema = z.object({
   comparison_operator: text,
   value: text,
   variable_selector: listOf(z.string()),
 })
 
-const node = z.object({
+const nodeSchema = z.object({
   id: identifier,
   data: part({
     type: text,
@@ -34,13 +34,13 @@ const node = z.object({
     instruction: text,
     model,
     // A list of messages, or one of them.
-    prompt_template: z.union([listOf(message), message.transform((one) => [one])]),
+    prompt_template: z.union([listOf(messageSchema), messageSchema.transform((one) => [one])]),
     dataset_ids: listOf(z.string()),
     classes: listOf(z.object({ id: identifier, name: text })),
-    cases: listOf(z.object({ case_id: identifier, conditions: listOf(condition) })),
+    cases: listOf(z.object({ case_id: identifier, conditions: listOf(conditionSchema) })),
   }),
 })
-export type DifyNode = z.infer<typeof node>
+export type DifyNode = z.infer<typeof nodeSchema>
 
 /** The DSL of a Dify app: `model_config` of simple apps, `workflow` of those with a graph. */
 export const difySchema = z.object({
@@ -49,19 +49,19 @@ export const difySchema = z.object({
     ...features,
     pre_prompt: text,
     prompt_type: text,
-    chat_prompt_config: part({ prompt: listOf(message) }),
+    chat_prompt_config: part({ prompt: listOf(messageSchema) }),
     model,
     user_input_form: listOf(z.record(z.string(), z.unknown())),
-    external_data_tools: listOf(named),
-    agent_mode: part({ tools: listOf(named) }),
+    external_data_tools: listOf(namedSchema),
+    agent_mode: part({ tools: listOf(namedSchema) }),
     dataset_configs: part({ datasets: part({ datasets: listOf(z.record(z.string(), z.unknown())) }) }),
   }),
   workflow: part({
     features: part(features),
-    environment_variables: valuesOf(named),
-    conversation_variables: valuesOf(named),
+    environment_variables: valuesOf(namedSchema),
+    conversation_variables: valuesOf(namedSchema),
     graph: part({
-      nodes: listOf(node),
+      nodes: listOf(nodeSchema),
       edges: listOf(z.object({ source: identifier, target: identifier, sourceHandle: identifier })),
     }),
   }),

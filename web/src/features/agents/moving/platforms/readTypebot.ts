@@ -162,7 +162,7 @@ function listLosses(
     else if (type === 'Typebot link') losses.add('subflows', type)
     else if (/^(ab test|redirect|return)$/i.test(type)) losses.add('steps', type)
     else if (/^condition$/i.test(type)) listConditions(block, draft)
-    else if (!isOwn(block)) losses.add('tools', type)
+    else if (!isConverted(block)) losses.add('tools', type)
   }
   if (theme.customCss || theme.chat.hostAvatar.url) losses.add('look')
   if (customDomain) losses.add('channels', customDomain)
@@ -174,6 +174,6 @@ function listConditions({ items }: TypebotBlock, { losses }: TemplateDraft): voi
 }
 
 /** Returns whether a block becomes a part of a step; all further ones are connections to other services. */
-function isOwn(block: TypebotBlock): boolean {
+function isConverted(block: TypebotBlock): boolean {
   return isModelBlock(block) || / input$|^(text|start|jump|wait)$/i.test(block.type)
 }

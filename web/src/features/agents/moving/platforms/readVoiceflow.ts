@@ -111,12 +111,12 @@ function listLosses(project: Voiceflow, nodes: readonly VoiceflowNode[], { losse
     else if (/^(if|condition|random)/i.test(type)) losses.add('conditions', name)
     else if (/^capture/i.test(type)) losses.add('inputs', name)
     else if (/^(component|flow|goto|command|workflow)/i.test(type)) losses.add('subflows', name)
-    else if (!isOwn(type)) losses.add('steps', name)
+    else if (!isConverted(type)) losses.add('steps', name)
   }
 }
 
 /** Returns whether a node is taken, or only holds others together. */
-function isOwn(type: string): boolean {
+function isConverted(type: string): boolean {
   return (
     type === '' ||
     /^(block|start|actions|text|speak|message|intent|trigger|exit|markup|buttons|choice|interaction)/i.test(

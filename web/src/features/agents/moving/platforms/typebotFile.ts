@@ -10,17 +10,17 @@ import {
   flag,
 } from '../parsing/fields.ts'
 
-const comparison = z.object({ variableId: identifier, comparisonOperator: text, value: text })
+const comparisonSchema = z.object({ variableId: identifier, comparisonOperator: text, value: text })
 
-const item = z.object({
+const itemSchema = z.object({
   id: identifier,
   outgoingEdgeId: identifier,
   content: anything,
   title: text,
 })
-export type TypebotItem = z.infer<typeof item>
+export type TypebotItem = z.infer<typeof itemSchema>
 
-const message = z.object({ role: text, content: text })
+const messageSchema = z.object({ role: text, content: text })
 
 const options = part({
   variableId: identifier,
@@ -30,28 +30,28 @@ const options = part({
   isCode: flag,
   model: text,
   systemMessage: text,
-  messages: listOf(message),
+  messages: listOf(messageSchema),
   advancedSettings: part({ temperature: optionalNumber }),
 })
 
-const block = z.object({
+const blockSchema = z.object({
   id: identifier,
   type: z.string(),
   outgoingEdgeId: identifier,
   content: anything,
-  items: listOf(item),
+  items: listOf(itemSchema),
   options,
 })
-export type TypebotBlock = z.infer<typeof block>
+export type TypebotBlock = z.infer<typeof blockSchema>
 
-const group = z.object({ id: identifier, title: text, blocks: listOf(block) })
-export type TypebotGroup = z.infer<typeof group>
+const groupSchema = z.object({ id: identifier, title: text, blocks: listOf(blockSchema) })
+export type TypebotGroup = z.infer<typeof groupSchema>
 
 /** The export of a Typebot, of versions 3 to 6: later ones start at an event, earlier ones at a group. */
 export const typebotSchema = z.object({
   name: text,
   events: listOf(z.object({ type: text, outgoingEdgeId: identifier })),
-  groups: listOf(group),
+  groups: listOf(groupSchema),
   edges: listOf(z.object({ id: identifier, to: part({ groupId: identifier, blockId: identifier }) })),
   variables: listOf(z.object({ id: identifier, name: text })),
   theme: part({
@@ -72,8 +72,8 @@ export function isTypebot(file: Record<string, unknown>): boolean {
 }
 
 /** Returns the conditions of an item, which has them in its content. */
-export function comparisonsOf({ content }: TypebotItem): z.infer<typeof comparison>[] {
-  return part({ comparisons: listOf(comparison) }).parse(content).comparisons
+export function comparisonsOf({ content }: TypebotItem): z.infer<typeof comparisonSchema>[] {
+  return part({ comparisons: listOf(comparisonSchema) }).parse(content).comparisons
 }
 
 /** Returns the text of a message: rich text as lines, links with their URLs. */

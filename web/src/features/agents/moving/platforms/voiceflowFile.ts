@@ -14,7 +14,7 @@ import {
 const target = part({ target: identifier })
 const settings = part({ model: text, temperature: optionalNumber, maxTokens: optionalNumber })
 
-const node = z.object({
+const nodeSchema = z.object({
   nodeID: identifier,
   type: text,
   data: part({
@@ -35,9 +35,9 @@ const node = z.object({
     ports: listOf(z.object({ target: identifier })),
   }),
 })
-export type VoiceflowNode = z.infer<typeof node>
+export type VoiceflowNode = z.infer<typeof nodeSchema>
 
-const document = z.object({
+const documentSchema = z.object({
   data: part({ type: text, name: text, url: text, content: text, text: text }),
 })
 
@@ -55,7 +55,7 @@ export const voiceflowSchema = z.object({
           prompt: text,
         }),
       }),
-      documents: valuesOf(document),
+      documents: valuesOf(documentSchema),
     }),
   }),
   version: part({
@@ -70,7 +70,7 @@ export const voiceflowSchema = z.object({
       ),
     }),
   }),
-  diagrams: valuesOf(z.object({ _id: identifier, diagramID: identifier, nodes: valuesOf(node) })),
+  diagrams: valuesOf(z.object({ _id: identifier, diagramID: identifier, nodes: valuesOf(nodeSchema) })),
   intents: listOf(z.object({ id: identifier })),
   utterances: listOf(z.object({ intentID: identifier, text: anything })),
   responseDiscriminators: listOf(z.object({ id: identifier, responseID: identifier })),

@@ -2,7 +2,7 @@ import { formSchema } from '@parley/functions/shared/widget/forms'
 import { describe, expect, it } from 'vitest'
 import { fieldKey } from './fieldKey.ts'
 
-describe('the key of a field', () => {
+describe('fieldKey', () => {
   it.each([
     ['E-mail', [], 'e_mail'],
     ['Größe in cm', [], 'grosse_in_cm'],
@@ -10,9 +10,9 @@ describe('the key of a field', () => {
     ['电话', [], 'field'],
     ['', ['field'], 'field_2'],
     ['Name', ['name', 'name_2'], 'name_3'],
-  ])('made from %j beside %j is %s', (label, taken, key) => expect(fieldKey(label, taken)).toBe(key))
+  ])('turns %j beside %j into %s', (label, taken, key) => expect(fieldKey(label, taken)).toBe(key))
 
-  it('is valid for the schema, however long the label is', () => {
+  it('returns a valid key, however long the label is', () => {
     const key = fieldKey('Where should we send the parcel to, if you are not at home'.repeat(2), [
       'where_should_we_send_the_pa',
     ])

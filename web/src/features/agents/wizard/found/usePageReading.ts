@@ -15,8 +15,8 @@ export function usePageReading(
   const workspace = useWorkspaceRef()
   const next = brand?.pages.find(({ state }) => state === 'open')?.url
   const report = useEffectEvent(onRead)
-  const read = useEffectEvent((address: string) =>
-    call('readBrandPage', { ...workspace, address }, workspace.region).catch(() => undefined),
+  const read = useEffectEvent((url: string) =>
+    call('readBrandPage', { ...workspace, address: url }, workspace.region).catch(() => undefined),
   )
 
   useEffect(() => {

@@ -40,7 +40,7 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
     change({ picture: 'own', ownPicture: `data:${file.type};base64,${await toBase64(file)}` })
   }
 
-  async function take(file: File | null) {
+  async function choosePicture(file: File | null) {
     if (!file) return
     if (!types.includes(file.type))
       return setProblem(t('onlyPictures', { list: formatEntries([...imageExtensions]) }))
@@ -78,7 +78,7 @@ export function PictureChoice({ wizard: { draft, change } }: { wizard: Wizard })
         <b>{t('picture')}</b>
       )}
       <div className={styles.pictureRow}>
-        <FileButton accept={types.join(',')} onChange={(file) => void take(file)}>
+        <FileButton accept={types.join(',')} onChange={(file) => void choosePicture(file)}>
           {(props) => (
             <Button {...props} variant="default" size="compact-sm">
               {t('uploadLogo')}

@@ -19,9 +19,9 @@ export function AccessForm({ agency, onSent }: AccessFormProps) {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { name: '', email: typedEmail(), company: '', message: '' },
     validate: {
-      name: required,
+      name: requireText,
       email: (email) => (email.includes('@') ? null : signInTexts('emailMissing')),
-      company: required,
+      company: requireText,
     },
     onSubmit: async (values) => {
       const { requestSignUp } = await import('./signUpActions.ts')
@@ -71,6 +71,6 @@ export function AccessForm({ agency, onSent }: AccessFormProps) {
   )
 }
 
-function required(value: string): string | null {
+function requireText(value: string): string | null {
   return value.trim() === '' ? t('missing') : null
 }

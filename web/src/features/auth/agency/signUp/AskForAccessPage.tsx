@@ -23,7 +23,7 @@ export function AskForAccessPage({ agency }: { agency: CurrentAgency }) {
       documentTitle={t('title')}
       heading={step === 'sent' ? t('sent') : t('title')}
     >
-      {step === 'form' && <p className="auth-lead">{t.rich('lead', { name, b: isolated })}</p>}
+      {step === 'form' && <p className="auth-lead">{t.rich('lead', { name, b: isolate })}</p>}
       {/* Stays while the code is typed, so that going back loses nothing. */}
       <div hidden={step !== 'form'}>
         <AccessForm
@@ -48,9 +48,7 @@ export function AskForAccessPage({ agency }: { agency: CurrentAgency }) {
       )}
       {step === 'sent' && (
         <>
-          <output className="auth-lead">
-            {t.rich('sentHint', { name, email: sent.email, b: isolated })}
-          </output>
+          <output className="auth-lead">{t.rich('sentHint', { name, email: sent.email, b: isolate })}</output>
           <div className="auth-stack">
             <Button component="a" href="/login" size="md" fullWidth variant="default">
               {t('toSignIn')}
@@ -62,6 +60,6 @@ export function AskForAccessPage({ agency }: { agency: CurrentAgency }) {
   )
 }
 
-function isolated(text: ReactNode) {
+function isolate(text: ReactNode) {
   return <bdi dir="auto">{text}</bdi>
 }

@@ -16,7 +16,7 @@ interface EmailCodeFormProps {
   onBack: () => void
 }
 
-/** The form for the mailed code. */
+/** The form for the emailed code. */
 export function EmailCodeForm({ agency, sent, onConfirmed, onBack }: EmailCodeFormProps) {
   const { fields, isBusy, error, submit } = useAuthForm({
     initialValues: { code: '' },

@@ -57,18 +57,22 @@ export function withDropped(flow: Flow, changes: readonly Change[]): Flow {
   let next = flow
   for (const [id, { x, y }] of dropped) {
     const members = groups.get(id)
-    if (!members || members.length === 0) next = withNode(next, id, { x: bounded(x), y: bounded(y) })
+    if (!members || members.length === 0)
+      next = withNode(next, id, { x: limitDistance(x), y: limitDistance(y) })
     const box = boxOfGroup(flow.nodes, id, members ?? [])
     for (const member of members ?? []) {
       const node = flow.nodes[member]
       if (!node || dropped.has(member)) continue
-      next = withNode(next, member, { x: bounded(node.x + x - box.x), y: bounded(node.y + y - box.y) })
+      next = withNode(next, member, {
+        x: limitDistance(node.x + x - box.x),
+        y: limitDistance(node.y + y - box.y),
+      })
     }
   }
   return next
 }
 
 /** Limits a position: a node may be no further from the centre than a flow can store. */
-function bounded(value: number): number {
+function limitDistance(value: number): number {
   return Math.max(-flowLimits.distance, Math.min(flowLimits.distance, Math.round(value)))
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, type RefObject } from 'react'
 import { isKey } from '../../../../lib/browser/isKey.ts'
 import { useFlowEditing } from '../../FlowContext.ts'
 import { addToFlow } from '../../store/addToFlow.ts'
-import { groupsAmong, ungrouped, withNewGroup } from '../../store/groupEdits.ts'
+import { groupsAmong, deleteGroups, withNewGroup } from '../../store/groupEdits.ts'
 import { isUnderLayer } from '../../../../components/dialogs/useEscape.ts'
 import { isForCanvas } from '../isForCanvas.ts'
 
@@ -27,12 +27,13 @@ export function useGrouping(
   }, [store, chosen, onGrouped])
   const ungroup = useCallback(() => {
     const flow = store.state.draft
-    store.change(ungrouped(flow, groupsAmong(flow, chosen.current)))
+    store.change(deleteGroups(flow, groupsAmong(flow, chosen.current)))
   }, [store, chosen])
   useEffect(() => {
     if (!mayEdit) return
     function handleKey(event: KeyboardEvent) {
-      if (!(event.metaKey || event.ctrlKey) || event.altKey || !isKey(event, 'g') || !isHere()) return
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || !isKey(event, 'g') || !isCanvasFocused())
+        return
       // Otherwise the browser would search the page.
       event.preventDefault()
       if (event.shiftKey) ungroup()
@@ -45,7 +46,7 @@ export function useGrouping(
 }
 
 /** Returns whether the focus is on the canvas or in the fields of what is selected on it. */
-function isHere(): boolean {
+function isCanvasFocused(): boolean {
   const isInFlow = document.activeElement?.closest('[data-flow]') !== null
   return isForCanvas() || (isInFlow && !isUnderLayer())
 }

@@ -2,7 +2,7 @@ import type { MetaPageChoice } from '../../../../../shared/channels/channels.ts'
 import type { Caller } from '../../../../kernel/access/actor.ts'
 import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
 import { throttleConnecting } from '../../accounts/throttleConnecting.ts'
-import { granted } from '../GraphRefused.ts'
+import { requireAccepted } from '../GraphRefused.ts'
 import { openMetaLogin, type MetaLoginPorts } from './metaLogins.ts'
 import { metaFailure, requireMeta } from '../requireMeta.ts'
 
@@ -15,7 +15,7 @@ export async function listMetaPages(
   const { token, workspaceId } = await openMetaLogin(ports, caller, { ...input, purpose: 'pages' })
   await throttleConnecting('meta', workspaceId, ports.now())
   try {
-    const pages = await granted(requireMeta(ports).pages.list(token.reveal()))
+    const pages = await requireAccepted(requireMeta(ports).pages.list(token.reveal()))
     return {
       pages: pages
         .filter(({ mayAnswer }) => mayAnswer)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../../../sandbox/listenForTest.ts'
-import { clearDatabases } from '../../../../../../test/emulator.ts'
-import { makeAccount, makeAgent, makePorts } from '../../../../../../test/factories.ts'
-import { metaOfSandbox, metaWebOrigin, signInAtDialog } from '../../../../../../test/channels/metaWorld.ts'
-import { oneRegion } from '../../../../../../test/oneRegion.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAccount, makeAgent, makePorts } from '#test/factories.ts'
+import { metaOfSandbox, metaWebOrigin, signInAtDialog } from '#test/channels/metaWorld.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { minuteMs } from '../../../../../shared/durations.ts'
 import type { Region } from '../../../../../shared/regions/regions.ts'
 import { readDocument } from '../../../../../store/documents.ts'
 import { readTenantSecret } from '../../../../kernel/secrets/tenantSecrets.ts'
@@ -63,7 +64,7 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     const both = await Promise.allSettled([finish(returned), finish(returned)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const late = await signInAtDialog(await start())
-    clock.now += 10 * 60_000
+    clock.now += 10 * minuteMs
     await expect(finish(late)).rejects.toMatchObject(isOver)
   })
 
@@ -73,7 +74,7 @@ describe.each(oneRegion)('a sign-in at Meta in %s', (region) => {
     await expect(open(loginId, undefined, 'whatsapp')).rejects.toMatchObject(isOver)
     const stranger = await makeAccount(region)
     await expect(open(loginId, stranger.caller)).rejects.toMatchObject({ code: 'permission-denied' })
-    clock.now += 15 * 60_000
+    clock.now += 15 * minuteMs
     await expect(open(loginId)).rejects.toMatchObject(isOver)
     await sweepMetaLogins(ports, region)
     expect(await readDocument(region, metaLoginPath(loginId), metaLoginSchema)).toBeUndefined()

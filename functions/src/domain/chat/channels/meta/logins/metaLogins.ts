@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metaPurposes, type MetaPurpose } from '../../../../../shared/channels/channels.ts'
+import { minuteMs } from '../../../../../shared/durations.ts'
 import type { Region } from '../../../../../shared/regions/regions.ts'
 import { Conflict, Writes } from '../../../../../store/commit.ts'
 import { readDocument } from '../../../../../store/documents.ts'
@@ -16,15 +17,15 @@ import {
   type SecretRef,
 } from '../../../../kernel/secrets/tenantSecrets.ts'
 import { SecretText } from '../../../../kernel/secrets/SecretText.ts'
-import { granted } from '../GraphRefused.ts'
+import { requireAccepted } from '../GraphRefused.ts'
 import type { MetaSignIn, MetaTokenFacts } from '../../../../kernel/channels/Meta.ts'
 import { metaPermissions } from './metaPermissions.ts'
 import { metaFailure, requireMeta } from '../requireMeta.ts'
 
 export type MetaLoginPorts = Pick<Ports, 'keys' | 'meta' | 'now'>
 
-const stateMs = 10 * 60_000
-export const loginMs = 15 * 60_000
+const stateMs = 10 * minuteMs
+export const loginMs = 15 * minuteMs
 
 export const metaLoginsPath = 'metaLogins'
 /** @internal Exported for tests. */
@@ -66,7 +67,7 @@ export async function startMetaLogin(
     .create(metaLoginPath(sha256(state)), { ...request, userId: '', until: ports.now() + stateMs })
     .commit()
   const { needed, wished } = metaPermissions[purpose]
-  return { url: signIn.dialogAddress({ state, purpose, permissions: [...needed, ...wished] }) }
+  return { url: signIn.dialogUrl({ state, purpose, permissions: [...needed, ...wished] }) }
 }
 
 /**
@@ -142,11 +143,11 @@ async function takeState(now: number, { uid }: Caller, region: Region, state: st
 /** Returns a long-lived token of our application with all needed permissions. */
 async function tokenOf(signIn: MetaSignIn, purpose: MetaPurpose, code: string) {
   try {
-    const first = await granted(signIn.exchangeCode(code))
-    const facts = await granted(signIn.inspectToken(first))
+    const first = await requireAccepted(signIn.exchangeCode(code))
+    const facts = await requireAccepted(signIn.inspectToken(first))
     requireUsable(facts, purpose)
     // The token of a business that signed up is already long-lived.
-    const token = facts.isPassing ? await granted(signIn.extendToken(first)) : first
+    const token = facts.isPassing ? await requireAccepted(signIn.extendToken(first)) : first
     return { token, userId: facts.userId }
   } catch (error) {
     throw metaFailure(error)

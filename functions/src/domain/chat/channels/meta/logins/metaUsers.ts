@@ -27,15 +27,15 @@ export async function deleteMetaUser(
   ports: Pick<Ports, 'keys' | 'meta' | 'now'>,
   request: MetaRequest,
 ): Promise<void> {
-  let isWhole = true
+  let hasDeletedAll = true
   for await (const { region, data } of pagesOf(request)) {
     const { agentId, connectedAt } = data
     const drop = () => deleteMetaPage(ports, { region, agentId }, { unreached: 'forget', connectedAt })
     // A page that another process is disconnecting does not stop the others.
-    if (!(await runIsolated('Deleting a page', agentId, drop))) isWhole = false
+    if (!(await runIsolated('Deleting a page', agentId, drop))) hasDeletedAll = false
   }
   await deleteLoginsOf(request)
-  if (!isWhole) throw new AppError('unavailable')
+  if (!hasDeletedAll) throw new AppError('unavailable')
 }
 
 async function deleteLoginsOf({ userId, issuedAt }: MetaRequest): Promise<void> {

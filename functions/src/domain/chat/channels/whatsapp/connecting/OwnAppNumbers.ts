@@ -1,4 +1,5 @@
 import { whatsappNumberSchema } from '../../../../../shared/channels/channels.ts'
+import { minuteMs } from '../../../../../shared/durations.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { regions } from '../../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../../store/commit.ts'
@@ -14,7 +15,7 @@ import { readWhatsappSecret, type WhatsappSecret } from '../WhatsappNumbers.ts'
 
 const maxBytes = 1_000_000
 const entryBytes = 900
-const freshMs = 60_000
+const freshMs = minuteMs
 
 interface OwnAppNumber {
   line: OwnLine

@@ -1,15 +1,15 @@
 import type { AppError } from '../../../../kernel/errors/AppError.ts'
-import type { GraphAnswer, GraphRefusal } from '../../../../kernel/channels/Graph.ts'
-import { granted, GraphRefused } from '../../meta/GraphRefused.ts'
+import type { GraphResponse, GraphRefusal } from '../../../../kernel/channels/Graph.ts'
+import { GraphRefused, requireAccepted } from '../../meta/GraphRefused.ts'
 import { metaFailure } from '../../meta/requireMeta.ts'
 
 /** Returns Meta's response to a waiting person. `fieldOf`: turns a refusal into an error at a field. */
 export async function callMeta<Result>(
-  asking: Promise<GraphAnswer<Result>>,
+  asking: Promise<GraphResponse<Result>>,
   fieldOf: (refusal: GraphRefusal) => AppError | undefined = () => undefined,
 ): Promise<Result> {
   try {
-    return await granted(asking)
+    return await requireAccepted(asking)
   } catch (error) {
     throw (error instanceof GraphRefused && fieldOf(error.refusal)) || metaFailure(error)
   }

@@ -10,7 +10,7 @@ import { throttleConnecting } from '../../accounts/throttleConnecting.ts'
 import { callMeta } from './callMeta.ts'
 import { deleteWhatsapp } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
-import type { WhatsappAccess, WhatsappNumberInfo } from '../../../../kernel/channels/Whatsapp.ts'
+import type { WhatsappAccess, WhatsappNumberDetails } from '../../../../kernel/channels/Whatsapp.ts'
 import type { WhatsappNeeds } from '../WhatsappNeeds.ts'
 
 type OwnApp = z.output<typeof ownAppSchema>
@@ -27,15 +27,15 @@ export async function connectOwnApp(
   const { workspaceId } = await authorizeForAgent(caller, 'changeChannels', ref)
   if (needs.ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   await throttleConnecting('whatsapp', workspaceId, needs.ports.now())
-  const info = await findNumber(needs, { token, appSecret }, { wabaId, phoneId })
+  const details = await findNumber(needs, { token, appSecret }, { wabaId, phoneId })
   const seenConnectedAt = await finishLeaving('whatsapp', ref, { unreached: 'again' }, (leave) =>
     deleteWhatsapp(needs.ports, ref, leave),
   )
   const claim = { kind: 'whatsapp' as const, account: phoneId, ...ref, workspaceId }
   const secret = { token, appSecret, verifyToken }
-  const added = { ref: { ...ref, workspaceId }, caller, method: 'legacy' as const, wabaId, info, secret }
+  const added = { ref: { ...ref, workspaceId }, caller, method: 'legacy' as const, wabaId, details, secret }
   await connectClaimed(claim, () => saveNumber(needs, { ...added, seenConnectedAt }))
-  return { phoneNumber: info.phoneNumber }
+  return { phoneNumber: details.phoneNumber }
 }
 
 /** Returns the number of the business account; throws at the invalid field. */
@@ -43,7 +43,7 @@ async function findNumber(
   { ports }: WhatsappNeeds,
   access: WhatsappAccess,
   { wabaId, phoneId }: { wabaId: string; phoneId: string },
-): Promise<WhatsappNumberInfo> {
+): Promise<WhatsappNumberDetails> {
   const numbers = await callMeta(ports.whatsapp.numbersOf(access, wabaId), ({ code, message }) => {
     if (code === 190) return new AppError('invalid-argument', undefined, { token: 'whatsappTokenWrong' })
     if (/appsecret_proof/i.test(message))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeAgent } from '../../../../../../test/factories.ts'
-import { oneRegion } from '../../../../../../test/oneRegion.ts'
-import { testSigning } from '../../../../../../test/testSigning.ts'
-import { claimOfNumber, openWhatsappWorlds } from '../../../../../../test/channels/whatsappWorld.ts'
+import { makeAgent } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
+import { testSigning } from '#test/testSigning.ts'
+import { claimOfNumber, openWhatsappWorlds } from '#test/channels/whatsappWorld.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { presenceSchema } from '../../../../../shared/chat/presence.ts'
 import { regions } from '../../../../../shared/regions/regions.ts'
@@ -74,9 +74,9 @@ describe.each(oneRegion)('the connection of a WhatsApp number in %s', (region) =
     const whatsapp = {
       ...ports.whatsapp,
       numbersOf: async (...requested: Parameters<typeof ports.whatsapp.numbersOf>) => {
-        const answer = await ports.whatsapp.numbersOf(...requested)
+        const response = await ports.whatsapp.numbersOf(...requested)
         await new Writes(region).update(paths.waNumber(agentId), next).commit()
-        return answer
+        return response
       },
     }
     await getDetailsOfWhatsappNumber({ ...ports, whatsapp }, caller, { region, agentId })

@@ -9,7 +9,7 @@ import { requireMeta } from '../../meta/requireMeta.ts'
 import { callMeta } from './callMeta.ts'
 import { deleteWhatsapp, hasNumbers, disconnectWaba } from './disconnectWhatsapp.ts'
 import { saveNumber } from './saveNumber.ts'
-import type { WhatsappAccess, WhatsappNumberInfo } from '../../../../kernel/channels/Whatsapp.ts'
+import type { WhatsappAccess, WhatsappNumberDetails } from '../../../../kernel/channels/Whatsapp.ts'
 import type { WhatsappNeeds } from '../WhatsappNeeds.ts'
 import type { SigningKeys } from '../../../../kernel/secrets/SigningKeys.ts'
 
@@ -25,7 +25,7 @@ interface LoginRef extends AgentRef {
 const maxAccounts = 20
 
 /** A number from a person's sign-in. */
-export interface OfferedNumber extends WhatsappNumberInfo {
+export interface OfferedNumber extends WhatsappNumberDetails {
   wabaId: string
 }
 
@@ -68,13 +68,13 @@ export async function connectWhatsappNumber(
       if (offered.connection !== 'CONNECTED')
         await callMeta(ports.whatsapp.register(access, phoneId, pinOf(needs.signing, phoneId)))
       await subscribe(needs, access, region, wabaId)
-      const info = await findNumber(ports, access, { wabaId, phoneId })
+      const details = await findNumber(ports, access, { wabaId, phoneId })
       await saveNumber(needs, {
         ref: { region, agentId, workspaceId },
         caller,
         method: 'cloud',
         wabaId,
-        info,
+        details,
         secret: { token: access.token, appSecret: '', verifyToken: '' },
         seenConnectedAt,
       })
@@ -103,7 +103,7 @@ async function findNumber(
   { whatsapp }: ConnectNeeds['ports'],
   access: WhatsappAccess,
   { wabaId, phoneId }: { wabaId: string; phoneId: string },
-): Promise<WhatsappNumberInfo> {
+): Promise<WhatsappNumberDetails> {
   const numbers = await callMeta(whatsapp.numbersOf(access, wabaId))
   const number = numbers.find((candidate) => candidate.phoneId === phoneId)
   if (!number) throw unknownNumber()

@@ -10,7 +10,7 @@ import type { Ports } from '../../../../kernel/ports/ports.ts'
 import { isOfAnother } from '../../accounts/channelClaims.ts'
 import { requestDisconnection } from '../../leaving/requestDisconnection.ts'
 import { disconnectAccount, type Leave } from '../../leaving/disconnectAccount.ts'
-import { granted } from '../../meta/GraphRefused.ts'
+import { requireAccepted } from '../../meta/GraphRefused.ts'
 import { numberSecret, readWhatsappSecret } from '../WhatsappNumbers.ts'
 import type { WhatsappAccess } from '../../../../kernel/channels/Whatsapp.ts'
 
@@ -42,13 +42,13 @@ export async function deleteWhatsapp(
     schema: whatsappNumberSchema,
     claims: ['whatsapp'] as const,
     secretOf: (workspaceId: string) => numberSecret(ref, workspaceId),
-    disconnect: (stored: WhatsappNumber) => isOver(ports, ref, stored),
+    disconnect: (stored: WhatsappNumber) => endConnection(ports, ref, stored),
   }
   await disconnectAccount(ports, number, leave)
 }
 
 /** Ends the connection at Meta, unless another agent has the number by now. */
-async function isOver(ports: LeavePorts, ref: AgentRef, number: WhatsappNumber): Promise<boolean> {
+async function endConnection(ports: LeavePorts, ref: AgentRef, number: WhatsappNumber): Promise<boolean> {
   if (await isOfAnother(ref, 'whatsapp', number.phoneId)) return true
   const access = number.method === 'cloud' && (await readWhatsappSecret(ports.keys, ref, number.ownerID))
   return !access || disconnectNumber(ports, access, number, allOfIt)
@@ -75,7 +75,7 @@ export async function disconnectNumber(
 ): Promise<boolean> {
   const isLeft = isAccountKept || (await disconnectWaba({ whatsapp }, access, wabaId, phoneId))
   if (!isGivenUp) return isLeft
-  const deregister = () => granted(whatsapp.deregister(access, phoneId))
+  const deregister = () => requireAccepted(whatsapp.deregister(access, phoneId))
   return (await requestDisconnection('Deregistering a number', phoneId, deregister)) && isLeft
 }
 
@@ -91,7 +91,7 @@ export async function disconnectWaba(
 ): Promise<boolean> {
   if (await hasNumbers(wabaId, regions, butPhoneId)) return true
   return requestDisconnection('Unsubscribing a business account', wabaId, () =>
-    granted(whatsapp.unsubscribe(access, wabaId)),
+    requireAccepted(whatsapp.unsubscribe(access, wabaId)),
   )
 }
 

@@ -9,7 +9,7 @@ import { releaseAccount } from '../../accounts/channelClaims.ts'
 import { storeAccount } from '../../connecting/storeAccount.ts'
 import { disconnectNumber } from './disconnectWhatsapp.ts'
 import { numberSecret, readWhatsappSecret, type WhatsappSecret } from '../WhatsappNumbers.ts'
-import type { WhatsappNumberInfo } from '../../../../kernel/channels/Whatsapp.ts'
+import type { WhatsappNumberDetails } from '../../../../kernel/channels/Whatsapp.ts'
 import type { WhatsappNeeds } from '../WhatsappNeeds.ts'
 
 export interface NewNumber {
@@ -18,7 +18,7 @@ export interface NewNumber {
   caller: Caller
   method: WhatsappNumber['method']
   wabaId: string
-  info: WhatsappNumberInfo
+  details: WhatsappNumberDetails
   secret: WhatsappSecret
   /** The connection time of the number that was there before; 0 for none. */
   seenConnectedAt: number
@@ -33,7 +33,7 @@ export async function saveNumber(needs: WhatsappNeeds, added: NewNumber): Promis
   const { region, agentId, workspaceId } = added.ref
   const path = paths.waNumber(agentId)
   const before = await readDocument(region, path, whatsappNumberSchema)
-  const isSame = before?.data.phoneId === added.info.phoneId
+  const isSame = before?.data.phoneId === added.details.phoneId
   const isLeft = before !== undefined && (!isSame || before.data.method !== added.method)
   const readOld = () => readWhatsappSecret(ports.keys, added.ref, workspaceId)
   // The secrets are replaced by those of the new number, so they are read first; unreadable ones are ignored.
@@ -89,7 +89,7 @@ async function isVerifiedAlready(
   return storedSecret?.verifyToken === secret.verifyToken
 }
 
-function detailsOf(apiUrl: string, { ref: { agentId }, method, wabaId, info }: NewNumber) {
+function detailsOf(apiUrl: string, { ref: { agentId }, method, wabaId, details }: NewNumber) {
   const webhook = method === 'cloud' ? '/meta/webhook' : `/v2/agents/${agentId}/whatsapp-webhook`
-  return { ...info, method, wabaId, webhookUrl: `${apiUrl}${webhook}` }
+  return { ...details, method, wabaId, webhookUrl: `${apiUrl}${webhook}` }
 }

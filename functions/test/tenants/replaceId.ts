@@ -9,12 +9,12 @@ export function namesOfIds(input: unknown): string[] {
 }
 
 /** Returns an input in which the field of this name, at any depth, has another value. */
-export function withId<Input>(input: Input, name: string, id: string | string[] | undefined): Input {
-  if (Array.isArray(input)) return input.map((value: unknown) => withId(value, name, id)) as Input
+export function replaceId<Input>(input: Input, name: string, id: string | string[] | undefined): Input {
+  if (Array.isArray(input)) return input.map((value: unknown) => replaceId(value, name, id)) as Input
   if (typeof input !== 'object' || input === null) return input
   const fields = Object.entries(input).map(([key, value]): [string, unknown] => [
     key,
-    key === name && id !== undefined ? id : withId(value as unknown, name, id),
+    key === name && id !== undefined ? id : replaceId(value as unknown, name, id),
   ])
   return Object.fromEntries(fields) as Input
 }

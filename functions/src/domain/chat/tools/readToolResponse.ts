@@ -9,7 +9,7 @@ import { redactValue } from './redact.ts'
 const longestKept = 500
 const cutNote = ' … (the rest was cut)'
 
-export interface ToolAnswer {
+export interface ToolResponse {
   /** Without any secret; the value of JSON, else the text. */
   content: unknown
   /** Whether it is a web page, as a server shows it to people who have to sign in. */
@@ -17,10 +17,10 @@ export interface ToolAnswer {
 }
 
 /** Parses a server's response in whatever encoding, without secrets that it may have repeated. */
-export function readToolAnswer(
+export function readToolResponse(
   { content, type }: Pick<WebResponse, 'content' | 'type'>,
   redact: (text: string) => string,
-): ToolAnswer {
+): ToolResponse {
   const text = decodeText(content).toWellFormed()
   try {
     const value = parseExactly(text)
@@ -37,7 +37,7 @@ function isFile(type: string): boolean {
 }
 
 /** Returns the values that a tool keeps of an answer, by their paths; missing ones are left out. */
-export function valuesOfAnswer(keeps: Tool['keeps'], { content }: ToolAnswer): Record<string, string> {
+export function valuesOfResponse(keeps: Tool['keeps'], { content }: ToolResponse): Record<string, string> {
   const found = keeps.flatMap(({ key, path }): [string, string][] => {
     const value = valueAt(content, path)
     if (value === undefined || value === null) return []
@@ -50,7 +50,7 @@ export function valuesOfAnswer(keeps: Tool['keeps'], { content }: ToolAnswer): R
  * Returns what a model sees of a success: the kept values if the tool has any, else the whole answer, cut.
  */
 export function wordsForModel(
-  answer: ToolAnswer,
+  answer: ToolResponse,
   keeps: Readonly<Tool['keeps']>,
   values: Record<string, string>,
 ): string {

@@ -1,5 +1,5 @@
 import { toolLimits } from '../../../shared/tools/tools.ts'
-import { cutBytes } from './readToolAnswer.ts'
+import { cutBytes } from './readToolResponse.ts'
 import type { ToolResult } from './RunTool.ts'
 
 /** Returns the result of a success for a model; `values` are stored in the flow. */

@@ -11,9 +11,9 @@ import { decodeForm, type FormValue } from './decodeForm.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expand } from './expand.ts'
 import { nextFault } from './faults.ts'
-import { storeAnswer } from './idempotency.ts'
+import { storeResponse } from './idempotency.ts'
 import { readCaller } from './readCaller.ts'
-import { asAnswer, faultAnswers, sendAnswer, sendFault } from './respond.ts'
+import { asResponse, faultResponses, sendResponse, sendFault } from './respond.ts'
 import { runOnce } from './runOnce.ts'
 import { invalid } from './StripeFailure.ts'
 
@@ -24,7 +24,7 @@ export interface Api {
 }
 
 /** Handles a request in Stripe's order: key, version, account, route, idempotency, parameters, effect. */
-export async function answerRequest(
+export async function handleRequest(
   api: Api,
   method: string,
   { url, headers, body, response }: SandboxRequest,
@@ -56,7 +56,7 @@ export async function answerRequest(
     const fault = nextFault(world.faults, method, url.pathname)
     if (fault?.when === 'before' && fault.kind !== 'slow') return sendFault(response, fault)
     const request = { method, path: url.pathname, encoded: new URLSearchParams(encoded) }
-    const answer = await runOnce(account, idempotencyKey, request, response, async () => {
+    const result = await runOnce(account, idempotencyKey, request, response, async () => {
       const params =
         isPublishable || clientSecret === undefined ? rest : { ...rest, client_secret: clientSecret }
       const effect = endpoint.prepare({
@@ -72,12 +72,12 @@ export async function answerRequest(
       return () => ({ status: 200, body: expand(account, effect(), readExpand(rest.expand)) })
     })
     if (fault?.when === 'after') {
-      if (fault.remembered) storeAnswer(account.data.idempotency, idempotencyKey, faultAnswers.error)
+      if (fault.remembered) storeResponse(account.data.idempotency, idempotencyKey, faultResponses.error)
       return sendFault(response, fault)
     }
-    sendAnswer(response, answer)
+    sendResponse(response, result)
   } catch (error) {
-    sendAnswer(response, asAnswer(error))
+    sendResponse(response, asResponse(error))
   }
 }
 

@@ -11,10 +11,10 @@ const confirmationCodes = new Set([
  * Calls Stripe and translates its failures: permanent refusals have a text, and everything that leaves the
  * outcome open is `unavailable`. `inError` finds a result inside a refusal.
  */
-export async function answered<Answer>(
-  request: () => Promise<Answer>,
-  inError?: (error: Stripe.errors.StripeError) => Answer | undefined,
-): Promise<Answer> {
+export async function callStripe<Result>(
+  request: () => Promise<Result>,
+  inError?: (error: Stripe.errors.StripeError) => Result | undefined,
+): Promise<Result> {
   try {
     return await request()
   } catch (error) {
