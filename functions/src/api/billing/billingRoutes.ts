@@ -237,9 +237,9 @@ function parseInput<Schema extends z.ZodType>(schema: Schema, body: unknown): z.
 }
 
 function attemptOf(request: Request): string {
-  const named = request.headers['idempotency-key']
-  if (named === undefined) return randomUUID()
-  const attempt = z.uuid().safeParse(named)
+  const idempotencyKey = request.headers['idempotency-key']
+  if (idempotencyKey === undefined) return randomUUID()
+  const attempt = z.uuid().safeParse(idempotencyKey)
   if (!attempt.success) throw new AppError('invalid-argument', 'idempotencyKeyWrong')
   return attempt.data
 }
