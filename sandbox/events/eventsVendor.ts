@@ -19,8 +19,8 @@ export function eventsVendor(): Vendor {
   function receive({ params, headers, body, response }: SandboxRequest): void {
     const name = params['name'] ?? ''
     const stored = received.get(name) ?? []
-    const named = Object.entries(headers).map(([key, value]) => [key, String(value)] as const)
-    stored.unshift({ headers: Object.fromEntries(named), body: body.toString() })
+    const headerTexts = Object.entries(headers).map(([key, value]) => [key, String(value)] as const)
+    stored.unshift({ headers: Object.fromEntries(headerTexts), body: body.toString() })
     stored.length = Math.min(stored.length, maxKept)
     received.set(name, stored)
     sendJson(response, name.startsWith('fail') ? 500 : 200, {})

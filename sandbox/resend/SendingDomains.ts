@@ -90,8 +90,8 @@ export class SendingDomains {
 
   private isFound({ name }: SendingDomain, record: Omit<SendingRecord, 'status'>): boolean {
     const type: RecordType = record.type
-    const there = this.zones.find(`${record.name}.${zoneOf(name)}`, type)
-    return there.includes(dnsValue(record.value, record.priority))
+    const values = this.zones.find(`${record.name}.${zoneOf(name)}`, type)
+    return values.includes(dnsValue(record.value, record.priority))
   }
 }
 

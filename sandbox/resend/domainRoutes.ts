@@ -20,10 +20,10 @@ export function domainRoutes(domains: SendingDomains, events: ResendEvents): Rou
     const parsed = createSchema.safeParse(parseJson(body))
     if (!parsed.success) return refuse(response, 422, 'validation_error', 'The `name` field is invalid.')
     const { name, region } = parsed.data
-    const made = name.startsWith('elsewhere.') ? undefined : domains.add(name, region)
-    if (!made)
+    const domain = name.startsWith('elsewhere.') ? undefined : domains.add(name, region)
+    if (!domain)
       return refuse(response, 403, 'validation_error', `The ${name} domain has been registered already.`)
-    sendJson(response, 201, { ...made, ...tracking, capabilities })
+    sendJson(response, 201, { ...domain, ...tracking, capabilities })
   }
 
   function list({ url, response }: SandboxRequest): void {

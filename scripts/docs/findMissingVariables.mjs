@@ -14,7 +14,7 @@ const ofSystem = new Set(['PATH', 'NODE_ENV', 'PORT', 'VITEST_POOL_ID'])
 
 /** Returns the variables that the code reads and `.env.example` does not name, one line each. */
 export function findMissingVariables() {
-  const named = new Set(read('.env.example').match(/[A-Z][A-Z0-9_]{3,}/g))
+  const documented = new Set(read('.env.example').match(/[A-Z][A-Z0-9_]{3,}/g))
   const patterns = [
     'scripts/*.mjs',
     'web/**/*.ts',
@@ -32,7 +32,7 @@ export function findMissingVariables() {
       .flatMap((file) => namesIn(read(file), reads)),
   ]
   return [...new Set(used)]
-    .filter((name) => !named.has(name) && !ofSystem.has(name))
+    .filter((name) => !documented.has(name) && !ofSystem.has(name))
     .map((name) => `.env.example does not name ${name}`)
 }
 

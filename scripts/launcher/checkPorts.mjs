@@ -6,14 +6,14 @@ import { ports } from './ports.mjs'
 
 /** Throws with a sentence for each port in use, which names the process that holds it. */
 export async function checkPorts(names) {
-  const taken = []
+  const usedPorts = []
   for (const name of names) {
     if (!(await isFree(ports[name])))
-      taken.push(`  port ${ports[name]} (${name}) is taken by ${holder(ports[name])}`)
+      usedPorts.push(`  port ${ports[name]} (${name}) is taken by ${holder(ports[name])}`)
   }
-  if (taken.length > 0) {
+  if (usedPorts.length > 0) {
     failWith(
-      `Parley cannot start:\n${taken.join('\n')}\nStop ${taken.length > 1 ? 'them' : 'it'} and try again.`,
+      `Parley cannot start:\n${usedPorts.join('\n')}\nStop ${usedPorts.length > 1 ? 'them' : 'it'} and try again.`,
     )
   }
 }

@@ -9,7 +9,7 @@ import { webManifest } from '../domain/agency/hosts/pages/webManifest.ts'
 import type { SitePage } from '../providers/hosting/pageReader.ts'
 import { endMailsPath } from '../domain/agency/endMails/endMailsUrl.ts'
 import { functionLocations } from '../shared/regions/regions.ts'
-import { instance } from './context.ts'
+import { currentInstance } from './context.ts'
 import { endpoint } from './http/endpoint.ts'
 import type { Response } from './http/Response.ts'
 import { httpsOptions } from './options.ts'
@@ -44,20 +44,20 @@ async function serveBrand(request: Request, response: Response): Promise<void> {
 
 const handlers: Record<string, Serve> = {
   '/brand.js': file('text/javascript', brandScript),
-  '/': page(() => instance().readAgencyPage()),
-  '/login': page(() => instance().readAgencyPage()),
-  '/share': page(() => instance().readAgentPage()),
-  '/prototype': page(() => instance().readAgentPage()),
+  '/': page(() => currentInstance().readAgencyPage()),
+  '/login': page(() => currentInstance().readAgencyPage()),
+  '/share': page(() => currentInstance().readAgentPage()),
+  '/prototype': page(() => currentInstance().readAgentPage()),
   '/manifest.webmanifest': file('application/manifest+json', webManifest),
   // Not cached, because it is requested before a host is live and must be up to date.
   '/.well-known/agency-host': async (response, host) => {
-    response.type('text/plain').send(await readOwnProof(instance().signing, host))
+    response.type('text/plain').send(await readOwnProof(currentInstance().signing, host))
   },
 }
 
 function file(type: string, write: (looks: HostLooks) => string): Serve {
   return async (response, host) => {
-    const looks = describeHost(await instance().brands.find(host))
+    const looks = describeHost(await currentInstance().brands.find(host))
     response.setHeader('Cache-Control', cacheControl)
     response.type(`${type}; charset=utf-8`).send(write(looks))
   }
@@ -65,7 +65,7 @@ function file(type: string, write: (looks: HostLooks) => string): Serve {
 
 function page(readPage: () => Promise<SitePage>): Serve {
   return async (response, host, path) => {
-    const looks = describeHost(await instance().brands.find(host))
+    const looks = describeHost(await currentInstance().brands.find(host))
     const { html, headers } = await readPage()
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('Cache-Control', cacheControl)

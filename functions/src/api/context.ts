@@ -63,7 +63,7 @@ function create() {
 }
 
 /** Returns what all requests of this process share; created at the first one. */
-export function instance() {
+export function currentInstance() {
   context ??= create()
   return context
 }

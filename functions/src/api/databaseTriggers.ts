@@ -12,7 +12,7 @@ import { pendingTaskSchema, queuePendingTask } from '../domain/kernel/tasks/pend
 import { taskKinds } from '../domain/kernel/tasks/taskKinds.ts'
 import { acknowledgeUnusable } from '../domain/kernel/errors/acknowledgeUnusable.ts'
 import { endsMembership } from '../domain/workspaces/members/endsMembership.ts'
-import { instance } from './context.ts'
+import { currentInstance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
 /** Eventarc retries a failed event for a day. */
@@ -40,7 +40,7 @@ const onNotice = (region: Region, level: NoticeLevel) =>
       acknowledgeUnusable(
         document,
         () => taskKinds.notifyClients.schema.parse({ region, orgId, level, key }),
-        (notice) => instance().ports.tasks.enqueue('notifyClients', notice),
+        (notice) => currentInstance().ports.tasks.enqueue('notifyClients', notice),
       ),
   )
 
@@ -58,7 +58,7 @@ const onPendingTask = (region: Region) =>
     acknowledgeUnusable(
       document,
       () => pendingTaskSchema.parse(data?.data()),
-      (task) => queuePendingTask(instance().ports.tasks, document, task),
+      (task) => queuePendingTask(currentInstance().ports.tasks, document, task),
     ),
   )
 
@@ -76,7 +76,7 @@ const onWallet = (region: Region) =>
       () => creditCrossing(data?.before.data(), data?.after.data()),
       async (crossing) => {
         if (crossing)
-          await instance().ports.tasks.enqueue('notifyOfCredit', {
+          await currentInstance().ports.tasks.enqueue('notifyOfCredit', {
             region,
             wallet: params.wallet,
             ...crossing,

@@ -5,7 +5,7 @@ import { isParsingPass, parsingPassHeader } from '../domain/knowledge/files/pars
 import type { ParsedFile } from '../domain/kernel/ports/ports.ts'
 import { knowledgeFileKinds } from '../shared/limits.ts'
 import { maxVisitorFileBytes } from '../shared/chat/visitorFileLimits.ts'
-import { instance } from './context.ts'
+import { currentInstance } from './context.ts'
 import { endpoint } from './http/endpoint.ts'
 import type { Response } from './http/Response.ts'
 import { httpsOptions, parsingCapacity } from './options.ts'
@@ -28,13 +28,13 @@ async function serve(request: Request, response: Response): Promise<void> {
   if (request.method !== 'POST' || !kind) throw new AppError('not-found')
   if (content.length > maxVisitorFileBytes) throw new AppError('file-too-large')
   const pass = String(request.headers[parsingPassHeader] ?? '')
-  if (!isParsingPass(instance().config.signing, { kind, content }, pass, Date.now()))
+  if (!isParsingPass(currentInstance().config.signing, { kind, content }, pass, Date.now()))
     throw new AppError('permission-denied')
   response.json(await read({ kind, content }))
 }
 
 async function read({ kind, content }: ParsedFile): Promise<{ text: string } | { image: string }> {
-  const { ports } = instance()
+  const { ports } = currentInstance()
   if (kind !== 'image') return parseForModel(ports, { kind, content })
   return { image: (await rewriteForVisitor(ports, content)).toString('base64') }
 }

@@ -16,7 +16,7 @@ import { paymentAccounts } from '../shared/billing/billing.ts'
 import { languages } from '../shared/texts/languages.ts'
 import { z } from 'zod'
 import { clientIp } from './http/clientIp.ts'
-import { instance } from './context.ts'
+import { currentInstance } from './context.ts'
 import { agentBodySchema } from './agentBody.ts'
 import { serveAnalytics } from './visitors/serveAnalytics.ts'
 import { verifyBearer } from './http/verifyBearer.ts'
@@ -44,7 +44,7 @@ const routes: Route[] = [
         return
       }
       const { patch, googleBusiness } = parseBody(request, agentBodySchema, 200_000)
-      const { ports } = instance()
+      const { ports } = currentInstance()
       if (googleBusiness) {
         const region = await regionOfAgent(caller, id, 'changeAgent')
         await saveGoogleBusiness(ports, caller, { region, agentId: id }, googleBusiness)
@@ -67,10 +67,10 @@ const routes: Route[] = [
     serve: async (request, response, id) => {
       allowPublic(request, id)
       const { region } = await findAgent(id)
-      const served = instance()
-      const servedAgent = await served.agents.readPublished(region, id)
+      const instance = currentInstance()
+      const servedAgent = await instance.agents.readPublished(region, id)
       response.json({
-        data: { shouldContinue: servedAgent !== undefined && (await isOpen(served, servedAgent, region)) },
+        data: { shouldContinue: servedAgent !== undefined && (await isOpen(instance, servedAgent, region)) },
       })
     },
   },
@@ -106,7 +106,7 @@ const routes: Route[] = [
     method: 'POST',
     path: /^\/stripe\/(connect)$/,
     serve: async (request, response) => {
-      const { selling } = instance()
+      const { selling } = currentInstance()
       const body = request.rawBody ?? Buffer.alloc(0)
       const signature = String(request.headers['stripe-signature'] ?? '')
       await handleSellerEvent(selling, await selling.sellers().readEvent(body, signature))
@@ -117,7 +117,7 @@ const routes: Route[] = [
     method: 'POST',
     path: /^\/stripe\/(us|eu|gb|au)$/,
     serve: async (request, response, account) => {
-      const { billing } = instance()
+      const { billing } = currentInstance()
       const payments = billing.payments.account(z.enum(paymentAccounts).parse(account))
       const event = await payments.readEvent(
         request.rawBody ?? Buffer.alloc(0),
@@ -131,7 +131,7 @@ const routes: Route[] = [
     method: 'POST',
     path: /^\/resend\/(events)$/,
     serve: async (request, response) => {
-      const context = instance()
+      const context = currentInstance()
       const header = (name: string) => String(request.headers[`svix-${name}`] ?? '')
       const event = await context.ports.mailDomains.readEvent(request.rawBody ?? Buffer.alloc(0), {
         id: header('id'),
@@ -149,7 +149,7 @@ const routes: Route[] = [
     serve: async (request, response, id) => {
       allowPublic(request, id)
       const { agent, widget } = await findAgent(id)
-      const { config, webOrigin } = instance()
+      const { config, webOrigin } = currentInstance()
       requireOrigin(agent, readClient(request.headers, webOrigin, config.countryHeader))
       response.json({ data: widget })
     },
@@ -160,7 +160,7 @@ const routes: Route[] = [
 /** Limits the rate of unauthenticated requests. Throws `resource-exhausted` above the limit. */
 function allowPublic(request: Request, id: string): void {
   const ip = clientIp(request)
-  instance().limits.allow('action', { conversationId: `public ${ip} ${id}`, agentId: id }, ip)
+  currentInstance().limits.allow('action', { conversationId: `public ${ip} ${id}`, agentId: id }, ip)
 }
 
 export const api = onRequest(

@@ -17,7 +17,7 @@ import { notifyLowCredit } from '../domain/agency/credit/notifyLowCredit.ts'
 import type { SweepName } from '../domain/kernel/sweeps/sweepNames.ts'
 import { minuteMs } from '../shared/durations.ts'
 import { functionLocations, regions } from '../shared/regions/regions.ts'
-import { instance } from './context.ts'
+import { currentInstance } from './context.ts'
 import { boundSecrets } from './options.ts'
 
 /**
@@ -46,7 +46,7 @@ export const sweepLeases = onSchedule(
 export const reconcileBilling = onSchedule(
   { schedule: 'every 60 minutes', region: functionLocations.na, timeoutSeconds: 540, ...boundSecrets },
   async ({ scheduleTime }) => {
-    const { billing, selling } = instance()
+    const { billing, selling } = currentInstance()
     for (const region of regions)
       await runIsolated('Reconciling subscriptions', region, () => reconcileSubscriptions(billing, region))
     for (const region of regions) {
@@ -67,7 +67,7 @@ export const reconcileBilling = onSchedule(
 export const rechargeWallets = onSchedule(
   { schedule: 'every 5 minutes', region: functionLocations.na, timeoutSeconds: 300, ...boundSecrets },
   async () => {
-    const { billing, selling } = instance()
+    const { billing, selling } = currentInstance()
     for (const region of regions) {
       await runIsolated('Reconciling recharges', region, () => reconcileRecharges(billing, region))
       await runIsolated('Notifying of paused recharges', region, () => notifyPausedRecharges(billing, region))
@@ -106,7 +106,7 @@ export const expireConversationsHourly = onSchedule(
 
 /** Queues each sweep in its region: a task does the work there, the schedule only triggers it. */
 async function queueSweeps(scheduleTime: string, names: readonly SweepName[]): Promise<void> {
-  const { ports } = instance()
+  const { ports } = currentInstance()
   // The emulators send no schedule time.
   const at = Math.floor((Date.parse(scheduleTime) || Date.now()) / minuteMs)
   for (const region of regions)

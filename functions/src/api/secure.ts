@@ -11,7 +11,7 @@ import { cleanText } from '../shared/texts/cleanText.ts'
 import { readCountry } from '../domain/chat/visitors/readClient.ts'
 import { sessionStart } from '../shared/widget/sessionStart.ts'
 import { tokenRegion } from '../shared/regions/tokenRegion.ts'
-import { instance } from './context.ts'
+import { currentInstance } from './context.ts'
 import { cleanInput } from './http/cleanInput.ts'
 import { newRequestId } from './http/newRequestId.ts'
 
@@ -89,7 +89,7 @@ function callerOf(request: CallableRequest<unknown>): Caller {
     emailVerified: token?.email_verified === true,
     sessionVersion: typeof token?.['sv'] === 'number' ? token['sv'] : 0,
     authTime: token?.auth_time,
-    country: readCountry(request.rawRequest.headers, instance().config.countryHeader),
+    country: readCountry(request.rawRequest.headers, currentInstance().config.countryHeader),
     name: textOf(token?.['name'], 100),
     photoUrl: textOf(token?.picture, 2_000),
     ...(region && { region }),

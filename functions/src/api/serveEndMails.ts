@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https'
 import { answerEndMails } from '../domain/agency/endMails/answerEndMails.ts'
 import { describeHost } from '../domain/agency/hosts/domains/describeHost.ts'
-import { instance } from './context.ts'
+import { currentInstance } from './context.ts'
 import type { Response } from './http/Response.ts'
 
 const policy =
@@ -14,10 +14,10 @@ const policy =
  */
 export async function serveEndMails(request: Request, response: Response, host: string): Promise<void> {
   const { to } = request.query
-  const { isKnown, html } = await answerEndMails(instance().signing, {
+  const { isKnown, html } = await answerEndMails(currentInstance().signing, {
     to: typeof to === 'string' ? to : '',
     isEnding: request.method === 'POST',
-    looks: describeHost(await instance().brands.find(host)),
+    looks: describeHost(await currentInstance().brands.find(host)),
   })
   response.setHeader('Content-Security-Policy', policy)
   response.setHeader('Referrer-Policy', 'no-referrer')

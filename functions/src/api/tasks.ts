@@ -2,7 +2,7 @@ import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/v2/t
 import { maxTries, type TaskQueue } from '../domain/kernel/tasks/TaskKind.ts'
 import { functionLocations, type Region } from '../shared/regions/regions.ts'
 import { trackWork } from './http/drain.ts'
-import { instance } from './context.ts'
+import { currentInstance } from './context.ts'
 import { boundSecrets, parsingCapacity } from './options.ts'
 
 /**
@@ -80,7 +80,7 @@ function handleQueue(
     async ({ data, id, retryCount }) => {
       // Loaded with the first task: a visitor's cold start does not pay for the tasks' code.
       const { runTask } = await import('../domain/composition/runTask.ts')
-      await trackWork(runTask(instance(), data, { queue, id, failedTries: retryCount }))
+      await trackWork(runTask(currentInstance(), data, { queue, id, failedTries: retryCount }))
     },
   )
 }

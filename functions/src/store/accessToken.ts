@@ -8,7 +8,7 @@ import { send } from './send.ts'
 const marginMs = 5 * minuteMs
 
 let cached: { header: string; until: number } | undefined
-let asking: Promise<string> | undefined
+let pendingToken: Promise<string> | undefined
 
 /**
  * Returns the platform's identity as an authorization header, from its metadata server; requested once for
@@ -16,8 +16,8 @@ let asking: Promise<string> | undefined
  */
 export function authorization(metadataHost: string): Promise<string> {
   if (cached && cached.until > Date.now()) return Promise.resolve(cached.header)
-  asking ??= requestToken(metadataHost).finally(() => (asking = undefined))
-  return asking
+  pendingToken ??= requestToken(metadataHost).finally(() => (pendingToken = undefined))
+  return pendingToken
 }
 
 async function requestToken(metadataHost: string): Promise<string> {

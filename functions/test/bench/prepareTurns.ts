@@ -61,7 +61,7 @@ async function countWarmTurns() {
       imageOfFile: (_region, content) => Promise.resolve(content),
     },
     config.signing,
-    { limits: { session: 1000, address: 1000, agent: 100_000 } },
+    { limits: { session: 1000, ip: 1000, agent: 100_000 } },
   )
   const claims = Array.from({ length: 20 }, () => makeClaims(agent))
   const newest = new Map<string, string | undefined>()

@@ -9,7 +9,7 @@ export function reserveKey(
   key: string,
   request: string,
   now: number,
-): IdempotentResponse['answer'] {
+): IdempotentResponse['response'] {
   const earlier = stored[key]
   if (!earlier || earlier.at + retentionSeconds <= now) {
     stored[key] = { request, at: now, response: undefined }
@@ -39,7 +39,7 @@ export function reserveKey(
 export function storeResponse(
   kept: Record<string, IdempotentResponse>,
   key: string | undefined,
-  response: IdempotentResponse['answer'],
+  response: IdempotentResponse['response'],
 ): void {
   const entry = kept[key ?? '']
   if (entry) entry.response = response

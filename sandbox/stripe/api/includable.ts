@@ -17,10 +17,10 @@ export const includable: Record<string, (account: Account, owner: object) => unk
   // Coupons of the sandbox apply to all products.
   'coupon.applies_to': () => null,
   'customer.subscriptions': (account, customer) => {
-    const live = rows(account, 'subscription').filter(
+    const running = rows(account, 'subscription').filter(
       (row) => row.customer === idOf(customer) && row.status !== 'canceled',
     )
-    return structuredClone(page(live, {}, `/v1/customers/${idOf(customer)}/subscriptions`))
+    return structuredClone(page(running, {}, `/v1/customers/${idOf(customer)}/subscriptions`))
   },
   'charge.refunds': (account, charge) => {
     const refunds = rows(account, 'refund').filter((refund) => refund.charge === idOf(charge))

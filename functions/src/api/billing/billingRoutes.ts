@@ -16,7 +16,7 @@ import { currencies, planKeys } from '../../shared/billing/catalogue.ts'
 import { regions } from '../../shared/regions/regions.ts'
 import { addonChangeSchema, addonsAdded, addonsRemoved, quantitiesOf } from './addonChanges.ts'
 import { verifyBearer } from '../http/verifyBearer.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
 import type { Route } from '../http/Route.ts'
 import { refusalOfText } from '../../shared/errors/refusals.ts'
@@ -65,7 +65,7 @@ const addons = z.array(addonChangeSchema).max(10)
 
 export const billingRoutes: Route[] = [
   billingRoute('get-user-data', z.object({}), (caller, workspace) =>
-    readAccount(instance().billing, caller, workspace),
+    readAccount(currentInstance().billing, caller, workspace),
   ),
   billingRoute(
     'upsert-payment-method',
@@ -74,13 +74,17 @@ export const billingRoutes: Route[] = [
       address: z.object({ country: text(2).default('') }).default({ country: '' }),
     }),
     (caller, workspace, { paymentMethodId, address }) =>
-      attachCard(instance().billing, caller, { ...workspace, paymentMethodId, country: address.country }),
+      attachCard(currentInstance().billing, caller, {
+        ...workspace,
+        paymentMethodId,
+        country: address.country,
+      }),
   ),
   billingRoute(
     'top-up-usd',
     z.object({ amount: z.number().positive(), currency: z.enum(currencies).optional() }),
     async (caller, workspace, { amount, currency }, attemptId) => {
-      const { billing } = instance()
+      const { billing } = currentInstance()
       const account = await readAccount(billing, caller, workspace)
       if (currency && currency !== account.currency)
         throw new AppError('invalid-argument', {
@@ -104,7 +108,7 @@ export const billingRoutes: Route[] = [
     }),
     async (caller, workspace, { planId, addonsToShow, discountCode }, attemptId) => {
       if (planId !== 'pay_as_you_go') throw new AppError('invalid-argument', 'planNotFound')
-      const { billing } = instance()
+      const { billing } = currentInstance()
       const quantities = quantitiesOf(addonsToShow)
       const price = await previewSubscription(billing, caller, {
         ...workspace,
@@ -135,14 +139,14 @@ export const billingRoutes: Route[] = [
     },
   ),
   billingRoute('confirm-subscription-payment', z.object({}), async (caller, workspace) => {
-    const { state } = await confirmSubscription(instance().billing, caller, workspace)
+    const { state } = await confirmSubscription(currentInstance().billing, caller, workspace)
     return { status: state === 'active' ? 'succeeded' : 'requires_action' }
   }),
   billingRoute(
     'check-discount-code',
     z.object({ discountCode: text(100).min(1, 'Please enter a discount code') }),
     async (caller, workspace, { discountCode }) => {
-      const preview = await previewSubscription(instance().billing, caller, {
+      const preview = await previewSubscription(currentInstance().billing, caller, {
         ...workspace,
         plan: 'pay_as_you_go',
         quantities: {},
@@ -170,7 +174,7 @@ export const billingRoutes: Route[] = [
     'check-addon-status',
     z.object({ addonKeys: z.array(text(60)).max(20).default([]) }),
     async (caller, workspace, { addonKeys }) => {
-      const { subscriptions } = await readAccount(instance().billing, caller, workspace)
+      const { subscriptions } = await readAccount(currentInstance().billing, caller, workspace)
       const [subscription] = subscriptions
       const owned = new Map<string, number>(Object.entries(subscription?.addons ?? {}))
       const next = new Map<string, number>(Object.entries(subscription?.nextAddons ?? {}))
@@ -190,7 +194,7 @@ export const billingRoutes: Route[] = [
     'add-addon-to-subscription',
     z.object({ addons }),
     async (caller, workspace, input, attemptId) => {
-      await changeAddons(instance().billing, caller, {
+      await changeAddons(currentInstance().billing, caller, {
         ...workspace,
         change: (next) => addonsAdded(next, input.addons),
         attemptId,
@@ -202,7 +206,7 @@ export const billingRoutes: Route[] = [
     'remove-addon-from-subscription',
     z.object({ addonKeys: z.array(text(60)).max(20) }),
     (caller, workspace, { addonKeys: deletedKeys }, attemptId) =>
-      changeAddons(instance().billing, caller, {
+      changeAddons(currentInstance().billing, caller, {
         ...workspace,
         change: (next) => addonsRemoved(next, deletedKeys),
         attemptId,
@@ -212,10 +216,10 @@ export const billingRoutes: Route[] = [
     'cancel-subscription',
     z.object({ reason: text(500).default('') }),
     (caller, workspace, { reason }) =>
-      setSubscriptionEnding(instance().billing, caller, { ...workspace, isEnding: true, reason }),
+      setSubscriptionEnding(currentInstance().billing, caller, { ...workspace, isEnding: true, reason }),
   ),
   billingRoute('reactivate-subscription', z.object({}), (caller, workspace) =>
-    setSubscriptionEnding(instance().billing, caller, { ...workspace, isEnding: false, reason: '' }),
+    setSubscriptionEnding(currentInstance().billing, caller, { ...workspace, isEnding: false, reason: '' }),
   ),
 ]
 
@@ -233,9 +237,9 @@ function parseInput<Schema extends z.ZodType>(schema: Schema, body: unknown): z.
 }
 
 function attemptOf(request: Request): string {
-  const named = request.headers['idempotency-key']
-  if (named === undefined) return randomUUID()
-  const attempt = z.uuid().safeParse(named)
+  const idempotencyKey = request.headers['idempotency-key']
+  if (idempotencyKey === undefined) return randomUUID()
+  const attempt = z.uuid().safeParse(idempotencyKey)
   if (!attempt.success) throw new AppError('invalid-argument', 'idempotencyKeyWrong')
   return attempt.data
 }

@@ -17,27 +17,27 @@ import { accountsCallables } from '../../shared/callables/accounts.ts'
 import { hourMs } from '../../shared/durations.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { clientIp } from '../http/clientIp.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const accounts = callableGroup('accounts', {
   bootstrapAccount: secure(accountsCallables.bootstrapAccount, 'user', (caller, input) =>
-    bootstrapAccount(instance().ports, caller, input),
+    bootstrapAccount(currentInstance().ports, caller, input),
   ),
   sendVerificationEmail: secure(accountsCallables.sendVerificationEmail, 'user', (caller) =>
-    sendVerificationEmail(instance().ports, instance().config.webOrigin, caller),
+    sendVerificationEmail(currentInstance().ports, currentInstance().config.webOrigin, caller),
   ),
   renewWorkspaceSecret: secure(accountsCallables.renewWorkspaceSecret, 'user', (caller, input) =>
-    renewWorkspaceSecret(instance().ports, caller, input),
+    renewWorkspaceSecret(currentInstance().ports, caller, input),
   ),
   deleteWorkspaceSecret: secure(accountsCallables.deleteWorkspaceSecret, 'user', (caller, input) =>
-    deleteWorkspaceSecret(instance().ports, caller, input),
+    deleteWorkspaceSecret(currentInstance().ports, caller, input),
   ),
   requestPasswordReset: secure(
     accountsCallables.requestPasswordReset,
     'public',
     async (_, input, request) => {
-      const { ports, config } = instance()
+      const { ports, config } = currentInstance()
       const from = clientIp(request.rawRequest)
       const limits = [20, 60, 300] as const
       await throttleNetworks('reset', from, { limits, windowMs: hourMs, now: ports.now() })
@@ -46,23 +46,23 @@ export const accounts = callableGroup('accounts', {
   ),
   endOtherSessions: secure(accountsCallables.endOtherSessions, 'user', (caller) => endOtherSessions(caller)),
   createWorkspace: secure(accountsCallables.createWorkspace, 'user', (caller, input) =>
-    createWorkspace(instance().ports, caller, input),
+    createWorkspace(currentInstance().ports, caller, input),
   ),
   openInvite: secure(accountsCallables.openInvite, 'public', async (_, input, request) => {
-    const { ports } = instance()
+    const { ports } = currentInstance()
     await throttle(`openInvite:${clientIp(request.rawRequest)}`, 100, hourMs, ports.now())
     return openInvite(ports, input)
   }),
   lookAtSite: secure(accountsCallables.lookAtSite, 'public', async (_, { address }, request) => {
-    const { ports } = instance()
+    const { ports } = currentInstance()
     const from = clientIp(request.rawRequest)
     await allowSiteLook(from, ports.now())
     return readSiteBrand(ports, from, address)
   }),
   acceptInvite: secure(accountsCallables.acceptInvite, 'user', (caller, input) =>
-    acceptInvite(instance().ports, caller, input),
+    acceptInvite(currentInstance().ports, caller, input),
   ),
   reportBrowserError: secure(accountsCallables.reportBrowserError, 'public', (_, input, request) =>
-    reportBrowserError(input, clientIp(request.rawRequest), instance().ports.now()),
+    reportBrowserError(input, clientIp(request.rawRequest), currentInstance().ports.now()),
   ),
 })

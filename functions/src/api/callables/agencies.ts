@@ -37,7 +37,7 @@ import { createReviewSession } from '../../domain/agents/reviews/reviewSession.t
 import { withdrawReview } from '../../domain/agents/reviews/withdrawReview.ts'
 import { agenciesCallables } from '../../shared/callables/agencies/agencies.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 /** The size of a list of 500 new clients. */
@@ -50,116 +50,124 @@ const maxTabBytes = 310_000
 
 export const agencies = callableGroup('agencies', {
   linkAgents: secure(agenciesCallables.linkAgents, 'user', (caller, input) =>
-    linkAgents(instance().ports, caller, input),
+    linkAgents(currentInstance().ports, caller, input),
   ),
   unlinkAgent: secure(agenciesCallables.unlinkAgent, 'user', unlinkAgent),
   sendBlueprint: secure(agenciesCallables.sendBlueprint, 'user', (caller, input) =>
-    sendBlueprint(instance().ports, caller, input),
+    sendBlueprint(currentInstance().ports, caller, input),
   ),
   undoSend: secure(agenciesCallables.undoSend, 'user', (caller, input) =>
-    undoSend(instance().ports, caller, input),
+    undoSend(currentInstance().ports, caller, input),
   ),
   settleField: secure(agenciesCallables.settleField, 'user', (caller, input) =>
-    settleField(instance().ports, caller, input),
+    settleField(currentInstance().ports, caller, input),
   ),
   requestApproval: secure(agenciesCallables.requestApproval, 'user', (caller, input) =>
-    requestApproval(instance().ports, caller, input),
+    requestApproval(currentInstance().ports, caller, input),
   ),
   withdrawReview: secure(agenciesCallables.withdrawReview, 'user', (caller, input) =>
-    withdrawReview(instance().ports, caller, input),
+    withdrawReview(currentInstance().ports, caller, input),
   ),
   requestApprovalCode: secure(agenciesCallables.requestApprovalCode, 'user', (caller, input) =>
-    requestApprovalCode({ ports: instance().ports, signing: instance().config.signing }, caller, input),
+    requestApprovalCode(
+      { ports: currentInstance().ports, signing: currentInstance().config.signing },
+      caller,
+      input,
+    ),
   ),
   decideReview: secure(agenciesCallables.decideReview, 'user', (caller, input) =>
-    decideReview({ ports: instance().ports, signing: instance().config.signing }, caller, input),
+    decideReview(
+      { ports: currentInstance().ports, signing: currentInstance().config.signing },
+      caller,
+      input,
+    ),
   ),
   createReviewSession: secure(agenciesCallables.createReviewSession, 'user', (caller, input) =>
-    createReviewSession(instance(), caller, input),
+    createReviewSession(currentInstance(), caller, input),
   ),
   addReviewComment: secure(agenciesCallables.addReviewComment, 'user', (caller, input) =>
-    addReviewComment(instance().ports, caller, input),
+    addReviewComment(currentInstance().ports, caller, input),
   ),
   answerReviewComment: secure(agenciesCallables.answerReviewComment, 'user', (caller, input) =>
-    answerReviewComment(instance().ports, caller, input),
+    answerReviewComment(currentInstance().ports, caller, input),
   ),
   resolveReviewComment: secure(agenciesCallables.resolveReviewComment, 'user', (caller, input) =>
-    resolveReviewComment(instance().ports, caller, input),
+    resolveReviewComment(currentInstance().ports, caller, input),
   ),
   createAgency: secure(agenciesCallables.createAgency, 'user', (caller, input) =>
-    createAgency(instance().ports, caller, input),
+    createAgency(currentInstance().ports, caller, input),
   ),
   saveAgency: secure(
     agenciesCallables.saveAgency,
     'user',
-    (caller, input) => saveAgency(instance().ports, caller, input),
+    (caller, input) => saveAgency(currentInstance().ports, caller, input),
     maxAgencyBytes,
   ),
   activateWhitelabelTrial: secure(agenciesCallables.activateWhitelabelTrial, 'user', (caller, input) =>
-    startTrial(instance().ports, caller, input),
+    startTrial(currentInstance().ports, caller, input),
   ),
   saveTab: secure(
     agenciesCallables.saveTab,
     'user',
-    (caller, input) => saveTab(instance().ports, instance().config.ownHosts, caller, input),
+    (caller, input) => saveTab(currentInstance().ports, currentInstance().config.ownHosts, caller, input),
     maxTabBytes,
   ),
   deleteTab: secure(agenciesCallables.deleteTab, 'user', (caller, input) => deleteTab(caller, input)),
   createOrganisation: secure(agenciesCallables.createOrganisation, 'user', (caller, input) =>
-    createOrganisation(instance().ports, caller, input),
+    createOrganisation(currentInstance().ports, caller, input),
   ),
   saveOrganisation: secure(agenciesCallables.saveOrganisation, 'user', (caller, input) =>
-    saveOrganisation(instance().ports, caller, input),
+    saveOrganisation(currentInstance().ports, caller, input),
   ),
   setOrganisationAgents: secure(agenciesCallables.setOrganisationAgents, 'user', (caller, input) =>
-    setOrganisationAgents(instance().ports, caller, input),
+    setOrganisationAgents(currentInstance().ports, caller, input),
   ),
   deleteOrganisation: secure(agenciesCallables.deleteOrganisation, 'user', (caller, input) =>
-    deleteOrganisation(instance().ports, caller, input),
+    deleteOrganisation(currentInstance().ports, caller, input),
   ),
   createClient: secure(agenciesCallables.createClient, 'user', (caller, input) =>
-    createClient(instance().ports, caller, input),
+    createClient(currentInstance().ports, caller, input),
   ),
   changeClients: secure(agenciesCallables.changeClients, 'user', (caller, input) =>
-    changeClients(instance().ports, caller, input),
+    changeClients(currentInstance().ports, caller, input),
   ),
   confirmClients: secure(agenciesCallables.confirmClients, 'user', (caller, input) =>
-    confirmClients(instance().ports, caller, input),
+    confirmClients(currentInstance().ports, caller, input),
   ),
   clearBounce: secure(agenciesCallables.clearBounce, 'user', (caller, input) =>
-    clearBounce(instance().ports, caller, input),
+    clearBounce(currentInstance().ports, caller, input),
   ),
   deleteClients: secure(agenciesCallables.deleteClients, 'user', (caller, input) =>
-    deleteClients(instance().ports, caller, input),
+    deleteClients(currentInstance().ports, caller, input),
   ),
   importClients: secure(
     agenciesCallables.importClients,
     'user',
-    (caller, input) => importClients(instance().ports, caller, input),
+    (caller, input) => importClients(currentInstance().ports, caller, input),
     maxImportBytes,
   ),
   resetClientPassword: secure(agenciesCallables.resetClientPassword, 'user', (caller, input) =>
-    resetClientPassword(instance().ports, caller, input),
+    resetClientPassword(currentInstance().ports, caller, input),
   ),
   startImpersonation: secure(agenciesCallables.startImpersonation, 'user', (caller, input) =>
-    startImpersonation(instance().ports, caller, input),
+    startImpersonation(currentInstance().ports, caller, input),
   ),
   approveSignUp: secure(agenciesCallables.approveSignUp, 'user', (caller, input) =>
-    approveSignUp(instance().ports, caller, input),
+    approveSignUp(currentInstance().ports, caller, input),
   ),
   declineSignUp: secure(agenciesCallables.declineSignUp, 'user', (caller, input) =>
-    declineSignUp(instance().ports, caller, input),
+    declineSignUp(currentInstance().ports, caller, input),
   ),
   createLoginLink: secure(agenciesCallables.createLoginLink, 'user', (caller, input) =>
-    createLoginLink(instance().ports, caller, input),
+    createLoginLink(currentInstance().ports, caller, input),
   ),
   waivePause: secure(agenciesCallables.waivePause, 'user', (caller, input) =>
-    waivePause(instance().ports, caller, input),
+    waivePause(currentInstance().ports, caller, input),
   ),
   readValueReport: secure(agenciesCallables.readValueReport, 'user', (caller, input) =>
-    readValueReport(instance().ports, caller, input),
+    readValueReport(currentInstance().ports, caller, input),
   ),
   listReportConversations: secure(agenciesCallables.listReportConversations, 'user', (caller, input) =>
-    listReportConversations(instance().ports, caller, input),
+    listReportConversations(currentInstance().ports, caller, input),
   ),
 })

@@ -19,7 +19,7 @@ import { readVersion } from '../../domain/agents/versions/readVersion.ts'
 import { restoreVersion } from '../../domain/agents/versions/restoreVersion.ts'
 import { agentsCallables } from '../../shared/callables/agents.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 /** The size of the longest style sheet and talk, in characters of up to three bytes. */
@@ -27,23 +27,23 @@ const maxWishBytes = 400_000
 
 export const agents = callableGroup('agents', {
   convertAgentTemplateToAgent: secure(agentsCallables.convertAgentTemplateToAgent, 'user', (caller, input) =>
-    createAgent(instance().ports, caller, input),
+    createAgent(currentInstance().ports, caller, input),
   ),
   createProjectAgent: secure(agentsCallables.createProjectAgent, 'user', (caller, input) => {
-    const { ports, config } = instance()
+    const { ports, config } = currentInstance()
     return createProjectAgent({ ports, isOffered: config.offersPlatforms }, caller, input)
   }),
   replaceProjectKey: secure(agentsCallables.replaceProjectKey, 'user', (caller, input) =>
-    replaceProjectKey(instance().ports, caller, input),
+    replaceProjectKey(currentInstance().ports, caller, input),
   ),
   publishAgent: secure(agentsCallables.publishAgent, 'user', (caller, input) =>
-    publishAgent(instance().ports, caller, input),
+    publishAgent(currentInstance().ports, caller, input),
   ),
   saveAgentBackup: secure(agentsCallables.saveAgentBackup, 'user', (caller, input) =>
-    saveAgentBackup(instance().ports, caller, input),
+    saveAgentBackup(currentInstance().ports, caller, input),
   ),
   saveFlow: secure(agentsCallables.saveFlow, 'user', (caller, input) =>
-    saveFlow(instance().ports, caller, input),
+    saveFlow(currentInstance().ports, caller, input),
   ),
   readFlowTools: secure(agentsCallables.readFlowTools, 'user', (caller, input) =>
     readFlowTools(caller, input),
@@ -55,36 +55,36 @@ export const agents = callableGroup('agents', {
     readDescription(caller, input),
   ),
   saveDescription: secure(agentsCallables.saveDescription, 'user', (caller, input) =>
-    saveDescription(instance().ports, caller, input),
+    saveDescription(currentInstance().ports, caller, input),
   ),
   restoreVersion: secure(agentsCallables.restoreVersion, 'user', (caller, input) =>
-    restoreVersion(instance().ports, caller, input),
+    restoreVersion(currentInstance().ports, caller, input),
   ),
   readVersion: secure(agentsCallables.readVersion, 'user', (caller, input) => readVersion(caller, input)),
   exportAgent: secure(agentsCallables.exportAgent, 'user', (caller, input) => exportAgent(caller, input)),
   duplicateAgent: secure(agentsCallables.duplicateAgent, 'user', (caller, input) =>
-    duplicateAgent(instance().ports, caller, input),
+    duplicateAgent(currentInstance().ports, caller, input),
   ),
   previewTransfer: secure(agentsCallables.previewTransfer, 'user', (caller, input) =>
     previewTransfer(caller, input),
   ),
   transferAgent: secure(agentsCallables.transferAgent, 'user', (caller, input) =>
-    transferAgent(instance().ports, caller, input),
+    transferAgent(currentInstance().ports, caller, input),
   ),
   nameVersion: secure(agentsCallables.nameVersion, 'user', (caller, input) => nameVersion(caller, input)),
   deleteAgent: secure(agentsCallables.deleteAgent, 'user', (caller, input) =>
-    deleteAgent(instance().ports, caller, input),
+    deleteAgent(currentInstance().ports, caller, input),
   ),
   renewSecretKey: secure(agentsCallables.renewSecretKey, 'user', (caller, input) =>
-    renewSecretKey(instance().ports, caller, input),
+    renewSecretKey(currentInstance().ports, caller, input),
   ),
   createDebugSession: secure(agentsCallables.createDebugSession, 'user', (caller, input) =>
-    createDebugSession(instance(), caller, input),
+    createDebugSession(currentInstance(), caller, input),
   ),
   generateCss: secure(
     agentsCallables.generateCss,
     'user',
-    (caller, input) => generateCss(instance(), caller, input),
+    (caller, input) => generateCss(currentInstance(), caller, input),
     maxWishBytes,
   ),
 })

@@ -15,62 +15,62 @@ import { finishMetaLogin, startMetaLogin } from '../../domain/chat/channels/meta
 import { channelsCallables } from '../../shared/callables/channels.ts'
 import { whatsapp } from './whatsapp.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const channels = callableGroup('channels', {
   readChannelOffer: secure(channelsCallables.readChannelOffer, 'user', (caller, input) =>
-    readChannelOffer(instance().ports, caller, input),
+    readChannelOffer(currentInstance().ports, caller, input),
   ),
   connectTelegram: secure(channelsCallables.connectTelegram, 'user', (caller, input) => {
-    const { ports, signing, config } = instance()
+    const { ports, signing, config } = currentInstance()
     return connectTelegram({ ports, signing, apiUrls: config.apiUrls }, caller, input)
   }),
   disconnectTelegram: secure(channelsCallables.disconnectTelegram, 'user', (caller, input) =>
-    disconnectTelegram(instance().ports, caller, input),
+    disconnectTelegram(currentInstance().ports, caller, input),
   ),
   readDiscordInvite: secure(channelsCallables.readDiscordInvite, 'user', (caller, input) =>
-    readDiscordInvite(instance().ports, caller, input),
+    readDiscordInvite(currentInstance().ports, caller, input),
   ),
   connectDiscord: secure(channelsCallables.connectDiscord, 'user', (caller, input) =>
-    connectDiscord(instance().ports, caller, input),
+    connectDiscord(currentInstance().ports, caller, input),
   ),
   disconnectDiscord: secure(channelsCallables.disconnectDiscord, 'user', (caller, input) =>
-    disconnectDiscord(instance().ports, caller, input),
+    disconnectDiscord(currentInstance().ports, caller, input),
   ),
   sendDiscordTest: secure(channelsCallables.sendDiscordTest, 'user', (caller, input) =>
-    sendDiscordTest(instance().ports, caller, input),
+    sendDiscordTest(currentInstance().ports, caller, input),
   ),
   readTestRecipients: secure(channelsCallables.readTestRecipients, 'user', (caller, input) =>
-    readTestRecipients(instance().ports, caller, input),
+    readTestRecipients(currentInstance().ports, caller, input),
   ),
   sendChannelTest: secure(channelsCallables.sendChannelTest, 'user', (caller, input) =>
-    sendChannelTest(instance().ports, caller, input),
+    sendChannelTest(currentInstance().ports, caller, input),
   ),
   saveGoogleBusiness: secure(
     channelsCallables.saveGoogleBusiness,
     'user',
     (caller, { clientEmail, privateKey, ...ref }) =>
-      saveGoogleBusiness(instance().ports, caller, ref, { clientEmail, privateKey }),
+      saveGoogleBusiness(currentInstance().ports, caller, ref, { clientEmail, privateKey }),
   ),
   startMetaLogin: secure(channelsCallables.startMetaLogin, 'user', (caller, input) =>
-    startMetaLogin(instance().ports, caller, input),
+    startMetaLogin(currentInstance().ports, caller, input),
   ),
   exchangeMetaToken: secure(channelsCallables.exchangeMetaToken, 'user', async (caller, input) => {
-    const { loginId } = await finishMetaLogin(instance().ports, caller, input)
+    const { loginId } = await finishMetaLogin(currentInstance().ports, caller, input)
     return { loginId }
   }),
   listMetaPages: secure(channelsCallables.listMetaPages, 'user', (caller, input) =>
-    listMetaPages(instance().ports, caller, input),
+    listMetaPages(currentInstance().ports, caller, input),
   ),
   connectMetaPage: secure(channelsCallables.connectMetaPage, 'user', (caller, input) =>
-    connectMetaPage(instance().ports, caller, input),
+    connectMetaPage(currentInstance().ports, caller, input),
   ),
   removeMetaPage: secure(channelsCallables.removeMetaPage, 'user', (caller, input) =>
-    removeMetaPage(instance().ports, caller, input),
+    removeMetaPage(currentInstance().ports, caller, input),
   ),
   readReplyWindow: secure(channelsCallables.readReplyWindow, 'user', (caller, input) =>
-    readReplyWindow(instance().ports, caller, input),
+    readReplyWindow(currentInstance().ports, caller, input),
   ),
   ...whatsapp,
 })

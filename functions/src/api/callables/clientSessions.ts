@@ -14,57 +14,57 @@ import { registerPushToken, removePushToken } from '../../domain/agency/notices/
 import { clientSessionsCallables } from '../../shared/callables/agencies/clientSessions.ts'
 import { callableGroup } from '../callableGroup.ts'
 import { clientIp } from '../http/clientIp.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const clientSessions = callableGroup('clientSessions', {
   clientSignIn: secure(clientSessionsCallables.clientSignIn, 'public', (_, input, { rawRequest }) => {
-    const { ports, config } = instance()
+    const { ports, config } = currentInstance()
     return signInClient(ports, config.signing, { ...input, from: clientIp(rawRequest) })
   }),
   clientRequestCode: secure(
     clientSessionsCallables.clientRequestCode,
     'public',
     (_, input, { rawRequest }) => {
-      const { ports, config } = instance()
+      const { ports, config } = currentInstance()
       return requestCode(ports, config.signing, { ...input, from: clientIp(rawRequest) })
     },
   ),
   clientVerifyCode: secure(clientSessionsCallables.clientVerifyCode, 'public', (_, input, { rawRequest }) => {
-    const { ports, config } = instance()
+    const { ports, config } = currentInstance()
     return verifyCode(ports, config.signing, { ...input, from: clientIp(rawRequest) })
   }),
   requestSignUp: secure(clientSessionsCallables.requestSignUp, 'public', (_, input, { rawRequest }) => {
-    const { ports, config, originOfHost } = instance()
+    const { ports, config, originOfHost } = currentInstance()
     const needs = { ports, signing: config.signing, originOfHost }
     return requestSignUp(needs, { ...input, from: clientIp(rawRequest) })
   }),
   confirmSignUp: secure(clientSessionsCallables.confirmSignUp, 'public', (_, input, { rawRequest }) => {
-    const { ports, config } = instance()
+    const { ports, config } = currentInstance()
     return confirmSignUp(ports, config.signing, { ...input, from: clientIp(rawRequest) })
   }),
   changeOwnPassword: secure(clientSessionsCallables.changeOwnPassword, 'user', (caller, input) =>
-    changeOwnPassword(instance().ports, caller, input),
+    changeOwnPassword(currentInstance().ports, caller, input),
   ),
   sendFeedback: secure(clientSessionsCallables.sendFeedback, 'user', (caller, input) =>
-    sendFeedback(instance().ports, caller, input),
+    sendFeedback(currentInstance().ports, caller, input),
   ),
   registerPushToken: secure(clientSessionsCallables.registerPushToken, 'user', (caller, input) =>
-    registerPushToken(instance().ports, caller, input),
+    registerPushToken(currentInstance().ports, caller, input),
   ),
   removePushToken: secure(clientSessionsCallables.removePushToken, 'user', (caller, input) =>
     removePushToken(caller, input),
   ),
   redeemAdminLink: secure(clientSessionsCallables.redeemAdminLink, 'public', (_, input, { rawRequest }) =>
-    redeemAdminLink(instance().ports, { ...input, from: clientIp(rawRequest) }),
+    redeemAdminLink(currentInstance().ports, { ...input, from: clientIp(rawRequest) }),
   ),
   actInImpersonation: secure(clientSessionsCallables.actInImpersonation, 'user', (caller, input) =>
-    actInImpersonation(instance().ports, caller, input),
+    actInImpersonation(currentInstance().ports, caller, input),
   ),
   endImpersonation: secure(clientSessionsCallables.endImpersonation, 'user', (caller, input) =>
-    endImpersonation(instance().ports, caller, input),
+    endImpersonation(currentInstance().ports, caller, input),
   ),
   redeemLoginLink: secure(clientSessionsCallables.redeemLoginLink, 'public', (_, input, { rawRequest }) =>
-    redeemLoginLink(instance().ports, { ...input, from: clientIp(rawRequest) }),
+    redeemLoginLink(currentInstance().ports, { ...input, from: clientIp(rawRequest) }),
   ),
 })

@@ -8,35 +8,35 @@ import { removeMailDomain } from '../../domain/agency/mailDomains/removeMailDoma
 import { readMailStanding, retryMails } from '../../domain/agency/mailReputation/retryMails.ts'
 import { domainsCallables } from '../../shared/callables/agencies/domains.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const domains = callableGroup('domains', {
   claimDomain: secure(domainsCallables.claimDomain, 'user', (caller, input) =>
-    claimDomain(instance(), instance().webOrigin, caller, input),
+    claimDomain(currentInstance(), currentInstance().webOrigin, caller, input),
   ),
   checkDomain: secure(domainsCallables.checkDomain, 'user', (caller, input) =>
-    checkDomain(instance(), caller, input),
+    checkDomain(currentInstance(), caller, input),
   ),
   releaseDomain: secure(domainsCallables.releaseDomain, 'user', (caller, input) =>
-    releaseDomain(instance(), caller, input),
+    releaseDomain(currentInstance(), caller, input),
   ),
   mailDnsInstructions: secure(domainsCallables.mailDnsInstructions, 'user', (caller, input) =>
-    mailDnsInstructions(instance().ports, caller, input),
+    mailDnsInstructions(currentInstance().ports, caller, input),
   ),
   addMailDomain: secure(domainsCallables.addMailDomain, 'user', (caller, input) =>
-    addMailDomain(instance(), instance().config.ownHosts, caller, input),
+    addMailDomain(currentInstance(), currentInstance().config.ownHosts, caller, input),
   ),
   checkMailDomain: secure(domainsCallables.checkMailDomain, 'user', (caller, input) =>
-    checkMailDomain(instance(), caller, input),
+    checkMailDomain(currentInstance(), caller, input),
   ),
   removeMailDomain: secure(domainsCallables.removeMailDomain, 'user', (caller, input) =>
-    removeMailDomain(instance(), caller, input),
+    removeMailDomain(currentInstance(), caller, input),
   ),
   readMailStanding: secure(domainsCallables.readMailStanding, 'user', (caller, input) =>
-    readMailStanding(instance().ports, caller, input),
+    readMailStanding(currentInstance().ports, caller, input),
   ),
   retryMails: secure(domainsCallables.retryMails, 'user', (caller, input) =>
-    retryMails(instance().ports, caller, input),
+    retryMails(currentInstance().ports, caller, input),
   ),
 })

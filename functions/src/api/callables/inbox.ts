@@ -19,7 +19,7 @@ import { saveTest } from '../../domain/chat/savedTests/storeTest.ts'
 import { inboxCallables } from '../../shared/callables/inbox.ts'
 import { maxVisitorFiles, maxPassCharacters } from '../../shared/chat/visitorFileLimits.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 /** The size of a step's longest instructions and the tools' results. */
@@ -29,58 +29,60 @@ const maxReplyBytes = 20_000 + maxVisitorFiles * maxPassCharacters
 
 export const inbox = callableGroup('inbox', {
   changeConversationState: secure(inboxCallables.changeConversationState, 'user', (caller, input) =>
-    changeConversationState(instance(), caller, input),
+    changeConversationState(currentInstance(), caller, input),
   ),
   sendOperatorReply: secure(
     inboxCallables.sendOperatorReply,
     'user',
-    (caller, input) => sendOperatorReply(instance(), caller, input),
+    (caller, input) => sendOperatorReply(currentInstance(), caller, input),
     maxReplyBytes,
   ),
   assignConversation: secure(inboxCallables.assignConversation, 'user', (caller, input) =>
-    assignConversation(instance(), caller, input),
+    assignConversation(currentInstance(), caller, input),
   ),
   blockVisitor: secure(inboxCallables.blockVisitor, 'user', (caller, input) =>
-    blockVisitor(instance(), caller, input),
+    blockVisitor(currentInstance(), caller, input),
   ),
   emailTranscript: secure(inboxCallables.emailTranscript, 'user', (caller, input) =>
-    emailTranscript(instance(), caller, input),
+    emailTranscript(currentInstance(), caller, input),
   ),
   exportConversations: secure(inboxCallables.exportConversations, 'user', (caller, input) =>
-    exportConversations(instance().ports, caller, input),
+    exportConversations(currentInstance().ports, caller, input),
   ),
   correctAnswer: secure(inboxCallables.correctAnswer, 'user', (caller, input) =>
-    correctAnswer(instance(), caller, input),
+    correctAnswer(currentInstance(), caller, input),
   ),
   saveTest: secure(inboxCallables.saveTest, 'user', (caller, input) =>
-    saveTest(instance().ports, caller, input),
+    saveTest(currentInstance().ports, caller, input),
   ),
-  runTests: secure(inboxCallables.runTests, 'user', (caller, input) => runTests(instance(), caller, input)),
+  runTests: secure(inboxCallables.runTests, 'user', (caller, input) =>
+    runTests(currentInstance(), caller, input),
+  ),
   replayStep: secure(
     inboxCallables.replayStep,
     'user',
-    (caller, input) => replayStep(instance(), caller, input),
+    (caller, input) => replayStep(currentInstance(), caller, input),
     maxReplayBytes,
   ),
   openAnswerPrices: secure(inboxCallables.openAnswerPrices, 'user', (caller, input) =>
-    openAnswerPrices(instance().ports, caller, input),
+    openAnswerPrices(currentInstance().ports, caller, input),
   ),
   openAnswerCosts: secure(inboxCallables.openAnswerCosts, 'user', (caller, input) =>
-    openAnswerCosts(instance().ports, caller, input),
+    openAnswerCosts(currentInstance().ports, caller, input),
   ),
   readAgentActivity: secure(inboxCallables.readAgentActivity, 'user', (caller, input) =>
-    readAgentActivity(instance().ports, caller, input),
+    readAgentActivity(currentInstance().ports, caller, input),
   ),
   searchKnowledge: secure(inboxCallables.searchKnowledge, 'user', (caller, input) =>
-    searchKnowledge(instance(), caller, input),
+    searchKnowledge(currentInstance(), caller, input),
   ),
   reviewKnowledge: secure(inboxCallables.reviewKnowledge, 'user', (caller, input) =>
-    reviewKnowledge(instance(), caller, input),
+    reviewKnowledge(currentInstance(), caller, input),
   ),
   teachAnswer: secure(inboxCallables.teachAnswer, 'user', (caller, input) =>
-    teachAnswer(instance(), caller, input),
+    teachAnswer(currentInstance(), caller, input),
   ),
   dismissUnanswered: secure(inboxCallables.dismissUnanswered, 'user', (caller, input) =>
-    dismissUnanswered(instance(), caller, input),
+    dismissUnanswered(currentInstance(), caller, input),
   ),
 })

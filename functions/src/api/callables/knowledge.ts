@@ -15,7 +15,7 @@ import { addSite, cancelSite, changeSite, refreshSite } from '../../domain/knowl
 import { uploadPicture } from '../../domain/kernel/pictures/uploadPicture.ts'
 import { knowledgeCallables } from '../../shared/callables/knowledge.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 /** The size of a file of 5 MB in base64, and the rest of the request. */
@@ -27,70 +27,70 @@ const textBytes = 650_000
 
 export const knowledge = callableGroup('knowledge', {
   previewImport: secure(knowledgeCallables.previewImport, 'user', (caller, input) =>
-    previewImport(instance().ports, caller, input),
+    previewImport(currentInstance().ports, caller, input),
   ),
   importAgent: secure(knowledgeCallables.importAgent, 'user', (caller, input) =>
-    importAgent(instance().ports, caller, input),
+    importAgent(currentInstance().ports, caller, input),
   ),
   uploadFile: secure(
     knowledgeCallables.uploadFile,
     'user',
-    (caller, input) => uploadFile(instance().ports, caller, input),
+    (caller, input) => uploadFile(currentInstance().ports, caller, input),
     uploadBytes,
   ),
   uploadPicture: secure(
     knowledgeCallables.uploadPicture,
     'user',
-    (caller, input) => uploadPicture(instance().ports, caller, input),
+    (caller, input) => uploadPicture(currentInstance().ports, caller, input),
     pictureBytes,
   ),
   addKnowledgeFile: secure(knowledgeCallables.addKnowledgeFile, 'user', (caller, input) =>
-    addKnowledgeFile(instance().ports, caller, input),
+    addKnowledgeFile(currentInstance().ports, caller, input),
   ),
   addKnowledgeText: secure(
     knowledgeCallables.addKnowledgeText,
     'user',
-    (caller, input) => addKnowledgeText(instance().ports, caller, input),
+    (caller, input) => addKnowledgeText(currentInstance().ports, caller, input),
     textBytes,
   ),
   replaceKnowledgeFile: secure(knowledgeCallables.replaceKnowledgeFile, 'user', (caller, input) =>
-    replaceKnowledgeFile(instance().ports, caller, input),
+    replaceKnowledgeFile(currentInstance().ports, caller, input),
   ),
   renameKnowledgeSource: secure(knowledgeCallables.renameKnowledgeSource, 'user', (caller, input) =>
-    renameKnowledgeSource(instance().ports, caller, input),
+    renameKnowledgeSource(currentInstance().ports, caller, input),
   ),
   readKnowledgePassages: secure(knowledgeCallables.readKnowledgePassages, 'user', (caller, input) =>
-    readKnowledgePassages(instance().ports, caller, input),
+    readKnowledgePassages(currentInstance().ports, caller, input),
   ),
   retryKnowledgeSource: secure(knowledgeCallables.retryKnowledgeSource, 'user', (caller, input) =>
-    retryKnowledgeSource(instance().ports, caller, input),
+    retryKnowledgeSource(currentInstance().ports, caller, input),
   ),
   deleteKnowledgeSource: secure(knowledgeCallables.deleteKnowledgeSource, 'user', (caller, input) =>
-    deleteKnowledgeSource(instance().ports, caller, input),
+    deleteKnowledgeSource(currentInstance().ports, caller, input),
   ),
   readBrand: secure(knowledgeCallables.readBrand, 'user', (caller, input) =>
-    readBrand(instance().ports, caller, input),
+    readBrand(currentInstance().ports, caller, input),
   ),
   readBrandPage: secure(knowledgeCallables.readBrandPage, 'user', (caller, input) =>
-    readBrandPage(instance().ports, caller, input),
+    readBrandPage(currentInstance().ports, caller, input),
   ),
   addSite: secure(knowledgeCallables.addSite, 'user', (caller, input) =>
-    addSite(instance().ports, caller, input),
+    addSite(currentInstance().ports, caller, input),
   ),
   changeSite: secure(knowledgeCallables.changeSite, 'user', (caller, input) =>
-    changeSite(instance().ports, caller, input),
+    changeSite(currentInstance().ports, caller, input),
   ),
   refreshSite: secure(knowledgeCallables.refreshSite, 'user', (caller, input) =>
-    refreshSite(instance().ports, caller, input),
+    refreshSite(currentInstance().ports, caller, input),
   ),
   cancelSite: secure(knowledgeCallables.cancelSite, 'user', cancelSite),
   retryFailedPages: secure(knowledgeCallables.retryFailedPages, 'user', (caller, input) =>
-    retryFailedPages(instance().ports, caller, input),
+    retryFailedPages(currentInstance().ports, caller, input),
   ),
   excludePage: secure(knowledgeCallables.excludePage, 'user', (caller, input) =>
-    excludePage(instance().ports, caller, input),
+    excludePage(currentInstance().ports, caller, input),
   ),
   includePage: secure(knowledgeCallables.includePage, 'user', (caller, input) =>
-    includePage(instance().ports, caller, input),
+    includePage(currentInstance().ports, caller, input),
   ),
 })

@@ -24,71 +24,71 @@ import {
 import { payUnpaidPlan } from '../../domain/agency/unpaid/payUnpaidPlan.ts'
 import { sellingCallables } from '../../shared/callables/agencies/selling.ts'
 import { callableGroup } from '../callableGroup.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 export const selling = callableGroup('selling', {
   readSeller: secure(sellingCallables.readSeller, 'user', (caller, input) =>
-    readSeller(instance().selling, caller, input),
+    readSeller(currentInstance().selling, caller, input),
   ),
   readProfit: secure(sellingCallables.readProfit, 'user', (caller, input) =>
-    readProfit(instance().selling, caller, input),
+    readProfit(currentInstance().selling, caller, input),
   ),
   setMonthlyLimit: secure(sellingCallables.setMonthlyLimit, 'user', (caller, input) =>
-    setMonthlyLimit(instance().selling, caller, input),
+    setMonthlyLimit(currentInstance().selling, caller, input),
   ),
   readClientTerms: secure(sellingCallables.readClientTerms, 'user', (caller, input) =>
-    readClientTerms(instance().selling, caller, input),
+    readClientTerms(currentInstance().selling, caller, input),
   ),
   setFactors: secure(sellingCallables.setFactors, 'user', (caller, input) =>
-    setFactors(instance().selling, caller, input),
+    setFactors(currentInstance().selling, caller, input),
   ),
   setOverage: secure(sellingCallables.setOverage, 'user', (caller, input) =>
-    setOverage(instance().selling, caller, input),
+    setOverage(currentInstance().selling, caller, input),
   ),
   connectSeller: secure(sellingCallables.connectSeller, 'user', (caller, input) =>
-    connectSeller(instance().selling, caller, input),
+    connectSeller(currentInstance().selling, caller, input),
   ),
   saveSellerPrice: secure(sellingCallables.saveSellerPrice, 'user', (caller, input) =>
-    saveSellerPrice(instance().selling, caller, input),
+    saveSellerPrice(currentInstance().selling, caller, input),
   ),
   saveSellerCodes: secure(sellingCallables.saveSellerCodes, 'user', (caller, input) =>
-    saveSellerCodes(instance().selling, caller, input),
+    saveSellerCodes(currentInstance().selling, caller, input),
   ),
   saveSellerPlans: secure(sellingCallables.saveSellerPlans, 'user', (caller, input) =>
-    savePlans(instance().selling, caller, input),
+    savePlans(currentInstance().selling, caller, input),
   ),
   rebuildSellerPlans: secure(sellingCallables.rebuildSellerPlans, 'user', (caller, input) =>
-    rebuildPlans(instance().selling, caller, input),
+    rebuildPlans(currentInstance().selling, caller, input),
   ),
   listClientPurchases: secure(sellingCallables.listClientPurchases, 'user', listClientPurchases),
   readClientBilling: secure(sellingCallables.readClientBilling, 'user', (caller, input) =>
-    readClientBilling(instance().selling, caller, input),
+    readClientBilling(currentInstance().selling, caller, input),
   ),
   openCheckout: secure(sellingCallables.openCheckout, 'user', (caller, input) =>
-    openCheckout(instance().selling, caller, input),
+    openCheckout(currentInstance().selling, caller, input),
   ),
   changeClientPlan: secure(sellingCallables.changeClientPlan, 'user', (caller, input) =>
-    changeClientPlan(instance().selling, caller, input),
+    changeClientPlan(currentInstance().selling, caller, input),
   ),
   setClientPlanEnding: secure(sellingCallables.setClientPlanEnding, 'user', (caller, input) =>
-    setClientPlanEnding(instance().selling, caller, input),
+    setClientPlanEnding(currentInstance().selling, caller, input),
   ),
   readOrganisationPlan: secure(sellingCallables.readOrganisationPlan, 'user', readPlanForAgency),
   endOrganisationPlan: secure(sellingCallables.endOrganisationPlan, 'user', (caller, input) =>
     endOrganisationPlan(instance().selling, caller, input),
   ),
   startClientCard: secure(sellingCallables.startClientCard, 'user', (caller, input) =>
-    startClientCard(instance().selling, caller, input),
+    startClientCard(currentInstance().selling, caller, input),
   ),
   saveClientCard: secure(sellingCallables.saveClientCard, 'user', (caller, input) =>
-    saveClientCard(instance().selling, caller, input),
+    saveClientCard(currentInstance().selling, caller, input),
   ),
   payUnpaidPlan: secure(sellingCallables.payUnpaidPlan, 'user', (caller, input) =>
-    payUnpaidPlan(instance().selling, caller, input),
+    payUnpaidPlan(currentInstance().selling, caller, input),
   ),
   setClientRecharge: secure(sellingCallables.setClientRecharge, 'user', setClientRecharge),
   buyCredits: secure(sellingCallables.buyCredits, 'user', (caller, input) =>
-    buyCredits(instance().selling, caller, input),
+    buyCredits(currentInstance().selling, caller, input),
   ),
 })

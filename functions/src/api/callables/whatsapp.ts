@@ -8,7 +8,7 @@ import { getDetailsOfWhatsappNumber } from '../../domain/chat/channels/whatsapp/
 import { sendTestMessage } from '../../domain/chat/channels/whatsapp/sendTestMessage.ts'
 import { createTemplate, readTemplates, sendTemplate } from '../../domain/chat/channels/whatsapp/templates.ts'
 import { whatsappCallables } from '../../shared/callables/whatsapp.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 import { whatsappNeeds } from '../channels/whatsappNeeds.ts'
 
@@ -24,21 +24,21 @@ export const whatsapp = {
     connectOwnApp(whatsappNeeds(), caller, input),
   ),
   removeWhatsappNumber: secure(whatsappCallables.removeWhatsappNumber, 'user', (caller, input) =>
-    disconnectWhatsapp(instance().ports, caller, input),
+    disconnectWhatsapp(currentInstance().ports, caller, input),
   ),
   getDetailsOfWhatsappNumber: secure(whatsappCallables.getDetailsOfWhatsappNumber, 'user', (caller, input) =>
-    getDetailsOfWhatsappNumber(instance().ports, caller, input),
+    getDetailsOfWhatsappNumber(currentInstance().ports, caller, input),
   ),
   sendWhatsappTest: secure(whatsappCallables.sendWhatsappTest, 'user', (caller, input) =>
-    sendTestMessage(instance().ports, caller, input),
+    sendTestMessage(currentInstance().ports, caller, input),
   ),
   readWhatsappTemplates: secure(whatsappCallables.readWhatsappTemplates, 'user', (caller, input) =>
-    readTemplates(instance().ports, caller, input),
+    readTemplates(currentInstance().ports, caller, input),
   ),
   createTemplate: secure(whatsappCallables.createTemplate, 'user', (caller, input) =>
-    createTemplate(instance().ports, caller, input),
+    createTemplate(currentInstance().ports, caller, input),
   ),
   sendWhatsappTemplate: secure(whatsappCallables.sendWhatsappTemplate, 'user', (caller, input) =>
-    sendTemplate(instance(), caller, input),
+    sendTemplate(currentInstance(), caller, input),
   ),
 }

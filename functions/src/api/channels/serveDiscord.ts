@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { storeInteraction } from '../../domain/chat/channels/discord/storeInteraction.ts'
 import { isSignedByDiscord } from '../../domain/chat/channels/discord/isSignedByDiscord.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import type { Response } from '../http/Response.ts'
 
 /** More than any interaction: the longest message with ten files has about 20 kB. */
@@ -13,7 +13,7 @@ const maxBytes = 256_000
  * removes the URL of an application that accepts that. Its timeout is three seconds.
  */
 export async function serveDiscord(request: Request, response: Response): Promise<void> {
-  const { ports, signing, config, claimOwners } = instance()
+  const { ports, signing, config, claimOwners } = currentInstance()
   if (!config.discord) throw new AppError('not-found')
   const body = request.rawBody ?? Buffer.alloc(0)
   const header = (name: string) => String(request.headers[`x-signature-${name}`] ?? '')

@@ -10,7 +10,7 @@ import {
 import { randomIdentifier } from '../../domain/kernel/identifiers.ts'
 import { isSignedByMeta } from '../../domain/chat/channels/meta/isSignedByMeta.ts'
 import { isEqualText } from '../../domain/chat/channels/meta/isEqualText.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import type { Response } from '../http/Response.ts'
 import { maxWebhookBytes } from './maxWebhookBytes.ts'
 
@@ -48,7 +48,7 @@ export async function serveMeta(request: Request, response: Response): Promise<v
 async function handle(payload: unknown): Promise<void> {
   const read = objectSchema.safeParse(payload)
   if (!read.success) return
-  const { ports, signing, claimOwners, whatsapp } = instance()
+  const { ports, signing, claimOwners, whatsapp } = currentInstance()
   const needs = { ports, signing, claimOwners, appId: requireMeta().appId }
   switch (read.data.object) {
     case 'page':
@@ -62,13 +62,13 @@ async function handle(payload: unknown): Promise<void> {
 
 /** Serves Meta's notice that a person has revoked the application's access. */
 export async function serveDeauthorization(request: Request, response: Response): Promise<void> {
-  await markRevokedPages(instance().ports, metaRequestOf(request))
+  await markRevokedPages(currentInstance().ports, metaRequestOf(request))
   response.json({})
 }
 
 /** Serves Meta's request to delete a person's data; it is deleted before the response. */
 export async function serveMetaDeletion(request: Request, response: Response): Promise<void> {
-  const { ports, webOrigin } = instance()
+  const { ports, webOrigin } = currentInstance()
   await deleteMetaUser(ports, metaRequestOf(request))
   const code = randomIdentifier(16)
   response.json({ url: `${webOrigin}/meta/deletion?confirmation=${code}`, confirmation_code: code })
@@ -81,7 +81,7 @@ function metaRequestOf(request: Request): MetaRequest {
 }
 
 function requireMeta() {
-  const { meta } = instance().config
+  const { meta } = currentInstance().config
   if (!meta) throw new AppError('not-found')
   return meta
 }

@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { receive } from '../../domain/chat/channels/incoming/receive.ts'
 import { readUpdate } from '../../domain/chat/channels/telegram/readUpdate.ts'
 import { verifyWebhook } from '../../domain/chat/channels/telegram/webhookSecret.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import type { Response } from '../http/Response.ts'
 
 /** More than any update that a person can cause. */
@@ -13,7 +13,7 @@ const maxBytes = 256_000
  * unreadable updates and those of a bot that no longer belongs to the agent get one too.
  */
 export async function serveTelegram(request: Request, response: Response, agentId: string): Promise<void> {
-  const { ports, signing, claimOwners } = instance()
+  const { ports, signing, claimOwners } = currentInstance()
   const token = String(request.headers['x-telegram-bot-api-secret-token'] ?? '')
   const { region, botId } = verifyWebhook(signing, agentId, token)
   const read = readUpdate(parse(request.rawBody), ports.now())

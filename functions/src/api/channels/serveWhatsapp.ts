@@ -5,7 +5,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { regionOfAgent } from '../../domain/agents/regionOfAgent.ts'
 import { connectOwnApp } from '../../domain/chat/channels/whatsapp/connecting/connectOwnApp.ts'
 import { ownAppSchema } from '../../shared/channels/whatsapp.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
 import { maxWebhookBytes } from './maxWebhookBytes.ts'
@@ -21,7 +21,7 @@ export async function confirmWhatsapp(request: Request, response: Response, agen
   // Meta's challenge has digits only; any other text would be reflected to the caller.
   if (queryOf('mode') !== 'subscribe' || !/^\d{1,40}$/.test(challenge))
     throw new AppError('permission-denied')
-  await instance().whatsapp.confirmOwnApp(agentId, queryOf('verify_token'))
+  await currentInstance().whatsapp.confirmOwnApp(agentId, queryOf('verify_token'))
   response.type('text/plain').send(challenge)
 }
 
@@ -33,7 +33,7 @@ export async function serveWhatsapp(request: Request, response: Response, agentI
   const body = request.rawBody ?? Buffer.alloc(0)
   if (body.length > maxWebhookBytes) throw new AppError('invalid-argument', 'requestTooLarge')
   const signature = String(request.headers['x-hub-signature-256'] ?? '')
-  await instance().whatsapp.receiveForOwnApp(agentId, body, signature)
+  await currentInstance().whatsapp.receiveForOwnApp(agentId, body, signature)
   response.json({})
 }
 

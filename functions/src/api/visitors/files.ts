@@ -8,7 +8,7 @@ import { downloadKnowledgeFile } from '../../domain/knowledge/sources/downloadKn
 import { uploadKnowledgeFile } from '../../domain/knowledge/sources/uploads/uploadKnowledgeFile.ts'
 import { id, region } from '../../shared/callables/fields.ts'
 import { cleanInput } from '../http/cleanInput.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { endpoint } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
 import { httpsOptions } from '../options.ts'
@@ -46,7 +46,7 @@ async function serve(request: Request, response: Response): Promise<void> {
   if (!body) throw new AppError('file-too-large')
   const caller = await verifyBearer(request)
   const input = { ...readQuery(request, uploadSchema), filename: readFileName(request) }
-  response.json(await uploadKnowledgeFile(instance().ports, caller, { ...input, ...body }))
+  response.json(await uploadKnowledgeFile(currentInstance().ports, caller, { ...input, ...body }))
 }
 
 async function takeReplyFile(request: Request, response: Response): Promise<void> {
@@ -54,7 +54,7 @@ async function takeReplyFile(request: Request, response: Response): Promise<void
   if (!body) throw new AppError('file-too-large')
   const caller = await verifyBearer(request)
   const input = { ...readQuery(request, replySchema), filename: readFileName(request) }
-  response.json(await uploadReplyFile(instance(), caller, { ...input, ...body }))
+  response.json(await uploadReplyFile(currentInstance(), caller, { ...input, ...body }))
 }
 
 async function takeTemplate(request: Request, response: Response): Promise<void> {
@@ -62,7 +62,7 @@ async function takeTemplate(request: Request, response: Response): Promise<void>
   if (!body) throw new AppError('file-too-large')
   const caller = await verifyBearer(request)
   const input = readQuery(request, templateSchema)
-  response.json(await uploadTemplate(instance().ports, caller, { ...input, ...body }))
+  response.json(await uploadTemplate(currentInstance().ports, caller, { ...input, ...body }))
 }
 
 async function download(request: Request, response: Response): Promise<void> {

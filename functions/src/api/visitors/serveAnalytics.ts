@@ -5,7 +5,7 @@ import { browserNames, platformNames, readClient } from '../../domain/chat/visit
 import { recordVisit } from '../../domain/chat/visitors/recordVisit.ts'
 import { requireOrigin } from '../../domain/chat/visitors/access/requireWelcome.ts'
 import { regions } from '../../shared/regions/regions.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
 
@@ -32,11 +32,11 @@ const analyticsSchema = z.object({
  * reports visits with its first session), and returns the number of messages of the month.
  */
 export async function serveAnalytics(request: Request, response: Response, agentId: string): Promise<void> {
-  const served = instance()
+  const instance = currentInstance()
   const { region, record, origin, browser = '', platform = '' } = parseBody(request, analyticsSchema, 4_000)
-  const publication = await served.agents.readPublished(region, agentId)
+  const publication = await instance.agents.readPublished(region, agentId)
   if (!publication) throw new AppError('not-found')
-  const client = readClient(request.headers, served.webOrigin, served.config.countryHeader)
+  const client = readClient(request.headers, instance.webOrigin, instance.config.countryHeader)
   requireOrigin(publication.agent, client)
   if (record !== false) {
     const visitor = {
@@ -47,7 +47,7 @@ export async function serveAnalytics(request: Request, response: Response, agent
       origin: client.origin || (origin ? new URL(origin).origin : ''),
     }
     const visit = { page: origin ?? '', referrer: '', wasConsentAsked: false }
-    await recordVisit(region, publication, visit, visitor, served.ports.now())
+    await recordVisit(region, publication, visit, visitor, instance.ports.now())
   }
-  response.json({ monthlyMessages: await served.months.countUsed(region, agentId) })
+  response.json({ monthlyMessages: await instance.months.countUsed(region, agentId) })
 }

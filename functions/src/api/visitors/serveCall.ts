@@ -6,7 +6,7 @@ import { verifyCallPass, type CallClaims } from '../../domain/chat/calls/callPas
 import { settleCall } from '../../domain/chat/calls/settleCall.ts'
 import { hourMs } from '../../shared/durations.ts'
 import { chatCompletion } from './chatCompletion.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
 
@@ -37,9 +37,9 @@ const eventSchema = z.object({
 export function serveCall(request: Request, response: Response): Promise<void> | undefined {
   const [, pass, action] = callPath.exec(request.path) ?? []
   if (!pass || request.method !== 'POST') return undefined
-  const served = instance()
+  const instance = currentInstance()
   const graceMs = action === 'events' ? reportGraceMs : 0
-  const claims = verifyCallPass(served.signing, pass, served.ports.now(), graceMs)
+  const claims = verifyCallPass(instance.signing, pass, instance.ports.now(), graceMs)
   return action === 'events'
     ? serveEvent(claims, request, response)
     : serveCompletion(claims, request, response)
@@ -53,7 +53,13 @@ async function serveCompletion(claims: CallClaims, request: Request, response: R
   const aborted = new AbortController()
   response.on('close', () => aborted.abort('gone'))
   const completion = chatCompletion(response, stream)
-  await answerCall(instance(), claims, { text, position }, (words) => completion.say(words), aborted.signal)
+  await answerCall(
+    currentInstance(),
+    claims,
+    { text, position },
+    (words) => completion.say(words),
+    aborted.signal,
+  )
   completion.end()
 }
 
@@ -62,7 +68,7 @@ async function serveEvent(claims: CallClaims, request: Request, response: Respon
   const { message } = parseBody(request, eventSchema, maxBytes, maxKeys)
   if (message.type === 'end-of-call-report') {
     if (!message.call) throw new AppError('invalid-argument')
-    await settleCall(instance().ports, claims, message.call.id)
+    await settleCall(currentInstance().ports, claims, message.call.id)
   }
   response.json({})
 }

@@ -2,7 +2,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { backgroundDone } from '../../domain/kernel/errors/background.ts'
 import { isRegion } from '../../shared/regions/regions.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import type { Response } from '../http/Response.ts'
 
 /**
@@ -26,7 +26,7 @@ const maxWaitMs = 250
 export async function serveLauncher(request: Request, response: Response): Promise<void> {
   const [, region, agentId = ''] = /\/(na|eu)-([A-Za-z0-9]{1,40})\.js$/.exec(request.path) ?? []
   if (!isRegion(region)) throw new AppError('not-found')
-  const { launchers, limits, readLauncher } = instance()
+  const { launchers, limits, readLauncher } = currentInstance()
   limits.allowLauncher(`${region}/${agentId}`)
   const script = await launchers.script(region, agentId, readLauncher)
   await backgroundDone(maxWaitMs)

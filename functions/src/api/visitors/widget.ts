@@ -27,7 +27,7 @@ import { networksOf } from '../../domain/kernel/access/networksOf.ts'
 import type { VisitorClaims } from '../../domain/kernel/access/visitorClaims.ts'
 import { serveCall } from './serveCall.ts'
 import { clientIp } from '../http/clientIp.ts'
-import { instance } from '../context.ts'
+import { currentInstance } from '../context.ts'
 import { endpoint, parseBody } from '../http/endpoint.ts'
 import type { Response } from '../http/Response.ts'
 import { EventStream } from '../http/EventStream.ts'
@@ -54,14 +54,14 @@ const routes = new Map<string, Serve>([
   [
     'session',
     async (request, response) => {
-      const served = instance()
+      const instance = currentInstance()
       const input = parseBody(request, widgetRequests.session, maxBytes)
-      served.limits.allow(
+      instance.limits.allow(
         'action',
         { conversationId: `session ${clientIp(request)}`, agentId: input.agentId },
         clientIp(request),
       )
-      response.json(await openSession(served, input, clientOf(request)))
+      response.json(await openSession(instance, input, clientOf(request)))
     },
   ],
   ['message', serveMessage],
@@ -77,21 +77,21 @@ const routes = new Map<string, Serve>([
     'channels',
     async (request, response) => {
       const { claims } = await open(request, widgetRequests.bare)
-      response.json(await offerChannels(instance(), claims))
+      response.json(await offerChannels(currentInstance(), claims))
     },
   ],
   [
     'upload',
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.upload, 'turn', uploadBytes)
-      response.json({ file: await uploadVisitorFile(instance(), claims, input, clientOf(request)) })
+      response.json({ file: await uploadVisitorFile(currentInstance(), claims, input, clientOf(request)) })
     },
   ],
   [
     'feedback',
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.feedback)
-      await rateAnswer(instance(), claims, input)
+      await rateAnswer(currentInstance(), claims, input)
       response.json({})
     },
   ],
@@ -99,14 +99,14 @@ const routes = new Map<string, Serve>([
     'passages',
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.passages)
-      response.json({ passages: await readAnswerSources(instance(), claims, input.messageId) })
+      response.json({ passages: await readAnswerSources(currentInstance(), claims, input.messageId) })
     },
   ],
   [
     'form',
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.form, 'turn')
-      await submitForm(instance(), claims, input, clientOf(request))
+      await submitForm(currentInstance(), claims, input, clientOf(request))
       response.json({})
     },
   ],
@@ -115,21 +115,21 @@ const routes = new Map<string, Serve>([
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.handoff)
       const networks = networksOf(clientIp(request))
-      response.json(await requestPerson(instance(), claims, { ...input, networks }, clientOf(request)))
+      response.json(await requestPerson(currentInstance(), claims, { ...input, networks }, clientOf(request)))
     },
   ],
   [
     'call',
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.call, 'turn')
-      const served = instance()
+      const instance = currentInstance()
       response.json(
         await startCall(
-          served,
+          instance,
           claims,
           { ...input, ip: clientIp(request) },
           clientOf(request),
-          served.config.widgetUrls[claims.region],
+          instance.config.widgetUrls[claims.region],
         ),
       )
     },
@@ -138,7 +138,7 @@ const routes = new Map<string, Serve>([
     'presence',
     async (request, response) => {
       const { claims, input } = await open(request, widgetRequests.presence)
-      await showPresence(instance(), claims, input)
+      await showPresence(currentInstance(), claims, input)
       response.json({})
     },
   ],
@@ -146,14 +146,14 @@ const routes = new Map<string, Serve>([
     'export',
     async (request, response) => {
       const { claims } = await open(request, widgetRequests.bare)
-      await sendPieces(response, 'application/json', exportConversation(instance(), claims))
+      await sendPieces(response, 'application/json', exportConversation(currentInstance(), claims))
     },
   ],
   [
     'delete',
     async (request, response) => {
       const { claims } = await open(request, widgetRequests.bare)
-      await deleteConversation(instance(), claims)
+      await deleteConversation(currentInstance(), claims)
       response.json({})
     },
   ],
@@ -168,22 +168,25 @@ const maxWaitMs = 5_000
 
 /** Streams the answer, one event per line. The turn continues when the visitor disconnects. */
 async function serveMessage(request: Request, response: Response): Promise<void> {
-  const served = instance()
+  const instance = currentInstance()
   const { token, ...message } = parseBody(request, widgetRequests.message, maxBytes)
-  const claims = verifyVisitorToken(served.signing, token, served.ports.now())
+  const claims = verifyVisitorToken(instance.signing, token, instance.ports.now())
   const client = clientOf(request)
-  const turn = startVisitorTurn(served, claims, message, clientIp(request), client)
+  const turn = startVisitorTurn(instance, claims, message, clientIp(request), client)
   const stream = new EventStream((line) => response.write(line))
   await turn.follow((event) => stream.send(event), startLines(response))
   stream.end()
-  if (!turn.isOver) await finishWithoutReader(served, turn, { claims, question: message, client })
+  if (!turn.isOver) await finishWithoutReader(instance, turn, { claims, question: message, client })
   await backgroundDone(maxWaitMs)
   response.end()
 }
 
 async function serveListen(request: Request, response: Response): Promise<void> {
   const { claims, input } = await open(request, widgetRequests.listen)
-  const stream = instance().streams.open(`${claims.agentId}/${claims.conversationId}`, clientIp(request))
+  const stream = currentInstance().streams.open(
+    `${claims.agentId}/${claims.conversationId}`,
+    clientIp(request),
+  )
   try {
     const closed = startLines(response)
     await listen(
@@ -218,16 +221,16 @@ async function open<Input extends { token: string }>(
   kind: 'turn' | 'action' = 'action',
   limit = maxBytes,
 ): Promise<{ claims: VisitorClaims; input: Omit<Input, 'token'> }> {
-  const served = instance()
+  const instance = currentInstance()
   const { token, ...input } = parseBody(request, schema, limit)
-  const claims = verifyVisitorToken(served.signing, token, served.ports.now())
-  served.limits.allow(kind, claims, clientIp(request))
+  const claims = verifyVisitorToken(instance.signing, token, instance.ports.now())
+  instance.limits.allow(kind, claims, clientIp(request))
   if (claims.review) throw new AppError('permission-denied')
-  await requireLivePass(served, claims)
+  await requireLivePass(instance, claims)
   return { claims, input }
 }
 
 function clientOf(request: Request): Client {
-  const { webOrigin, countryHeader } = instance().config
+  const { webOrigin, countryHeader } = currentInstance().config
   return readClient(request.headers, webOrigin, countryHeader)
 }

@@ -59,14 +59,14 @@ export async function addBackup(
   const remaining = all.slice(0, maxBackups)
   for (const dropped of all.slice(maxBackups)) writes.delete(paths.backup(agentId, dropped.id))
   const reviewed = await readDocument(region, paths.reviewedDraft(agentId), reviewedSchema)
-  const named = new Set([
+  const kept = new Set([
     published?.flowHash,
     reviewed?.data.agent.flowHash,
     ...remaining.map((version) => version.flowHash),
   ])
   const flows = Query.collection(region, paths.keptFlows(agentId)).select([])
   for await (const { path } of readEach(flows))
-    if (!named.has(path.slice(path.lastIndexOf('/') + 1))) writes.delete(path)
+    if (!kept.has(path.slice(path.lastIndexOf('/') + 1))) writes.delete(path)
   return remaining
 }
 

@@ -15,13 +15,13 @@ export class PrivateIp extends Error {
  * connection has no effect: all IPs of the host must be public.
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
-  const look = callbackify(async (host: string): Promise<[LookupAddress, ...LookupAddress[]]> => {
+  const lookup = callbackify(async (host: string): Promise<[LookupAddress, ...LookupAddress[]]> => {
     const [first, ...others] = await resolve(host)
     if (!first || ![first, ...others].every(({ address: ip }) => isPublicIp(ip))) throw new PrivateIp()
     return [first, ...others]
   })
   return (host, { all }, callback) =>
-    look(host, (error, ips) => {
+    lookup(host, (error, ips) => {
       if (error) callback(error, '', 0)
       else if (all) callback(null, ips)
       else callback(null, ips[0].address, ips[0].family)

@@ -60,9 +60,9 @@ export function totalOf(
 ): Payment {
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
   const off = discount ? (discount.amountOff ?? roundHalfUp(subtotal * (discount.percentOff ?? 0), 100)) : 0
-  const taken = Math.min(subtotal, Math.max(0, off))
-  const tax = roundHalfUp((subtotal - taken) * taxBasisPoints, 10_000)
-  return { currency, lines, subtotal, discount: taken, tax, taxName, total: subtotal - taken + tax }
+  const discounted = Math.min(subtotal, Math.max(0, off))
+  const tax = roundHalfUp((subtotal - discounted) * taxBasisPoints, 10_000)
+  return { currency, lines, subtotal, discount: discounted, tax, taxName, total: subtotal - discounted + tax }
 }
 
 /** Returns the units of credit for an amount before tax, never rounded up. */

@@ -66,8 +66,8 @@ export function settlePart(
   if (choice === 'mine') return { stored, base, draft }
   const settled = withPart(draft, kind, id, stored)
   if (kind === 'edges') return { stored, base, draft: settled }
-  const taken = withEdgesOf(settled, id, stored)
-  return { stored, base: withAgreed(base, taken, stored), draft: taken }
+  const settledWithEdges = withEdgesOf(settled, id, stored)
+  return { stored, base: withAgreed(base, settledWithEdges, stored), draft: settledWithEdges }
 }
 
 /** Settles edges that are equal in draft and server too: a restored node has restored them. */

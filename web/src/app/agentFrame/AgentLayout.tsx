@@ -38,13 +38,18 @@ const DebuggerPanel = lazyComponent(
 export function AgentLayout() {
   const { region, agentId = '' } = useParams()
   const location = useLocation()
-  const here = isRegion(region) ? region : 'na'
-  const agent = useAgent(here, agentId)
+  const currentRegion = isRegion(region) ? region : 'na'
+  const agent = useAgent(currentRegion, agentId)
 
   const selected = selectedAgent(location.search)
   if (selected && selected.agentId !== agentId) {
     const page = location.pathname.split('/').slice(5)
-    return <Navigate to={webPaths.agent(here, selected.agentId, page.join('/')) + selected.rest} replace />
+    return (
+      <Navigate
+        to={webPaths.agent(currentRegion, selected.agentId, page.join('/')) + selected.rest}
+        replace
+      />
+    )
   }
   if (agent.status === 'error')
     return (
@@ -58,15 +63,17 @@ export function AgentLayout() {
   if (agent.data.found === 'elsewhere') {
     return (
       <Navigate
-        to={location.pathname.replace(`/app/${here}/`, `/app/${agent.data.region}/`) + location.search}
+        to={
+          location.pathname.replace(`/app/${currentRegion}/`, `/app/${agent.data.region}/`) + location.search
+        }
         replace
       />
     )
   }
   const { agentPlatform } = agent.data.agent
   if (agentPlatform === 'vf' && agentItemOf(location.pathname)?.isOfModels)
-    return <Navigate to={webPaths.agent(here, agentId, 'settings?tab=core')} replace />
-  return <AgentFrame key={agentId} region={here} agent={agent.data.agent} />
+    return <Navigate to={webPaths.agent(currentRegion, agentId, 'settings?tab=core')} replace />
+  return <AgentFrame key={agentId} region={currentRegion} agent={agent.data.agent} />
 }
 
 /** Returns another agent that the URL names; it is then opened at the same page. */

@@ -80,14 +80,14 @@ export function AgentTopBar({ ref, isTestShown, onToggleTest }: AgentTopBarProps
 function useDialogInUrl(): [AgentDialog | null, (dialog: AgentDialog | null) => void] {
   const [search, setSearch] = useSearchParams()
   const [opened, setOpened] = useState<AgentDialog | null>(null)
-  const named = agentDialogs.find((dialog) => dialog === search.get('dialog')) ?? null
+  const openDialog = agentDialogs.find((dialog) => dialog === search.get('dialog')) ?? null
 
   function set(dialog: AgentDialog | null) {
     setOpened(dialog)
-    if (named === null) return
+    if (openDialog === null) return
     const rest = new URLSearchParams(search)
     rest.delete('dialog')
     setSearch(rest, { replace: true })
   }
-  return [opened ?? named, set]
+  return [opened ?? openDialog, set]
 }

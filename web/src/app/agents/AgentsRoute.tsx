@@ -15,9 +15,9 @@ export function AgentsRoute() {
   const { openNewAgent } = useShellActions()
   const [search] = useSearchParams()
   const [shared] = useViewer().sharedAgents
-  const named = search.get('selected_agent_id') ?? undefined
+  const selectedAgentId = search.get('selected_agent_id') ?? undefined
   const isMember = useMay('readWorkspace')
-  const goal = named ?? (isMember ? undefined : shared)
+  const goal = selectedAgentId ?? (isMember ? undefined : shared)
   if (goal !== undefined) return <Navigate to={encodeURIComponent(goal)} replace />
   if (isMember) return <AgentsPage onNewAgent={openNewAgent} Activity={CardActivity} />
   return <EmptyState title={t('nothingSharedYet')} description={t('askForAnAgent')} />

@@ -15,9 +15,9 @@ export function findCommands(groups: readonly CommandGroup[], text: string): Com
   const hasIt = (words: string) => words.toLocaleLowerCase().includes(query)
   return groups
     .map(({ label, options }) => {
-      const named = options.filter((option) => hasIt(option.label))
-      const others = options.filter((option) => !named.includes(option) && option.synonyms?.some(hasIt))
-      return { ...(label !== undefined && { label }), options: [...named, ...others] }
+      const matches = options.filter((option) => hasIt(option.label))
+      const others = options.filter((option) => !matches.includes(option) && option.synonyms?.some(hasIt))
+      return { ...(label !== undefined && { label }), options: [...matches, ...others] }
     })
     .filter(({ options }) => options.length > 0)
 }

@@ -42,9 +42,9 @@ export function RegionLayout({ arrival }: RegionLayoutProps) {
   }, [region])
 
   // The state of the URL's region; without any workspace, the reason why none was found.
-  const here =
+  const currentWorkspace =
     workspaces.status === 'ready' && isRegion(region) ? workspaces.data.regions[region] : workspaces
-  const isSessionRefused = here.status === 'error' && isRefused(here.error)
+  const isSessionRefused = currentWorkspace.status === 'error' && isRefused(currentWorkspace.error)
   useSignOutWhen(isSessionRefused)
 
   if (workspaces.status === 'loading' || isSessionRefused) return <ShellSkeleton />
@@ -55,8 +55,9 @@ export function RegionLayout({ arrival }: RegionLayoutProps) {
   const current =
     inRegion.find(({ id }) => id === chosen) ?? inRegion.find(({ id }) => id === uid) ?? inRegion[0]
   if (!current) {
-    if (here.status === 'loading') return <ShellSkeleton />
-    if (here.status === 'error') return <RegionFailure region={region} error={here.error} entries={entries} />
+    if (currentWorkspace.status === 'loading') return <ShellSkeleton />
+    if (currentWorkspace.status === 'error')
+      return <RegionFailure region={region} error={currentWorkspace.error} entries={entries} />
     // A link may name the wrong region: its target is then in the other one, with the same path.
     return <Navigate to={entries.length > 0 ? inOtherRegion(region, pathname + search) : '/app'} replace />
   }

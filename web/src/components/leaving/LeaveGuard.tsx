@@ -12,14 +12,14 @@ interface LeaveGuardProps {
 
 /** Asks before a page with unsaved changes is left. */
 export function LeaveGuard({ isDirty, text, isInside }: LeaveGuardProps) {
-  const here = useLocation().pathname
+  const currentPath = useLocation().pathname
   const { question } = useLeaveQuestion({
     isDirty,
     title: t('leaveWithoutSaving'),
     text,
     action: t('leave'),
     dismissal: t('stay'),
-    isInside: isInside ?? ((pathname) => pathname === here),
+    isInside: isInside ?? ((pathname) => pathname === currentPath),
   })
   return question
 }

@@ -47,11 +47,11 @@ export function DuplicateDialog({ region, agent, save, isFollower = false, onClo
   async function duplicate(title: string) {
     const input = { region, agentId: agent.ID, title, withKnowledge, attemptId }
     try {
-      const made = await call('duplicateAgent', input, region)
+      const copy = await call('duplicateAgent', input, region)
       // Another try after a failure finds the same copy.
-      const link = { region, masterId: agent.ID, agentIds: [made.agentId], takesAll: false }
+      const link = { region, masterId: agent.ID, agentIds: [copy.agentId], takesAll: false }
       if (isFollower) await call('linkAgents', link, region)
-      return made
+      return copy
     } catch (error) {
       const { code, fields } = toCallError(error)
       throw new CallError(code, createFailure(error), fields)

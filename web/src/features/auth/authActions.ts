@@ -119,7 +119,7 @@ export async function leaveSignUp(): Promise<void> {
 export async function bootstrap({ region, name, workspaceName }: SignUpAnswers): Promise<string> {
   await auth.currentUser?.getIdToken(true)
   const { ref, utmSource, allowsReport } = readSignUp()
-  const made = await call(
+  const created = await call(
     'bootstrapAccount',
     {
       region,
@@ -132,7 +132,7 @@ export async function bootstrap({ region, name, workspaceName }: SignUpAnswers):
     region,
   )
   deleteSignUp()
-  return `/app/${made.region}/${made.created ? 'onboarding' : 'home'}`
+  return `/app/${created.region}/${created.created ? 'onboarding' : 'home'}`
 }
 
 /** Returns the next path after the verification: the invite, the dashboard, or the open question. */

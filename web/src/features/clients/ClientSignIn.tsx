@@ -20,8 +20,8 @@ export function ClientSignIn({ client }: { client: Client }) {
   const ref = { region, clientId: client.ID }
 
   async function renewPassword() {
-    const made = await call('resetClientPassword', { ...ref, password: '' }, region)
-    setPassword(made.password)
+    const reset = await call('resetClientPassword', { ...ref, password: '' }, region)
+    setPassword(reset.password)
   }
 
   return (

@@ -23,7 +23,7 @@ const schema = agenciesCallables.createClient.input.omit({ region: true, canAcce
 /** Adds a client and shows the generated password, which cannot be shown again. */
 export function NewClientDialog({ organisations, onClose }: NewClientDialogProps) {
   const { region } = useWorkspaceRef()
-  const [made, setMade] = useState<{ name: string; password: string }>()
+  const [created, setCreated] = useState<{ name: string; password: string }>()
   const form = useCallForm({
     initialValues: { orgId: organisations[0]?.ID ?? '', name: '', email: '', password: '' },
     schema,
@@ -31,16 +31,16 @@ export function NewClientDialog({ organisations, onClose }: NewClientDialogProps
       const { password } = await call('createClient', { region, ...values }, region)
       void showToast(t('clientAdded', { name: values.name }))
       if (values.password) onClose()
-      else setMade({ name: values.name, password })
+      else setCreated({ name: values.name, password })
     },
   })
   const { fields } = form
-  if (made)
+  if (created)
     return (
-      <Dialog title={t('passwordOf', { name: made.name })} size="md" onClose={onClose}>
+      <Dialog title={t('passwordOf', { name: created.name })} size="md" onClose={onClose}>
         <div className={styles.form}>
           <p>{t('passwordShownOnce')}</p>
-          <ShownOnce value={made.password} copyLabel={t('copyPassword')} />
+          <ShownOnce value={created.password} copyLabel={t('copyPassword')} />
         </div>
       </Dialog>
     )

@@ -86,8 +86,10 @@ function inOrder(order: readonly string[], pages: Client['canAccess']): Client['
 
 function pagesText(pages: Client['canAccess']): string {
   if (pages.length === 0) return t('noPages')
-  const named = formatEntries(pages.slice(0, shownPages).map(nameOfPage))
-  return pages.length > shownPages ? t('andMore', { named, count: pages.length - shownPages }) : named
+  const pageNames = formatEntries(pages.slice(0, shownPages).map(nameOfPage))
+  return pages.length > shownPages
+    ? t('andMore', { named: pageNames, count: pages.length - shownPages })
+    : pageNames
 }
 
 /** Returns the actions for several selected clients. */

@@ -37,8 +37,8 @@ export function SecretSection({
   if (role !== 'owner') return null
 
   async function handleRenew() {
-    const made = (await call('renewWorkspaceSecret', { region, workspaceId, language }, region)).secret
-    setSecret(made)
+    const renewed = (await call('renewWorkspaceSecret', { region, workspaceId, language }, region)).secret
+    setSecret(renewed)
     setCopied(false)
   }
 

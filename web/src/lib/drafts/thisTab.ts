@@ -30,10 +30,10 @@ export async function underLock<Result>(work: () => Promise<Result>): Promise<Re
 async function claim(): Promise<string> {
   const stored = readSession('tab')
   if (stored !== null && (await hold(stored))) return stored
-  const made = crypto.randomUUID()
-  writeSession('tab', made)
-  await hold(made)
-  return made
+  const id = crypto.randomUUID()
+  writeSession('tab', id)
+  await hold(id)
+  return id
 }
 
 /** Holds the lock of an id until the tab is closed; returns false while another tab holds it. */

@@ -19,10 +19,10 @@ export function withValue(tree: unknown, path: string, value: unknown): unknown 
 
 /** Returns the same path with ids in place of list indexes, wherever there are ids. */
 export function stablePath(tree: unknown, path: string): string {
-  let here = tree
+  let value = tree
   const names = namesOf(path).map((name) => {
-    const id = Array.isArray(here) ? idOf(childOf(here, name)) : undefined
-    here = childOf(here, name)
+    const id = Array.isArray(value) ? idOf(childOf(value, name)) : undefined
+    value = childOf(value, name)
     return id === undefined ? name : `@${id}`
   })
   return names.join('.')

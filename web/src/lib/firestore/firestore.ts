@@ -253,8 +253,8 @@ const databases = new Map<Region, Firestore>()
 function database(region: Region): Firestore {
   const existing = databases.get(region)
   if (existing) return existing
-  const made = getFirestore(app, databaseIds[region])
-  if (isEmulated) connectFirestoreEmulator(made, emulatorHost, 8080)
-  databases.set(region, made)
-  return made
+  const opened = getFirestore(app, databaseIds[region])
+  if (isEmulated) connectFirestoreEmulator(opened, emulatorHost, 8080)
+  databases.set(region, opened)
+  return opened
 }

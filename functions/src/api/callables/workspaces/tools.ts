@@ -8,27 +8,27 @@ import {
 import { saveTool } from '../../../domain/chat/tools/saveTool.ts'
 import { testTool } from '../../../domain/chat/tools/testTool.ts'
 import { workspacesCallables } from '../../../shared/callables/workspaces.ts'
-import { instance } from '../../context.ts'
+import { currentInstance } from '../../context.ts'
 import { secure } from '../../secure.ts'
 
 /** Handlers for the tools, MCP servers and credentials of a workspace. */
 export const toolHandlers = {
   saveTool: secure(workspacesCallables.saveTool, 'user', (caller, input) =>
-    saveTool(instance().ports, caller, input),
+    saveTool(currentInstance().ports, caller, input),
   ),
   deleteTool: secure(workspacesCallables.deleteTool, 'user', deleteTool),
   testTool: secure(workspacesCallables.testTool, 'user', (caller, input) =>
-    testTool(instance().ports, caller, input),
+    testTool(currentInstance().ports, caller, input),
   ),
   saveMcpServer: secure(workspacesCallables.saveMcpServer, 'user', (caller, input) =>
-    saveMcpServer(instance().ports, caller, input),
+    saveMcpServer(currentInstance().ports, caller, input),
   ),
   deleteMcpServer: secure(workspacesCallables.deleteMcpServer, 'user', deleteMcpServer),
   saveCredential: secure(workspacesCallables.saveCredential, 'user', (caller, input) =>
-    saveCredential(instance().ports, caller, input),
+    saveCredential(currentInstance().ports, caller, input),
   ),
   replaceCredentialSecret: secure(workspacesCallables.replaceCredentialSecret, 'user', (caller, input) =>
-    replaceCredentialSecret(instance().ports, caller, input),
+    replaceCredentialSecret(currentInstance().ports, caller, input),
   ),
   deleteCredential: secure(workspacesCallables.deleteCredential, 'user', deleteCredential),
 }

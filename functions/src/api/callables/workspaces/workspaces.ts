@@ -3,7 +3,7 @@ import { completeOnboarding } from '../../../domain/workspaces/onboarding/comple
 import { deleteWorkspace } from '../../../domain/background/erasure/deleteWorkspace.ts'
 import { workspacesCallables } from '../../../shared/callables/workspaces.ts'
 import { callableGroup } from '../../callableGroup.ts'
-import { instance } from '../../context.ts'
+import { currentInstance } from '../../context.ts'
 import { secure } from '../../secure.ts'
 import { memberHandlers } from './members.ts'
 import { eventHandlers } from './events.ts'
@@ -14,11 +14,11 @@ import { themeHandlers } from './themes.ts'
 
 export const workspaces = callableGroup('workspaces', {
   deleteWorkspace: secure(workspacesCallables.deleteWorkspace, 'user', (caller, input) =>
-    deleteWorkspace(instance().ports, caller, input),
+    deleteWorkspace(currentInstance().ports, caller, input),
   ),
   completeOnboarding: secure(workspacesCallables.completeOnboarding, 'user', completeOnboarding),
   confirmKeyNotices: secure(workspacesCallables.confirmKeyNotices, 'user', (caller, input) =>
-    confirmKeyNotices(instance().ports, caller, input),
+    confirmKeyNotices(currentInstance().ports, caller, input),
   ),
   ...memberHandlers,
   ...eventHandlers,

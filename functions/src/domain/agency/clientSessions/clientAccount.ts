@@ -24,9 +24,9 @@ export interface ClientAccount {
  * no agency.
  */
 export async function findAccount(host: string, email: string): Promise<ClientAccount> {
-  const served = await agencyOfHost(host)
-  if (!served) throw new AppError('not-found')
-  const { region, agency } = served
+  const found = await agencyOfHost(host)
+  if (!found) throw new AppError('not-found')
+  const { region, agency } = found
   const clientId = await findClientId(region, agency.ID, email)
   const client = clientId ? await readDocument(region, paths.client(clientId), clientSchema) : undefined
   return { region, agency, client: client?.data.agencyId === agency.ID ? client : undefined }

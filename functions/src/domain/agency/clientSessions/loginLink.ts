@@ -69,9 +69,9 @@ export async function redeemLoginLink(
 ) {
   const now = ports.now()
   await throttle(`loginLink:${from}`, 60, hourMs, now)
-  const served = await agencyOfHost(host)
-  if (!served) throw linkOver()
-  const { region, agency } = served
+  const found = await agencyOfHost(host)
+  if (!found) throw linkOver()
+  const { region, agency } = found
   const link = await readDocument(region, paths.loginToken(sha256(token)), linkSchema)
   if (!link || link.data.expires <= now || link.data.agencyId !== agency.ID) throw linkOver()
   await new Writes(region)

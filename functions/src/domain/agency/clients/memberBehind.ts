@@ -17,6 +17,6 @@ export async function memberBehind(region: Region, caller: Caller, actor: Actor)
   const opener = openerOf(caller)
   if (opener.by) return opener
   const client = await readDocument(region, paths.client(clientIdOf(region, caller.uid)), clientSchema)
-  const made = client && (await readClientEmail(region, client.data.agencyId, client.data.email))
-  return made?.by ? { by: made.by, since } : { by: '' }
+  const clientEmail = client && (await readClientEmail(region, client.data.agencyId, client.data.email))
+  return clientEmail?.by ? { by: clientEmail.by, since } : { by: '' }
 }

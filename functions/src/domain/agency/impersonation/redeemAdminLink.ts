@@ -36,9 +36,9 @@ export async function redeemAdminLink(
 ): Promise<{ token: string; region: Region }> {
   const now = ports.now()
   await throttle(`adminLink:${from}`, 60, hourMs, now)
-  const served = await agencyOfHost(host)
-  if (!served) throw linkOver()
-  const { region, agency } = served
+  const found = await agencyOfHost(host)
+  if (!found) throw linkOver()
+  const { region, agency } = found
   const link = await readDocument(region, paths.adminLink(sha256(secret)), adminLinkSchema)
   if (!link || link.data.expires <= now || link.data.agencyId !== agency.ID) throw linkOver()
   const org = await readDocument(region, paths.org(link.data.orgId), organisationSchema)

@@ -94,8 +94,8 @@ async function requestState(
   { isRetry }: CheckOptions,
 ) {
   const { mailDomains } = ports
-  const there = current.vendorId === '' ? undefined : await mailDomains.read(current.vendorId)
-  const domain = there ?? (await mailDomains.add(name, current.region))
+  const vendorDomain = current.vendorId === '' ? undefined : await mailDomains.read(current.vendorId)
+  const domain = vendorDomain ?? (await mailDomains.add(name, current.region))
   const isWaiting = domain?.state === 'not_started' || (domain?.state === 'failed' && isRetry === true)
   if (!domain || !isWaiting) return domain
   await mailDomains.requestVerification(domain.id)

@@ -104,6 +104,6 @@ function changeBy({ balance, debt }: { balance: number; debt: number }, units: n
     const repaid = Math.min(debt, units)
     return { balance: units - repaid, debt: -repaid }
   }
-  const taken = Math.min(balance, -units)
-  return { balance: -taken, debt: -units - taken }
+  const reclaimed = Math.min(balance, -units)
+  return { balance: -reclaimed, debt: -units - reclaimed }
 }

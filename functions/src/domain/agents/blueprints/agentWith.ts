@@ -5,7 +5,7 @@ import type { BlueprintFields } from '../../../shared/agents/blueprint.ts'
 export function agentWith(agent: Agent, fields: BlueprintFields): Agent {
   return agentSchema.parse(
     Object.entries(fields).reduce<object>(
-      (made, [path, value]) => withField(made, path.split('.'), value),
+      (changed, [path, value]) => withField(changed, path.split('.'), value),
       agent,
     ),
   )

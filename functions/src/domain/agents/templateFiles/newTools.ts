@@ -19,7 +19,7 @@ export async function newTools(
   const existing = await readTools(ref)
   if (existing.length + templateTools.length > toolLimits.perWorkspace) throw tooManyTools()
   const names = new Set(existing.map(({ name }) => name))
-  const made = templateTools.map(({ credential, request, ...tool }) => {
+  const tools = templateTools.map(({ credential, request, ...tool }) => {
     const name = freeName(tool.name, names)
     names.add(name)
     const isLookedAt = credential !== null || tool.effect === 'change' || request.method !== 'GET'
@@ -28,7 +28,7 @@ export async function newTools(
     const stored = { ...tool, name, request: { ...request, credentialId }, ID, seq: 1 }
     return [tool.name, { ...stored, by, createdAt: now, changedAt: now }] as const
   })
-  return new Map(made)
+  return new Map(tools)
 }
 
 /** Returns the name, or the first free one with a number: `lookup`, `lookup_2`. */

@@ -38,8 +38,8 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
   const names = await readToolNames(region, grant.workspaceId, [...ids, ...inFlows])
   const titles = flows ? await readTitles(ref, flows) : new Map<string, string>()
   const print = (flow: Flow) => {
-    const named = renameTools(flow, (id) => names[id] ?? id)
-    return printFlow(renameSources(named, (id) => titles.get(id) || id))
+    const flowWithNames = renameTools(flow, (id) => names[id] ?? id)
+    return printFlow(renameSources(flowWithNames, (id) => titles.get(id) || id))
   }
   const nameOf = (uid: string) => nameOfMember(region, grant.workspaceId, uid)
   return {

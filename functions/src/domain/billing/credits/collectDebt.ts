@@ -56,8 +56,8 @@ async function collectFrom({ region, from, to, key, missing }: Collection, now: 
     const free = Math.min(payer.data.balance, creditLeft(payer.data) - held)
     const amount = Math.min(missing, workspace.data.debt, free)
     if (amount <= 0) return 0
-    const taken = ledgerEntry('transfer', -amount, to, payer.data.seq + 1, now, 'system')
-    moveWallet(writes, payer, { balance: -amount, leased: 0 }, key, taken)
+    const payersEntry = ledgerEntry('transfer', -amount, to, payer.data.seq + 1, now, 'system')
+    moveWallet(writes, payer, { balance: -amount, leased: 0 }, key, payersEntry)
     const repaid = ledgerEntry('transfer', 0, from, workspace.data.seq + 1, now, 'system')
     moveWallet(writes, workspace, { balance: 0, leased: 0, debt: -amount }, key, { ...repaid, debt: -amount })
     await writes.commitUnchanged()

@@ -48,8 +48,8 @@ export async function reclaimCredit(ref: WalletRef, movement: Movement, now: num
     now,
     async () => {},
     ({ balance }) => {
-      const taken = Math.min(balance, movement.amount)
-      return { balance: -taken, debt: movement.amount - taken }
+      const moved = Math.min(balance, movement.amount)
+      return { balance: -moved, debt: movement.amount - moved }
     },
   )
 }

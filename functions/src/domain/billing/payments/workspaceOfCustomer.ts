@@ -23,7 +23,7 @@ export async function readWorkspaceOfCustomer(
 export function storeWorkspaceOfCustomer(
   account: string,
   customerId: string,
-  workspace: WorkspaceRef,
+  { region, workspaceId }: WorkspaceRef,
 ): Promise<unknown> {
-  return new Writes('na').set(paths.paymentCustomer(account, customerId), workspace).commit()
+  return new Writes('na').set(paths.paymentCustomer(account, customerId), { region, workspaceId }).commit()
 }

@@ -18,6 +18,6 @@ export async function readFlowSources(caller: Caller, ref: AgentRef) {
   const all = [...titles].map(([id, name]) => ({ id, name: name || id }))
   if (may(actor, 'readKnowledge')) return { sources: all }
   const stored = await readDocument(ref.region, paths.flow(ref.agentId), storedFlowSchema)
-  const named = sourcesOfFlow(readFlow(stored?.data))
-  return { sources: all.filter(({ id }) => named.has(id)) }
+  const sourceIds = sourcesOfFlow(readFlow(stored?.data))
+  return { sources: all.filter(({ id }) => sourceIds.has(id)) }
 }

@@ -33,8 +33,8 @@ export async function storeFlow(writes: Writes, { region, agentId }: AgentRef, a
   if (stored?.data.hash !== flowHash) throw new AppError('failed-precondition', 'draftHasChanged')
   if (enableNodes) {
     const flow = readFlow(stored.data)
-    const named = toolsOfFlow(flow)
-    const toolIds = named.size > 0 ? await toolsOf(region, agent.ownerID) : named
+    const usedIds = toolsOfFlow(flow)
+    const toolIds = usedIds.size > 0 ? await toolsOf(region, agent.ownerID) : usedIds
     const formIds = new Set(widgetOptions.forms.map(({ id }) => id))
     const problems = checkFlow(flow, { toolIds, formIds })
     if (problems.some(({ level }) => level === 'error'))

@@ -3,18 +3,18 @@ import type { TurnTool } from './TurnTool.ts'
 
 /** Returns tools with different names: the later of two gets a number, such as two calendars of one agent. */
 export function withOwnNames(tools: readonly TurnTool[]): TurnTool[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return tools.map((tool) => {
-    const name = freeName(tool.name, taken)
-    taken.add(name)
+    const name = freeName(tool.name, usedNames)
+    usedNames.add(name)
     return { ...tool, name }
   })
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function freeName(name: string, usedNames: ReadonlySet<string>): string {
   for (let count = 1; ; count++) {
     const ending = count === 1 ? '' : `_${count}`
     const free = name.slice(0, toolLimits.name - ending.length) + ending
-    if (!taken.has(free)) return free
+    if (!usedNames.has(free)) return free
   }
 }

@@ -19,10 +19,10 @@ export class Turns {
     const running = this.running.get(key)
     if (running) return running
     beforeNew()
-    const turn = new LiveTurn(async (made) => {
+    const turn = new LiveTurn(async (started) => {
       // Starts only after the turn is registered under its key.
       await Promise.resolve()
-      await runTurn(this.needs, inbound, made).finally(() => this.running.delete(key))
+      await runTurn(this.needs, inbound, started).finally(() => this.running.delete(key))
     })
     this.running.set(key, turn)
     return turn

@@ -38,11 +38,11 @@ export async function deletePictures(
   if (ports.now() < at - earlyMs) return
   const files = await listFiles(region, pictureFolder(owner))
   const latest = at - unusedDays * daySeconds * 1_000 + earlyMs
-  const named = JSON.stringify(await readNaming(region, owner))
-  const isNamed = (path: string) => named.includes(path.slice(path.lastIndexOf('/') + 1))
-  const going = files.filter(({ path, createdAt }) => createdAt <= latest && !isNamed(path))
-  if (files.length > going.length) await planPictureSweep(ports, region, owner)
-  for (const { path } of going) await deleteFiles(region, path)
+  const usedPictures = JSON.stringify(await readNaming(region, owner))
+  const isNamed = (path: string) => usedPictures.includes(path.slice(path.lastIndexOf('/') + 1))
+  const unused = files.filter(({ path, createdAt }) => createdAt <= latest && !isNamed(path))
+  if (files.length > unused.length) await planPictureSweep(ports, region, owner)
+  for (const { path } of unused) await deleteFiles(region, path)
 }
 
 /** Returns all documents that may name a picture of the owner. */

@@ -19,7 +19,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const cached = formatters.get(timeZone)
   if (cached) return cached
   if (formatters.size >= maxKept) formatters.clear()
-  const made = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  formatters.set(timeZone, made)
-  return made
+  const formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formatters.set(timeZone, formatter)
+  return formatter
 }

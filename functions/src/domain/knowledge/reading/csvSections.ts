@@ -36,8 +36,8 @@ export function readTable(text: string): string[][] {
 
 /** Removes comments above a table, and the line in which spreadsheets name their delimiter. */
 function withoutPreamble(text: string): { table: string; delimiter: string } {
-  const named = /^sep=(.)\r?\n/i.exec(text)
-  if (named) return { table: text.slice(named[0].length), delimiter: named[1] ?? '' }
+  const separatorLine = /^sep=(.)\r?\n/i.exec(text)
+  if (separatorLine) return { table: text.slice(separatorLine[0].length), delimiter: separatorLine[1] ?? '' }
   const table = text.replace(/^(?:[ \t]*(?:#|\/\/)[^\n]*\n)+/, '')
   const countIn = (line = '') => Math.max(...delimiters.map((each) => line.split(each).length))
   const isComment = countIn(text.split('\n', 1)[0]) < countIn(table.split('\n', 1)[0])

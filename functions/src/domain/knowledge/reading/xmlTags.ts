@@ -57,7 +57,7 @@ export function attributeOf({ attributes }: Tag, name: string): string {
   return decodeEntities(found?.[1] ?? '')
 }
 
-const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** Replaces the references of XML by their characters. Unknown names stay; impossible numbers are removed. */
 export function decodeEntities(text: string): string {
@@ -65,7 +65,7 @@ export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([a-z]{2,4}));/g,
     (reference, decimal, hex, name) => {
-      if (name) return Object.hasOwn(named, name) ? (named[name] ?? reference) : reference
+      if (name) return Object.hasOwn(entities, name) ? (entities[name] ?? reference) : reference
       const point = decimal ? Number(decimal) : Number.parseInt(hex, 16)
       return point <= 0x10ffff ? String.fromCodePoint(point) : ''
     },

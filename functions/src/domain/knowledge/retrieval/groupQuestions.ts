@@ -65,8 +65,8 @@ export function sameQuestions<Asked extends { question: string }>(
   { question, key }: QuestionRef,
 ): Asked[] {
   const all = questions.map((each) => ({ each, terms: new Set(topicTerms(each.question)) }))
-  const named = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
-  const wantedTerms = [...named.map(({ terms }) => terms), new Set(topicTerms(question ?? ''))]
+  const equalQuestions = key === undefined ? [] : all.filter(({ terms }) => keyOf(terms) === key)
+  const wantedTerms = [...equalQuestions.map(({ terms }) => terms), new Set(topicTerms(question ?? ''))]
   return all
     .filter(({ terms }) => wantedTerms.some((one) => inCommon(one, terms) >= minCommonShare))
     .map(({ each }) => each)

@@ -28,8 +28,8 @@ export async function openRun(ports: Pick<Ports, 'now' | 'web'>, claimed: Claime
     const files = sitemaps.length > 0 ? sitemaps : [new URL('/sitemap.xml', home).href]
     const pace = new Pace(Math.max(ports.web.pauseMs(start), robots.delayMs))
     const mayRead = (file: URL) => isSameSite(file, start) || sitemaps.includes(file.href)
-    const named = await readSitemaps(ports.web, files, mayRead, () => pace.turn())
-    leads.push(...named.map((page) => ({ address: page, depth: 1, foundOn: '' })))
+    const urls = await readSitemaps(ports.web, files, mayRead, () => pace.turn())
+    leads.push(...urls.map((page) => ({ address: page, depth: 1, foundOn: '' })))
   }
   const found = findPages(crawl, settings, leads)
   await commitStep(

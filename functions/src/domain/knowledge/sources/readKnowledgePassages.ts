@@ -34,8 +34,8 @@ export async function readKnowledgePassages(
   await throttle(`passages/${caller.uid}`, pagesPerMinute, minuteMs, now())
   const chunks = await readChunks(request.region, request.agentId, request.sourceId)
   const found = request.search ? chunks.filter(hasWords(request.search)) : chunks
-  const named = request.passage ? found.findIndex(({ id }) => id === request.passage) : -1
-  const from = named < 0 ? request.from : Math.max(0, named - 2)
+  const requestedIndex = request.passage ? found.findIndex(({ id }) => id === request.passage) : -1
+  const from = requestedIndex < 0 ? request.from : Math.max(0, requestedIndex - 2)
   return { passages: pageFrom(found, from).map(passageOf), from, total: found.length }
 }
 

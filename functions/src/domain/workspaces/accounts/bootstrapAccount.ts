@@ -37,7 +37,7 @@ export async function bootstrapAccount(ports: Ports, account: Caller, arrival: A
   await requireOwnUid(caller)
   await authorizeForAccount(caller, 'createAccount', { uid: caller.uid })
   const region = await claimRegion(caller.uid, arrival.region)
-  const made = {
+  const workspace = {
     id: caller.uid,
     name: arrival.workspaceName ?? `Personal ${randomIdentifier(5)}`,
     referredFrom: arrival.ref,
@@ -50,7 +50,7 @@ export async function bootstrapAccount(ports: Ports, account: Caller, arrival: A
     if (await readDocument(region, paths.workspace(caller.uid), workspaceSchema)) return false
     const grant = await claimWelcomeGrant(caller.uid, caller.email, ports.now())
     const writes = new Writes(region)
-    await addWorkspace(writes, region, caller, made, ports.now())
+    await addWorkspace(writes, region, caller, workspace, ports.now())
     addWallet(writes, caller.uid, grant, ports.now())
     // Another call was faster, or an invite has just given the person access to this region.
     await writes.commitUnchanged()

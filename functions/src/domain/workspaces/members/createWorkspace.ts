@@ -49,8 +49,8 @@ export async function createWorkspace(
     const writes = new Writes(region)
     if (region === 'na') writes.create(paths.tenant(workspaceId), { region })
     const secret = newWorkspaceSecret()
-    const made = { id: workspaceId, name: workspaceName, secret, isNewUser: false }
-    await addWorkspace(writes, region, caller, made, now)
+    const created = { id: workspaceId, name: workspaceName, secret, isNewUser: false }
+    await addWorkspace(writes, region, caller, created, now)
     addWallet(writes, workspaceId, 0, now)
     writes.create(attempt, { workspaceId, expiresAt: new Date(now + dayMs) })
     await writes.commitUnchanged()

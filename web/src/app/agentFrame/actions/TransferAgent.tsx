@@ -20,11 +20,11 @@ export function TransferAgent({ region, agent, save, onClose, onMoved }: Transfe
   const ids = entries
     .filter((entry) => entry.region === region && entry.role === 'owner' && entry.id !== agent.ownerID)
     .map(({ id }) => id)
-  const named = useRead(workspaces.status === 'ready' ? ['workspaceNames', region, ids] : null, () =>
+  const names = useRead(workspaces.status === 'ready' ? ['workspaceNames', region, ids] : null, () =>
     Promise.all(ids.map((id) => nameWorkspace(region, id))),
   )
-  if (named.status === 'loading') return null
-  const targets = named.status === 'ready' ? named.data : ids.map((id) => ({ id, name: id }))
+  if (names.status === 'loading') return null
+  const targets = names.status === 'ready' ? names.data : ids.map((id) => ({ id, name: id }))
   return (
     <TransferDialog
       region={region}

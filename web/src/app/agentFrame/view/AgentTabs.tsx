@@ -24,8 +24,10 @@ export function AgentTabs() {
   const { isVertical, isCollapsed } = useAgentLayout()
   const isIconOnly = isVertical && isCollapsed
   const { visible } = useAgentTabs()
-  const here = agentItemOf(pathname)
-  const current = here?.tabOf ? agentNavigation.find(({ path }) => path === here.tabOf) : here
+  const currentItem = agentItemOf(pathname)
+  const current = currentItem?.tabOf
+    ? agentNavigation.find(({ path }) => path === currentItem.tabOf)
+    : currentItem
   // The tab of the current page is shown even if it was hidden.
   const shown = current && !visible.includes(current) ? [...visible, current] : visible
   return (
@@ -33,7 +35,7 @@ export function AgentTabs() {
       {shown.map(({ path, name, icon: Icon }) => (
         <Tooltip key={path} label={labelOf(name)} position="right" disabled={!isIconOnly}>
           <NavLink
-            to={webPaths.agent(region, agentId, here?.tabOf === path ? here.path : path)}
+            to={webPaths.agent(region, agentId, currentItem?.tabOf === path ? currentItem.path : path)}
             data-icon-only={isIconOnly || undefined}
           >
             {isVertical && <Icon size={18} />}

@@ -17,9 +17,9 @@ export type FoundAgent = Live<
  */
 export function useAgent(region: Region, agentId: string): FoundAgent {
   const agent = useFoundAgent(region, agentId)
-  const here = agent.status === 'ready' && agent.data.found === 'here' ? agent.data.agent : undefined
-  const [loaded, setKnown] = useState(here)
-  if (here && here !== loaded) setKnown(here)
+  const currentAgent = agent.status === 'ready' && agent.data.found === 'here' ? agent.data.agent : undefined
+  const [loaded, setKnown] = useState(currentAgent)
+  if (currentAgent && currentAgent !== loaded) setKnown(currentAgent)
   const isWaiting = agent.status === 'loading' || (agent.status === 'error' && isUnreachable(agent.error))
   return isWaiting && loaded?.ID === agentId
     ? { status: 'ready', data: { found: 'here', agent: loaded } }

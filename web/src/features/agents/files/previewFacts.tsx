@@ -17,7 +17,7 @@ interface Fact {
 export function previewFacts(preview: ImportPreview): Fact[] {
   const { nodes, tools, sites, questions, leftOut, ignored } = preview
   const missing = preview.credentials.filter(({ isThere }) => !isThere)
-  const there = preview.credentials.filter(({ isThere }) => isThere)
+  const existing = preview.credentials.filter(({ isThere }) => isThere)
   const changing = tools.filter(({ effect }) => effect === 'change').length
   const facts: (Fact & { isShown: boolean })[] = [
     { name: t('nodes'), value: nodes, isShown: nodes > 0 },
@@ -38,8 +38,8 @@ export function previewFacts(preview: ImportPreview): Fact[] {
     },
     {
       name: t('credentialsThere'),
-      value: lines(there.map(({ name }) => name)),
-      isShown: there.length > 0,
+      value: lines(existing.map(({ name }) => name)),
+      isShown: existing.length > 0,
     },
     { name: t('knowledge'), value: knowledgeOf(preview), isShown: true },
     { name: t('sites'), value: lines([...sites, t('sitesWait')]), isShown: sites.length > 0 },

@@ -127,10 +127,10 @@ async function createFrom(
   draft: WizardDraft,
   saveDraft: (draft: WizardDraft) => void,
 ): Promise<WizardDraft> {
-  let made = draft
+  let current = draft
   try {
     const agentId =
-      made.agentId ??
+      current.agentId ??
       (
         await createAgent({
           region,
@@ -141,25 +141,25 @@ async function createFrom(
         })
       ).ID
     const stored = await readAgent(region, agentId)
-    made = { ...made, agentId, basePrompt: made.basePrompt ?? stored.vgOptions.systemPrompt }
-    saveDraft(made)
-    made = { ...made, pictureUrl: await uploadWizardPicture({ region, agentId }, made) }
-    saveDraft(made)
-    const agent = wizardAgent(stored, made, made.basePrompt ?? '')
+    current = { ...current, agentId, basePrompt: current.basePrompt ?? stored.vgOptions.systemPrompt }
+    saveDraft(current)
+    current = { ...current, pictureUrl: await uploadWizardPicture({ region, agentId }, current) }
+    saveDraft(current)
+    const agent = wizardAgent(stored, current, current.basePrompt ?? '')
     const [wrong] = Object.values(await validateAgent(agent))
     if (wrong !== undefined) throw new Error(wrong)
     const { conflicts } = await saveEdits(region, agentId, findEdits(stored, agent))
     if (conflicts.length > 0) throw new CallError('failed-precondition')
-    const { sourceId, failure: siteFailure } = await readSiteInto({ region, agentId }, made)
-    const tests = await saveDraftTests({ region, agentId }, made, sourceId)
-    return { ...made, ...tests, siteFailure, step: 'success' }
+    const { sourceId, failure: siteFailure } = await readSiteInto({ region, agentId }, current)
+    const tests = await saveDraftTests({ region, agentId }, current, sourceId)
+    return { ...current, ...tests, siteFailure, step: 'success' }
   } catch (error) {
     const { code, message } = toCallError(error)
-    if (made.agentId === undefined && code !== 'unavailable')
-      saveDraft({ ...made, attemptId: crypto.randomUUID() })
+    if (current.agentId === undefined && code !== 'unavailable')
+      saveDraft({ ...current, attemptId: crypto.randomUUID() })
     throw new CallError(
       code,
-      made.agentId === undefined ? createFailure(error) : t('agentSaveFailed', { reason: message }),
+      current.agentId === undefined ? createFailure(error) : t('agentSaveFailed', { reason: message }),
     )
   }
 }

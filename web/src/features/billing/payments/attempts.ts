@@ -14,11 +14,11 @@ export interface Intention {
  * id.
  */
 export function attemptOf(intention: Intention): string {
-  const attemptId = storedAttempt(intention)
-  if (attemptId) return attemptId
-  const made = crypto.randomUUID()
-  write(nameOf(intention), made)
-  return made
+  const stored = storedAttempt(intention)
+  if (stored) return stored
+  const attemptId = crypto.randomUUID()
+  write(nameOf(intention), attemptId)
+  return attemptId
 }
 
 /** Returns the id of an intention that was started and whose outcome is unknown here. */

@@ -21,18 +21,18 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
   const result = useCannedReplies()
   const replies = itemsOf(result)
   const [edited, setEdited] = useState<Pick<CannedReply, 'ID' | 'title' | 'text'>>()
-  const [going, setGoing] = useState<CannedReply>()
+  const [replyToDelete, setReplyToDelete] = useState<CannedReply>()
 
   if (edited) return <CannedReplyForm reply={edited} onClose={() => setEdited(undefined)} />
-  if (going) {
+  if (replyToDelete) {
     return (
       <ConfirmDialog
         title={t('deleteCannedReply')}
-        text={t('goesForEverybody', { name: going.title })}
+        text={t('goesForEverybody', { name: replyToDelete.title })}
         action={t('deleteReply')}
         isDangerous
-        onConfirm={() => deleteCannedReply(scope, going.ID)}
-        onClose={() => setGoing(undefined)}
+        onConfirm={() => deleteCannedReply(scope, replyToDelete.ID)}
+        onClose={() => setReplyToDelete(undefined)}
       />
     )
   }
@@ -61,7 +61,10 @@ export function CannedRepliesDialog({ onClose }: { onClose: () => void }) {
               >
                 <IconPencil size={16} />
               </ActionIcon>
-              <DeleteButton label={t('deleteNamed', { name: reply.title })} onClick={() => setGoing(reply)} />
+              <DeleteButton
+                label={t('deleteNamed', { name: reply.title })}
+                onClick={() => setReplyToDelete(reply)}
+              />
             </li>
           ))}
         </ul>

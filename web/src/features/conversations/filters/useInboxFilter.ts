@@ -9,15 +9,15 @@ import { readFilter, writeFilter } from './inboxFilter.ts'
  */
 export function useInboxFilter(isOfAll: boolean): [InboxFilter, (changes: Partial<InboxFilter>) => void] {
   const [searchParams, setSearchParams] = useSearchParams()
-  const here = searchParams.toString()
-  const [ahead, setAhead] = useState<{ from: string; filter: InboxFilter }>()
-  if (ahead && ahead.from !== here) setAhead(undefined)
-  const initialFilter = ahead?.from === here ? ahead.filter : readFilter(searchParams)
+  const search = searchParams.toString()
+  const [pendingFilter, setPendingFilter] = useState<{ from: string; filter: InboxFilter }>()
+  if (pendingFilter && pendingFilter.from !== search) setPendingFilter(undefined)
+  const initialFilter = pendingFilter?.from === search ? pendingFilter.filter : readFilter(searchParams)
   const filter = isOfAll ? initialFilter : { ...initialFilter, agent: '' }
 
   function change(changes: Partial<InboxFilter>) {
     const next = { ...filter, ...changes }
-    setAhead({ from: here, filter: next })
+    setPendingFilter({ from: search, filter: next })
     setSearchParams(writeFilter(searchParams, next), { replace: true })
   }
 

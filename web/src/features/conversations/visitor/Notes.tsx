@@ -24,7 +24,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
   const session = useSession()
   const members = itemsOf(useMembers())
   const { text, setText, putBack } = useDraft(conversationId, 'note')
-  const [going, setGoing] = useState<Note>()
+  const [noteToDelete, setNoteToDelete] = useState<Note>()
   const result = useLiveList('note', {
     region: agentRef.region,
     path: paths.notes(agentRef.agentId, conversationId),
@@ -91,19 +91,19 @@ export function Notes({ conversationId }: { conversationId: string }) {
               key={note.ID}
               note={note}
               name={nameOf(note)}
-              onDelete={note.by === session.uid ? () => setGoing(note) : undefined}
+              onDelete={note.by === session.uid ? () => setNoteToDelete(note) : undefined}
             />
           ))}
         </ul>
       )}
-      {going && (
+      {noteToDelete && (
         <ConfirmDialog
           title={t('deleteNote')}
-          text={t('noteGoes', { note: going.text.slice(0, 120) })}
+          text={t('noteGoes', { note: noteToDelete.text.slice(0, 120) })}
           action={t('deleteNote')}
           isDangerous
-          onConfirm={() => deleteNote(agentRef, conversationId, going.ID)}
-          onClose={() => setGoing(undefined)}
+          onConfirm={() => deleteNote(agentRef, conversationId, noteToDelete.ID)}
+          onClose={() => setNoteToDelete(undefined)}
         />
       )}
     </section>

@@ -67,13 +67,13 @@ function OutlineCard({ nodeId, traffic, onOpen }: OutlineCardProps) {
       {ways.length > 0 && (
         <ul>
           {ways.map(([id, { to, when }]) => {
-            const taken = traffic.get(id)
+            const count = traffic.get(id)
             return (
               <li key={id}>
                 <button type="button" onClick={() => onOpen({ nodeId, edgeId: id, takesFocus: true })}>
                   <span dir="auto">{describeCondition(when, { tools, forms })}</span>
                 </button>
-                {taken && <b>{formatPercent(taken.taken / taken.all)}</b>}
+                {count && <b>{formatPercent(count.taken / count.all)}</b>}
                 <button type="button" onClick={() => onOpen({ nodeId: to, takesFocus: true })}>
                   <IconArrowRight size={16} aria-hidden="true" />
                   <bdi dir="auto">{nameOfNode(draft.nodes[to])}</bdi>

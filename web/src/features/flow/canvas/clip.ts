@@ -32,9 +32,9 @@ export function pasteParts(flow: Flow, text: string): { flow: Flow; ids: string[
   for (const [former, node] of Object.entries(nodes)) {
     const hasStart = Object.values(next.nodes).some(({ kind }) => kind === 'start')
     const kind = node.kind === 'start' && hasStart ? 'default' : node.kind
-    const made = withNewNode(next, { ...node, kind, x: within(node.x + 40), y: within(node.y + 40) })
-    next = made.flow
-    ids.set(former, made.id)
+    const added = withNewNode(next, { ...node, kind, x: within(node.x + 40), y: within(node.y + 40) })
+    next = added.flow
+    ids.set(former, added.id)
   }
   for (const id of ids.values()) next = inCopiedGroup(next, id, ids)
   const copied = Object.values(edges).flatMap((edge, at) => {

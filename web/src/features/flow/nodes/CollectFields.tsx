@@ -28,9 +28,9 @@ export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
     )
 
   function add() {
-    const taken = new Set(fields.map(({ key }) => key))
+    const usedKeys = new Set(fields.map(({ key }) => key))
     const free = Array.from({ length: flowLimits.fields }, (_, at) => `field${at + 1}`)
-    const key = free.find((name) => !taken.has(name)) ?? 'field'
+    const key = free.find((name) => !usedKeys.has(name)) ?? 'field'
     change({ collects: [...fields, { key, label: '', kind: 'text', choices: [] }] })
   }
 
@@ -52,7 +52,7 @@ export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
           />
           <FieldKey
             value={field.key}
-            taken={fields.flatMap(({ key }, other) => (other === at ? [] : key))}
+            usedKeys={fields.flatMap(({ key }, other) => (other === at ? [] : key))}
             onChange={(key) => store.change(withFieldKey(store.state.draft, nodeId, at, key))}
           />
           <NativeSelect

@@ -8,7 +8,7 @@ import { isComposing } from '../../../lib/browser/isComposing.ts'
 interface FieldKeyProps {
   value: string
   /** The keys of the node's other fields. */
-  taken: readonly string[]
+  usedKeys: readonly string[]
   onChange: (key: string) => void
 }
 
@@ -16,11 +16,11 @@ interface FieldKeyProps {
  * Edits the key by which rules and texts name a field. The field is renamed on blur, because a partly typed
  * key could be another field's. An invalid key stays as typed, with its error.
  */
-export function FieldKey({ value, taken, onChange }: FieldKeyProps) {
+export function FieldKey({ value, usedKeys, onChange }: FieldKeyProps) {
   const { mayEdit } = useFlowEditing()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? value
-  const isTaken = taken.includes(shown)
+  const isTaken = usedKeys.includes(shown)
   const isWrong = !/^[a-zA-Z][a-zA-Z0-9_]*$/.test(shown)
 
   function rename() {

@@ -4,11 +4,11 @@ import { edgesOut } from '@parley/functions/shared/flow/flowCost'
 import { withMembers, withoutEmptied } from './groupMembers.ts'
 
 /** Returns an id that no part of the flow has: a letter and seven characters. */
-function newId(taken: Readonly<Record<string, unknown>>, letter: 'n' | 'e'): string {
+function newId(usedIds: Readonly<Record<string, unknown>>, letter: 'n' | 'e'): string {
   for (;;) {
     const signs = Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36))
     const id = letter + signs.join('')
-    if (!(id in taken)) return id
+    if (!(id in usedIds)) return id
   }
 }
 

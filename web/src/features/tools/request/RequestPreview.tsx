@@ -12,12 +12,12 @@ export function RequestPreview({ tool }: { tool: ToolDraft }) {
   const built = buildToolRequest(tool.request, examples)
   if (built.problem) return <p className={styles.hint}>{t('previewBroken')}</p>
   const { url, method, headers, body } = built.request
-  const named = Object.entries(headers).map(([name, value]) => ({ name, value }))
+  const headerRows = Object.entries(headers).map(([name, value]) => ({ name, value }))
   return (
     <div>
       <div className="mantine-InputWrapper-label">{t('preview')}</div>
       <CodeBlock label={t('preview')}>
-        {requestText({ method, address: url.href, headers: named, body: body ?? '' })}
+        {requestText({ method, address: url.href, headers: headerRows, body: body ?? '' })}
       </CodeBlock>
     </div>
   )

@@ -53,16 +53,16 @@ export class HostBrands {
 }
 
 async function readBranding(host: string): Promise<PublicBranding | undefined> {
-  const served = await agencyOfHost(host)
-  if (!served) return undefined
-  const path = paths.publicBranding(served.agency.ID)
-  const stored = await readDocument(served.region, path, z.unknown())
+  const found = await agencyOfHost(host)
+  if (!found) return undefined
+  const path = paths.publicBranding(found.agency.ID)
+  const stored = await readDocument(found.region, path, z.unknown())
   if (!stored) return undefined
   const parsed = publicBrandingSchema.safeParse(stored.data)
   if (parsed.success) return parsed.data
   // A neutral page instead of an error on every page of the agency.
   console.error('The public branding of an agency could not be parsed', {
-    agencyId: served.agency.ID,
+    agencyId: found.agency.ID,
     fields: parsed.error.issues.map(({ path: field }) => field.join('.')),
   })
   return undefined

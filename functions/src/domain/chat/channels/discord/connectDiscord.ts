@@ -90,17 +90,17 @@ async function prove(discord: Discord, channelId: string, webhookUrl: string): P
   if (!/^\d{17,20}$/.test(channelId))
     throw new AppError('invalid-argument', undefined, { channelId: 'discordChannelIdWrong' })
   if (!webhook) throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookWrong' })
-  const named = await withFieldErrors({ webhookUrl: 'discordWebhookGone' }, () =>
+  const webhookChannel = await withFieldErrors({ webhookUrl: 'discordWebhookGone' }, () =>
     requireAccepted(discord.readWebhook(webhook)),
   )
-  if (named.channelId !== channelId)
+  if (webhookChannel.channelId !== channelId)
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
-  const foundChannel = await withFieldErrors({ channelId: 'discordChannelUnseen' }, () =>
+  const channel = await withFieldErrors({ channelId: 'discordChannelUnseen' }, () =>
     requireAccepted(discord.readChannel(channelId)),
   )
-  if (foundChannel.guildId !== named.guildId || named.guildId === '')
+  if (channel.guildId !== webhookChannel.guildId || webhookChannel.guildId === '')
     throw new AppError('invalid-argument', undefined, { webhookUrl: 'discordWebhookElsewhere' })
-  return { channelId, channelName: foundChannel.name, guildId: named.guildId, webhook }
+  return { channelId, channelName: channel.name, guildId: webhookChannel.guildId, webhook }
 }
 
 /** Turns a refusal by Discord into an error at a field. */

@@ -74,10 +74,10 @@ export async function disconnectServer(discord: Discord, channel: DiscordChannel
 async function othersOn({ guildId, agentId }: DiscordChannel): Promise<AgentRef[]> {
   const others: AgentRef[] = []
   for (const region of regions) {
-    const there = await readQuery(region, 'discordChannels', discordChannelSchema, (query) =>
+    const channels = await readQuery(region, 'discordChannels', discordChannelSchema, (query) =>
       query.where('guildId', '==', guildId).limit(maxChecked),
     )
-    for (const { data } of there)
+    for (const { data } of channels)
       if (data.agentId !== agentId && data.state !== 'leaving') others.push({ region, agentId: data.agentId })
   }
   return others

@@ -25,8 +25,8 @@ export async function sendDiscordTest(
   if (!channel) throw new AppError('failed-precondition', 'discordWebhookGone')
   const webhook = { id: channel.webhookId, token: channel.token.reveal() }
   const content = channelTexts[languageOf(draftOf(grant).data.lang)].test
-  const answering = discord.writeByWebhook(webhook, { content, buttons: [] }, undefined)
-  const response = await answering.catch(() => undefined)
+  const request = discord.writeByWebhook(webhook, { content, buttons: [] }, undefined)
+  const response = await request.catch(() => undefined)
   if (!response) throw new AppError('unavailable', 'discordUnreachable')
   if (!response.refusal) return { success: true }
   if (isGone(response.refusal)) {

@@ -50,7 +50,7 @@ export async function answerIncoming(
   const request = { ...burst.question }
   await recordPersonId(needs, lease, request)
   const sender = senderOf(lease)
-  const asking = { adapter, servedAgent, sender, burst }
+  const turn = { adapter, servedAgent, sender, burst }
   const isGreeted = request.isStart || (isNew && !servedAgent.agent.smartInit)
   if (isGreeted && (await greet(needs, lease, { servedAgent, sender, question: request, done: burst.done })))
     return
@@ -58,13 +58,13 @@ export async function answerIncoming(
   const isFirst = isNew || lease.thread.lastMessageId.startsWith('start-')
   if (isFirst && request.name === '') request.name = (await adapter.nameOf?.(recipientOf(lease))) ?? ''
   if (!request.files.some(isVoice)) {
-    await answerQuestion(needs, lease, { ...asking, question: request })
+    await answerQuestion(needs, lease, { ...turn, question: request })
     return
   }
   if (await isBlocked(lease)) return lease.change(burst.done)
   // Transcription costs credit before the turn starts, so it counts as its own action.
   needs.limits.allow('action', sender, `thread ${sender.contactId}`)
-  await answerVoiceNotes(needs, lease, { ...asking, wallet: servedAgent.wallet, question: request })
+  await answerVoiceNotes(needs, lease, { ...turn, wallet: servedAgent.wallet, question: request })
 }
 
 interface IncomingTurn {
@@ -81,13 +81,13 @@ interface IncomingTurn {
 async function answerVoiceNotes(
   needs: AnswerNeeds,
   lease: ThreadLease,
-  asking: IncomingTurn & { wallet: string },
+  turn: IncomingTurn & { wallet: string },
 ): Promise<void> {
-  const { adapter, burst } = asking
+  const { adapter, burst } = turn
   const { failures } = lease.thread
   let transcript: PaidTranscript
   try {
-    transcript = await transcribePaid(needs, asking, asking.question, {
+    transcript = await transcribePaid(needs, turn, turn.question, {
       adapter,
       recipient: recipientOf(lease),
     })
@@ -102,10 +102,10 @@ async function answerVoiceNotes(
     mayBeStored = true
   }
   try {
-    event = await answerQuestion(needs, lease, { ...asking, question: transcript, onStoring })
+    event = await answerQuestion(needs, lease, { ...turn, question: transcript, onStoring })
   } finally {
     const ending = { event, mayBeStored }
-    if (transcript.payment) await endPayment(needs, asking, `in-${transcript.id}`, transcript.payment, ending)
+    if (transcript.payment) await endPayment(needs, turn, `in-${transcript.id}`, transcript.payment, ending)
   }
 }
 

@@ -44,13 +44,13 @@ function questionFor(call: ToolCall, tool: TurnTool, texts: ConfirmTexts, reader
     const shown = values.map((value) => readableValue(value, tool, reader))
     return listValues(texts[tool.operation === 'cancel' ? 'cancel' : 'book'], shown)
   }
-  const named = slotsOf(tool.question ?? '')
-  const isFilled = named.every((key) => values.some(([given]) => given === key))
+  const slots = slotsOf(tool.question ?? '')
+  const isFilled = slots.every((key) => values.some(([given]) => given === key))
   if (!tool.question || !isFilled) return listValues(texts.question, values)
   const sentence = fillText(tool.question, new Map(values.map(([key, value]) => [key, plain(value)])))
   return listValues(
     sentence ?? texts.question,
-    values.filter(([key]) => !named.includes(key)),
+    values.filter(([key]) => !slots.includes(key)),
   )
 }
 

@@ -34,12 +34,12 @@ export class RateLimits {
       this.counts.clear()
       this.windowEnds = this.now() + windowMs
     }
-    const named = kinds
+    const limits = kinds
       .filter((kind) => keys[kind] !== undefined)
       .map((kind) => ({ key: `${kind}:${keys[kind]}`, limit: this.perMinute[kind] ?? Infinity }))
-    if (named.some(({ key, limit }) => (this.counts.get(key) ?? 0) >= limit)) {
+    if (limits.some(({ key, limit }) => (this.counts.get(key) ?? 0) >= limit)) {
       throw new AppError('resource-exhausted', 'tooMuchAtOnce')
     }
-    for (const { key } of named) this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
+    for (const { key } of limits) this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
   }
 }

@@ -6,9 +6,9 @@ const sniffed = 2_048
 /** Decodes with the charset of the response, else with the page's, else with the detected one. */
 export function decodeHtml(content: Buffer, type: string): string {
   const head = content.toString('latin1', 0, sniffed)
-  const named = charsetOf(type) ?? charsetOf(/<meta[^>]{0,200}charset[^>]{0,100}>/i.exec(head)?.[0] ?? '')
+  const charset = charsetOf(type) ?? charsetOf(/<meta[^>]{0,200}charset[^>]{0,100}>/i.exec(head)?.[0] ?? '')
   const hasMark = /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(head)
-  const text = named && !hasMark ? decodeAs(named, content) : undefined
+  const text = charset && !hasMark ? decodeAs(charset, content) : undefined
   return text ?? decodeText(content)
 }
 

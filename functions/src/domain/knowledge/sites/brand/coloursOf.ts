@@ -11,7 +11,7 @@ const anyColour = /(?<!&|href=["']?|url\(["']?)#(?:[\da-f]{6}|[\da-f]{3})\b/gi
  * tags of the page by name.
  */
 export function coloursOf(html: string, meta: ReadonlyMap<string, string>): string[] {
-  const named = colourNames.flatMap((name) => meta.get(name) ?? [])
+  const metaColours = colourNames.flatMap((name) => meta.get(name) ?? [])
   const customColours = Array.from(html.matchAll(customProperty), ([, colour = '']) => colour)
   const uses = new Map<string, number>()
   for (const [colour] of html.matchAll(anyColour)) {
@@ -19,7 +19,7 @@ export function coloursOf(html: string, meta: ReadonlyMap<string, string>): stri
     if (isVivid(full)) uses.set(full, (uses.get(full) ?? 0) + 1)
   }
   const used = [...uses].toSorted(([, one], [, other]) => other - one).map(([colour]) => colour)
-  return [...new Set([...[...named, ...customColours].map(inFull).filter(isVivid), ...used])]
+  return [...new Set([...[...metaColours, ...customColours].map(inFull).filter(isVivid), ...used])]
 }
 
 /** Returns `#fa0` as `#ffaa00`; empty for anything that is not a colour. */

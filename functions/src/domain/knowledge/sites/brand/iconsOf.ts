@@ -13,11 +13,11 @@ export function iconsOf(html: string, page: URL): URL[] {
     relation: relations.indexOf(attribute(tag, 'rel').toLowerCase()),
     url: URL.parse(attribute(tag, 'href'), page.href),
   }))
-  const named = links
+  const linkedIcons = links
     .filter(({ relation, url }) => relation >= 0 && url !== null && /^https?:$/.test(url.protocol))
     .toSorted((one, other) => one.relation - other.relation)
     .flatMap(({ url }) => url ?? [])
-  const byUrl = new Map(named.slice(0, maxIcons - 1).map((url) => [url.href, url]))
+  const byUrl = new Map(linkedIcons.slice(0, maxIcons - 1).map((url) => [url.href, url]))
   const usual = new URL('/favicon.ico', page.href)
   return [...byUrl.values(), ...(byUrl.has(usual.href) ? [] : [usual])]
 }

@@ -24,18 +24,18 @@ const scripts: [RegExp, string[]][] = [
  * which templates often leave at English; empty when neither says.
  */
 export function languageOfPage(html: string, text: string): string {
-  const named = namedLanguage(html)
+  const tagLanguage = namedLanguage(html)
   const beginning = text.slice(0, maxCharacters)
   const letters = beginning.match(/\p{L}/gu)?.length ?? 0
   for (const [script, languages] of scripts) {
     if ((beginning.match(script)?.length ?? 0) * 2 <= letters) continue
     if (languages[0] === 'ru' && /[іїєґ]/i.test(beginning) && !/[ыэъ]/i.test(beginning)) return 'uk'
-    return languages.includes(named) ? named : (languages[0] ?? '')
+    return languages.includes(tagLanguage) ? tagLanguage : (languages[0] ?? '')
   }
-  const isCompared = latinLanguages.some((language) => language === named)
-  if (named !== '' && !isCompared) return named
+  const isCompared = latinLanguages.some((language) => language === tagLanguage)
+  if (tagLanguage !== '' && !isCompared) return tagLanguage
   const words = [...splitWords(foldText(beginning))].map((word) => word.text)
-  return (words.length >= minWords ? languageOf(words) : undefined) ?? named
+  return (words.length >= minWords ? languageOf(words) : undefined) ?? tagLanguage
 }
 
 /** Returns the language that the page names for itself; empty for none. */

@@ -29,9 +29,9 @@ export async function readSitemaps(
       await pause()
       const fetched = await web.fetchPage(url, { expects: 'sitemap', mayFollow: mayRead })
       if (fetched.refusal || fetched.status !== 200) continue
-      const named = parseSitemap(fetched.content.toString('utf8'))
-      next.push(...named.sitemaps)
-      for (const page of named.pages) if (urls.size < limits.addresses) urls.add(page)
+      const sitemap = parseSitemap(fetched.content.toString('utf8'))
+      next.push(...sitemap.sitemaps)
+      for (const page of sitemap.pages) if (urls.size < limits.addresses) urls.add(page)
     }
     level = next
   }

@@ -114,11 +114,11 @@ function settleText(
  * the canonical of a page that was itself named as canonical.
  */
 function canonicalOf(page: SitePage, { canonical }: PageText, crawl: Crawl, settings: SiteSettings): string {
-  const named = canonical && !page.isFinal ? pageOfSite(canonical, crawl.home) : undefined
-  if (!named || named.href === page.url) return ''
-  const path = pathOf(named)
+  const canonicalUrl = canonical && !page.isFinal ? pageOfSite(canonical, crawl.home) : undefined
+  if (!canonicalUrl || canonicalUrl.href === page.url) return ''
+  const path = pathOf(canonicalUrl)
   if (path === '/' || !isWanted(filterOf(settings), path)) return ''
-  return allowsPath(crawl.robots, path) ? named.href : ''
+  return allowsPath(crawl.robots, path) ? canonicalUrl.href : ''
 }
 
 function reasonOf(status: number): PageReason | undefined {
