@@ -277,12 +277,11 @@ describe('storePageEvents', () => {
   it('stores a batch of a thousand messages with a broken one', { timeout: 60_000 }, async () => {
     const { connect, post, ports } = await worldIn('eu')
     const { pageId } = await connect()
+    const batch = `/chat/${pageId}/batch`
     ports.tasks.waiting = []
-    expect(await post(`/chat/${pageId}/batch`, { count: 1_000, people: 20, broken: 1 })).toEqual({
-      status: 200,
-    })
+    expect(await post(batch, { count: 1_000, people: 20, broken: 1 })).toEqual({ status: 200 })
     expect(ports.tasks.waiting).toHaveLength(20)
-    expect(await post(`/chat/${pageId}/batch`, { count: 3, people: 1, broken: 3 })).toEqual({ status: 200 })
+    expect(await post(batch, { count: 3, people: 1, broken: 3 })).toEqual({ status: 200 })
     expect(ports.tasks.waiting).toHaveLength(20)
   })
 
@@ -293,9 +292,7 @@ describe('storePageEvents', () => {
     const event = { sender: { id: '7001' }, recipient: { id: '2099' }, timestamp: 1, message }
     await storePageEvents(needs, 'messenger', { object: 'page', entry: [{ id: '2099', messaging: [event] }] })
     const before = ports.tasks.waiting.length
-    hearBy(async () => {
-      throw new Error('The store is unavailable')
-    })
+    hearBy(() => Promise.reject(new Error('The store is unavailable')))
     expect(await post(`/chat/${pageId}/batch`, { count: 1 })).toEqual({ status: 503 })
     expect(ports.tasks.waiting).toHaveLength(before)
   })

@@ -79,9 +79,8 @@ export function metaPageAdapter(
     async nameOf(recipient) {
       const page = await pageOf(recipient).catch(() => undefined)
       if (!page) return ''
-      const name = await requireAccepted(meta.pages.readName(recipient.address, page.token.reveal())).catch(
-        () => '',
-      )
+      const reading = meta.pages.readName(recipient.address, page.token.reveal())
+      const name = await requireAccepted(reading).catch(() => '')
       return name.slice(0, maxNameLetters).toWellFormed()
     },
     async showWork(recipient) {
