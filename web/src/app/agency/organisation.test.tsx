@@ -103,7 +103,8 @@ describe('the page of an organisation', () => {
     await user.click(await screen.findByRole('button', { name: 'Export everything', hidden: true }))
     expect(document.activeElement?.textContent).toBe('Export organization')
   })
-it('an agency ends the plan of a client with the paid month', async () => {
+
+  it('an agency ends the plan of a client with the paid month', async () => {
     setOrganisation()
     const plan = {
       planId: 'plan',
