@@ -64,10 +64,13 @@ function handOn(request, response, { port, path }) {
     // The domain of a local name, as `shared/agencies/hosts/localAlias.ts` makes it.
     'x-forwarded-host': (request.headers.host ?? '').replace(/^(.+\..+)\.localhost(?=:|$)/, '$1'),
   }
-  const upstream = ask({ host: '127.0.0.1', port, path, method: request.method, headers }, (upstreamResponse) => {
-    response.writeHead(upstreamResponse.statusCode, upstreamResponse.headers)
-    upstreamResponse.pipe(response)
-  })
+  const upstream = ask(
+    { host: '127.0.0.1', port, path, method: request.method, headers },
+    (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode, upstreamResponse.headers)
+      upstreamResponse.pipe(response)
+    },
+  )
   upstream.on('error', () => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' })
     response.end('The emulators do not answer.')

@@ -4,11 +4,12 @@ import { paths } from '../launcher/paths.mjs'
 import { runCommand } from '../launcher/runCommand.mjs'
 import { seconds } from '../launcher/step.mjs'
 import { countMissingTexts } from './countMissingTexts.mjs'
+import { findMissingLogLines } from './documentation/findMissingLogLines.mjs'
+import { findMissingNames } from './documentation/findMissingNames.mjs'
+import { findMissingPaths } from './documentation/findMissingPaths.mjs'
 import { findChunkCircles } from './findChunkCircles.mjs'
 import { findLargeFolders } from './findLargeFolders.mjs'
 import { findLongLines } from './findLongLines.mjs'
-import { findMissingLogLines } from './findMissingLogLines.mjs'
-import { findMissingPaths } from './findMissingPaths.mjs'
 import { findSingleReads } from './findSingleReads.mjs'
 import { findTimedWaits } from './findTimedWaits.mjs'
 import { findUnclearEnglish } from './findUnclearEnglish.mjs'
@@ -39,6 +40,7 @@ const searches = [
   { name: 'folders with at most 25 files', find: findLargeFolders },
   { name: 'chunks of the dashboard without circles of imports', find: findChunkCircles },
   { name: 'documentation whose paths lead to files', find: findMissingPaths },
+  { name: 'documentation whose names are those of the code', find: findMissingNames },
   { name: 'documentation whose log lines are written by functions', find: findMissingLogLines },
   { name: 'documentation that matches the code', find: findPages },
 ]

@@ -19,9 +19,11 @@ const names = Object.keys(catalogues)
   .map(nameOf)
 const others = languages.map(({ language }) => language).filter((language) => language !== 'en')
 
-it('no language has a catalogue that English lacks', () => {
-  const unknown = Object.keys(catalogues).filter((path) => !names.includes(nameOf(path)))
-  expect([unknown, names.length > 0]).toEqual([[], true])
+describe('the languages', () => {
+  it('have no catalogue that English lacks', () => {
+    const unknown = Object.keys(catalogues).filter((path) => !names.includes(nameOf(path)))
+    expect([unknown, names.length > 0]).toEqual([[], true])
+  })
 })
 
 describe.each(names)('the catalogue %s', (name) => {
@@ -37,13 +39,15 @@ describe.each(names)('the catalogue %s', (name) => {
 const { pluralCategories } = new Intl.PluralRules('ar').resolvedOptions()
 const arabic = Object.entries(catalogues).filter(([path]) => path.startsWith('./ar/'))
 
-it.each(arabic)('%s has every form of a number that Arabic has', (_, texts) => {
-  const short = Object.entries(texts).flatMap(([key, text]) =>
-    pluralsIn(text)
-      .filter((forms) => pluralCategories.some((category) => !(category in forms)))
-      .map((forms) => `${key}: ${Object.keys(forms).join(', ')}`),
-  )
-  expect(short).toEqual([])
+describe.each(arabic)('the catalogue %s', (_, texts) => {
+  it('has every form of a number that Arabic has', () => {
+    const short = Object.entries(texts).flatMap(([key, text]) =>
+      pluralsIn(text)
+        .filter((forms) => pluralCategories.some((category) => !(category in forms)))
+        .map((forms) => `${key}: ${Object.keys(forms).join(', ')}`),
+    )
+    expect(short).toEqual([])
+  })
 })
 
 /** The forms of each plural of a compiled text, whose nodes are `[name, 2, forms]`. */

@@ -74,7 +74,11 @@ export const workspaceSchema = z.object({
    * Tags of the inbox; with `disallowAnyTags` no others are allowed. Written by browsers, and rules cannot
    * check a list's entries.
    */
-  predefinedTags: z.array(z.string().max(tagLimits.characters)).max(tagLimits.predefined).default([]).catch([]),
+  predefinedTags: z
+    .array(z.string().max(tagLimits.characters))
+    .max(tagLimits.predefined)
+    .default([])
+    .catch([]),
   disallowAnyTags: z.boolean().default(false),
   /** Keys that were renewed or shown, the newest first, until the owner has seen it. */
   keyNotices: z.array(keyNoticeSchema).default([]),

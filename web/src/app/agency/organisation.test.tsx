@@ -103,35 +103,35 @@ describe('the page of an organisation', () => {
     await user.click(await screen.findByRole('button', { name: 'Export everything', hidden: true }))
     expect(document.activeElement?.textContent).toBe('Export organization')
   })
-})
 
-it('an agency ends the plan of a client with the paid month', async () => {
-  setOrganisation()
-  const plan = {
-    planId: 'plan',
-    name: 'Starter',
-    amount: 2_000,
-    credits: 5_000,
-    status: 'active',
-    due: 0,
-    renewsAt: Date.UTC(2026, 11, 20, 12),
-    endsAt: null as number | null,
-    trialEndsAt: null,
-    next: null,
-  }
-  answerCalls({
-    readOrganisationPlan: () => ({ plan: { ...plan } }),
-    endOrganisationPlan: () => {
-      plan.endsAt = plan.renewsAt
-      return { success: true }
-    },
+  it('an agency ends the plan of a client with the paid month', async () => {
+    setOrganisation()
+    const plan = {
+      planId: 'plan',
+      name: 'Starter',
+      amount: 2_000,
+      credits: 5_000,
+      status: 'active',
+      due: 0,
+      renewsAt: Date.UTC(2026, 11, 20, 12),
+      endsAt: null as number | null,
+      trialEndsAt: null,
+      next: null,
+    }
+    answerCalls({
+      readOrganisationPlan: () => ({ plan: { ...plan } }),
+      endOrganisationPlan: () => {
+        plan.endsAt = plan.renewsAt
+        return { success: true }
+      },
+    })
+    const { user } = renderApp(path)
+    expect(await screen.findByText('Renews on Dec 20, 2026.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel plan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Starter”?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel plan' }))
+    expect(await screen.findByText('Ends on Dec 20, 2026.')).toBeTruthy()
+    expect(call).toHaveBeenCalledWith('endOrganisationPlan', { region: 'eu', orgId: 'org1' }, 'eu')
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
   })
-  const { user } = renderApp(path)
-  expect(await screen.findByText('Renews on Dec 20, 2026.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Cancel plan' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Starter”?' }))
-  await user.click(dialog.getByRole('button', { name: 'Cancel plan' }))
-  expect(await screen.findByText('Ends on Dec 20, 2026.')).toBeTruthy()
-  expect(call).toHaveBeenCalledWith('endOrganisationPlan', { region: 'eu', orgId: 'org1' }, 'eu')
-  expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
 })

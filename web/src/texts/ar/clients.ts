@@ -285,16 +285,4 @@ export const texts = {
   openDashboardAgain: 'فتح اللوحة مجددًا',
   deed_pauseWaived: 'تُركت اللوحة مفتوحة دون دفع',
   deed_planEnded: 'أُلغيت الخطة',
-  plan: 'الخطة',
-  pricePerMonth: '{price} شهريًا',
-  planNotLoaded: 'تعذّر تحميل الخطة',
-  planEnds: 'تنتهي الخطة بنهاية الشهر المدفوع',
-  endPlan: 'إلغاء الخطة',
-  endPlanOf: 'إلغاء «{name}»؟',
-  endPlanHint:
-    'تسري حتى {at} ولن تُحصَّل مرة أخرى. يبقى الرصيد المدفوع. ما دام العملاء يرون الفوترة فبإمكانهم مواصلتها.',
-  planStopped: 'حساب الدفع مفصول، لذا لا يُعرف مصير الخطة.',
-  planUnpaid: 'فشلت آخر دفعة.',
-  planEndsOn: 'تنتهي في {at}.',
-  planRenewsOn: 'تتجدد في {at}.',
 } satisfies Translation<typeof english>

@@ -297,16 +297,4 @@ export const texts = {
   openDashboardAgain: 'Dashboard wieder öffnen',
   deed_pauseWaived: 'Dashboard ohne Zahlung offen gelassen',
   deed_planEnded: 'Tarif gekündigt',
-  plan: 'Tarif',
-  pricePerMonth: '{price} im Monat',
-  planNotLoaded: 'Der Tarif konnte nicht geladen werden',
-  planEnds: 'Der Tarif endet mit dem bezahlten Monat',
-  endPlan: 'Tarif kündigen',
-  endPlanOf: '„{name}“ kündigen?',
-  endPlanHint:
-    'Er läuft bis {at} und wird nicht noch einmal berechnet. Bezahltes Guthaben bleibt. Solange Kunden die Abrechnung sehen, können sie ihn fortsetzen.',
-  planStopped: 'Das Zahlungskonto ist getrennt, daher ist unbekannt, was aus dem Tarif wird.',
-  planUnpaid: 'Die letzte Zahlung ist fehlgeschlagen.',
-  planEndsOn: 'Endet am {at}.',
-  planRenewsOn: 'Verlängert sich am {at}.',
 } satisfies Translation<typeof english>

@@ -279,16 +279,4 @@ export const texts = {
   openDashboardAgain: 'Reopen the dashboard',
   deed_pauseWaived: 'Dashboard kept open without payment',
   deed_planEnded: 'Plan canceled',
-  plan: 'Plan',
-  pricePerMonth: '{price} a month',
-  planNotLoaded: 'The plan could not be loaded',
-  planEnds: 'The plan ends with the paid month',
-  endPlan: 'Cancel plan',
-  endPlanOf: 'Cancel “{name}”?',
-  endPlanHint:
-    'It runs until {at} and is not charged again. Credits that were paid for stay. As long as clients can see billing, they can continue it.',
-  planStopped: 'The payment account is disconnected, so what becomes of the plan is unknown.',
-  planUnpaid: 'The last payment failed.',
-  planEndsOn: 'Ends on {at}.',
-  planRenewsOn: 'Renews on {at}.',
 }

@@ -295,16 +295,4 @@ export const texts = {
   openDashboardAgain: 'Reabrir o painel',
   deed_pauseWaived: 'Painel deixado aberto sem pagamento',
   deed_planEnded: 'Plano cancelado',
-  plan: 'Plano',
-  pricePerMonth: '{price} por mês',
-  planNotLoaded: 'Não foi possível carregar o plano',
-  planEnds: 'O plano termina com o mês pago',
-  endPlan: 'Cancelar plano',
-  endPlanOf: 'Cancelar “{name}”?',
-  endPlanHint:
-    'Ele vale até {at} e não será cobrado de novo. Os créditos pagos permanecem. Enquanto os clientes virem o faturamento, poderão continuá-lo.',
-  planStopped: 'A conta de pagamentos está desconectada, então não se sabe o que acontece com o plano.',
-  planUnpaid: 'O último pagamento falhou.',
-  planEndsOn: 'Termina em {at}.',
-  planRenewsOn: 'Renova em {at}.',
 } satisfies Translation<typeof english>

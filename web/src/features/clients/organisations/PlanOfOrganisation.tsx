@@ -12,7 +12,7 @@ import { useRead } from '../../../lib/live/useRead.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import styles from '../Clients.module.css'
-import { t } from '../texts.ts'
+import { t } from './planTexts.ts'
 
 /** The plan that an organisation pays its agency for, with the button that ends it; nothing without a plan. */
 export function PlanOfOrganisation({ orgId }: { orgId: string }) {

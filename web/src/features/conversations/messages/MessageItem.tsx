@@ -58,8 +58,7 @@ export function MessageItem({
     isShown: column ? column.shown?.message.id === message.id : isOpen,
     onTrace: (sentence) => (column ? column.show({ message, askedAt, sentence }) : setOpen(true)),
   })
-  const { agentId } = useInboxAgentRef()
-  const agentColor = useInboxScope().colorOf?.(agentId)
+  const agentColor = useInboxScope().colorOf?.(useInboxAgentRef().agentId)
   return (
     <ReceiptPanel isShown={slip.isOpen && !isPhone} onClose={slip.close}>
       <div className={styles.item} data-role={role} {...slip.owner}>

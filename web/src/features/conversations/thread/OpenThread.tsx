@@ -1,9 +1,7 @@
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { canBeAnswered } from '../reply/canBeAnswered.ts'
-import { markSeen } from './conversationActions.ts'
 import { Composer } from '../reply/Composer.tsx'
-import { useInboxAgentRef } from '../inboxContexts.ts'
 import { ColleaguesHere } from '../presence/ColleaguesHere.tsx'
 import styles from './Thread.module.css'
 import { ReplyWindow } from '../replyWindow/ReplyWindow.tsx'
@@ -13,8 +11,8 @@ import { ThreadMessages } from './ThreadMessages.tsx'
 import { useDraft } from '../reply/useDraft.ts'
 import { useEarlierMessages } from './useEarlierMessages.ts'
 import { useHandoff } from './useHandoff.ts'
+import { useMarkSeen } from './useMarkSeen.ts'
 import { useIsBeingRead } from '../presence/useIsBeingRead.ts'
-import { useIsPageVisible } from '../presence/useIsPageVisible.ts'
 import type { Layout } from '../useLayout.ts'
 import { useOutgoing } from '../reply/useOutgoing.ts'
 import { useOwnPresence } from '../presence/useOwnPresence.ts'
@@ -35,10 +33,8 @@ interface OpenThreadProps {
 
 /** Shows a conversation to read, answer and manage. */
 export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) {
-  const { ID, seen } = conversation
-  const agentRef = useInboxAgentRef()
+  const { ID } = conversation
   const mayAnswer = useMay('answerVisitors')
-  const mayMark = useMay('markConversations')
   const element = useRef<HTMLElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const isLookedAt = useIsBeingRead(element, isChosen)
@@ -53,7 +49,6 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const earlier = useEarlierMessages(conversation)
   const { text: draft, setText: setDraft } = useDraft(ID)
   const presence = useOwnPresence(conversation, isLookedAt)
-  const isVisible = useIsPageVisible()
   const [dialog, setDialog] = useState<ThreadDialog>()
   // Shown beside the messages when there is room, otherwise over them.
   const [isBeside, setBeside] = useState(true)
@@ -61,10 +56,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const isWide = layout === 'wide'
   const trace = useTrace({ hasColumn: isWide, onShow: useCallback(() => setBeside(true), []) })
 
-  useEffect(() => {
-    // On failure the dot stays, and the next view tries again.
-    if (mayMark && !seen && isVisible && isLookedAt) markSeen(agentRef, ID).catch(() => {})
-  }, [agentRef, ID, mayMark, seen, isVisible, isLookedAt])
+  useMarkSeen(conversation, isLookedAt)
 
   return (
     <section

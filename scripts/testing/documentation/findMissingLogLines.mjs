@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '../launcher/paths.mjs'
-import { listFiles } from './listFiles.mjs'
+import { paths } from '../../launcher/paths.mjs'
+import { listFiles } from '../listFiles.mjs'
 
 const documents = ['docs/operations.md', 'docs/going-live.md']
 /** A sentence in code: a capital letter, words, and neither placeholders nor names of variables. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { paths } from '../launcher/paths.mjs'
-import { listFiles } from './listFiles.mjs'
+import { paths } from '../../launcher/paths.mjs'
+import { listFiles } from '../listFiles.mjs'
 
 const documents = ['**/README.md', 'AGENTS.md', 'CONTRIBUTING.md', 'docs/**/*.md']
 const code = /```[^]*?```|`[^`\n]+`/g

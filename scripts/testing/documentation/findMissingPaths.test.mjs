@@ -48,7 +48,9 @@ describe('findMissingPaths', () => {
     expect(
       missing('`/api/files.json`, `https://a.example/b.html`, `npm run check`, `users/{id}/tools`'),
     ).toEqual([])
-    expect(missing('`gs://{backups}/$bucket`, `$documents/`, `/v1/projects/{project}/databases/`')).toEqual([])
+    expect(missing('`gs://{backups}/$bucket`, `$documents/`, `/v1/projects/{project}/databases/`')).toEqual(
+      [],
+    )
   })
 
   it('resolves a link from the folder of its document', () => {
