@@ -27,13 +27,13 @@ export function findIn(sources) {
   const fileOf = new Map()
   return sources.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, index) => {
-      const place = `${file}:${index + 1}`
-      if (bareTest.test(line)) return [`${place}: a describe has to name the subject of a test`]
+      const location = `${file}:${index + 1}`
+      if (bareTest.test(line)) return [`${location}: a describe has to name the subject of a test`]
       const name = subject.exec(line)?.[2].replace(variant, '')
       if (name === undefined) return []
       const first = fileOf.get(name) ?? file
       fileOf.set(name, first)
-      return first === file ? [] : [`${place}: the subject is also that of ${first}: ${name}`]
+      return first === file ? [] : [`${location}: the subject is also that of ${first}: ${name}`]
     }),
   )
 }

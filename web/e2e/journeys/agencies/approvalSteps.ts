@@ -98,7 +98,7 @@ export async function requestChanges(page: Page): Promise<void> {
   await page.getByText('Thank you. The agency can see your decision.').waitFor()
 }
 
-/** The owner sees the decision, answers the client's comment and marks it as done. */
+/** The owner sees the decision, replies to the client's comment and marks it as done. */
 export async function answerComment(page: Page, clientPage: Page): Promise<void> {
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('link', { name: 'Cleo Client requested changes' }).click()

@@ -104,7 +104,7 @@ describe('the page of an organisation', () => {
     expect(document.activeElement?.textContent).toBe('Export organization')
   })
 
-  it('an agency ends the plan of a client with the paid month', async () => {
+  it('ends the plan of a client with the paid month', async () => {
     setOrganisation()
     const plan = {
       planId: 'plan',
