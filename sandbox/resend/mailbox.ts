@@ -46,8 +46,8 @@ export function createMailbox() {
       byAttempt.clear()
     },
     /**
-     * Adds an email, once for an idempotency key, as the real service does. Returns undefined when another email
-     * had the key.
+     * Adds an email, once for an idempotency key, as the real service does. Returns undefined when another
+     * email had the key.
      */
     add(request: SendEmailRequest, idempotencyKey: string | undefined): string | undefined {
       const earlier = idempotencyKey && byAttempt.get(idempotencyKey)

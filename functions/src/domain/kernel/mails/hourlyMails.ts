@@ -56,8 +56,9 @@ export interface HourlyMail {
 export type MailDecision = { isNow: true } | { isNow: false; hour: number; delaySeconds: number }
 
 /**
- * Decides whether an event is emailed now, and stores it otherwise for the summary of the hour. A visitor, and
- * the visitors of a network, cause only some of an hour's emails, so that they cannot use up those of others.
+ * Decides whether an event is emailed now, and stores it otherwise for the summary of the hour. A visitor,
+ * and the visitors of a network, cause only some of an hour's emails, so that they cannot use up those of
+ * others.
  */
 export function claimHourlyMail(
   { region, subject, event, visitor, networks, max, maxPerVisitor = defaultMaxPerVisitor }: HourlyMail,

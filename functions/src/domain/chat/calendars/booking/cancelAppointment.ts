@@ -35,8 +35,8 @@ interface CancellingVisitor {
 }
 
 /**
- * Cancels an appointment and queues the emails to both sides, once however often it is called; above the limit
- * of the visitor's networks without emails. Undefined for an unknown appointment.
+ * Cancels an appointment and queues the emails to both sides, once however often it is called; above the
+ * limit of the visitor's networks without emails. Undefined for an unknown appointment.
  */
 export async function cancelOnce(
   ports: Pick<Ports, 'now' | 'tasks'>,

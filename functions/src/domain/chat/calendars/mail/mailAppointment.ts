@@ -30,8 +30,8 @@ type Needs = Pick<Ports, 'mail' | 'now'>
 
 /**
  * Emails both sides about an appointment's latest change, unless that is done. A side is given up when it has
- * had too many emails, or when no email reached it for a day; members see this. The owner gets a summary of the
- * changes that were given up because there were too many.
+ * had too many emails, or when no email reached it for a day; members see this. The owner gets a summary of
+ * the changes that were given up because there were too many.
  */
 export async function mailAppointment(
   ports: Needs & Pick<Ports, 'tasks'>,
@@ -107,8 +107,8 @@ interface SideOfAppointment {
 }
 
 /**
- * Sends an email to one side. The visitor's contains no text from the booking, because its email address may be a
- * stranger's.
+ * Sends an email to one side. The visitor's contains no text from the booking, because its email address may
+ * be a stranger's.
  */
 async function send({ mail }: Needs, recipient: SideOfAppointment): Promise<void> {
   const { appointment, calendar, side } = recipient

@@ -22,9 +22,9 @@ interface BrokenAccount {
 const untilThen = 'Until then, nothing is answered there, and replies from the inbox aren’t sent.'
 
 /**
- * Emails a workspace that an account of a channel is refused, once for each time, unless it was reconnected or
- * disconnected in the meantime. Throws AppError 'unavailable' when some emails failed; a repetition sends only
- * those.
+ * Emails a workspace that an account of a channel is refused, once for each time, unless it was reconnected
+ * or disconnected in the meantime. Throws AppError 'unavailable' when some emails failed; a repetition sends
+ * only those.
  */
 export async function notifyChannelBroken(
   { mail, now }: Pick<Ports, 'mail' | 'now'>,
