@@ -46,7 +46,8 @@ export async function signUp(beginning: SignUpAnswers, email: string, password: 
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
   // For workspaces that invite the person, and for other devices; they can change it later.
   await updateProfile(user, { displayName: beginning.name }).catch(() => {})
-  // The account exists from here on: a failed email is sent again from the next page, not by a second sign-up.
+  // The account exists from here on: a failed email is sent again from the next page, and not by a second
+  // sign-up.
   await sendVerification().catch((error: unknown) => storeFlash(sentenceOf(error)))
   return '/verify-email'
 }
