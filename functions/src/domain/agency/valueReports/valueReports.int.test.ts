@@ -7,6 +7,7 @@ import { clearDatabases } from '#test/emulator.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { reportFigures, type ReportFigure } from '../../../shared/agencies/valueReport.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { dismissUnanswered, teachAnswer } from '../../knowledge/retrieval/teachAnswer.ts'
@@ -51,52 +52,69 @@ const emailRows = {
   'Of these, still open': 'open',
 } as const satisfies Record<string, ReportFigure>
 
+/** Creates two clients, of whom one has the first agent alone and reads German, and a month of events. */
+async function makeMonth(region: Region) {
+  const world = await makeReportWorld(region)
+  const { agents, caller, ports, engine } = world
+  const [desk, shop] = agents
+  const client = await makeClient(world)
+  const german = await makeClient(world)
+  await new Writes(region).update(paths.client(german.clientId), { preferredLanguage: 'de' }).commit()
+  await changeClients(ports, caller, {
+    region,
+    clientIds: [german.clientId],
+    change: { rights: { widgetIDs: [desk.agentId] } },
+  })
+  await simulateMonth(world, october, 11)
+  for (const agent of agents) {
+    const key = 'k'.repeat(16)
+    await teachAnswer(engine, caller, { ...agent, question: taught, answer: 'Leonardo', key })
+    await dismissUnanswered(engine, caller, { ...agent, question: dismissed, key, isDismissed: true })
+  }
+  return { world, client, german, desk, shop }
+}
+
+/** Counts the conversations of each figure again; `lengthsOf` adds the counts of some agents. */
+async function recountAgents(region: Region, agentIds: readonly string[]) {
+  const counted: Record<string, Awaited<ReturnType<typeof recount>>> = {}
+  for (const agentId of agentIds) counted[agentId] = await recount(region, agentId)
+  const lengthsOf = (ids: readonly string[]) =>
+    Object.fromEntries(
+      reportFigures.map((figure) => [
+        figure,
+        ids.reduce((sum, agentId) => sum + (counted[agentId]?.[figure].length ?? 0), 0),
+      ]),
+    )
+  return { counted, lengthsOf }
+}
+
+/** Lets the month end, and returns its emails, which are sent when they are due and not before. */
+async function endMonth(world: World) {
+  const { ports, clock, region } = world
+  ports.tasks.waiting = []
+  clock.now = Date.parse('2026-11-01T00:00Z')
+  await sweepValueReports(region, clock.now)
+  await sweepValueReports(region, clock.now)
+  await ports.tasks.runDue(clock.now)
+  await ports.tasks.runDue(due - 1)
+  expect(reportsOf(world)).toEqual([])
+  clock.now = due
+  await ports.tasks.runDue(due)
+  await sweepValueReports(region, clock.now)
+  await ports.tasks.run()
+  return reportsOf(world)
+}
+
 describe.each(oneRegion)('the monthly report in %s', (region) => {
   it('has figures on its page, in its lists and in the emails that equal a recount of the month', async () => {
-    const world = await makeReportWorld(region)
-    const { agents, caller, ports, clock, orgId, engine } = world
-    const [desk, shop] = agents
-    const client = await makeClient(world)
-    const german = await makeClient(world)
-    await new Writes(region).update(paths.client(german.clientId), { preferredLanguage: 'de' }).commit()
-    await changeClients(ports, caller, {
-      region,
-      clientIds: [german.clientId],
-      change: { rights: { widgetIDs: [desk.agentId] } },
-    })
-    await simulateMonth(world, october, 11)
-    for (const agent of agents) {
-      const key = 'k'.repeat(16)
-      await teachAnswer(engine, caller, { ...agent, question: taught, answer: 'Leonardo', key })
-      await dismissUnanswered(engine, caller, { ...agent, question: dismissed, key, isDismissed: true })
-    }
-    const counted = {
-      [desk.agentId]: await recount(region, desk.agentId),
-      [shop.agentId]: await recount(region, shop.agentId),
-    }
-    const lengthsOf = (agentIds: readonly string[]) =>
-      Object.fromEntries(
-        reportFigures.map((figure) => [
-          figure,
-          agentIds.reduce((sum, agentId) => sum + (counted[agentId]?.[figure].length ?? 0), 0),
-        ]),
-      )
+    const { world, client, german, desk, shop } = await makeMonth(region)
+    const { caller, ports, orgId } = world
+    const { counted, lengthsOf } = await recountAgents(region, [desk.agentId, shop.agentId])
     const all = lengthsOf([desk.agentId, shop.agentId])
     // A month in which a figure is zero would prove nothing about it.
     expect(Object.entries(all).filter(([, count]) => count === 0)).toEqual([])
 
-    ports.tasks.waiting = []
-    clock.now = Date.parse('2026-11-01T00:00Z')
-    await sweepValueReports(region, clock.now)
-    await sweepValueReports(region, clock.now)
-    await ports.tasks.runDue(clock.now)
-    await ports.tasks.runDue(due - 1)
-    expect(reportsOf(world)).toEqual([])
-    clock.now = due
-    await ports.tasks.runDue(due)
-    await sweepValueReports(region, clock.now)
-    await ports.tasks.run()
-    const mails = reportsOf(world)
+    const mails = await endMonth(world)
     expect(mails.map(({ to }) => to).toSorted()).toEqual([client.email, german.email].toSorted())
 
     const read = (who: Caller) => readValueReport(ports, who, { region, orgId, month })

@@ -156,49 +156,16 @@ describe.each(regions)('another workspace in %s', (region) => {
       message: expect.stringContaining('Delete them first'),
     })
     await deleteAgent(makePorts(), caller, { region, agentId })
-    const subscription = {
-      id: 'sub_1',
-      plan: 'pay_as_you_go',
-      status: 'past_due',
-      addons: {},
-      startedAt: 1,
-      renewsAt: 2,
-      endsAt: null,
-    }
-    const billing = billingSchema.parse({
-      workspaceId,
-      country: 'DE',
-      currency: 'eur',
-      account: 'eu',
-      customerId: 'cus_1',
-      card: { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2040 },
-      subscription,
-    })
-    await new Writes(region).set(paths.billing(workspaceId), billing).commit()
+    await new Writes(region).set(paths.billing(workspaceId), unpaidBilling(workspaceId)).commit()
     await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({
       message: expect.stringContaining('Cancel it under Billing'),
     })
     await new Writes(region)
       .update(paths.billing(workspaceId), { 'subscription.status': 'cancelled' })
       .commit()
-    const purchase = purchaseSchema.parse({
-      workspaceId,
-      attemptId: 'a',
-      kind: 'topUp',
-      account: 'eu',
-      customerId: 'cus_1',
-      cardId: 'pm_1',
-      currency: 'eur',
-      net: 500,
-      tax: 0,
-      total: 500,
-      units: 1,
-      catalogueVersion: 1,
-      state: 'action',
-      by: caller.uid,
-      at: 1,
-    })
-    await new Writes(region).set(paths.purchase(workspaceId, 'a'), purchase).commit()
+    await new Writes(region)
+      .set(paths.purchase(workspaceId, 'a'), pendingPurchase(workspaceId, caller.uid))
+      .commit()
     await expect(deleteWorkspace(makePorts(), caller, input)).rejects.toMatchObject({
       message: expect.stringContaining('in progress'),
     })
@@ -207,3 +174,46 @@ describe.each(regions)('another workspace in %s', (region) => {
     expect((await readDocument(region, paths.billing(workspaceId), billingSchema))?.data.card).toBeNull()
   })
 })
+
+/** Returns the billing of a workspace whose subscription is unpaid. */
+function unpaidBilling(workspaceId: string) {
+  const subscription = {
+    id: 'sub_1',
+    plan: 'pay_as_you_go',
+    status: 'past_due',
+    addons: {},
+    startedAt: 1,
+    renewsAt: 2,
+    endsAt: null,
+  }
+  return billingSchema.parse({
+    workspaceId,
+    country: 'DE',
+    currency: 'eur',
+    account: 'eu',
+    customerId: 'cus_1',
+    card: { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2040 },
+    subscription,
+  })
+}
+
+/** Returns a purchase that waits for its payer. */
+function pendingPurchase(workspaceId: string, by: string) {
+  return purchaseSchema.parse({
+    workspaceId,
+    attemptId: 'a',
+    kind: 'topUp',
+    account: 'eu',
+    customerId: 'cus_1',
+    cardId: 'pm_1',
+    currency: 'eur',
+    net: 500,
+    tax: 0,
+    total: 500,
+    units: 1,
+    catalogueVersion: 1,
+    state: 'action',
+    by,
+    at: 1,
+  })
+}
