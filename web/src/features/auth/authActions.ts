@@ -33,14 +33,14 @@ export async function signIn(email: string, password: string, target: string): P
 }
 
 /** The answers of a person before they have a workspace. */
-export interface SignUpAnswers {
+export interface NewAccount {
   region: Region
   name: string
   workspaceName: string
 }
 
 /** Creates an account and sends the email that verifies it. Returns the path of the next page. */
-export async function signUp(beginning: SignUpAnswers, email: string, password: string): Promise<string> {
+export async function signUp(beginning: NewAccount, email: string, password: string): Promise<string> {
   await requireStorage()
   storeSignUp(beginning)
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
@@ -117,7 +117,7 @@ export async function leaveSignUp(): Promise<void> {
  * Creates the workspace with the answers of the sign-up, and returns the path of the next page. A repetition
  * changes nothing.
  */
-export async function bootstrap({ region, name, workspaceName }: SignUpAnswers): Promise<string> {
+export async function bootstrap({ region, name, workspaceName }: NewAccount): Promise<string> {
   await auth.currentUser?.getIdToken(true)
   const { ref, utmSource, allowsReport } = readSignUp()
   const created = await call(

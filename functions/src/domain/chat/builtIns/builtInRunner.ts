@@ -1,6 +1,6 @@
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { RunTool } from '../tools/RunTool.ts'
-import { toolFailed } from '../tools/toolResults.ts'
+import { failureOf } from '../tools/toolResults.ts'
 import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 import { collectLead } from './collectLead.ts'
 import { readEarlier } from './readEarlier.ts'
@@ -12,7 +12,7 @@ export function builtInRunner(ports: Pick<Ports, 'now'>): RunTool<BuiltInTurnToo
       return await (run.tool.builtIn === 'lead' ? collectLead(ports, run) : readEarlier(run))
     } catch (error) {
       console.error('A built-in tool failed', { name: error instanceof Error ? error.name : typeof error })
-      return toolFailed('internal', 'This cannot be looked up or done at the moment.')
+      return failureOf('internal', 'This cannot be looked up or done at the moment.')
     }
   }
 }

@@ -10,7 +10,7 @@ import { appointmentText } from '../calendars/texts/appointmentText.ts'
 import { oneLine } from '../../kernel/texts/oneLine.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { ToolResult, ToolRun } from '../tools/RunTool.ts'
-import { readJson, toolDone, toolFailed } from '../tools/toolResults.ts'
+import { parseArguments, successOf, failureOf } from '../tools/toolResults.ts'
 import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { requireRemembered } from '../visitors/access/requireWelcome.ts'
@@ -33,18 +33,18 @@ export async function collectLead(
   { now }: Pick<Ports, 'now'>,
   run: ToolRun<BuiltInTurnTool>,
 ): Promise<ToolResult> {
-  const read = contactSchema.safeParse(readJson(run.arguments))
+  const read = contactSchema.safeParse(parseArguments(run.arguments))
   if (!read.success) {
     const [issue] = read.error.issues
-    return toolFailed('arguments', `This ${String(issue?.path[0] ?? 'value')} is not one.`)
+    return failureOf('arguments', `This ${String(issue?.path[0] ?? 'value')} is not one.`)
   }
   const contact = read.data
   if (contact.email === '' && contact.phone === '')
-    return toolFailed('arguments', 'An email address or a phone number is needed.')
+    return failureOf('arguments', 'An email address or a phone number is needed.')
   // A test does not create leads.
   if (!run.visitor.isTest) await keep(run, contact, now())
   const { name, email, phone: number } = contact
-  return { ...toolDone({ noted: contact, say: 'It is noted.' }), contact: { name, email, phone: number } }
+  return { ...successOf({ noted: contact, say: 'It is noted.' }), contact: { name, email, phone: number } }
 }
 
 async function keep(run: ToolRun<BuiltInTurnTool>, contact: GivenContact, at: number): Promise<void> {

@@ -7,7 +7,7 @@ import { toolLimits } from '../../../shared/tools/tools.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import type { ToolResult, ToolRun } from '../tools/RunTool.ts'
-import { toolDone } from '../tools/toolResults.ts'
+import { successOf } from '../tools/toolResults.ts'
 import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 
 const maxConversations = 10
@@ -30,7 +30,7 @@ type Row = z.output<typeof rowSchema>
  */
 export async function readEarlier(run: ToolRun<BuiltInTurnTool>): Promise<ToolResult> {
   const { visitor, conversation, workspaceId } = run
-  if (visitor.id === '') return toolDone({ answers: [] })
+  if (visitor.id === '') return successOf({ answers: [] })
   const query = Query.collectionGroup(conversation.region, 'convos')
     .where('ownerID', '==', workspaceId)
     .where('isTest', '==', false)
@@ -43,7 +43,7 @@ export async function readEarlier(run: ToolRun<BuiltInTurnTool>): Promise<ToolRe
     .filter(({ ID, agentId }) => agentId === conversation.agentId && ID !== conversation.conversationId)
     .filter((row) => provedId(row) === visitor.provedId)
   const leads = await readLeads(run, rows)
-  return toolDone({ answers: fitting(rows.map((row) => answersOf(row, leads)).filter(hasAnswers)) })
+  return successOf({ answers: fitting(rows.map((row) => answersOf(row, leads)).filter(hasAnswers)) })
 }
 
 function provedId({ visitor }: Row): string {

@@ -7,7 +7,7 @@ import { languageOf } from '../../../shared/texts/languages.ts'
 import { oneLine } from '../../kernel/texts/oneLine.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { RunTool, ToolResult, ToolRun } from '../tools/RunTool.ts'
-import { readJson, toolDone, toolFailed } from '../tools/toolResults.ts'
+import { parseArguments, successOf, failureOf } from '../tools/toolResults.ts'
 import type { CalendarTurnTool } from '../tools/TurnTool.ts'
 import { BusyTimes } from './booking/BusyTimes.ts'
 import { bookAppointment, type CalendarNeeds } from './booking/bookAppointment.ts'
@@ -68,7 +68,7 @@ export function calendarRunner(
       } catch (error) {
         if (tries < maxTries && !run.signal.aborted) continue
         console.error('A calendar failed', { name: error instanceof Error ? error.name : typeof error })
-        return toolFailed('internal', 'The calendar cannot be reached at the moment.')
+        return failureOf('internal', 'The calendar cannot be reached at the moment.')
       }
     }
   }
@@ -81,7 +81,7 @@ async function runOnce(needs: CalendarNeeds, run: Run): Promise<ToolResult> {
   if (!calendar) return calendarGone
   const timeZone = isTimeZone(visitor.timeZone) ? visitor.timeZone : calendar.timeZone
   const open = { run, ref, calendar, timeZone }
-  const input = readJson(run.arguments)
+  const input = parseArguments(run.arguments)
   switch (tool.operation) {
     case 'find':
       return withArguments(findSchema, input, (wanted) => find(needs, open, wanted))
@@ -103,9 +103,9 @@ async function find(
   const slots = await readFree(needs, open, first, Math.floor(days))
   if (!slots) return unknown
   if (slots.length > 0)
-    return toolDone(timesResult(open, spreadSlots(slots, timeZone, maxTimes), slots.length))
+    return successOf(timesResult(open, spreadSlots(slots, timeZone, maxTimes), slots.length))
   const later = await nextFree(needs, open, daysLater(first, Math.floor(days)))
-  return toolDone({ zone: timeZone, times: [], say: 'Nothing is free then.', later })
+  return successOf({ zone: timeZone, times: [], say: 'Nothing is free then.', later })
 }
 
 async function book(
@@ -129,10 +129,10 @@ async function book(
     case 'unknown':
       return unknown
     case 'tooMany':
-      return toolFailed('too many', 'This conversation has booked several appointments already.')
+      return failureOf('too many', 'This conversation has booked several appointments already.')
     case 'notFree': {
       const next = await nextFree(needs, open, dateIn(open.calendar.timeZone, start))
-      return toolFailed('not free', 'This time is not free. It was not booked.', { next })
+      return failureOf('not free', 'This time is not free. It was not booked.', { next })
     }
   }
 }
@@ -141,7 +141,7 @@ function bookedResult({ timeZone }: Open, { start, language, email, mails }: App
   const timeText = timeInWords(start, language, timeZone)
   const isMailed = mails.visitor !== 'givenUp'
   const next = isMailed ? `A confirmation goes to ${email}.` : 'No confirmation can be sent by email today.'
-  return toolDone(
+  return successOf(
     { booked: timeText, say: `It is booked: ${timeText}. ${next}` },
     { [appointmentKey]: timeText },
   )
@@ -162,10 +162,10 @@ async function cancel(
   const start = time === undefined ? undefined : readTime(time, timeZone)
   const meant = start === undefined ? upcoming : upcoming.filter((appointment) => appointment.start === start)
   const [first, ...others] = meant
-  if (!first) return toolFailed('none', 'No such appointment was booked in this conversation.')
+  if (!first) return failureOf('none', 'No such appointment was booked in this conversation.')
   if (others.length > 0) {
     const times = meant.map(({ start: at }) => timeIn(timeZone, at))
-    return toolFailed('several', 'Which of these appointments is meant?', { times })
+    return failureOf('several', 'Which of these appointments is meant?', { times })
   }
   await cancelOnce(ports, ref, first.ID, { key: run.key, networks: run.visitor.networks ?? [] })
   return cancelledResult(open, first)
@@ -173,7 +173,7 @@ async function cancel(
 
 function cancelledResult({ run, timeZone }: Open, { start }: Appointment): ToolResult {
   const timeText = timeInWords(start, languageOf(run.visitor.language), timeZone)
-  return toolDone({ cancelled: timeText, say: `It is cancelled: ${timeText}.` }, { appointment: '' })
+  return successOf({ cancelled: timeText, say: `It is cancelled: ${timeText}.` }, { appointment: '' })
 }
 
 /** Returns the free times of some days; undefined when the external calendar cannot be read. */
@@ -227,6 +227,6 @@ async function withArguments<S extends z.ZodType>(
 }
 
 const wrongArguments = (key: string) =>
-  toolFailed('arguments', key ? `The ${key} is missing, or it is not one.` : 'These values do not fit.')
-const calendarGone = toolFailed('gone', 'Appointments cannot be booked here any more.')
-const unknown = toolFailed('unknown', 'It is not known at the moment which times are free.')
+  failureOf('arguments', key ? `The ${key} is missing, or it is not one.` : 'These values do not fit.')
+const calendarGone = failureOf('gone', 'Appointments cannot be booked here any more.')
+const unknown = failureOf('unknown', 'It is not known at the moment which times are free.')

@@ -2,7 +2,7 @@ import './regionChoice.css'
 import type { Ref } from 'react'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import { nameOfRegion } from '../../../lib/texts/nameOfRegion.ts'
-import { nearestRegion } from './signUpAnswers.ts'
+import { nearestRegion } from './signUpFields.ts'
 import { t } from '../texts.ts'
 
 const choices = [

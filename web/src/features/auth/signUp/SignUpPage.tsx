@@ -4,7 +4,7 @@ import { storeSignUp } from '../../../lib/signIn/signUpMemory.ts'
 import { AuthField } from '../frame/AuthField.tsx'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
-import { signUpChecks, storeSignUpAnswers, readSignUpAnswers } from './signUpAnswers.ts'
+import { signUpChecks, storeSignUpFields, readSignUpFields } from './signUpFields.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { GoogleButton } from '../signIn/GoogleButton.tsx'
 import { goTo } from '../goTo.ts'
@@ -18,8 +18,8 @@ const shortestPassword = 8
 
 export function SignUpPage() {
   const { fields, isBusy, error, run, submit } = useAuthForm({
-    initialValues: { ...readSignUpAnswers(), email: typedEmail(), password: '' },
-    onValuesChange: storeSignUpAnswers,
+    initialValues: { ...readSignUpFields(), email: typedEmail(), password: '' },
+    onValuesChange: storeSignUpFields,
     validate: {
       ...signUpChecks,
       email: (email) => (email.includes('@') ? null : t('emailMissing')),

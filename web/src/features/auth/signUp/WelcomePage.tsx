@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { AuthSubmit } from '../frame/AuthSubmit.tsx'
-import { signUpChecks, storeSignUpAnswers, readSignUpAnswers } from './signUpAnswers.ts'
+import { signUpChecks, storeSignUpFields, readSignUpFields } from './signUpFields.ts'
 import { BeginningFields } from './BeginningFields.tsx'
 import { RegionChoice } from './RegionChoice.tsx'
 import { ReportChoice } from './ReportChoice.tsx'
@@ -11,8 +11,8 @@ import { t } from '../texts.ts'
 /** The page for an account without a workspace: signed in with Google, or verified on another device. */
 export function WelcomePage() {
   const { fields, isBusy, error, submit } = useAuthForm({
-    initialValues: { ...readSignUpAnswers() },
-    onValuesChange: storeSignUpAnswers,
+    initialValues: { ...readSignUpFields() },
+    onValuesChange: storeSignUpFields,
     validate: signUpChecks,
     onSubmit: async ({ region, name, workspaceName }) => {
       if (region === undefined) return

@@ -10,7 +10,7 @@ interface SignUpFields {
 }
 
 /** Returns the known answers. The region is final, so every person chooses it themselves. */
-export function readSignUpAnswers(): SignUpFields {
+export function readSignUpFields(): SignUpFields {
   const { region, name = '', workspaceName = '' } = readSignUp()
   return { region, name, workspaceName }
 }
@@ -21,7 +21,7 @@ export function nearestRegion(): Region {
 }
 
 /** Keeps the input across pages and reloads. */
-export function storeSignUpAnswers({ region, name, workspaceName }: SignUpFields): void {
+export function storeSignUpFields({ region, name, workspaceName }: SignUpFields): void {
   storeSignUp({ ...(region && { region }), name, workspaceName })
 }
 
