@@ -76,7 +76,7 @@ export const selling = callableGroup('selling', {
   ),
   readOrganisationPlan: secure(sellingCallables.readOrganisationPlan, 'user', readPlanForAgency),
   endOrganisationPlan: secure(sellingCallables.endOrganisationPlan, 'user', (caller, input) =>
-    endOrganisationPlan(instance().selling, caller, input),
+    endOrganisationPlan(currentInstance().selling, caller, input),
   ),
   startClientCard: secure(sellingCallables.startClientCard, 'user', (caller, input) =>
     startClientCard(currentInstance().selling, caller, input),
