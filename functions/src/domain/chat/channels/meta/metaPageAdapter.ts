@@ -34,10 +34,7 @@ export function metaPageAdapter(
   const pageOf = (recipient: Recipient) => accounts.of(recipient)
 
   /** Returns whether the reply uses the longer window for operators; throws when the window is over. */
-  function requireWindow(
-    { lastIncomingAt }: Recipient,
-    { isFromPerson }: { isFromPerson: boolean },
-  ): boolean {
+  function requireWindow({ lastIncomingAt }: Recipient, { isFromPerson }: { isFromPerson: boolean }) {
     const age = ports.now() - lastIncomingAt
     if (age <= dayMs) return false
     if (!isFromPerson || !meta.hasHumanAgent) throw new Undeliverable('metaWindowOver')
