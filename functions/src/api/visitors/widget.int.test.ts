@@ -135,7 +135,7 @@ describe.each(oneRegion)("a visitor's browser in %s", (region) => {
 
   it("sends a file whose text the agent reads, and no other visitor's file", async () => {
     const { agentId, token, conversationId } = await handoffAgent(region)
-    const content = readFileSync(join(import.meta.dirname, '#test/files/rules.md'))
+    const content = readFileSync(join(import.meta.dirname, '../../../test/files/rules.md'))
     const { file } = (await (
       await post('/upload', { token, filename: 'rules.md', base64: content.toString('base64') })
     ).json()) as { file: { id: string; url: string } }

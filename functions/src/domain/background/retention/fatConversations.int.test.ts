@@ -10,7 +10,7 @@ import { Writes } from '../../../store/commit.ts'
 import { sealMessage } from '../../billing/credits/sealedCosts.ts'
 
 const run = promisify(execFile)
-const script = fileURLToPath(new URL('#test/chat/sweepFatConversations.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../../test/chat/sweepFatConversations.ts', import.meta.url))
 /**
  * Far more than the heap can hold with `npm run test:all`; otherwise enough for several pages of a sweep.
  */

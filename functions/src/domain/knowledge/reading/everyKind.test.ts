@@ -8,7 +8,7 @@ import { extractText } from './extractText.ts'
  * Files from real programs, named in their file names; each is parsed with the right words in the right
  * section, or refused with a true sentence.
  */
-const folder = join(import.meta.dirname, '#test/files/kinds')
+const folder = join(import.meta.dirname, '../../../../test/files/kinds')
 
 /** Name of the file; the section's title after the file's; words of that section. */
 const read: [string, string, string][] = [

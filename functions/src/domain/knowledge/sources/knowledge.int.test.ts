@@ -16,7 +16,7 @@ import { addKnowledgeText } from './addKnowledgeText.ts'
 import { deleteKnowledgeSource } from './deleteKnowledgeSource.ts'
 import { uploadFile } from './uploads/uploadFile.ts'
 
-const files = join(import.meta.dirname, '#test/files')
+const files = join(import.meta.dirname, '../../../../test/files')
 
 beforeAll(clearDatabases)
 
