@@ -78,10 +78,8 @@ describe.each(regions)('a newcomer in %s', (region) => {
       .first()
       .waitFor()
     await thread.getByRole('button', { name: 'Receipt' }).first().click()
-    await owner
-      .getByRole('complementary', { name: 'Details' })
-      .getByText('Credits', { exact: true })
-      .waitFor()
+    await thread.getByText('Credits', { exact: true }).waitFor()
+    await owner.keyboard.press('Escape')
 
     // The credits decrease by exactly the sum of the charges.
     const after = await readSettled(region, agentId)
