@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-const longestJournal = 200
+const maxJournalLength = 200
 
 export interface JournalEntry {
   at: Date
@@ -18,17 +18,17 @@ export function createJournal() {
     entries: (): readonly JournalEntry[] => entries,
     add(entry: JournalEntry): void {
       entries.unshift(entry)
-      entries.length = Math.min(entries.length, longestJournal)
+      entries.length = Math.min(entries.length, maxJournalLength)
     },
   }
 }
 
-const longestNote = 500
+const maxNoteLength = 500
 const header = 'x-sandbox-note'
 
 /** Adds a remark to a request in the journal; it is passed as a header of the response. */
 export function addJournalNote(response: ServerResponse, note: string): void {
-  response.setHeader(header, note.slice(0, longestNote).replace(/[^\x20-\x7e]/g, '?'))
+  response.setHeader(header, note.slice(0, maxNoteLength).replace(/[^\x20-\x7e]/g, '?'))
 }
 
 /** Returns what a vendor has noted about a response; empty for nothing. */

@@ -96,8 +96,10 @@ function inlineObject({ properties = {}, required = [], additionalProperties }, 
 
 /** Resolves a union; an enum that is open in the types is closed with its own values. */
 function choose(options, context) {
-  const kept = options.filter(({ $ref, type }) => $ref !== '#/definitions/OtherString' && type !== 'null')
-  const inlined = kept.map((option) => inline(option, context))
+  const closedOptions = options.filter(
+    ({ $ref, type }) => $ref !== '#/definitions/OtherString' && type !== 'null',
+  )
+  const inlined = closedOptions.map((option) => inline(option, context))
   const values = [...new Set(inlined.flatMap((option) => option.enum ?? []))]
   const others = inlined.filter((option) => !option.enum)
   if (others.some(({ type }) => type === 'string')) return { type: 'string' }

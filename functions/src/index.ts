@@ -1,8 +1,9 @@
+// Both change what the framework does with a request, so they are evaluated before the functions.
 import './api/withoutDomains.ts'
-import { serves } from './api/http/drain.ts'
+import { markAsServing } from './api/http/drain.ts'
 import './api/http/isTooLarge.ts'
 
-serves()
+markAsServing()
 
 export { accounts } from './api/callables/accounts.ts'
 export { agencies } from './api/callables/agencies.ts'

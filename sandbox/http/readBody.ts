@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const largestBody = 5_000_000
+const maxBodyBytes = 5_000_000
 
 export async function readBody(request: IncomingMessage): Promise<string> {
   return (await readBytes(request)).toString('utf8')
@@ -13,7 +13,7 @@ export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    if (size > largestBody) throw new Error(`A request body is larger than ${largestBody} bytes.`)
+    if (size > maxBodyBytes) throw new Error(`A request body is larger than ${maxBodyBytes} bytes.`)
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)

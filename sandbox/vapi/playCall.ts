@@ -36,7 +36,7 @@ async function callModel({ model }: Assistant, messages: SpokenLine[]): Promise<
     headers: { 'content-type': 'application/json', authorization: 'Bearer none' },
     body: JSON.stringify({ model: model.model, messages, temperature: 0.5, max_tokens: 250, stream: true }),
   })
-  if (!response.ok) throw new Error(`The model answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The model responded with ${response.status}.`)
   const events = (await response.text())
     .split('\n\n')
     .filter(Boolean)

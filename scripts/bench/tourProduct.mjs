@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { groupOf } from '../../functions/src/shared/callables/callableGroups.ts'
+import { callableGroupOf } from '../../functions/src/shared/callables/callableGroups.ts'
 import { functionLocations } from '../../functions/src/shared/regions/regions.ts'
 import { failWith } from '../launcher/failWith.mjs'
 import { projectId, urlOf } from '../launcher/ports.mjs'
@@ -48,7 +48,7 @@ async function signUp(region) {
     returnSecureToken: true,
   })
   const call = async (procedure, input) => {
-    const response = await fetch(`${functionAt(region, groupOf(procedure))}`, {
+    const response = await fetch(`${functionAt(region, callableGroupOf(procedure))}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
       body: JSON.stringify({ data: { procedure, input: { region, ...input } } }),

@@ -7,7 +7,7 @@ export const threats = [
     cases: {
       'H-001': 'An anonymous write is refused in both databases. Rules are loaded there at all.',
       'H-002': 'A stranger reads no document, and nobody reads a document that only the server may read.',
-      'H-003': 'A host can be read by its exact name only, a widget not at all; nobody lists either.',
+      'H-003': 'Nobody reads or lists hosts, mail domains and widgets.',
       'H-004': 'A member of one workspace gets, lists and counts nothing of another workspace.',
       'H-005': 'A list that is not limited to the workspaces of the reader is refused.',
       'H-006': 'A list without a limit, or with a limit above 100, is refused.',
@@ -42,6 +42,10 @@ export const threats = [
       'H-082':
         'A custom tab runs without an origin: it reads nothing of the dashboard and navigates nothing.',
       'H-083': 'A custom tab shows neither a site of the platform nor one of a private network.',
+      'H-169':
+        'A client takes over, answers, assigns or blocks no test chat, which shows the draft and its tools.',
+      'H-167':
+        'The host of an agency shows no agent of another workspace, whatever the link names: not under the agency’s name.',
       'H-111': 'Strangers do not keep a client from signing in where the client has signed in before.',
       'H-112': 'The pass of a browser allows a few tries a day for its client, and opens nothing.',
       'H-113': 'The clients whom a former member added are shown until the owner has checked them.',
@@ -186,6 +190,8 @@ export const threats = [
       'H-161': 'Chats leave the credit that a running call has cost.',
       'H-162':
         'What an agency pays for a client counts towards the limit of the client’s month, whatever they buy later.',
+      'H-168':
+        'A call costs a client no more than the limit of their month, also when credit is lent before or during it.',
       'H-129': 'Disputed credit is taken back from the organisations that it was moved to, once.',
     },
   },

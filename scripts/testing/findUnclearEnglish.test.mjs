@@ -70,6 +70,13 @@ describe('findIn', () => {
       expect(rulesOfTitle(title)).toEqual([])
   })
 
+  it('reads a title after a table whose rows call functions', () => {
+    const table = "it.each([f(g(1)), h('a')])"
+    expect(rulesOf(findIn('a.test.ts', `${table}('a hold ends: H-001', () => {})`))).toEqual([
+      'a.test.ts:1: number',
+    ])
+  })
+
   it('refuses a second subject in the title of a test inside a describe', () => {
     const inDescribe = (title) => `describe('a hold', () => {\n  it('${title}', () => {})\n})\n`
     expect(rulesOf(findIn('a.test.ts', inDescribe('the wallet gets it back')))).toEqual([

@@ -1,5 +1,7 @@
 const comment = /\/\*\*([\s\S]*?)\*\/|(?<=^|\s)\/\/ ?([^\n]*(?:\n[ \t]*\/\/[^\n]*)*)/g
-const title = /\b(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)?\(\s*(['"`])((?:(?!\1).)+)\1/g
+/** Finds titles, also after a table whose rows call functions. */
+const title =
+  /\b(?:it|test|describe)(?:\.\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?)?\(\s*(['"`])((?:(?!\1).)+)\1/g
 const name = /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_]\w*)/g
 /** Comments that tools read. */
 const directive = /^(?:@|eslint|oxlint|biome|prettier)/

@@ -41,7 +41,7 @@ const searches = [
   { name: 'chunks of the dashboard without circles of imports', find: findChunkCircles },
   { name: 'documentation whose paths lead to files', find: findMissingPaths },
   { name: 'documentation whose names are those of the code', find: findMissingNames },
-  { name: 'documentation whose log lines are written by functions', find: findMissingLogLines },
+  { name: 'documentation with the log lines that functions write', find: findMissingLogLines },
   { name: 'documentation that matches the code', find: findPages },
 ]
 

@@ -109,7 +109,7 @@ describe('the function of brands', () => {
   })
 
   it.each(['nobody.acme.com', '', 'a b', '../hosts', `${'a'.repeat(400)}.com`, 'x.com/../../users', '[::1]'])(
-    'answers “%s” with 200 and nobody’s looks: the edge would keep a 404 past verification',
+    'responds to “%s” with 200 and the neutral page, because the edge would keep a 404 past the verification',
     async (host) => {
       const response = await read(encodeURIComponent(host), '/')
       expect(response.status).toBe(200)

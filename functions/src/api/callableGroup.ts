@@ -2,6 +2,7 @@ import { onCall, type CallableFunction, type HttpsFunction } from 'firebase-func
 import { z } from 'zod'
 import type { CallableGroup, CallablesOf } from '../shared/callables/callableGroups.ts'
 import { AppError } from '../domain/kernel/errors/AppError.ts'
+import { allowBodies } from './http/bodyLimits.ts'
 import { isTooDeep } from './http/isTooDeep.ts'
 import { isTooLarge } from './http/isTooLarge.ts'
 import { track } from './http/drain.ts'
@@ -18,6 +19,10 @@ export function callableGroup<Group extends CallableGroup>(
   group: Group,
   handlers: Record<CallablesOf<Group>, ProcedureHandler>,
 ): CallableFunction<unknown, Promise<unknown>> {
+  allowBodies(
+    group,
+    Object.values<ProcedureHandler>(handlers).map(({ maxBytes }) => maxBytes),
+  )
   const byName = new Map<string, ProcedureHandler>(Object.entries(handlers))
   const serve = onCall(callableOptions, (request) => {
     if (request.rawRequest.res) track(request.rawRequest.res)

@@ -45,7 +45,7 @@ function create() {
   })
   const claimOwners = new ClaimOwners(ports)
   const billing = createBillingPorts(config, ports)
-  drainOnTermination({ endStreams: created.streams.endAll, giveBack: created.giveBack })
+  drainOnTermination({ endStreams: created.streams.endAll, releaseUnused: created.releaseUnused })
   return {
     ...created,
     config,

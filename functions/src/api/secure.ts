@@ -17,6 +17,8 @@ import { newRequestId } from './http/newRequestId.ts'
 
 export interface ProcedureHandler {
   readonly access: 'public' | 'user'
+  /** The maximum size of the input in bytes. */
+  readonly maxBytes: number
   serve(request: CallableRequest<unknown>, input: unknown): Promise<unknown>
 }
 
@@ -33,6 +35,7 @@ export function secure<Input extends z.ZodType, Output extends z.ZodType>(
 ): ProcedureHandler {
   return {
     access,
+    maxBytes,
     async serve(request, raw) {
       const caller = callerOf(request)
       if (access === 'user' && !caller.uid) throw new AppError('unauthenticated')

@@ -125,4 +125,4 @@ export function clientSeats({ internal: { planLimits } }: Served): number {
   return planLimits?.clientSeats ?? defaultPlanLimits.MAX_CLIENTS
 }
 /** The longest text that people paste with a code, such as the line of the email. */
-export const longestPastedCode = 60
+export const maxPastedCodeLength = 60

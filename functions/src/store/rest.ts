@@ -94,7 +94,7 @@ function readResponse({ status, body }: { status: number; body: string }): unkno
     parsed = JSON.parse(body)
   } catch {
     // A proxy on the way responds with HTML.
-    throw new StoreError(status === 503 ? 'UNAVAILABLE' : 'UNKNOWN', `Firestore answered ${status}`)
+    throw new StoreError(status === 503 ? 'UNAVAILABLE' : 'UNKNOWN', `Firestore responded with ${status}`)
   }
   // A stream's error comes in a list.
   const first: unknown = Array.isArray(parsed) ? parsed[0] : parsed

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { listenForTest } from '../../../sandbox/listenForTest.ts'
-import type { FaultPoint, Notice } from '../../src/domain/billing/BillingPorts.ts'
+import type { FaultPoint, BillingNotice } from '../../src/domain/billing/BillingPorts.ts'
 import { adjustWallet } from '../../src/domain/billing/credits/wallets.ts'
 import { workspaceWallet } from '../../src/domain/billing/credits/moveWallet.ts'
 import { buyCredits } from '../../src/domain/agency/selling/buyCredits.ts'
@@ -34,7 +34,7 @@ export async function openSelling() {
   }
   const clock = { now: Date.now() }
   const crashAt: { point?: FaultPoint | undefined } = {}
-  const sent: { workspaceId: string; notice: Notice; key: string }[] = []
+  const sent: { workspaceId: string; notice: BillingNotice; key: string }[] = []
   const sellers = stripeSellers({
     accounts: { us: keys },
     baseUrl: sandbox.url,

@@ -103,7 +103,7 @@ async function ask(request: object) {
   const { bytes } = await countOperations(async () => {
     entries = await call(region, 'runQuery', request, paths.agent(agentId))
   })
-  if (!Array.isArray(entries)) throw new Error('The emulator answered with something else.')
+  if (!Array.isArray(entries)) throw new Error('The emulator responded with something else.')
   const documents = entries.filter((entry: { document?: unknown }) => entry.document !== undefined).length
   return { documents, bytes }
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { listenForTest } from '../../../sandbox/listenForTest.ts'
-import type { BillingPorts, FaultPoint, Notice } from '../../src/domain/billing/BillingPorts.ts'
+import type { BillingPorts, FaultPoint, BillingNotice } from '../../src/domain/billing/BillingPorts.ts'
 import { saveCard, startCardSetup } from '../../src/domain/billing/payments/cards.ts'
 import { handlePaymentEvent } from '../../src/domain/billing/payments/handlePaymentEvent.ts'
 import type { PlanWish, Quantities } from '../../src/domain/billing/subscriptions/offers.ts'
@@ -51,7 +51,7 @@ export async function openBilling(own: readonly PaymentAccountKey[] = paymentAcc
       },
     ]),
   )
-  const sent: { workspaceId: string; notice: Notice; key: string }[] = []
+  const sent: { workspaceId: string; notice: BillingNotice; key: string }[] = []
   const clock = { now: Date.now() }
   const closing: (() => void)[] = []
   const crashAt: { point?: FaultPoint | undefined } = {}

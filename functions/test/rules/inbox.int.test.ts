@@ -1,6 +1,6 @@
 import type { Region } from '../../src/shared/regions/regions.ts'
 import { expectRules } from './expectRules.ts'
-import { agentA, conversation, write, type Row } from './row.ts'
+import { agentA, conversation, testConversation, write, type Row } from './row.ts'
 import { clientOf, people } from './world.ts'
 
 const { stranger, Alice, Mel, Bob } = people
@@ -62,6 +62,19 @@ const rows = (region: Region): Row[] => {
       Mel,
       write(`${agentA}/convos/testConversation1/presence/mel`, presence),
       true,
+    ],
+    ['a client lists who types', c1, (as) => as.list(`${conversation}/presence`, { limit: 5 }), true],
+    [
+      'a client lists who types in a test chat',
+      c1,
+      (as) => as.list(`${testConversation}/presence`, { limit: 5 }),
+      false,
+    ],
+    [
+      'a client reads who types in a test chat',
+      c1,
+      (as) => as.get(`${testConversation}/presence/mel`),
+      false,
     ],
     ['Mel shows that he types', Mel, write(`${conversation}/presence/mel`, presence), true],
     ['Mel types in the name of the visitor', Mel, write(`${conversation}/presence/visitor`, presence), false],

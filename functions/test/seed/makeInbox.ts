@@ -1,6 +1,6 @@
 import type { Caller } from '../../src/domain/kernel/access/actor.ts'
 import type { Instance } from '../../src/domain/composition/createInstance.ts'
-import { unknownClient } from '../../src/domain/kernel/access/Client.ts'
+import { unknownClient } from '../../src/domain/kernel/access/RequestClient.ts'
 import { submitForm } from '../../src/domain/chat/visitors/submitForm.ts'
 import { rateAnswer, requestPerson } from '../../src/domain/chat/visitors/visitorActions.ts'
 import type { VisitorClaims } from '../../src/domain/kernel/access/visitorClaims.ts'

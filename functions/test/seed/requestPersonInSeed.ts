@@ -1,7 +1,7 @@
 import type { Instance } from '../../src/domain/composition/createInstance.ts'
 import { randomIdentifier } from '../../src/domain/kernel/identifiers.ts'
 import { startVisitorTurn } from '../../src/domain/chat/visitors/startVisitorTurn.ts'
-import { unknownClient } from '../../src/domain/kernel/access/Client.ts'
+import { unknownClient } from '../../src/domain/kernel/access/RequestClient.ts'
 import { requestPerson } from '../../src/domain/chat/visitors/visitorActions.ts'
 import type { Region } from '../../src/shared/regions/regions.ts'
 

@@ -1,7 +1,7 @@
-import type { Client } from '../../src/domain/kernel/access/Client.ts'
+import type { RequestClient } from '../../src/domain/kernel/access/RequestClient.ts'
 
 /** The browsers of the demo world's visitors. */
-export const clients: Client[] = [
+export const clients: RequestClient[] = [
   { origin: '', isOwnPage: false, browser: 'Chrome', platform: 'Windows', country: '' },
   { origin: '', isOwnPage: false, browser: 'Safari', platform: 'iOS', country: '' },
   { origin: '', isOwnPage: false, browser: 'Chrome', platform: 'Android', country: '' },

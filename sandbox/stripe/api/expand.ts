@@ -3,7 +3,7 @@ import { findObject } from '../state/findObject.ts'
 import { includable } from './includable.ts'
 import { invalid } from './StripeFailure.ts'
 
-const deepest = 4
+const maxDepth = 4
 
 /**
  * Returns a copy of a response in which the objects that `expand` names replace their ids. Stored data does
@@ -13,8 +13,8 @@ export function expand(account: Account, resource: object, paths: readonly strin
   const copy = structuredClone(resource)
   for (const path of paths) {
     const steps = path.split('.')
-    if (steps.length > deepest + (steps[0] === 'data' ? 1 : 0)) {
-      throw invalid(`You cannot expand more than ${deepest} levels of a property. Property: ${path}`, {
+    if (steps.length > maxDepth + (steps[0] === 'data' ? 1 : 0)) {
+      throw invalid(`You cannot expand more than ${maxDepth} levels of a property. Property: ${path}`, {
         param: 'expand',
       })
     }

@@ -12,8 +12,8 @@ import type { Given } from '../state/Stored.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
 
-const shortestSeconds = 30 * 60
-const longestSeconds = 24 * 60 * 60
+const minSeconds = 30 * 60
+const maxSeconds = 24 * 60 * 60
 
 /** Creates a Checkout Session for a subscription, on a page of Stripe's. */
 export function createSession({
@@ -89,12 +89,12 @@ function requireHosted(params: Given<Params>): void {
 }
 
 function readExpiry(given: number | undefined, now: number): number {
-  if (given === undefined) return now + longestSeconds
-  if (given < now + shortestSeconds)
+  if (given === undefined) return now + maxSeconds
+  if (given < now + minSeconds)
     throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
       param: 'expires_at',
     })
-  if (given > now + longestSeconds)
+  if (given > now + maxSeconds)
     throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
       param: 'expires_at',
     })

@@ -2,7 +2,7 @@ import { invalid } from '../api/StripeFailure.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
 const smallest: Record<string, number> = { usd: 50, eur: 50, gbp: 30, cad: 50, aud: 50, chf: 50, jpy: 50 }
-const largest = 99_999_999
+const maxAmount = 99_999_999
 
 /** Returns the currency in lower case, as Stripe does. */
 export function requireCurrency(given: string): string {
@@ -24,6 +24,6 @@ export function requireAmount(amount: number, currency: string): void {
       code: 'amount_too_small',
       param: 'amount',
     })
-  if (amount > largest)
-    throw invalid(`Amount must be no more than ${largest}.`, { code: 'amount_too_large', param: 'amount' })
+  if (amount > maxAmount)
+    throw invalid(`Amount must be no more than ${maxAmount}.`, { code: 'amount_too_large', param: 'amount' })
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { listenForTest } from '../../listenForTest.ts'
 import { readBody } from '../../http/readBody.ts'
 
-const answerSchema = z.record(z.string(), z.any())
+const recordSchema = z.record(z.string(), z.any())
 
 /**
  * Starts a sandbox with the real client of Stripe; each test file, or test, has a world of its own by its
@@ -35,9 +35,9 @@ export async function startStripe() {
         headers: { authorization: `Bearer sk_test_${key}` },
         ...(body && { body: JSON.stringify(body) }),
       })
-      const answer = answerSchema.parse(await response.json())
-      if (!response.ok) throw new Error(String(answer.error))
-      return answer
+      const result = recordSchema.parse(await response.json())
+      if (!response.ok) throw new Error(String(result.error))
+      return result
     },
     /** Sends a request as Stripe.js does. */
     async browse(key: string, route: string, params: Record<string, string>) {
@@ -45,8 +45,8 @@ export async function startStripe() {
       const form = new URLSearchParams({ key: `pk_test_${key}`, ...params })
       const url = `${sandbox.url}${path}${method === 'GET' ? `?${form.toString()}` : ''}`
       const response = await fetch(url, { method, ...(method === 'POST' && { body: form }) })
-      const answer = answerSchema.parse(await response.json())
-      return answerSchema.parse({ httpStatus: response.status, ...answer })
+      const result = recordSchema.parse(await response.json())
+      return recordSchema.parse({ httpStatus: response.status, ...result })
     },
     [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
   }

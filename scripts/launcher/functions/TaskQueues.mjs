@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Longer waits overflow Node's timers. */
-const longestWaitMs = 2 ** 31 - 1
+const maxWaitMs = 2 ** 31 - 1
 const defaults = { maxAttempts: 5, minBackoffSeconds: 0.1, maxBackoffSeconds: 3600, maxDoublings: 16 }
 
 /**
@@ -70,7 +70,7 @@ export class TaskQueues {
 
   async #run(queue, task, signal) {
     const dueMs = task.scheduleTime ? Date.parse(task.scheduleTime) - Date.now() : 0
-    if (dueMs > 0) await wait(Math.min(dueMs, longestWaitMs), undefined, { signal, ref: false })
+    if (dueMs > 0) await wait(Math.min(dueMs, maxWaitMs), undefined, { signal, ref: false })
     const retry = { ...defaults, ...dropEmpty(queue.retryConfig) }
     for (let attempt = 0; ; attempt += 1) {
       const failure = await this.#dispatchInTurn(queue, task, attempt, signal)

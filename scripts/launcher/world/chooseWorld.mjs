@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs
 /** In an older world, today and yesterday are empty, where people look first. */
 const maxDays = 2
 /** The sources of a world: when they change, a cached world is no longer usable. */
-const madeOf = ['functions/test/seed', 'functions/src/shared']
+const sourceFolders = ['functions/test/seed', 'functions/src/shared']
 
 /**
  * Returns the folder of the demo world to show.
@@ -18,19 +18,19 @@ const madeOf = ['functions/test/seed', 'functions/src/shared']
  * necessary. Tests and pictures always use the committed one.
  */
 export async function chooseWorld(now = Date.now()) {
-  if (isOfTheseDays(endOf(paths.emulatorData), now)) return paths.emulatorData
-  const kept = join(paths.cache, 'world')
-  const stamp = join(kept, 'madeOf')
-  const hash = hashFiles(madeOf)
-  const isUsable = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-  if (isUsable && isOfTheseDays(endOf(kept), now)) return kept
+  if (isRecent(endOf(paths.emulatorData), now)) return paths.emulatorData
+  const cachedWorld = join(paths.cache, 'world')
+  const hashFile = join(cachedWorld, 'sourcesHash')
+  const hash = hashFiles(sourceFolders)
+  const isUsable = existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash
+  if (isUsable && isRecent(endOf(cachedWorld), now)) return cachedWorld
   console.log(`The repository's demo world ended more than ${maxDays} days ago: its charts would be empty.
 One that ends today is created now in .cache/world, which takes about a minute:`)
   try {
     // Its last conversations continue for some minutes after its end, and no message may be in the future.
-    await makeWorld(kept, new Date(now - (now % hourMs) - hourMs).toISOString())
-    writeFileSync(stamp, hash)
-    return kept
+    await makeWorld(cachedWorld, new Date(now - (now % hourMs) - hourMs).toISOString())
+    writeFileSync(hashFile, hash)
+    return cachedWorld
   } catch (error) {
     if (!(error instanceof LaunchError)) throw error
     console.log(`${error.message}\nThe new world could not be created; the one of the repository is used.`)
@@ -42,7 +42,7 @@ One that ends today is created now in .cache/world, which takes about a minute:`
  * Returns whether a world that ends at `end` still shows recent days; both in milliseconds since 1970.
  * @internal Exported for tests.
  */
-export function isOfTheseDays(end, now) {
+export function isRecent(end, now) {
   return end !== undefined && now - end < maxDays * dayMs
 }
 

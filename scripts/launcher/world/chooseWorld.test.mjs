@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isOfTheseDays } from './chooseWorld.mjs'
+import { isRecent } from './chooseWorld.mjs'
 
 const end = Date.UTC(2026, 10, 23, 4)
 const hour = 3_600_000
 
-describe('isOfTheseDays', () => {
+describe('isRecent', () => {
   it('shows a world for two days after its end, and no world without an end', () => {
-    expect(isOfTheseDays(end, end + 47 * hour)).toBe(true)
-    expect(isOfTheseDays(end, end + 48 * hour)).toBe(false)
-    expect(isOfTheseDays(undefined, end)).toBe(false)
+    expect(isRecent(end, end + 47 * hour)).toBe(true)
+    expect(isRecent(end, end + 48 * hour)).toBe(false)
+    expect(isRecent(undefined, end)).toBe(false)
   })
 })

@@ -9,14 +9,33 @@ const sentence = /`([A-Z][a-z']*(?: [\w':,]+)+)`/g
 /** The end that `runIsolated` adds to what it runs. */
 const added = / failed$/
 
-/** Returns the log lines that the documentation names and no function writes, as `document:line: text`. */
+/** A fixed text that code logs; it ends at the quotation mark that it began with. */
+const logged = /console\.\w+\(\s*(['"])([^\n]*?)\1/g
+/** The page that lists every log line. */
+const complete = 'docs/operations.md'
+
+/**
+ * Returns the log lines that the documentation names and no function writes, as `document:line: text`, and
+ * those that functions write and the page for operators lacks, as `document: text`.
+ */
 export function findMissingLogLines() {
   const sources = listFiles('functions/src/*.ts')
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(paths.root, file), 'utf8'))
-  return documents.flatMap((document) =>
-    missingLogLinesOf(document, readFileSync(join(paths.root, document), 'utf8'), sources.join('\n')),
-  )
+  const source = sources.join('\n')
+  const unwritten = documents.flatMap((document) => missingLogLinesOf(document, textOf(document), source))
+  return [...unwritten, ...unlistedLogLinesOf(textOf(complete), source).map((line) => `${complete}: ${line}`)]
+}
+
+const textOf = (document) => readFileSync(join(paths.root, document), 'utf8')
+
+/**
+ * Returns the fixed texts that `source` logs and the text of a page does not contain in code.
+ * @internal Exported for tests.
+ */
+export function unlistedLogLinesOf(text, source) {
+  const lines = new Set([...source.matchAll(logged)].map(([, , line]) => line))
+  return [...lines].filter((line) => !text.includes(`\`${line}\``))
 }
 
 /**

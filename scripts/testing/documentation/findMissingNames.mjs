@@ -9,7 +9,7 @@ const code = /`[^`\n]+`/g
 /** A name in mixed case. Files and the beginnings of names (`authorizeFor…`) are left out. */
 const name = /(?<![\w/.-])(?:[a-z]+[A-Z]|[A-Z][a-z]+[A-Z])\w*(?![\w…]|\.(?!\w*\())/g
 /** Options of libraries that a decision compares with our own code. */
-const ofLibraries = new Set(['escapeFormulae', 'sizeCalculation'])
+const libraryNames = new Set(['escapeFormulae', 'sizeCalculation'])
 
 /** Returns the names of code in the documentation that the code does not contain, as `document:line: name`. */
 export function findMissingNames() {
@@ -33,8 +33,8 @@ export function missingNamesOf(document, text, words) {
     .flatMap((line, index) =>
       [...line.matchAll(code)].flatMap(([span]) =>
         [...span.matchAll(name)]
-          .filter(([named]) => !words.has(named) && !ofLibraries.has(named))
-          .map(([named]) => `${document}:${index + 1}: ${named}`),
+          .filter(([found]) => !words.has(found) && !libraryNames.has(found))
+          .map(([found]) => `${document}:${index + 1}: ${found}`),
       ),
     )
 }

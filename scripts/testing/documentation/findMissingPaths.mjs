@@ -16,12 +16,11 @@ const folder = /^`((?:[\w*-]+\/)+[\w*-]+)`$/
 const folderTable = /^\| folder \|.*\n\|[ |-]+\n((?:\|.*\n)+)/m
 const folderRow = /^\| `([^`/]+)`/gm
 /**
- * Paths outside the repository: a list and a script that the reader stores, a result of the widget's build,
+ * Paths outside the repository: a list that the reader stores, a result of the widget's build,
  * files in Storage, documents of the database, installed packages, a rule of lint.
  */
 const elsewhere = new Set([
   'api.json',
-  'correct.mjs',
   'manifest.json',
   'knowledge/{agent}/vectors/',
   'catalogue/current',

@@ -40,7 +40,7 @@ describe('the widget on a page that replaces its content', () => {
     },
   }
 
-  it.each(Object.keys(swaps))('the panel stays as it was when the page replaces %s', async (name) => {
+  it.each(Object.keys(swaps))('keeps its panel as it was when the page replaces %s', async (name) => {
     const page = await show('conversation')
     const widget = widgetOn(page)
     await widget.field.fill('Half a sen')

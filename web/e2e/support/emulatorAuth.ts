@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { groupOf, type CallableName } from '@parley/functions/shared/callables/callableGroups'
+import { callableGroupOf, type CallableName } from '@parley/functions/shared/callables/callableGroups'
 import type { CallableInput } from '@parley/functions/shared/callables/callables'
 import { functionLocations, type Region } from '@parley/functions/shared/regions/regions'
 import { z } from 'zod'
@@ -77,7 +77,7 @@ export async function signInWithPassword(email: string, password: string) {
 export function procedureCaller(region: Region, idToken: string): CallProcedure {
   const from = freshNetwork()
   return async (name, input) => {
-    const response = await fetch(`${functionsOrigin}/${functionLocations[region]}/${groupOf(name)}`, {
+    const response = await fetch(`${functionsOrigin}/${functionLocations[region]}/${callableGroupOf(name)}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -86,7 +86,7 @@ export function procedureCaller(region: Region, idToken: string): CallProcedure 
       },
       body: JSON.stringify({ data: { procedure: name, input } }),
     })
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${name} responded with ${response.status}: ${await response.text()}`)
     return resultSchema.parse(await response.json()).result
   }
 }

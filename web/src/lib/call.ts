@@ -1,4 +1,4 @@
-import { groupOf, type CallableName } from '@parley/functions/shared/callables/callableGroups'
+import { callableGroupOf, type CallableName } from '@parley/functions/shared/callables/callableGroups'
 import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables/callables'
 import { functionLocations, type Region } from '@parley/functions/shared/regions/regions'
 import { emulatorHost, isEmulated } from './environment.ts'
@@ -17,7 +17,7 @@ export async function call<Name extends CallableName>(
     ])
     const invoke = httpsCallable<{ procedure: Name; input: CallableInput<Name> }, CallableOutput<Name>>(
       functions,
-      groupOf(name),
+      callableGroupOf(name),
     )
     const { data } = await invoke({ procedure: name, input })
     return data

@@ -13,6 +13,7 @@ export function createBillingPorts(config: Config, ports: Pick<Ports, 'now' | 'm
     payments: stripePayments(config.stripe),
     notifyOwner: (region, workspaceId, notice, key) =>
       notifyOwner(ports, config.webOrigin, region, workspaceId, notice, key),
+    // Only tests end the process between two effects.
     faults: () => {},
   }
 }

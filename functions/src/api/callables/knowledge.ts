@@ -19,11 +19,11 @@ import { currentInstance } from '../context.ts'
 import { secure } from '../secure.ts'
 
 /** The size of a file of 5 MB in base64, and the rest of the request. */
-const uploadBytes = 7_000_000
+const maxUploadBytes = 7_000_000
 /** The size of a picture of 1 MB in base64, with its name. */
-const pictureBytes = 1_500_000
+const maxPictureBytes = 1_500_000
 /** The size of the longest pasted text, at three UTF-8 bytes for each character. */
-const textBytes = 650_000
+const maxTextBytes = 650_000
 
 export const knowledge = callableGroup('knowledge', {
   previewImport: secure(knowledgeCallables.previewImport, 'user', (caller, input) =>
@@ -36,13 +36,13 @@ export const knowledge = callableGroup('knowledge', {
     knowledgeCallables.uploadFile,
     'user',
     (caller, input) => uploadFile(currentInstance().ports, caller, input),
-    uploadBytes,
+    maxUploadBytes,
   ),
   uploadPicture: secure(
     knowledgeCallables.uploadPicture,
     'user',
     (caller, input) => uploadPicture(currentInstance().ports, caller, input),
-    pictureBytes,
+    maxPictureBytes,
   ),
   addKnowledgeFile: secure(knowledgeCallables.addKnowledgeFile, 'user', (caller, input) =>
     addKnowledgeFile(currentInstance().ports, caller, input),
@@ -51,7 +51,7 @@ export const knowledge = callableGroup('knowledge', {
     knowledgeCallables.addKnowledgeText,
     'user',
     (caller, input) => addKnowledgeText(currentInstance().ports, caller, input),
-    textBytes,
+    maxTextBytes,
   ),
   replaceKnowledgeFile: secure(knowledgeCallables.replaceKnowledgeFile, 'user', (caller, input) =>
     replaceKnowledgeFile(currentInstance().ports, caller, input),

@@ -1,21 +1,21 @@
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { cleanText } from '../../shared/texts/cleanText.ts'
 
-const deepest = 20
-const usualKeys = 5_000
+const maxDepth = 20
+const defaultMaxKeys = 5_000
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Prepares external input for its schema: texts in NFC without control or direction characters, no keys that
  * could reach a prototype, and limits on depth, keys and size, so that no later code has to expect them.
  */
-export function cleanInput(value: unknown, maxBytes: number, maxKeys = usualKeys): unknown {
+export function cleanInput(value: unknown, maxBytes: number, maxKeys = defaultMaxKeys): unknown {
   const budget = { characters: maxBytes, keys: maxKeys }
   return clean(value, 0, budget)
 }
 
 function clean(value: unknown, depth: number, budget: { characters: number; keys: number }): unknown {
-  if (depth > deepest) throw new AppError('invalid-argument')
+  if (depth > maxDepth) throw new AppError('invalid-argument')
   if (typeof value === 'string') {
     budget.characters -= value.length
     if (budget.characters < 0) throw new AppError('invalid-argument', 'requestTooLarge')

@@ -13,14 +13,14 @@ interface ShutdownActions {
   /** Ends the streams that would otherwise stay open. */
   endStreams: () => void
   /** Releases unused credit and messages. */
-  giveBack: () => Promise<void>
+  releaseUnused: () => Promise<void>
 }
 
 const underWay = new Set<Promise<unknown>>()
 let isServing = false
 
-/** Declares that this process serves requests and is not a test that imported a handler. */
-export function serves(): void {
+/** Marks this process as one that serves requests, unlike a test that imported a handler. */
+export function markAsServing(): void {
   isServing = true
 }
 
@@ -58,12 +58,12 @@ export function drainOnTermination(ending: ShutdownActions): void {
   })
 }
 
-async function drain({ endStreams, giveBack }: ShutdownActions): Promise<void> {
+async function drain({ endStreams, releaseUnused }: ShutdownActions): Promise<void> {
   endStreams()
   const { promise: late, resolve } = Promise.withResolvers<void>()
   setTimeout(resolve, patienceMs)
   await Promise.race([allDone(), late])
-  await giveBack()
+  await releaseUnused()
   await backgroundDone(maxMs - patienceMs)
 }
 

@@ -3,22 +3,8 @@ import { IncomingMessage } from 'node:http'
 import { readConfig, type Config } from '../../config/readConfig.ts'
 import { isOwnPass, parsingPassHeader } from '../../domain/knowledge/files/parsingPass.ts'
 import { maxWebhookBytes } from '../channels/maxWebhookBytes.ts'
+import { maxBodyOf } from './bodyLimits.ts'
 import { leaveUnread } from './streamedBodies.ts'
-
-/** A file of 5 MB in base64 and the rest of its request: the largest body of any endpoint. */
-const maxBytesOfAny = 7_200_000
-/** The limits of functions that run alone in their process, as deployed. */
-const bytesOfTarget: Record<string, number> = {
-  widget: 2_500_000,
-  api: 500_000,
-  parse: 1_100_000,
-  accounts: 100_000,
-  agents: 100_000,
-  billing: 100_000,
-  files: 100_000,
-  inbox: 100_000,
-  workspaces: 100_000,
-}
 
 /** The webhooks with large batches, with or without the prefix of project, region and function. */
 const webhookPath = /^(?:\/[\w-]+\/[\w-]+\/api)?\/(?:meta\/webhook|v2\/agents\/[\w-]+\/whatsapp-webhook)$/
@@ -44,7 +30,7 @@ function discardBody(request: IncomingMessage): void {
   // The framework decompresses a body before it is parsed, also up to a gigabyte.
   const isPacked = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
   const hasNoLength = length === undefined && request.headers['transfer-encoding'] !== undefined
-  const maxBytes = bytesOfTarget[loadConfig().functionTarget] ?? maxBytesOfAny
+  const maxBytes = maxBodyOf(loadConfig().functionTarget)
   const isStreamed = !isPacked && leaveUnread(request)
   const isWebhook = isOfWebhook(request)
   if (!isStreamed) {
@@ -65,7 +51,8 @@ function discardBody(request: IncomingMessage): void {
 function isOfWebhook({ url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1)
   const { functionTarget } = loadConfig()
-  return webhookPath.test(path) && (functionTarget === undefined || functionTarget === 'api')
+  // Without a target, one process serves every function.
+  return webhookPath.test(path) && (functionTarget === '' || functionTarget === 'api')
 }
 
 /**

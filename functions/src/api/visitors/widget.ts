@@ -10,8 +10,8 @@ import { listen } from '../../domain/chat/visitors/listen.ts'
 import { startVisitorTurn } from '../../domain/chat/visitors/startVisitorTurn.ts'
 import { finishWithoutReader } from '../../domain/chat/visitors/finishWithoutReader.ts'
 import { readClient } from '../../domain/chat/visitors/readClient.ts'
-import type { Client } from '../../domain/kernel/access/Client.ts'
-import { openSession } from '../../domain/chat/visitors/access/sessions.ts'
+import type { RequestClient } from '../../domain/kernel/access/RequestClient.ts'
+import { openVisitorSession } from '../../domain/chat/visitors/access/sessions.ts'
 import { readAnswerSources } from '../../domain/chat/visitors/readAnswerSources.ts'
 import { submitForm } from '../../domain/chat/visitors/submitForm.ts'
 import {
@@ -61,7 +61,7 @@ const routes = new Map<string, Serve>([
         { conversationId: `session ${clientIp(request)}`, agentId: input.agentId },
         clientIp(request),
       )
-      response.json(await openSession(instance, input, clientOf(request)))
+      response.json(await openVisitorSession(instance, input, clientOf(request)))
     },
   ],
   ['message', serveMessage],
@@ -230,7 +230,7 @@ async function open<Input extends { token: string }>(
   return { claims, input }
 }
 
-function clientOf(request: Request): Client {
+function clientOf(request: Request): RequestClient {
   const { webOrigin, countryHeader } = currentInstance().config
   return readClient(request.headers, webOrigin, countryHeader)
 }

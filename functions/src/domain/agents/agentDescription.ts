@@ -9,6 +9,7 @@ import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../kernel/access/actor.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 import { authorizeForAgent, draftOf } from '../kernel/access/authorize.ts'
+import { holdRights } from '../kernel/access/holdRights.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { untilUnchanged } from '../kernel/untilUnchanged.ts'
 
@@ -33,7 +34,11 @@ export async function saveDescription(
   { before, after, ...ref }: DescriptionEdits,
 ): Promise<{ stored: AgentDescription; conflicts: (keyof AgentDescription)[] }> {
   return untilUnchanged(async () => {
-    const { path, data, version } = draftOf(await authorizeForAgent(caller, 'describeAgent', ref))
+    const writes = new Writes(ref.region)
+    const grant = await holdRights(writes, ref.region, caller, () =>
+      authorizeForAgent(caller, 'describeAgent', ref),
+    )
+    const { path, data, version } = draftOf(grant)
     const changed = descriptionFields.filter((field) => after[field] !== undefined)
     const conflicts = changed.filter((field) => ![before[field], after[field]].includes(data[field]))
     const fields = Object.fromEntries(
@@ -41,7 +46,7 @@ export async function saveDescription(
     )
     const lastModified = Math.floor(now() / 1_000)
     if (Object.keys(fields).length > 0)
-      await new Writes(ref.region).update(path, { ...fields, lastModified }, version).commitUnchanged()
+      await writes.update(path, { ...fields, lastModified }, version).commitUnchanged()
     return { stored: descriptionOf({ ...data, ...fields }), conflicts }
   })
 }

@@ -31,7 +31,7 @@ export async function addDraftVersion(
     version: agent.publishedVersion,
     agent,
     at,
-    ...(await authorOf(ref.region, agent.ownerID, by)),
+    ...(await backupAuthorOf(ref.region, agent.ownerID, by)),
     approval: null,
     reason: '',
     label: '',
@@ -59,19 +59,19 @@ export async function addBackup(
   const remaining = all.slice(0, maxBackups)
   for (const dropped of all.slice(maxBackups)) writes.delete(paths.backup(agentId, dropped.id))
   const reviewed = await readDocument(region, paths.reviewedDraft(agentId), reviewedSchema)
-  const kept = new Set([
+  const usedHashes = new Set([
     published?.flowHash,
     reviewed?.data.agent.flowHash,
     ...remaining.map((version) => version.flowHash),
   ])
   const flows = Query.collection(region, paths.keptFlows(agentId)).select([])
   for await (const { path } of readEach(flows))
-    if (!kept.has(path.slice(path.lastIndexOf('/') + 1))) writes.delete(path)
+    if (!usedHashes.has(path.slice(path.lastIndexOf('/') + 1))) writes.delete(path)
   return remaining
 }
 
 /** Returns the author of a version, with their name for the list of versions. */
-export async function authorOf(
+export async function backupAuthorOf(
   region: Region,
   workspaceId: string,
   { uid, name }: Pick<Caller, 'uid' | 'name'>,

@@ -6,6 +6,7 @@ import { Writes } from '../../store/commit.ts'
 import { readDocument } from '../../store/documents.ts'
 import type { Caller } from '../kernel/access/actor.ts'
 import { authorizeForAgent } from '../kernel/access/authorize.ts'
+import { holdRights } from '../kernel/access/holdRights.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { runIsolated } from '../kernel/errors/runIsolated.ts'
@@ -25,11 +26,13 @@ export async function deleteAgent(
   { region, agentId }: AgentRef,
 ) {
   const workspaceId = await untilUnchanged(async () => {
-    const { workspaceId: owner, stored } = await authorizeForAgent(caller, 'deleteAgent', { region, agentId })
+    const writes = new Writes(region)
+    const { workspaceId: owner, stored } = await holdRights(writes, region, caller, () =>
+      authorizeForAgent(caller, 'deleteAgent', { region, agentId }),
+    )
     const workspace = await readDocument(region, paths.workspace(owner), workspaceSchema)
     if (!workspace) throw new AppError('permission-denied')
     const runtime = await readDocument(region, paths.runtime(agentId), runtimeSchema)
-    const writes = new Writes(region)
     writes.delete(paths.runtime(agentId), runtime?.version)
     writes.delete(paths.agent(agentId), stored.version)
     if (runtime?.data.keyHash) writes.delete(paths.apiKey(runtime.data.keyHash))

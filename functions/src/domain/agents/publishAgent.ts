@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../kernel/access/actor.ts'
 import { authorizeForAgent, draftOf } from '../kernel/access/authorize.ts'
+import { holdRights } from '../kernel/access/holdRights.ts'
 import { AppError } from '../kernel/errors/AppError.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
 import { organisationOfAgent, showLooks } from '../agency/organisations/agentLooks.ts'
@@ -13,7 +14,7 @@ import { storeFlow } from '../chat/flow/storeFlow.ts'
 import { requireOwnPictures } from '../kernel/pictures/requireOwnPictures.ts'
 import { untilUnchanged } from '../kernel/untilUnchanged.ts'
 import { markPublishedRuns } from '../chat/savedTests/runTests.ts'
-import { addBackup, authorOf, addDraftVersion, requireRuntime } from './backups.ts'
+import { addBackup, backupAuthorOf, addDraftVersion, requireRuntime } from './backups.ts'
 import { cleanCss } from '../kernel/css/cleanCss.ts'
 import type { AgentRef } from '../kernel/access/AgentRef.ts'
 
@@ -32,7 +33,10 @@ interface Publishing extends AgentRef {
 export async function publishAgent(ports: Ports, caller: Caller, { reason = '', meant, ...ref }: Publishing) {
   const { region, agentId } = ref
   return untilUnchanged(async () => {
-    const grant = await authorizeForAgent(caller, 'publishAgent', ref)
+    const writes = new Writes(region)
+    const grant = await holdRights(writes, region, caller, () =>
+      authorizeForAgent(caller, 'publishAgent', ref),
+    )
     const { data: agent, version: seen } = draftOf(grant)
     const fingerprint = agentFingerprint(agent)
     if (meant !== undefined && fingerprint !== meant)
@@ -48,7 +52,6 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
       ...publishedAgent,
       ADVANCED_customCSS: await cleanCss(agent.ADVANCED_customCSS),
     }
-    const writes = new Writes(region)
     await storeFlow(writes, ref, agent)
     const runtime = await requireRuntime(ref)
     const org = await organisationOfAgent(region, agentId, runtime.data.wallet)
@@ -62,7 +65,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
       version,
       agent: publishedAgent,
       at: ports.now(),
-      ...(await authorOf(region, grant.workspaceId, caller)),
+      ...(await backupAuthorOf(region, grant.workspaceId, caller)),
       label: '',
       labelBy: '',
       ...approved,
@@ -81,8 +84,7 @@ export async function publishAgent(ports: Ports, caller: Caller, { reason = '', 
       seen,
     )
     if (org) showLooks(writes, org, published)
-    const by = caller.uid
-    if (org) logPublication(writes, org.data, { ...approved, published, by, at: ports.now() })
+    if (org) logPublication(writes, org.data, { ...approved, published, by: caller.uid, at: ports.now() })
     await writes.commit()
     await markPublishedRuns(region, agentId, { fingerprint, knowledge: agent.knowledgeVersion })
     return { version, fingerprint }

@@ -1,9 +1,11 @@
 import { agentSchema, type AgentPatch } from '../../shared/agents/agent.ts'
 import { patchedFields } from '../../shared/texts/patchOf.ts'
-import { paths } from '../../shared/paths.ts'
 import { Writes } from '../../store/commit.ts'
 import type { Caller } from '../kernel/access/actor.ts'
+import { authorizeForAgent, draftOf } from '../kernel/access/authorize.ts'
+import { holdRights } from '../kernel/access/holdRights.ts'
 import type { Ports } from '../kernel/ports/ports.ts'
+import { untilUnchanged } from '../kernel/untilUnchanged.ts'
 import { regionOfAgent } from './regionOfAgent.ts'
 
 /**
@@ -17,8 +19,14 @@ export async function saveAgent(
   patch: AgentPatch,
 ): Promise<void> {
   const region = await regionOfAgent(caller, agentId, 'changeAgent')
-  const lastModified = Math.floor(ports.now() / 1000)
-  await new Writes(region)
-    .update(paths.agent(agentId), { ...patchedFields(agentSchema, patch), lastModified })
-    .commit()
+  await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    // The agent may be transferred to another workspace at the same time.
+    const grant = await holdRights(writes, region, caller, () =>
+      authorizeForAgent(caller, 'changeAgent', { region, agentId }),
+    )
+    const { path, version } = draftOf(grant)
+    const lastModified = Math.floor(ports.now() / 1000)
+    await writes.update(path, { ...patchedFields(agentSchema, patch), lastModified }, version).commit()
+  })
 }

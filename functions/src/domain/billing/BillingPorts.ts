@@ -9,7 +9,7 @@ export interface BillingPorts extends Pick<Ports, 'now'> {
    * Notifies a workspace's owner by email; the same key a second time sends nothing. Throws when the email
    * cannot be sent.
    */
-  notifyOwner: (region: Region, workspaceId: string, notice: Notice, key: string) => Promise<void>
+  notifyOwner: (region: Region, workspaceId: string, notice: BillingNotice, key: string) => Promise<void>
   /** Called between two effects; tests end the process's work there. */
   faults: (point: FaultPoint) => void
 }
@@ -24,7 +24,7 @@ export type FaultPoint =
   | 'after-release'
 
 /** The emails to an owner about their credit. */
-export type Notice =
+export type BillingNotice =
   | 'creditLow'
   | 'creditNearlyGone'
   | 'rechargeDeclined'

@@ -1,3 +1,4 @@
+import { HostOwners } from '../agency/hosts/pages/HostOwners.ts'
 import { AgentCache } from '../chat/servedAgents/AgentCache.ts'
 import { Launchers } from '../chat/servedAgents/Launchers.ts'
 import { ConversationStore } from '../chat/conversations/ConversationStore.ts'
@@ -36,11 +37,12 @@ export function createInstance(ports: Ports, signing: SigningKeys, options: Inst
   const modelKeys = new ModelKeyCache(ports)
   const runTool = toolRunner(ports)
   const turns = new Turns({ ports, agents, conversations, months, books, tools, modelKeys, runTool })
+  const hostOwners = new HostOwners(ports.now)
   const launchers = new Launchers(agents, ports.now)
   const limits = new VisitorLimits(ports.now, options.limits)
   const streams = new OpenStreams()
   /** Returns all unused credit and messages to their wallets and plans. */
-  const giveBack = async (): Promise<void> => {
+  const releaseUnused = async (): Promise<void> => {
     await Promise.all([months.flush(), books.flush()])
   }
   return {
@@ -52,6 +54,7 @@ export function createInstance(ports: Ports, signing: SigningKeys, options: Inst
     modelKeys,
     runTool,
     launchers,
+    hostOwners,
     conversations,
     months,
     books,
@@ -61,10 +64,17 @@ export function createInstance(ports: Ports, signing: SigningKeys, options: Inst
     /** Waits for the running turns, then returns all unused credit and messages. */
     flush: async (): Promise<void> => {
       await turns.waitForAll()
-      await giveBack()
+      await releaseUnused()
     },
-    giveBack,
+    releaseUnused,
     /** Returns the use of the caches. */
-    use: () => [...agents.use(), tools.use(), modelKeys.use(), ...launchers.use(), ...conversations.use()],
+    use: () => [
+      ...agents.use(),
+      tools.use(),
+      modelKeys.use(),
+      ...launchers.use(),
+      ...conversations.use(),
+      ...hostOwners.use(),
+    ],
   }
 }

@@ -12,7 +12,7 @@ const graceMs = 30_000
  * Waits become twice as long up to this: the tasks that wait take a part of their queue as well. People wait
  * for the chats of `work`.
  */
-const longestWaitSeconds = (queue: TaskQueue) => (queue === 'work' ? 20 : 300)
+const maxWaitSeconds = (queue: TaskQueue) => (queue === 'work' ? 20 : 300)
 
 interface Delivered {
   name: TaskName
@@ -65,7 +65,7 @@ async function claim(
 
 function queueAgain(tasks: Ports['tasks'], { name, kind, payload, again }: Delivered): Promise<void> {
   const { turn, failedTries } = again
-  const seconds = Math.min(longestWaitSeconds(kind.queue), 2 ** (turn + 1))
+  const seconds = Math.min(maxWaitSeconds(kind.queue), 2 ** (turn + 1))
   // Spread, so that those who wait do not all come at the same time.
   const delaySeconds = Math.ceil(seconds * (0.5 + Math.random()))
   return tasks.enqueue(name, payload, { delaySeconds, again: { turn: turn + 1, failedTries } })

@@ -14,7 +14,7 @@ const messageSchema = z.strictObject({
 /** A queue may deliver a little early; the emulator's ignores delays. */
 const maxEarlyMs = 10_000
 
-export interface Delivery {
+export interface TaskDelivery {
   queue: TaskQueue
   /** The name of the task in its queue; that of a task of a commit is also the ID of its document. */
   id: string | undefined
@@ -29,7 +29,7 @@ export interface Delivery {
 export async function runTask(
   context: TaskContext,
   message: unknown,
-  { queue, id, failedTries: failedHere }: Delivery,
+  { queue, id, failedTries: failedHere }: TaskDelivery,
 ): Promise<void> {
   const parsed = messageSchema.safeParse(message)
   const name = parsed.success && isTaskName(parsed.data.kind) ? parsed.data.kind : undefined

@@ -153,7 +153,7 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
     run: (context, task) => mailUnpaid(context, task),
   },
   pauseUnpaid: {
-    run: (_, task) => pauseUnpaid(task),
+    run: ({ ports }, task) => pauseUnpaid(ports, task),
   },
   notifyOfImpersonation: {
     run: ({ ports }, look) => notifyOfImpersonation(ports, look),

@@ -12,7 +12,7 @@ export interface EmbeddingServer {
 /** Enough to distinguish passages; more makes an index larger and its search slower. */
 const dimensions = 256
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
 })
 
@@ -28,8 +28,8 @@ export function embeddingsOf({ baseUrl, key, model }: EmbeddingServer): Embeddin
           body: JSON.stringify({ model, input: texts, dimensions, encoding_format: 'float' }),
           signal,
         })
-        if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-        const { data } = answerSchema.parse(await response.json())
+        if (!response.ok) throw new Error(`The server responded with ${response.status}.`)
+        const { data } = responseSchema.parse(await response.json())
         return data.toSorted((one, other) => one.index - other.index).map(({ embedding }) => embedding)
       } catch (error) {
         console.error('Embedding has failed', {

@@ -3,7 +3,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { Transcribe } from '../../domain/kernel/ports/ports.ts'
 import type { EmbeddingServer } from './embeddings.ts'
 
-const answerSchema = z.object({ text: z.string() })
+const responseSchema = z.object({ text: z.string() })
 
 /**
  * Creates the transcription of recordings by a vendor: https://platform.openai.com/docs/api-reference/audio
@@ -21,8 +21,8 @@ export function transcriptionOf({ baseUrl, key, model }: EmbeddingServer): Trans
         body,
         signal,
       })
-      if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-      return answerSchema.parse(await response.json()).text
+      if (!response.ok) throw new Error(`The server responded with ${response.status}.`)
+      return responseSchema.parse(await response.json()).text
     } catch (error) {
       console.error('Transcribing has failed', {
         reason: error instanceof Error ? error.message : typeof error,

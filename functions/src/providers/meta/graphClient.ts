@@ -75,7 +75,7 @@ export class GraphClient {
 function refusalOf(response: Response, content: unknown): GraphRefusal {
   const { status } = response
   const read = errorSchema.safeParse(content)
-  if (!read.success) throw new Error(`Meta answered ${status}`)
+  if (!read.success) throw new Error(`Meta responded with ${status}`)
   const { code, error_subcode: subcode, message, error_user_msg: userMessage } = read.data.error
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
   return { status, code, subcode, message: userMessage ?? message, retryAfterSeconds }

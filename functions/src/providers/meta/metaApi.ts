@@ -83,7 +83,7 @@ function signInAt(config: MetaConfig, graph: GraphClient, redirectUri: string): 
       } = response.result.data
       const accounts = response.result.data.granular_scopes.find(({ scope }) => scope === accountScope)
       const facts = { isValid, isOurs: app === appId, userId, scopes, accounts: accounts?.target_ids ?? [] }
-      return { result: { ...facts, isPassing: end > 0 } }
+      return { result: { ...facts, expires: end > 0 } }
     },
   }
 }

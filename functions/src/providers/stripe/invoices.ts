@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
 import { callStripe } from './callStripe.ts'
-import { invoicePurchase } from './invoicePurchase.ts'
+import { createPurchaseInvoice } from './createPurchaseInvoice.ts'
 import { discountOf, invoiceOf } from './subscriptionsFromStripe.ts'
 
 /** The newest invoices of a customer that are listed. */
@@ -49,7 +49,7 @@ export function invoicesOf(open: () => Promise<Stripe>): InvoiceMethods {
         ? withKeys(stripe, invoice)
         : undefined
     },
-    invoicePurchase: async (request) => invoicePurchase(await open(), request),
+    invoicePurchase: async (request) => createPurchaseInvoice(await open(), request),
     async *listPaidInvoices(since) {
       const stripe = await open()
       for await (const { id, customer, parent } of stripe.invoices.list({

@@ -1,10 +1,11 @@
+import { dayMs } from '../../shared/durations.ts'
 import type Stripe from 'stripe'
 import type { PaymentAccount, VendorReturn } from '../../domain/billing/payments/Payments.ts'
 import { callStripe } from './callStripe.ts'
 import { lossOf, paymentOf, returnOf } from './fromStripe.ts'
 
 /** The maximum time that a bank takes to decide a dispute. */
-const maxDisputeMs = 120 * 24 * 3600 * 1000
+const maxDisputeMs = 120 * dayMs
 const secondsSince = (milliseconds: number) => ({ gte: Math.floor(milliseconds / 1000) })
 
 /** Creates the methods of one Stripe account that make payments. */

@@ -12,6 +12,6 @@ export function webhookNotifier(urls: Config['webhooks']): Ports['notify'] {
       body: JSON.stringify({ event, ...payload }),
       signal: AbortSignal.timeout(5_000),
     })
-    if (!response.ok) throw new Error(`The webhook for ${event} answered ${response.status}`)
+    if (!response.ok) throw new Error(`The webhook for ${event} responded with ${response.status}`)
   }
 }

@@ -36,7 +36,7 @@ const recordSchema = z.object({
 export type DnsRecord = z.infer<typeof recordSchema>
 
 /**
- * `hosts/{asciiHost}`, in the default database alone: the agency that a host belongs to. Publicly readable.
+ * `hosts/{asciiHost}`, in the default database alone: the agency that a host belongs to. Server only.
  */
 export const hostSchema = z.object({
   agencyId: z.string(),
@@ -57,6 +57,15 @@ export const hostSchema = z.object({
   records: z.array(recordSchema).max(30).default([]),
 })
 export type Host = z.infer<typeof hostSchema>
+
+/** The fields of a host that members of its agency see. */
+export const shownHostSchema = z.object({
+  state: z.enum(hostStates),
+  records: z.array(recordSchema),
+  /** Whether the agency's plan does not include the host. */
+  isUnpaid: z.boolean(),
+})
+export type ShownHost = z.infer<typeof shownHostSchema>
 
 const servedStates: readonly HostState[] = ['live', 'failing']
 

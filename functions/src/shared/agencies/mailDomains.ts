@@ -22,7 +22,7 @@ export type MailRecord = z.infer<typeof recordSchema>
 
 /**
  * `mailDomains/{asciiName}`, in the default database alone: the agency that a mail domain belongs to.
- * Publicly readable.
+ * Server only.
  */
 export const mailDomainSchema = z.object({
   agencyId: z.string(),
@@ -49,6 +49,17 @@ export const mailDomainSchema = z.object({
   records: z.array(recordSchema).max(30).default([]),
 })
 export type MailDomain = z.infer<typeof mailDomainSchema>
+
+/** The fields of a mail domain that members of its agency see. */
+export const shownMailDomainSchema = z.object({
+  state: z.enum(mailDomainStates),
+  isRefused: z.boolean(),
+  isReleasing: z.boolean(),
+  records: z.array(recordSchema),
+  /** Whether the agency's plan does not include the mail domain. */
+  isUnpaid: z.boolean(),
+})
+export type ShownMailDomain = z.infer<typeof shownMailDomainSchema>
 
 /** The time for which emails still come from a domain after its agency's plan has ended. */
 const unpaidMs = 7 * dayMs

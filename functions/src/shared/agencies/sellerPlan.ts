@@ -61,4 +61,4 @@ export const planPriceSchema = z.object({
   /** Cents a month. */
   amount: z.int().positive(),
 })
-export type PlanPrice = z.infer<typeof planPriceSchema>
+export type SellerPlanPrice = z.infer<typeof planPriceSchema>

@@ -19,7 +19,8 @@ export const texts = {
     'A plan costs at least $0.001 for each credit. Give “{name}” a higher price in Stripe, or archive it there.',
   planNotForSale: 'This plan is not on sale any more. Please choose another one.',
   alreadySubscribed: 'You already have a plan.',
-  planStillRuns: 'Clients still pay for a plan. Cancel their subscriptions in Stripe first.',
+  planStillRuns:
+    'Clients still pay for a plan. Cancel it and wait until it ends, or end it at once in Stripe.',
   noActivePlan: 'There is no active plan.',
   planHasEnded: 'Your plan has ended. Choose a plan under Billing, and everything comes back.',
   validNumber: 'Please enter a valid number',

@@ -1,6 +1,7 @@
+import { dayMs } from '../durations.ts'
 import type { Subscription } from './billing.ts'
 
-const graceMs = 7 * 24 * 3600 * 1000
+const graceMs = 7 * dayMs
 
 /**
  * Returns whether a subscription includes its plan's benefits: while it is paid, and for a week after a

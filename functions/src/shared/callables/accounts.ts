@@ -50,7 +50,7 @@ export const accountsCallables = {
       workspaceName,
       attemptId,
     }),
-    /** `secret` signs the workspace's billing calls; it is returned only once. */
+    /** `secret` signs the workspace's billing calls; it is returned once, within ten minutes of a sign-in. */
     output: z.object({ workspaceId: z.string(), secret: z.string().optional() }),
   },
   /** Public: anyone with the link, signed in or not. */

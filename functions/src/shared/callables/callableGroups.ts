@@ -215,10 +215,12 @@ export const callableGroups = {
   saveTab: 'agencies',
   deleteTab: 'agencies',
   claimDomain: 'domains',
+  readHost: 'domains',
   checkDomain: 'domains',
   releaseDomain: 'domains',
   mailDnsInstructions: 'domains',
   addMailDomain: 'domains',
+  readMailDomain: 'domains',
   checkMailDomain: 'domains',
   removeMailDomain: 'domains',
   readMailStanding: 'domains',
@@ -233,6 +235,6 @@ export type CallablesOf<Group extends CallableGroup> = {
 }[CallableName]
 
 /** Returns the deployed function that serves a procedure. */
-export function groupOf(name: CallableName): CallableGroup {
+export function callableGroupOf(name: CallableName): CallableGroup {
   return callableGroups[name]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPastedCode } from '../limits.ts'
+import { maxPastedCodeLength } from '../limits.ts'
 import { foldDigits } from '../texts/foldDigits.ts'
 import { languages } from '../texts/languages.ts'
 import { regions } from '../regions/regions.ts'
@@ -37,7 +37,7 @@ export const workspaceRef = z.strictObject({ region, workspaceId: id })
 /** Six emailed digits, in any script and among the other characters that people paste with them. */
 export const mailedCode = z
   .string()
-  .max(longestPastedCode)
+  .max(maxPastedCodeLength)
   .transform((code) => foldDigits(code).replaceAll(/\D/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, refusalKey('codeWrong')))
 /** The output of a procedure that returns nothing. */

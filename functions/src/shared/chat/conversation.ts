@@ -63,7 +63,7 @@ const fileSchema = z.object({
   type: z.string().optional(),
 })
 
-export const cardSchema = z.object({
+export const chatCardSchema = z.object({
   title: z.string().max(120),
   text: z.string().max(400).default(''),
   imageUrl: z.string().max(2000).default(''),
@@ -94,7 +94,7 @@ export const messageSchema = z.object({
   replies: z.array(z.string()).optional(),
   /** The project's requests behind the suggested replies. */
   choices: z.array(projectChoiceSchema).optional(),
-  cards: z.array(cardSchema).optional(),
+  cards: z.array(chatCardSchema).optional(),
   form: z.string().optional(),
   files: z.array(fileSchema).optional(),
   isSpoken: z.boolean().optional(),

@@ -82,7 +82,7 @@ export function cheaperModel(id: ModelId, prices: readonly ModelPrice[]): ModelI
   const ownPrice = modelPrice(id, prices)
   return cheapestModel(
     prices,
-    (other) => other.provider === ownPrice.provider && costOf(other) < costOf(ownPrice),
+    (other) => other.provider === ownPrice.provider && tokenCostOf(other) < tokenCostOf(ownPrice),
   )
 }
 
@@ -94,10 +94,10 @@ export function cheapestModel(
   const priced = modelIds.map((id) => ({ id, price: modelPrice(id, prices) }))
   return priced
     .filter(({ id, price }) => isUsable(price, id))
-    .toSorted((one, other) => costOf(one.price) - costOf(other.price))[0]?.id
+    .toSorted((one, other) => tokenCostOf(one.price) - tokenCostOf(other.price))[0]?.id
 }
 
 /** Returns the sum of both prices, by which models are compared. */
-export function costOf({ inputUnitsPerMillion, outputUnitsPerMillion }: ModelPrice): number {
+export function tokenCostOf({ inputUnitsPerMillion, outputUnitsPerMillion }: ModelPrice): number {
   return inputUnitsPerMillion + outputUnitsPerMillion
 }

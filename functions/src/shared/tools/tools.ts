@@ -11,6 +11,8 @@ export const toolLimits = {
   body: 8_000,
   headers: 10,
   kept: 20,
+  key: 30,
+  path: 200,
   /** The part of a response that a model gets, in bytes. */
   answerBytes: 4_000,
   milliseconds: 8_000,
@@ -19,7 +21,7 @@ export const toolLimits = {
 const key = z
   .string()
   .min(1)
-  .max(30)
+  .max(toolLimits.key)
   .regex(/^[a-zA-Z][a-zA-Z0-9_]*$/, refusalKey('toolKeyWrong'))
 
 /** A value that the model, or the flow's collected values, fill in. */
@@ -59,7 +61,7 @@ export type HttpRequest = z.infer<typeof httpRequestSchema>
  * A part of a response that the flow keeps: the value at a path (`order.status`, `items.0.name`) under its
  * own key.
  */
-export const answerValueSchema = z.strictObject({ key, path: z.string().min(1).max(200) })
+export const answerValueSchema = z.strictObject({ key, path: z.string().min(1).max(toolLimits.path) })
 
 /** The id of a missing credential: a tool that names it does not run until a member has chosen one. */
 export const credentialToChoose = 'to-choose'

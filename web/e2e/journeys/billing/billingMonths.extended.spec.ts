@@ -9,6 +9,8 @@ import { openStripeWorld } from '../../support/openStripeWorld.ts'
 import { openVisit } from '../../support/openVisit.ts'
 
 const browser = openBrowser()
+/** Days until the invoice of any month is final, which is an hour after its month has ended. */
+const longMonth = 32
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe('a workspace over three months', () => {
@@ -65,7 +67,7 @@ describe('a workspace over three months', () => {
     expect(await visitor.say('sandbox:say Nothing pays for this.', {})).toContain('out-of-credits')
 
     // The second month is paid in full, and opens the chat again.
-    await stripe.pass(31)
+    await stripe.pass(longMonth)
     await expect.poll(() => balanceBooks('eu', agentId).then(({ balance }) => balance)).toBe(10_000)
     await page.reload()
     await plan.getByText('$10.00').waitFor()
@@ -73,7 +75,7 @@ describe('a workspace over three months', () => {
 
     // The third month cannot be paid with this card, until there is another one.
     await stripe.spoilCards()
-    await stripe.pass(31)
+    await stripe.pass(longMonth)
     await page.getByText(/Your last payment failed/).waitFor()
     await page.getByRole('alert').getByRole('button', { name: 'Update card' }).click()
     const update = page.getByRole('dialog', { name: 'Payment Method' })
@@ -94,7 +96,7 @@ describe('a workspace over three months', () => {
     await cancel.getByRole('radio', { name: 'Too expensive' }).check()
     await cancel.getByRole('button', { name: 'Cancel subscription' }).click()
     await page.getByText('Subscription cancelled successfully').waitFor()
-    await stripe.pass(32)
+    await stripe.pass(longMonth)
     await page.goto(billingUrl)
     await plan.getByRole('heading', { name: /Free/ }).waitFor()
 

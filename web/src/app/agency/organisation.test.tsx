@@ -83,7 +83,7 @@ describe('the page of an organisation', () => {
   it.each([
     [
       { isPaused: true },
-      'Since Nov 20, 2026. The dashboard is paused until it is paid.',
+      'Since Nov 20, 2026. The dashboard is paused until they pay or choose another plan.',
       'Reopen the dashboard',
     ],
     [{ isPauseWaived: true }, 'Since Nov 20, 2026. You’ve kept the dashboard open.', undefined],

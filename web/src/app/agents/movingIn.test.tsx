@@ -16,12 +16,12 @@ vi.mock('../../lib/files/streamFile.ts', () => ({ streamFile: vi.fn() }))
 /** A worker in the same thread: happy-dom has none. */
 class SameThread extends EventTarget {
   postMessage({ bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
-    this.dispatchEvent(new MessageEvent('message', { data: answerTo(bytes, fileName) }))
+    this.dispatchEvent(new MessageEvent('message', { data: resultOf(bytes, fileName) }))
   }
   terminate() {}
 }
 
-function answerTo(bytes: Uint8Array, fileName: string) {
+function resultOf(bytes: Uint8Array, fileName: string) {
   try {
     return { converted: readExport(bytes, fileName) }
   } catch (error) {

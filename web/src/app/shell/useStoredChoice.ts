@@ -24,7 +24,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows a choice of another tab. */
+/** Follows a choice of another tab. Stored names end with the name of the choice; null is a cleared storage. */
 function handleStorage({ key }: StorageEvent): void {
   for (const name of chosenHere.keys()) if (key === null || key.endsWith(name)) chosenHere.delete(name)
   notifyListeners()

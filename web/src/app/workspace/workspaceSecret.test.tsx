@@ -84,9 +84,9 @@ describe('the secret of a new workspace', () => {
     await waitFor(() => expect(screen.queryByText('vg_first')).toBeNull())
   })
 
-  it('explains how to create a new one if the response was lost', async () => {
+  it('explains how to create a new one where it is not shown', async () => {
     const { ready } = await makeWorkspace()
-    expect(ready.getByText(/^The workspace was created, but its secret couldn’t be shown/)).toBeTruthy()
+    expect(ready.getByText(/^The workspace was created\. Its secret isn’t shown here/)).toBeTruthy()
   })
 })
 

@@ -4,7 +4,7 @@ export interface Stretch {
   isMarked: boolean
 }
 
-const shortestStem = 3
+const minStemLength = 3
 /** Scripts written without spaces, where a word can be anywhere in a run of letters. */
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
@@ -27,7 +27,7 @@ export function foldedWords(text: string): string[] {
 }
 
 function isFormOf(part: string, word: string): boolean {
-  return part === word || (word.length >= shortestStem && part.startsWith(word))
+  return part === word || (word.length >= minStemLength && part.startsWith(word))
 }
 
 function markRun(run: string, words: readonly string[]): Stretch[] {

@@ -16,7 +16,7 @@ export function SaveBar() {
   const isDirty = state.edits.length > 0
   // The field may be on another tab.
   const [wrong = t('unsaved')] = Object.values(state.errors)
-  const conflicts = state.hindrance === 'conflict' ? conflictsOf(state) : []
+  const conflicts = state.obstacle === 'conflict' ? conflictsOf(state) : []
 
   async function handleSave() {
     const { outcome } = await save()

@@ -18,7 +18,7 @@ export function KeepRows({ fields }: { fields: ToolFields }) {
           <TextInput
             aria-label={t('rowName', { list: t('keeps') })}
             dir="ltr"
-            maxLength={30}
+            maxLength={toolLimits.key}
             autoComplete="off"
             spellCheck={false}
             {...fields.getInputProps(`tool.keeps.${at}.key`)}
@@ -27,7 +27,7 @@ export function KeepRows({ fields }: { fields: ToolFields }) {
             aria-label={t('keepPath')}
             placeholder="order.status"
             dir="ltr"
-            maxLength={200}
+            maxLength={toolLimits.path}
             autoComplete="off"
             spellCheck={false}
             {...fields.getInputProps(`tool.keeps.${at}.path`)}

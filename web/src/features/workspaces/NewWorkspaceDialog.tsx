@@ -14,7 +14,7 @@ import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
 interface NewWorkspaceDialogProps {
-  /** `secret` is undefined when an earlier try of the same attempt created the workspace. */
+  /** `secret` is undefined when the sign-in is older than ten minutes or an earlier try has received it. */
   onCreated: (workspace: WorkspaceEntry, secret: string | undefined) => void
   onClose: () => void
 }

@@ -7,7 +7,7 @@ import styles from './WorkspacePage.module.css'
 import { t } from './texts.ts'
 
 interface NewWorkspaceSecretProps {
-  /** Undefined when the response that contained it was lost. */
+  /** Undefined for a sign-in older than ten minutes, and when the response that contained it was lost. */
   secret: string | undefined
   onOpen: () => void
 }
@@ -27,7 +27,7 @@ export function NewWorkspaceSecret({ secret, onOpen }: NewWorkspaceSecretProps) 
     <Dialog title={t('yourWorkspaceIsReady')} closeOnClickOutside={false} onClose={handleOpen}>
       <div className={styles.form}>
         {secret === undefined ? (
-          <p className={styles.hint}>{t('secretLost')}</p>
+          <p className={styles.hint}>{t('secretNotShown')}</p>
         ) : (
           <>
             <p className={styles.hint}>{t('workspaceSecretHint')}</p>

@@ -1,4 +1,7 @@
-/** Runs once the browser is idle. Not every Safari reports that. */
+/**
+ * Runs a function once the browser is idle, or soon where it does not report that (Safari). Returns a
+ * function that cancels it.
+ */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200)

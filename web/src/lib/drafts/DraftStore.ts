@@ -15,7 +15,7 @@ export interface DraftState<Tree> extends Trees<Tree> {
   /** The number of saves that were refused because of a field. */
   refusals: number
   isSaving: boolean
-  hindrance: SaveObstacle | null
+  obstacle: SaveObstacle | null
   /** The time at which the restored changes had been typed, in milliseconds. */
   keptAt: number | null
   /** The last action took changes back, and can be reverted. */
@@ -43,7 +43,7 @@ export class DraftStore<Tree> {
       errors: {},
       refusals: 0,
       isSaving: false,
-      hindrance: null,
+      obstacle: null,
       keptAt: null,
       takenBack: null,
       canUndo: false,
@@ -103,7 +103,7 @@ export class DraftStore<Tree> {
 
   discard(): void {
     this.#replace(rebaseEdits(this.#state.stored, []), {
-      hindrance: null,
+      obstacle: null,
       keptAt: null,
       takenBack: 'discarded',
     })
@@ -131,10 +131,10 @@ export class DraftStore<Tree> {
   }
 
   beginSave(): void {
-    this.#put({ isSaving: true, hindrance: null })
+    this.#put({ isSaving: true, obstacle: null })
   }
 
-  endSave(result: Partial<Pick<DraftState<Tree>, 'errors' | 'hindrance' | 'refusals'>> = {}): void {
+  endSave(result: Partial<Pick<DraftState<Tree>, 'errors' | 'obstacle' | 'refusals'>> = {}): void {
     const errors = result.errors ?? this.#state.errors
     const byStablePath = Object.entries(errors).map(([path, text]) => [
       stablePath(this.#state.draft, path),

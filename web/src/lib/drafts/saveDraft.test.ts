@@ -104,7 +104,7 @@ describe('a draft that two people edit', () => {
     await saveElsewhere({ title: 'Theirs' })
     expect(await saveDraft(store, target)).toEqual({ outcome: 'conflict' })
     expect(stored).toMatchObject({ title: 'Theirs', look: { color: 'red' } })
-    expect(store.state.hindrance).toBe('conflict')
+    expect(store.state.obstacle).toBe('conflict')
     expect(conflictsOf(store.state)).toEqual([{ path: 'title', mine: 'Mine', theirs: 'Theirs' }])
   })
 
@@ -178,7 +178,7 @@ describe('saveDraft', () => {
     const store = openWith({ title: 'New' })
     expect(await saveDraft(store, target)).toEqual({ outcome: 'offline' })
     network.mockRestore()
-    expect(store.state).toMatchObject({ hindrance: 'offline', isSaving: false, draft: { title: 'New' } })
+    expect(store.state).toMatchObject({ obstacle: 'offline', isSaving: false, draft: { title: 'New' } })
     expect(store.state.edits).toHaveLength(1)
     expect(stored).toBe(first)
   })

@@ -55,6 +55,6 @@ export async function saveDraft<Tree>(
 }
 
 function hinder<Tree>(store: DraftStore<Tree>, outcome: 'offline' | 'conflict'): Saving {
-  store.endSave({ hindrance: outcome })
+  store.endSave({ obstacle: outcome })
   return { outcome }
 }

@@ -12,7 +12,6 @@ import {
 } from '@parley/functions/shared/chat/conversation'
 import { conversationRowSchema } from '@parley/functions/shared/chat/conversationRows'
 import { cannedReplySchema, inboxViewSchema, noteSchema } from '@parley/functions/shared/chat/inbox'
-import { hostSchema } from '@parley/functions/shared/agencies/hosts'
 import { inviteSchema } from '@parley/functions/shared/workspaces/invites'
 import { clientSchema } from '@parley/functions/shared/agencies/client'
 import {
@@ -33,7 +32,6 @@ import { reviewCommentSchema, reviewSchema } from '@parley/functions/shared/agen
 import { savedTestSchema } from '@parley/functions/shared/agents/savedTests'
 import { siteChangesSchema, sitePageSchema } from '@parley/functions/shared/knowledge/sites'
 import { ledgerEntrySchema, usageSchema, walletSchema } from '@parley/functions/shared/billing/wallet'
-import { mailDomainSchema } from '@parley/functions/shared/agencies/mailDomains'
 import { anyRecordSchema } from '@parley/functions/shared/channels/channelRecords'
 import {
   discordChannelSchema,
@@ -86,8 +84,6 @@ export const documentSchemas: { [Kind in DocumentKind]: z.ZodType<DocumentTypes[
   usage: usageSchema,
   ledgerEntry: ledgerEntrySchema,
   agency: agencySchema,
-  host: hostSchema,
-  mailDomain: mailDomainSchema,
   agencyTab: agencyTabSchema,
   tabContent: tabContentSchema,
   publicBranding: publicBrandingSchema,

@@ -17,7 +17,6 @@ import type { Client } from '@parley/functions/shared/agencies/client'
 import type { Conversation, ConversationPage, Passage } from '@parley/functions/shared/chat/conversation'
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import type { OrganisationLogEntry } from '@parley/functions/shared/agencies/organisationLog'
-import type { Host } from '@parley/functions/shared/agencies/hosts'
 import type { Blueprint, BlueprintLink, BlueprintSend } from '@parley/functions/shared/agents/blueprint'
 import type { CannedReply, InboxView, Note } from '@parley/functions/shared/chat/inbox'
 import type { Invite } from '@parley/functions/shared/workspaces/invites'
@@ -38,7 +37,6 @@ import type { Appointment, Calendar } from '@parley/functions/shared/tools/calen
 import type { Credential, Tool } from '@parley/functions/shared/tools/tools'
 import type { ModelKeys } from '@parley/functions/shared/models/modelKeys'
 import type { SavedThemes } from '@parley/functions/shared/themes/savedThemes'
-import type { MailDomain } from '@parley/functions/shared/agencies/mailDomains'
 import type { FormerMember, Member, Workspace } from '@parley/functions/shared/workspaces/workspace'
 
 /** The documents that a browser reads directly. */
@@ -71,8 +69,6 @@ export interface DocumentTypes {
   usage: Usage
   ledgerEntry: LedgerEntry
   agency: Agency
-  host: Host
-  mailDomain: MailDomain
   agencyTab: AgencyTab
   tabContent: TabContent
   publicBranding: PublicBranding

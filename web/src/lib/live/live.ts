@@ -108,8 +108,6 @@ const stores: { [Kind in DocumentKind]: Stores<DocumentTypes[Kind]> } = {
   access: emptyStores(),
   workspace: emptyStores(),
   wallet: emptyStores(),
-  host: emptyStores(),
-  mailDomain: emptyStores(),
   agencyTab: emptyStores(),
   tabContent: emptyStores(),
   publicBranding: emptyStores(),

@@ -56,7 +56,8 @@ export const texts = {
   changesTo: 'ابتداءً من {at}: {name} بسعر {price} شهريًا.',
   cancelSubscription: 'إلغاء الاشتراك',
   cancelText: 'تنتهي {name} في {at} ولن تُخصم مرة أخرى. يبقى رصيدك لك.',
-  cancelUnpaidText: 'ينتهي {name} في {at}. يبقى الشهر غير المدفوع مستحقًا حتى سداده. ويبقى رصيدك.',
+  cancelUnpaidText:
+    'ينتهي {name} في {at}. سدّد الشهر المستحق قبل ذلك، فبعده لا يمكنك إلا اختيار خطة أخرى. ويبقى رصيدك.',
   keepPlan: 'الإبقاء على الخطة',
   planCancelled: 'تم إلغاء الاشتراك بنجاح',
   planNotCancelled: 'تعذّر إلغاء الاشتراك',

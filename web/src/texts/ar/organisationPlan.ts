@@ -12,6 +12,7 @@ export const texts = {
     'تسري حتى {at} ولن تُحصَّل مرة أخرى. يبقى الرصيد المدفوع. ما دام العملاء يرون الفوترة فبإمكانهم مواصلتها.',
   planStopped: 'حساب الدفع مفصول، لذا لا يُعرف مصير الخطة.',
   planUnpaid: 'فشلت آخر دفعة.',
+  billingIsOff: 'لا يرى العملاء فوترتهم الآن، لكن هذه الخطة لا تزال تُحصَّل.',
   planEndsOn: 'تنتهي في {at}.',
   planRenewsOn: 'تتجدد في {at}.',
 } satisfies Translation<typeof english>

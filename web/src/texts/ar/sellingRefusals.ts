@@ -21,5 +21,5 @@ export const texts = {
   alreadySubscribed: 'لديك خطة بالفعل.',
   noActivePlan: 'لا توجد خطة سارية.',
   planHasEnded: 'انتهت خطتك. اختر خطة في الفوترة وسيعود كل شيء.',
-  planStillRuns: 'لا يزال عملاء يدفعون مقابل خطة. ألغِ اشتراكاتهم في Stripe أولًا.',
+  planStillRuns: 'لا يزال عملاء يدفعون مقابل خطة. ألغِها وانتظر انتهاءها، أو أنهِها فورًا في Stripe.',
 } satisfies Translation<typeof english>

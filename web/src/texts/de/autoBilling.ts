@@ -25,6 +25,10 @@ export const texts = {
   saveSettings: 'Abrechnungseinstellungen speichern',
   settingsSaved: 'Abrechnungseinstellungen gespeichert',
   priceNotSaved: 'Ihr Preis ist nicht gespeichert.',
+  stepClients: '4. Kunden',
+  stepClientsHint:
+    'Schalten Sie die Abrechnung für jeden Kunden ein: Öffnen Sie unter „Kunden“ die Organisation, dann „Einstellungen“ und „Abrechnung“. Ihre Administratoren können zahlen.',
+  openClients: 'Kunden öffnen',
   stepPlans: '3. Abos',
   plansHint: 'Jeder Monat eines Tarifs bringt seine Credits aus dem Guthaben Ihres Arbeitsbereichs.',
   plansLocked:

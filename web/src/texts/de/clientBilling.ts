@@ -63,7 +63,7 @@ export const texts = {
   cancelSubscription: 'Abo kündigen',
   cancelText: '{name} endet am {at} und wird nicht mehr abgebucht. Ihre Credits bleiben.',
   cancelUnpaidText:
-    '{name} endet am {at}. Der offene Monat bleibt fällig, bis er bezahlt ist. Ihr Guthaben bleibt.',
+    '{name} endet am {at}. Bezahlen Sie den offenen Monat vorher: Danach können Sie nur noch einen anderen Tarif wählen. Ihr Guthaben bleibt.',
   keepPlan: 'Tarif behalten',
   planCancelled: 'Abo gekündigt',
   planNotCancelled: 'Das Abo konnte nicht gekündigt werden',

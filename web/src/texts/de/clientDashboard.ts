@@ -93,7 +93,7 @@ export const texts = {
   pausedAskAdmin:
     'Eine Zahlung für Ihren Tarif ist fehlgeschlagen. Ein Administrator Ihrer Organisation kann bezahlen; dann ist alles wieder da.',
   pausedPlanEnded:
-    'Ihr Tarif ist ohne die letzte Zahlung beendet worden. Wählen Sie unter „Abrechnung“ einen Tarif, dann ist alles wieder da; Ihr Guthaben bleibt erhalten.',
+    'Ihr Tarif ist ohne die letzte Zahlung beendet worden. Wählen Sie unter „Abrechnung“ einen Tarif, oder bitten Sie Ihren Anbieter, das Dashboard wieder zu öffnen. Ihr Guthaben bleibt erhalten.',
   pausedAskProvider:
     'Eine Zahlung für Ihren Tarif ist fehlgeschlagen und kann hier zurzeit nicht nachgeholt werden. Bitte wenden Sie sich an Ihren Anbieter: Er kann Ihr Dashboard wieder öffnen. Ihr Guthaben bleibt erhalten.',
   payNow: 'Jetzt bezahlen',

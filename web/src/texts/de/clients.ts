@@ -291,7 +291,7 @@ export const texts = {
     'Wenn Kunden sieben Tage nicht bezahlt haben, pausiert ihr Dashboard, bis sie bezahlen. Ihre Agenten antworten weiter, außer dies ist eingeschaltet.',
   notPaid: 'Der Tarif ist nicht bezahlt',
   unpaidSoon: 'Seit {since}. Das Dashboard pausiert ab {pause}.',
-  unpaidPaused: 'Seit {since}. Das Dashboard pausiert, bis er bezahlt ist.',
+  unpaidPaused: 'Seit {since}. Das Dashboard pausiert bis zur Zahlung oder einem anderen Tarif.',
   unpaidWaived: 'Seit {since}. Sie haben das Dashboard offen gelassen.',
   leaveDashboardOpen: 'Dashboard offen lassen',
   openDashboardAgain: 'Dashboard wieder öffnen',

@@ -25,5 +25,6 @@ export const texts = {
   alreadySubscribed: 'Sie haben bereits einen Tarif.',
   noActivePlan: 'Es gibt keinen laufenden Tarif.',
   planHasEnded: 'Ihr Tarif ist beendet. Wählen Sie unter Abrechnung einen Tarif, dann ist alles wieder da.',
-  planStillRuns: 'Ihre Kunden zahlen noch für einen Tarif. Kündigen Sie deren Abos zuerst bei Stripe.',
+  planStillRuns:
+    'Ihre Kunden zahlen noch für einen Tarif. Kündigen Sie ihn und warten Sie auf sein Ende, oder beenden Sie ihn sofort bei Stripe.',
 } satisfies Translation<typeof english>

@@ -95,8 +95,8 @@ export const texts = {
     '<link>Löschen Sie zuerst {count, plural, one {seinen Agenten} other {seine # Agenten}}</link>.',
   firstSubscription: '<link>Kündigen Sie zuerst sein Abonnement</link>, und warten Sie, bis es beendet ist.',
   secretNotCopied: 'Sie haben das Geheimnis nicht kopiert. Es kann nicht noch einmal gezeigt werden.',
-  secretLost:
-    'Der Workspace wurde angelegt, aber sein Geheimnis konnte nicht gezeigt werden. Erzeugen Sie in den Einstellungen ein neues.',
+  secretNotShown:
+    'Der Workspace wurde angelegt. Sein Geheimnis wird hier nicht gezeigt. Wenn Sie eines brauchen, erzeugen Sie in den Einstellungen ein neues.',
   deleteFailed: 'Der Workspace konnte nicht gelöscht werden.',
   deleted: 'Workspace gelöscht.',
   created: 'Workspace „{name}“ angelegt.',

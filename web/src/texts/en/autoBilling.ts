@@ -21,6 +21,10 @@ export const texts = {
   saveSettings: 'Save billing settings',
   settingsSaved: 'Billing settings saved',
   priceNotSaved: 'Your price is not saved.',
+  stepClients: '4. Clients',
+  stepClientsHint:
+    'Switch billing on for each client: open the organization under Clients, then Settings, Billing. Its Org Admins can pay.',
+  openClients: 'Open clients',
   stepPlans: '3. Subscription plans',
   plansHint: 'Each month’s credits come out of your workspace’s balance.',
   plansLocked:

@@ -55,7 +55,8 @@ export const texts = {
   changesTo: 'From {at}: {name} for {price} a month.',
   cancelSubscription: 'Cancel Subscription',
   cancelText: '{name} ends on {at} and isn’t charged again. You keep your credits.',
-  cancelUnpaidText: '{name} ends on {at}. The open month stays due until it’s paid. You keep your credits.',
+  cancelUnpaidText:
+    '{name} ends on {at}. Pay the open month before then: afterwards you can only choose another plan. You keep your credits.',
   keepPlan: 'Keep plan',
   planCancelled: 'Subscription successfully canceled',
   planNotCancelled: 'Failed to cancel subscription',

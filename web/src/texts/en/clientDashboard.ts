@@ -87,7 +87,7 @@ export const texts = {
   pausedAskAdmin:
     'A payment for your plan has failed. Once an administrator of your organization pays, everything comes back.',
   pausedPlanEnded:
-    'Your plan has ended without its last payment. Choose a plan under Billing, and everything comes back. Your credits are kept.',
+    'Your plan has ended without its last payment. Choose a plan under Billing, or ask your provider to reopen your dashboard. Your credits are kept.',
   pausedAskProvider:
     'A payment for your plan has failed, and it can’t be paid here at the moment. Please contact your provider: they can open your dashboard again. Your credits are kept.',
   payNow: 'Pay now',

@@ -273,7 +273,7 @@ export const texts = {
     'If a client hasn’t paid for seven days, their dashboard is paused until they pay. Turn this on to pause their agents too.',
   notPaid: 'Plan not paid',
   unpaidSoon: 'Since {since}. The dashboard is paused on {pause}.',
-  unpaidPaused: 'Since {since}. The dashboard is paused until it is paid.',
+  unpaidPaused: 'Since {since}. The dashboard is paused until they pay or choose another plan.',
   unpaidWaived: 'Since {since}. You’ve kept the dashboard open.',
   leaveDashboardOpen: 'Keep the dashboard open',
   openDashboardAgain: 'Reopen the dashboard',

@@ -10,6 +10,7 @@ export const texts = {
     'It runs until {at} and is not charged again. Credits that were paid for stay. As long as clients can see billing, they can continue it.',
   planStopped: 'The payment account is disconnected, so what becomes of the plan is unknown.',
   planUnpaid: 'The last payment failed.',
+  billingIsOff: 'Clients can’t see their billing now, but this plan is still charged.',
   planEndsOn: 'Ends on {at}.',
   planRenewsOn: 'Renews on {at}.',
 } as const

@@ -90,8 +90,8 @@ export const texts = {
   firstAgents: 'First <link>delete its {count, plural, one {agent} other {# agents}}</link>.',
   firstSubscription: 'First <link>cancel its subscription</link> and wait until it has ended.',
   secretNotCopied: 'You haven’t copied the secret. It can’t be shown again.',
-  secretLost:
-    'The workspace was created, but its secret couldn’t be shown. Create a new one in its settings.',
+  secretNotShown:
+    'The workspace was created. Its secret isn’t shown here. If you need one, create a new one in its settings.',
   deleteFailed: 'Failed to delete workspace.',
   deleted: 'Successfully deleted workspace.',
   created: '+ New Workspace: “{name}” was made.',

@@ -24,6 +24,10 @@ export const texts = {
   saveSettings: 'Guardar ajustes de facturación',
   settingsSaved: 'Ajustes de facturación guardados',
   priceNotSaved: 'Tu precio no está guardado.',
+  stepClients: '4. Clientes',
+  stepClientsHint:
+    'Activa la facturación para cada cliente: abre la organización en Clientes y luego Ajustes, Facturación. Sus administradores pueden pagar.',
+  openClients: 'Abrir clientes',
   stepPlans: '3. Planes de suscripción',
   plansHint: 'Cada mes de un plan aporta sus créditos, tomados de los de tu espacio de trabajo.',
   plansLocked:

@@ -61,7 +61,7 @@ export const texts = {
   cancelSubscription: 'Cancelar suscripción',
   cancelText: '{name} termina el {at} y no se vuelve a cobrar. Conservas tus créditos.',
   cancelUnpaidText:
-    '{name} termina el {at}. El mes pendiente sigue debiéndose hasta que se pague. Tus créditos se conservan.',
+    '{name} termina el {at}. Paga antes el mes pendiente: después solo podrás elegir otro plan. Tus créditos se conservan.',
   keepPlan: 'Mantener plan',
   planCancelled: 'Suscripción cancelada correctamente',
   planNotCancelled: 'No se pudo cancelar la suscripción',

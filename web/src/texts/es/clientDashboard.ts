@@ -94,7 +94,7 @@ export const texts = {
   pausedAskAdmin:
     'Un pago de tu plan ha fallado. Un administrador de tu organización puede pagar; entonces todo vuelve al instante.',
   pausedPlanEnded:
-    'Tu plan ha terminado sin el último pago. Elige un plan en Facturación y todo vuelve; tu crédito se conserva.',
+    'Tu plan ha terminado sin el último pago. Elige un plan en Facturación o pide a tu proveedor que vuelva a abrir tu panel. Tu crédito se conserva.',
   pausedAskProvider:
     'Un pago de tu plan ha fallado y ahora mismo no se puede pagar aquí. Ponte en contacto con tu proveedor: puede volver a abrir tu panel. Tu crédito se conserva.',
   payNow: 'Pagar ahora',

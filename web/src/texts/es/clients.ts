@@ -289,7 +289,7 @@ export const texts = {
     'Tras siete días sin pagar, el panel de los clientes queda en pausa hasta que paguen. Sus agentes siguen respondiendo, salvo que esto esté activado.',
   notPaid: 'El plan no está pagado',
   unpaidSoon: 'Desde el {since}. El panel queda en pausa el {pause}.',
-  unpaidPaused: 'Desde el {since}. El panel está en pausa hasta que se pague.',
+  unpaidPaused: 'Desde el {since}. El panel está en pausa hasta que se pague o se elija otro plan.',
   unpaidWaived: 'Desde el {since}. Has dejado el panel abierto.',
   leaveDashboardOpen: 'Dejar el panel abierto',
   openDashboardAgain: 'Volver a abrir el panel',

@@ -12,6 +12,7 @@ export const texts = {
     'Sigue activo hasta el {at} y no se vuelve a cobrar. Los créditos pagados se conservan. Mientras los clientes vean la facturación, pueden continuarlo.',
   planStopped: 'La cuenta de pagos está desconectada, así que no se sabe qué pasa con el plan.',
   planUnpaid: 'El último pago falló.',
+  billingIsOff: 'Los clientes no ven su facturación ahora, pero este plan se sigue cobrando.',
   planEndsOn: 'Termina el {at}.',
   planRenewsOn: 'Se renueva el {at}.',
 } satisfies Translation<typeof english>

@@ -77,6 +77,8 @@ export const texts = {
   commentIsLost: 'Tu comentario no se ha enviado.',
   approveTitle: '¿Aprobar estos cambios?',
   approveHint: 'Se podrán publicar tal como las ves aquí.',
+  approvalScope:
+    'El conocimiento, el destino de las funciones y las claves de modelos pueden cambiar sin otra aprobación.',
   askForChanges: 'Pedir cambios',
   whatToChange: '¿Qué debe cambiar?',
   thanks: 'Gracias. La agencia ya ve tu respuesta.',

@@ -24,5 +24,6 @@ export const texts = {
   alreadySubscribed: 'Ya tienes un plan.',
   noActivePlan: 'No hay ningún plan activo.',
   planHasEnded: 'Tu plan ha terminado. Elige un plan en Facturación y todo volverá.',
-  planStillRuns: 'Hay clientes que aún pagan un plan. Cancela primero sus suscripciones en Stripe.',
+  planStillRuns:
+    'Hay clientes que aún pagan un plan. Cancélalo y espera a que termine, o finalízalo ya en Stripe.',
 } satisfies Translation<typeof english>

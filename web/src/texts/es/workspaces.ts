@@ -94,8 +94,8 @@ export const texts = {
   firstAgents: 'Primero <link>elimina {count, plural, one {su agente} other {sus # agentes}}</link>.',
   firstSubscription: 'Primero <link>cancela su suscripción</link>, y espera a que haya terminado.',
   secretNotCopied: 'No has copiado el secreto. No se puede volver a mostrar.',
-  secretLost:
-    'El espacio de trabajo se ha creado, pero no se ha podido mostrar su secreto. Crea otro en sus ajustes.',
+  secretNotShown:
+    'El espacio de trabajo se ha creado. Su secreto no se muestra aquí. Si necesitas uno, crea otro en sus ajustes.',
   deleteFailed: 'No se ha podido eliminar el espacio de trabajo.',
   deleted: 'Espacio de trabajo eliminado.',
   created: 'Se ha creado el espacio de trabajo «{name}».',

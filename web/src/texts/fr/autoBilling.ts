@@ -25,6 +25,10 @@ export const texts = {
   saveSettings: 'Enregistrer les paramètres de facturation',
   settingsSaved: 'Paramètres de facturation enregistrés',
   priceNotSaved: 'Votre prix n’est pas enregistré.',
+  stepClients: '4. Clients',
+  stepClientsHint:
+    'Activez la facturation pour chaque client : ouvrez l’organisation sous Clients, puis Paramètres, Facturation. Ses administrateurs peuvent payer.',
+  openClients: 'Ouvrir les clients',
   stepPlans: '3. Forfaits',
   plansHint: 'Chaque mois d’un forfait apporte ses crédits, pris sur ceux de votre espace de travail.',
   plansLocked:

@@ -61,7 +61,8 @@ export const texts = {
   changesTo: 'À partir du {at} : {name} pour {price} par mois.',
   cancelSubscription: 'Résilier l’abonnement',
   cancelText: '{name} se termine le {at} et ne sera plus débité. Vous gardez vos crédits.',
-  cancelUnpaidText: '{name} se termine le {at}. Le mois impayé reste dû. Vos crédits restent.',
+  cancelUnpaidText:
+    '{name} se termine le {at}. Réglez le mois impayé avant cette date : ensuite, vous ne pourrez que choisir un autre forfait. Vos crédits restent.',
   keepPlan: 'Garder le forfait',
   planCancelled: 'Abonnement résilié',
   planNotCancelled: 'La résiliation a échoué',

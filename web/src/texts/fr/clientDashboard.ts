@@ -97,7 +97,7 @@ export const texts = {
   pausedAskAdmin:
     'Un paiement de votre forfait a échoué. Un administrateur de votre organisation peut payer ; tout revient alors aussitôt.',
   pausedPlanEnded:
-    'Votre forfait s’est terminé sans son dernier paiement. Choisissez un forfait sous Facturation et tout revient ; votre crédit est conservé.',
+    'Votre forfait s’est terminé sans son dernier paiement. Choisissez un forfait sous Facturation, ou demandez à votre prestataire de rouvrir votre tableau de bord. Votre crédit est conservé.',
   pausedAskProvider:
     'Un paiement de votre forfait a échoué et ne peut pas être réglé ici pour le moment. Contactez votre fournisseur : il peut rouvrir votre tableau de bord. Votre crédit est conservé.',
   payNow: 'Payer maintenant',

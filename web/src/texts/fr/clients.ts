@@ -289,7 +289,8 @@ export const texts = {
     'Après sept jours sans paiement, le tableau de bord des clients est suspendu jusqu’au règlement. Leurs agents continuent de répondre, sauf si ceci est activé.',
   notPaid: 'Le forfait n’est pas payé',
   unpaidSoon: 'Depuis le {since}. Le tableau de bord sera suspendu le {pause}.',
-  unpaidPaused: 'Depuis le {since}. Le tableau de bord est suspendu jusqu’au paiement.',
+  unpaidPaused:
+    'Depuis le {since}. Le tableau de bord est suspendu jusqu’au paiement ou au choix d’un autre forfait.',
   unpaidWaived: 'Depuis le {since}. Vous avez laissé le tableau de bord ouvert.',
   leaveDashboardOpen: 'Laisser le tableau de bord ouvert',
   openDashboardAgain: 'Rouvrir le tableau de bord',

@@ -12,6 +12,8 @@ export const texts = {
     'Il court jusqu’au {at} et ne sera plus débité. Les crédits payés restent. Tant que les clients voient la facturation, ils peuvent le poursuivre.',
   planStopped: 'Le compte de paiement est déconnecté : on ignore ce que devient le forfait.',
   planUnpaid: 'Le dernier paiement a échoué.',
+  billingIsOff:
+    'Les clients ne voient pas leur facturation pour le moment, mais ce forfait continue d’être débité.',
   planEndsOn: 'Se termine le {at}.',
   planRenewsOn: 'Se renouvelle le {at}.',
 } satisfies Translation<typeof english>

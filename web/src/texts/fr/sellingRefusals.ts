@@ -24,5 +24,6 @@ export const texts = {
   alreadySubscribed: 'Vous avez déjà un forfait.',
   noActivePlan: 'Il n’y a pas de forfait en cours.',
   planHasEnded: 'Votre forfait est terminé. Choisissez un forfait dans Facturation et tout reviendra.',
-  planStillRuns: 'Des clients paient encore un forfait. Résiliez d’abord leurs abonnements dans Stripe.',
+  planStillRuns:
+    'Des clients paient encore un forfait. Résiliez-le et attendez sa fin, ou mettez-y fin tout de suite dans Stripe.',
 } satisfies Translation<typeof english>

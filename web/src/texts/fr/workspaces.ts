@@ -94,8 +94,8 @@ export const texts = {
   firstAgents: 'D’abord, <link>supprimez {count, plural, one {son agent} other {ses # agents}}</link>.',
   firstSubscription: 'D’abord, <link>résiliez son abonnement</link>, et attendez qu’il ait pris fin.',
   secretNotCopied: 'Vous n’avez pas copié le secret. Il ne peut plus être affiché.',
-  secretLost:
-    'L’espace de travail a été créé, mais son secret n’a pas pu être affiché. Créez-en un nouveau dans ses réglages.',
+  secretNotShown:
+    'L’espace de travail a été créé. Son secret n’est pas affiché ici. Si vous en avez besoin, créez-en un nouveau dans ses réglages.',
   deleteFailed: 'L’espace de travail n’a pas pu être supprimé.',
   deleted: 'Espace de travail supprimé.',
   created: 'Espace de travail « {name} » créé.',

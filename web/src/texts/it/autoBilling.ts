@@ -25,6 +25,10 @@ export const texts = {
   saveSettings: 'Salva impostazioni di fatturazione',
   settingsSaved: 'Impostazioni di fatturazione salvate',
   priceNotSaved: 'Il tuo prezzo non è salvato.',
+  stepClients: '4. Clienti',
+  stepClientsHint:
+    'Attiva la fatturazione per ogni cliente: apri l’organizzazione in Clienti, poi Impostazioni, Fatturazione. I suoi amministratori possono pagare.',
+  openClients: 'Apri clienti',
   stepPlans: '3. Piani in abbonamento',
   plansHint: 'Ogni mese di un piano porta i suoi crediti, presi da quelli della tua area di lavoro.',
   plansLocked:

@@ -62,7 +62,7 @@ export const texts = {
   cancelSubscription: 'Annulla abbonamento',
   cancelText: '{name} termina il {at} e non verrà più addebitato. I tuoi crediti restano.',
   cancelUnpaidText:
-    '{name} termina il {at}. Il mese non pagato resta dovuto finché non viene saldato. I tuoi crediti restano.',
+    '{name} termina il {at}. Paga prima il mese in sospeso: dopo potrai solo scegliere un altro piano. I tuoi crediti restano.',
   keepPlan: 'Mantieni piano',
   planCancelled: 'Abbonamento annullato',
   planNotCancelled: 'Impossibile annullare l’abbonamento',

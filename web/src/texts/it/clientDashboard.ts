@@ -96,7 +96,7 @@ export const texts = {
   pausedAskAdmin:
     'Un pagamento del tuo piano non è riuscito. Un amministratore della tua organizzazione può pagare; allora tutto torna subito.',
   pausedPlanEnded:
-    'Il tuo piano è terminato senza l’ultimo pagamento. Scegli un piano in Fatturazione e tutto torna; il tuo credito si conserva.',
+    'Il tuo piano è terminato senza l’ultimo pagamento. Scegli un piano in Fatturazione oppure chiedi al tuo fornitore di riaprire la dashboard. Il tuo credito si conserva.',
   pausedAskProvider:
     'Un pagamento del tuo piano non è riuscito e al momento non si può saldare qui. Contatta il tuo fornitore: può riaprire la tua dashboard. Il tuo credito si conserva.',
   payNow: 'Paga ora',

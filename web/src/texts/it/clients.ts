@@ -289,7 +289,7 @@ export const texts = {
     'Dopo sette giorni senza pagamento, la dashboard dei clienti è in pausa finché non pagano. I loro agenti continuano a rispondere, a meno che questo non sia attivo.',
   notPaid: 'Il piano non è pagato',
   unpaidSoon: 'Dal {since}. La dashboard va in pausa il {pause}.',
-  unpaidPaused: 'Dal {since}. La dashboard è in pausa finché non è pagato.',
+  unpaidPaused: 'Dal {since}. La dashboard è in pausa finché non si paga o si sceglie un altro piano.',
   unpaidWaived: 'Dal {since}. Hai lasciato aperta la dashboard.',
   leaveDashboardOpen: 'Lascia aperta la dashboard',
   openDashboardAgain: 'Riapri la dashboard',

@@ -12,6 +12,7 @@ export const texts = {
     'Resta attivo fino al {at} e non viene più addebitato. I crediti pagati restano. Finché i clienti vedono la fatturazione, possono continuarlo.',
   planStopped: 'L’account di pagamento è scollegato, quindi non si sa che ne è del piano.',
   planUnpaid: 'L’ultimo pagamento non è riuscito.',
+  billingIsOff: 'I clienti ora non vedono la fatturazione, ma questo piano continua a essere addebitato.',
   planEndsOn: 'Termina il {at}.',
   planRenewsOn: 'Si rinnova il {at}.',
 } satisfies Translation<typeof english>

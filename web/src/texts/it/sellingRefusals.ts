@@ -24,5 +24,6 @@ export const texts = {
   alreadySubscribed: 'Hai già un piano.',
   noActivePlan: 'Non c’è alcun piano attivo.',
   planHasEnded: 'Il tuo piano è terminato. Scegli un piano in Fatturazione e tutto tornerà.',
-  planStillRuns: 'Alcuni clienti pagano ancora un piano. Annulla prima i loro abbonamenti in Stripe.',
+  planStillRuns:
+    'Alcuni clienti pagano ancora un piano. Annullalo e attendi la fine, oppure terminalo subito in Stripe.',
 } satisfies Translation<typeof english>

@@ -92,8 +92,8 @@ export const texts = {
   firstAgents: 'Prima <link>elimina {count, plural, one {il suo agente} other {i suoi # agenti}}</link>.',
   firstSubscription: 'Prima <link>annulla il suo abbonamento</link>, e attendi che sia terminato.',
   secretNotCopied: 'Non hai copiato il segreto. Non si può mostrare di nuovo.',
-  secretLost:
-    'Lo spazio di lavoro è stato creato, ma il suo segreto non ha potuto essere mostrato. Creane uno nuovo nelle impostazioni.',
+  secretNotShown:
+    'Lo spazio di lavoro è stato creato. Il suo segreto non viene mostrato qui. Se ti serve, creane uno nuovo nelle impostazioni.',
   deleteFailed: 'Non è stato possibile eliminare lo spazio di lavoro.',
   deleted: 'Spazio di lavoro eliminato.',
   created: 'Spazio di lavoro «{name}» creato.',

@@ -25,6 +25,10 @@ export const texts = {
   saveSettings: 'Factureringsinstellingen opslaan',
   settingsSaved: 'Factureringsinstellingen opgeslagen',
   priceNotSaved: 'Je prijs is niet opgeslagen.',
+  stepClients: '4. Klanten',
+  stepClientsHint:
+    'Zet de facturering voor elke klant aan: open de organisatie onder Klanten en dan Instellingen, Facturering. De beheerders kunnen betalen.',
+  openClients: 'Klanten openen',
   stepPlans: '3. Abonnementen',
   plansHint: 'Elke maand van een abonnement komen de credits uit die van je werkruimte.',
   plansLocked:

@@ -63,7 +63,7 @@ export const texts = {
   cancelSubscription: 'Abonnement opzeggen',
   cancelText: '{name} eindigt op {at} en wordt niet meer afgeschreven. Je houdt je credits.',
   cancelUnpaidText:
-    '{name} eindigt op {at}. De openstaande maand blijft verschuldigd tot die betaald is. Je tegoed blijft.',
+    '{name} eindigt op {at}. Betaal de openstaande maand vóór die tijd: daarna kun je alleen nog een ander abonnement kiezen. Je tegoed blijft.',
   keepPlan: 'Abonnement houden',
   planCancelled: 'Abonnement opgezegd',
   planNotCancelled: 'Het abonnement kon niet worden opgezegd',

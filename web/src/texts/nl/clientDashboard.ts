@@ -94,7 +94,7 @@ export const texts = {
   pausedAskAdmin:
     'Een betaling voor je abonnement is mislukt. Een beheerder van je organisatie kan betalen; dan is alles meteen terug.',
   pausedPlanEnded:
-    'Je abonnement is beëindigd zonder de laatste betaling. Kies een abonnement onder Facturering en alles is terug; je tegoed blijft behouden.',
+    'Je abonnement is beëindigd zonder de laatste betaling. Kies een abonnement onder Facturering, of vraag je aanbieder het dashboard weer te openen. Je tegoed blijft behouden.',
   pausedAskProvider:
     'Een betaling voor je abonnement is mislukt en kan hier op dit moment niet worden gedaan. Neem contact op met je aanbieder: die kan je dashboard weer openen. Je tegoed blijft behouden.',
   payNow: 'Nu betalen',

@@ -287,7 +287,8 @@ export const texts = {
     'Na zeven dagen zonder betaling wordt het dashboard van klanten gepauzeerd tot ze betalen. Hun agenten blijven antwoorden, tenzij dit aanstaat.',
   notPaid: 'Het abonnement is niet betaald',
   unpaidSoon: 'Sinds {since}. Het dashboard wordt op {pause} gepauzeerd.',
-  unpaidPaused: 'Sinds {since}. Het dashboard is gepauzeerd tot er is betaald.',
+  unpaidPaused:
+    'Sinds {since}. Het dashboard is gepauzeerd tot er is betaald of een ander abonnement is gekozen.',
   unpaidWaived: 'Sinds {since}. Je hebt het dashboard opengelaten.',
   leaveDashboardOpen: 'Dashboard open laten',
   openDashboardAgain: 'Dashboard weer openen',

@@ -12,6 +12,7 @@ export const texts = {
     'Het loopt tot {at} en wordt niet meer in rekening gebracht. Betaald tegoed blijft. Zolang klanten de facturering zien, kunnen ze het voortzetten.',
   planStopped: 'Het betaalaccount is losgekoppeld, dus het is onbekend wat er met het abonnement gebeurt.',
   planUnpaid: 'De laatste betaling is mislukt.',
+  billingIsOff: 'Klanten zien hun facturering nu niet, maar dit abonnement wordt nog in rekening gebracht.',
   planEndsOn: 'Eindigt op {at}.',
   planRenewsOn: 'Wordt verlengd op {at}.',
 } satisfies Translation<typeof english>

@@ -25,5 +25,6 @@ export const texts = {
   alreadySubscribed: 'Je hebt al een abonnement.',
   noActivePlan: 'Er is geen lopend abonnement.',
   planHasEnded: 'Je abonnement is beëindigd. Kies een abonnement bij Facturering en alles is weer terug.',
-  planStillRuns: 'Klanten betalen nog voor een abonnement. Zeg hun abonnementen eerst op in Stripe.',
+  planStillRuns:
+    'Klanten betalen nog voor een abonnement. Zeg het op en wacht tot het eindigt, of beëindig het meteen in Stripe.',
 } satisfies Translation<typeof english>

@@ -94,8 +94,8 @@ export const texts = {
   firstAgents: '<link>Verwijder eerst {count, plural, one {haar agent} other {haar # agenten}}</link>.',
   firstSubscription: '<link>Zeg eerst haar abonnement op</link>, en wacht tot het is afgelopen.',
   secretNotCopied: 'U hebt het geheim niet gekopieerd. Het kan niet nog eens worden getoond.',
-  secretLost:
-    'De werkruimte is gemaakt, maar haar geheim kon niet worden getoond. Maak een nieuw in de instellingen.',
+  secretNotShown:
+    'De werkruimte is gemaakt. Haar geheim wordt hier niet getoond. Maak een nieuw in de instellingen als u er een nodig hebt.',
   deleteFailed: 'De werkruimte kon niet worden verwijderd.',
   deleted: 'Werkruimte verwijderd.',
   created: 'Werkruimte “{name}” gemaakt.',

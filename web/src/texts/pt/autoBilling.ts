@@ -24,6 +24,10 @@ export const texts = {
   saveSettings: 'Salvar configurações de cobrança',
   settingsSaved: 'Configurações de cobrança salvas',
   priceNotSaved: 'O seu preço não está salvo.',
+  stepClients: '4. Clientes',
+  stepClientsHint:
+    'Ative o faturamento para cada cliente: abra a organização em Clientes e depois Configurações, Faturamento. Os administradores dela podem pagar.',
+  openClients: 'Abrir clientes',
   stepPlans: '3. Planos de assinatura',
   plansHint: 'Cada mês de um plano traz os seus créditos, retirados dos do seu espaço de trabalho.',
   plansLocked:

@@ -61,7 +61,7 @@ export const texts = {
   cancelSubscription: 'Cancelar assinatura',
   cancelText: '{name} termina a {at} e não será mais cobrado. Os seus créditos continuam.',
   cancelUnpaidText:
-    '{name} termina em {at}. O mês em aberto continua devido até ser pago. Os seus créditos continuam.',
+    '{name} termina em {at}. Pague antes o mês em aberto: depois você só poderá escolher outro plano. Seus créditos continuam.',
   keepPlan: 'Manter plano',
   planCancelled: 'Assinatura cancelada com êxito',
   planNotCancelled: 'Não foi possível cancelar a assinatura',

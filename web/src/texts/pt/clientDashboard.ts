@@ -94,7 +94,7 @@ export const texts = {
   pausedAskAdmin:
     'Um pagamento do seu plano falhou. Um administrador da sua organização pode pagar; então tudo volta na hora.',
   pausedPlanEnded:
-    'Seu plano terminou sem o último pagamento. Escolha um plano em Cobrança e tudo volta; seu crédito é mantido.',
+    'Seu plano terminou sem o último pagamento. Escolha um plano em Cobrança ou peça ao seu provedor que reabra o painel. Seu crédito é mantido.',
   pausedAskProvider:
     'Um pagamento do seu plano falhou e não pode ser feito aqui no momento. Fale com seu fornecedor: ele pode reabrir seu painel. Seu crédito é mantido.',
   payNow: 'Pagar agora',

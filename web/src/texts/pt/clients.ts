@@ -289,7 +289,7 @@ export const texts = {
     'Após sete dias sem pagamento, o painel dos clientes fica em pausa até que paguem. Os agentes continuam respondendo, a menos que isto esteja ativado.',
   notPaid: 'O plano não está pago',
   unpaidSoon: 'Desde {since}. O painel fica em pausa em {pause}.',
-  unpaidPaused: 'Desde {since}. O painel está em pausa até o pagamento.',
+  unpaidPaused: 'Desde {since}. O painel está em pausa até o pagamento ou a escolha de outro plano.',
   unpaidWaived: 'Desde {since}. Você deixou o painel aberto.',
   leaveDashboardOpen: 'Deixar o painel aberto',
   openDashboardAgain: 'Reabrir o painel',

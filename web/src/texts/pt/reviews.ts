@@ -77,6 +77,8 @@ export const texts = {
   commentIsLost: 'O seu comentário não foi enviado.',
   approveTitle: 'Aprovar estas alterações?',
   approveHint: 'Elas poderão então ser publicadas como você as vê aqui.',
+  approvalScope:
+    'O conhecimento, o destino das funções e as chaves de modelos podem mudar sem outra aprovação.',
   askForChanges: 'Pedir alterações',
   whatToChange: 'O que deve mudar?',
   thanks: 'Obrigado. A agência já vê sua resposta.',

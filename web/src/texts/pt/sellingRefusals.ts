@@ -25,5 +25,6 @@ export const texts = {
   alreadySubscribed: 'Já tem um plano.',
   noActivePlan: 'Não há nenhum plano ativo.',
   planHasEnded: 'O seu plano terminou. Escolha um plano em Cobrança e tudo volta.',
-  planStillRuns: 'Ainda há clientes pagando um plano. Cancele primeiro as assinaturas no Stripe.',
+  planStillRuns:
+    'Ainda há clientes pagando um plano. Cancele-o e espere até terminar, ou encerre-o agora no Stripe.',
 } satisfies Translation<typeof english>

@@ -93,8 +93,8 @@ export const texts = {
   firstAgents: 'Primeiro <link>exclua {count, plural, one {o agente dele} other {os # agentes dele}}</link>.',
   firstSubscription: 'Primeiro <link>cancele a assinatura dele</link>, e espere até ela terminar.',
   secretNotCopied: 'Você não copiou o segredo. Ele não pode ser mostrado de novo.',
-  secretLost:
-    'O espaço de trabalho foi criado, mas não foi possível mostrar o segredo dele. Crie outro nas configurações.',
+  secretNotShown:
+    'O espaço de trabalho foi criado. O segredo dele não é mostrado aqui. Se precisar de um, crie outro nas configurações.',
   deleteFailed: 'Não foi possível excluir o espaço de trabalho.',
   deleted: 'Espaço de trabalho excluído.',
   created: 'Espaço de trabalho “{name}” criado.',

@@ -63,13 +63,12 @@ describe.each(oneRegion)('the password that a client sets themselves in %s', (re
   })
 
   it('cannot be guessed, and is refused where the agency has disabled passwords', async () => {
-    const { change, agencyId } = await makeWorld(region)
+    const { change } = await makeWorld(region)
     for (let tries = 0; tries < 10; tries++) await change('wrong').catch(() => undefined)
     await expect(change(old)).rejects.toMatchObject({ code: 'resource-exhausted' })
     const other = await makeWorld(region)
     await new Writes(region).update(paths.agency(other.agencyId), { disablePasswordLogin: true }).commit()
     await expect(other.change(old)).rejects.toMatchObject({ refusal: { key: 'passwordLoginIsOff' } })
-    expect(agencyId).not.toBe(other.agencyId)
   })
 
   it('ends with the member who knew the old one, unless an emailed code began the session', async () => {

@@ -4,7 +4,7 @@ import { languageOf } from '../clientMails/clientMailTexts.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { allowCode, allowMail } from './allowMail.ts'
-import { findAccount, openSession, readSessionVersion, requireClient } from './clientAccount.ts'
+import { findAccount, openClientSession, readSessionVersion, requireClient } from './clientAccount.ts'
 import { openDevice, withDevice } from './devicePass.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
 import { mailLoginCode } from './mailLoginCode.ts'
@@ -76,6 +76,6 @@ export async function verifyCode(
   const mailed = await countTry(ref, requestId, now)
   if (!signing.isSigned(textOfClient(ref, `${requestId}:${code}`), mailed, hex)) throw codeWrong()
   await redeemCode(ref, requestId, sourceOf(signing, ref, from), now)
-  const session = await openSession(region, client, sv, now, { via: 'code', by: '' })
+  const session = await openClientSession(region, client, sv, now, { via: 'code', by: '' })
   return withDevice(signing, device, { clientId: client.data.ID, opener: { by: '' }, ...session }, now)
 }

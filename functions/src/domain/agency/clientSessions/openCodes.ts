@@ -71,7 +71,7 @@ export function redeemCode(client: ClientRef, requestId: string, source: string,
 }
 
 /** Stores the source of a sign-in by another way; open codes stay. */
-export async function addSource(client: ClientRef, source: string, now: number): Promise<void> {
+export async function addCodeSource(client: ClientRef, source: string, now: number): Promise<void> {
   await changeCodes(client, now, (codes) => ({ ...codes, knownSources: withSource(codes, source) }))
 }
 

@@ -6,13 +6,13 @@ import { readDocument } from '../../../store/documents.ts'
 import { plainName } from '../../kernel/texts/plainName.ts'
 import type { MailSender } from '../../kernel/ports/ports.ts'
 
-type Named = Pick<Agency, 'ID' | 'name' | 'resendEmailDomain' | 'supportEmail'>
+type SendingAgency = Pick<Agency, 'ID' | 'name' | 'resendEmailDomain' | 'supportEmail'>
 
 /**
  * Returns the sender of an agency's emails: its name, its support email for replies, and its own domain where
  * both the agency and the registry name it.
  */
-export async function senderOf(region: Region, agency: Named, now: number): Promise<MailSender> {
+export async function senderOf(region: Region, agency: SendingAgency, now: number): Promise<MailSender> {
   const name = plainName(agency.name)
   const { supportEmail, resendEmailDomain: domain } = agency
   return {
@@ -22,7 +22,11 @@ export async function senderOf(region: Region, agency: Named, now: number): Prom
   }
 }
 
-async function isOwnDomain(region: Region, { ID, resendEmailDomain }: Named, now: number): Promise<boolean> {
+async function isOwnDomain(
+  region: Region,
+  { ID, resendEmailDomain }: SendingAgency,
+  now: number,
+): Promise<boolean> {
   if (resendEmailDomain === '') return false
   const registered = await readDocument('na', paths.mailDomain(resendEmailDomain), mailDomainSchema)
   return (

@@ -10,9 +10,9 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 import type { ClientRef } from './ClientRef.ts'
 import { allowTry } from './allowTry.ts'
-import { findAccount, openSession, readSessionVersion, requireClient } from './clientAccount.ts'
+import { findAccount, openClientSession, readSessionVersion, requireClient } from './clientAccount.ts'
 import { openDevice, withDevice } from './devicePass.ts'
-import { addSource, hasSignedInFrom } from './openCodes.ts'
+import { addCodeSource, hasSignedInFrom } from './openCodes.ts'
 import { sourceOf } from './sourceOf.ts'
 
 const quarterMs = 15 * minuteMs
@@ -65,8 +65,8 @@ export async function signInClient(
   const opener = secret ? openerOfSecret(secret.data) : { by: '' }
   if (!(await isOpenerMember(region, existing.data.wsId, opener)))
     throw new AppError('unauthenticated', 'clientPasswordOver', { password: 'clientPasswordOver' })
-  if (ref && source && !isKnown) await addSource(ref, source, now)
-  const session = await openSession(region, existing, sv, now, { via: 'password', ...opener })
+  if (ref && source && !isKnown) await addCodeSource(ref, source, now)
+  const session = await openClientSession(region, existing, sv, now, { via: 'password', ...opener })
   return withDevice(signing, device, { clientId: existing.data.ID, opener, ...session }, now)
 }
 

@@ -10,7 +10,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { creditCrossing } from '../../billing/creditCrossing.ts'
 import { addCredit } from '../../billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
-import type { Notice } from '../../billing/BillingPorts.ts'
+import type { BillingNotice } from '../../billing/BillingPorts.ts'
 import { notifyLowCredit, notifyLowCreditOfWallet } from './notifyLowCredit.ts'
 
 beforeAll(clearDatabases)
@@ -20,10 +20,10 @@ describe('low credit', () => {
     'notifies an owner in %s at a fifth and at a twentieth, once each, and again after a top-up',
     async (region) => {
       const account = await makeAccount(region, 1_000)
-      const sent: Notice[] = []
+      const sent: BillingNotice[] = []
       const ports = {
         ...makePorts(),
-        notifyOwner: async (_: unknown, workspaceId: string, notice: Notice) =>
+        notifyOwner: async (_: unknown, workspaceId: string, notice: BillingNotice) =>
           void (workspaceId === account.workspaceId && sent.push(notice)),
       }
       let step = 0

@@ -10,7 +10,9 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { createAgent } from '../../agents/createAgent.ts'
 import { publishAgent } from '../../agents/publishAgent.ts'
+import { areCallsCovered } from '../../billing/calls/callHolds.ts'
 import { claimCallLine } from '../../billing/calls/callLines.ts'
+import { maxUnits } from '../../billing/calls/priceCall.ts'
 import { hasCredit } from '../../billing/credits/checkCredits.ts'
 import { borrow, settleLease, type Borrowed } from '../../billing/credits/leases.ts'
 import { setOrganisationAgents } from '../organisations/setOrganisationAgents.ts'
@@ -108,6 +110,26 @@ describe.each(oneRegion)('the monthly limit of a client in %s', (region) => {
     const line = () => ({ attempt: randomUUID(), caller: [randomUUID()], networks: [] })
     const { seconds } = await claimCallLine(limited.ref, line(), now)
     expect(seconds).toBeLessThan((await claimCallLine(free.ref, line(), now)).seconds)
+  })
+
+  it('leaves a call only what is not lent (H-168)', async () => {
+    const { ref } = await makeLimited(region, 500)
+    const now = Date.UTC(2026, 10, 30, 12)
+    requireLease(await borrow(ref, () => ({ amount: 200 * unit, tight: true }), now))
+    const { seconds } = await claimCallLine(ref, { attempt: 'a', caller: [], networks: [] }, now)
+    expect(maxUnits(seconds)).toBe(240 * unit)
+  })
+
+  it('ends a call after answers have used what it would still cost (H-168)', async () => {
+    const { ref, takeAll } = await makeLimited(region, 1_500)
+    const now = Date.UTC(2026, 10, 30, 12)
+    const { seconds } = await claimCallLine(ref, { attempt: 'a', caller: [], networks: [] }, now)
+    expect(seconds).toBe(240)
+    const lease = requireLease(await takeAll(now))
+    await settleLease(ref, lease, [rowOf(lease.granted)], now)
+    expect(lease.granted).toBe(1_200 * unit)
+    expect(await areCallsCovered(ref, now + 60_000)).toBe(true)
+    expect(await areCallsCovered(ref, now + 61_000)).toBe(false)
   })
 
   it('is set by members of the agency only', async () => {

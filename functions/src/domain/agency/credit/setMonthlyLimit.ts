@@ -6,6 +6,7 @@ import { countInMonth } from '../../billing/credits/countInMonth.ts'
 import { readWallet } from '../../billing/credits/moveWallet.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
@@ -27,12 +28,15 @@ export async function setMonthlyLimit(
   { region, orgId, credits }: MonthlyLimit,
 ) {
   await untilUnchanged(async () => {
-    await authorizeForOrganisation(caller, 'changeOrganisation', { region, orgId })
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, 'changeOrganisation', { region, orgId }),
+    )
     const { path, data, version } = await readWallet({ region, wallet: walletOfOrganisation(orgId) })
     const monthlyLimit = credits * unitsPerCredit
     if (data.monthlyLimit === monthlyLimit) return
     const now = ports.now()
-    const writes = new Writes(region).update(path, { monthlyLimit }, version)
+    writes.update(path, { monthlyLimit }, version)
     countInMonth(writes, data, now)
     addLogEntry(writes, {
       orgId,

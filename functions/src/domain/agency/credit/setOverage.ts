@@ -8,6 +8,7 @@ import { newWallet } from '../../billing/credits/wallets.ts'
 import type { OrganisationRef } from '../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
@@ -23,17 +24,16 @@ export async function setOverage(
   { region, orgId, credits }: OrganisationRef & { credits: number },
 ) {
   await untilUnchanged(async () => {
-    const { stored: org, workspaceId } = await authorizeForOrganisation(caller, 'changeOrganisation', {
-      region,
-      orgId,
-    })
+    const writes = new Writes(region)
+    const { stored: org, workspaceId } = await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, 'changeOrganisation', { region, orgId }),
+    )
     const path = paths.walletOfOverage(orgId)
     const overage = await readDocument(region, path, walletSchema)
     if (overage?.data.isClosed) throw new AppError('not-found')
     const before = overage && !overage.data.isPaused ? overage.data.monthlyLimit : 0
     const monthlyLimit = credits * unitsPerCredit
     if (before === monthlyLimit) return
-    const writes = new Writes(region)
     // The organisation may be deleted at the same time.
     writes.update(org.path, { lastModified: Math.floor(ports.now() / 1000) }, org.version)
     const terms = { monthlyLimit, isPaused: credits === 0 }

@@ -17,6 +17,7 @@ import { addMailDomain } from './addMailDomain.ts'
 import { checkMailDomain } from './checkMailDomain.ts'
 import { queueMailDomainCheck } from './queueMailDomainCheck.ts'
 import { mailProof, mailProofName } from './mailProof.ts'
+import { readMailDomain } from './readMailDomain.ts'
 import { removeMailDomain } from './removeMailDomain.ts'
 import { sweepMailDomains } from './sweepMailDomains.ts'
 
@@ -93,6 +94,20 @@ describe.each(regions)('the mail domain of an agency in %s', (region) => {
     expect(await registered(name)).toBeUndefined()
     expect((await agencyIn(agency))?.resendEmailDomain).toBe('')
     expect(await remove(agency)).toEqual({ success: true })
+  })
+
+  it('shows its state to members of its agency alone', async () => {
+    const { add } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const another = await makeBrandedAgency(region)
+    expect(await readMailDomain(agency.caller, refOf(agency))).toEqual({ mailDomain: null })
+    await add(agency, freshName())
+    const { mailDomain } = await readMailDomain(agency.caller, refOf(agency))
+    expect(mailDomain).toMatchObject({ state: 'not_started', isRefused: false, isUnpaid: false })
+    expect(mailDomain).not.toHaveProperty('vendorId')
+    await expect(readMailDomain(another.caller, refOf(agency))).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
   })
 
   it('is read from the service once a minute, however many screens ask, and at once after an event', async () => {

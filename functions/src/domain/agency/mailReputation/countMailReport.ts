@@ -7,7 +7,7 @@ import { findClientId } from '../clients/clientEmail.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { MailReport } from '../../kernel/ports/MailDomains.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import { dayOf, expiryOf, reputationPath } from './mailReputation.ts'
+import { dayOf, reputationExpiryOf, reputationPath } from './mailReputation.ts'
 import { settleReputation } from './settleReputation.ts'
 import { notifyMailsStopped } from './notifyMailsStopped.ts'
 
@@ -44,7 +44,7 @@ export async function countMailReport(
 }
 
 async function countReport({ id, kind, agency }: MailReport, now: number): Promise<void> {
-  const expiresAt = expiryOf(now)
+  const expiresAt = reputationExpiryOf(now)
   const writes = new Writes(agency.region)
     .create(paths.mailEvent(sha256(id)), { expiresAt })
     .increment(reputationPath(agency), { [`days.${dayOf(now)}.${kind}`]: 1 }, { expiresAt })

@@ -1,7 +1,7 @@
 import { Writes } from '../../../store/commit.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import type { MailedAgency } from '../../kernel/ports/MailDomains.ts'
-import { dayOf, expiryOf, pastDays, reputationPath, type MailReputation } from './mailReputation.ts'
+import { dayOf, reputationExpiryOf, pastDays, reputationPath, type MailReputation } from './mailReputation.ts'
 
 /**
  * Counts an email that was sent for an agency, without waiting for other writes, and deletes the days of
@@ -18,7 +18,7 @@ export async function countSentMail(
       .increment(
         reputationPath(agency),
         { [`days.${dayOf(now)}.sent`]: 1 },
-        { ...past, expiresAt: expiryOf(now) },
+        { ...past, expiresAt: reputationExpiryOf(now) },
       )
       .commit(),
   )

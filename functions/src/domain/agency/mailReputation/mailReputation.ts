@@ -46,7 +46,7 @@ export function dayOf(now: number): string {
 }
 
 /** Returns when the database may delete what was stored at a moment: two days after it no longer counts. */
-export function expiryOf(now: number): Date {
+export function reputationExpiryOf(now: number): Date {
   return new Date(now + (countedDays + 2) * dayMs)
 }
 

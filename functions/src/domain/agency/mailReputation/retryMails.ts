@@ -8,7 +8,7 @@ import { requireAgency } from '../agencies/saveAgency.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { expiryOf, mailReputationSchema, recentCounts, type MailCounts } from './mailReputation.ts'
+import { reputationExpiryOf, mailReputationSchema, recentCounts, type MailCounts } from './mailReputation.ts'
 import { currentReputation } from './settleReputation.ts'
 
 interface AgencyRef {
@@ -55,7 +55,13 @@ export async function retryMails(
     const stored = await readDocument(region, paths.mailReputation(agencyId), mailReputationSchema)
     if (!stored || stored.data.stoppedAt === 0) return
     if (now - stored.data.retriedAt < dayMs) throw new AppError('resource-exhausted')
-    const cleared = { days: {}, stoppedAt: 0, isTold: false, retriedAt: now, expiresAt: expiryOf(now) }
+    const cleared = {
+      days: {},
+      stoppedAt: 0,
+      isTold: false,
+      retriedAt: now,
+      expiresAt: reputationExpiryOf(now),
+    }
     await new Writes(region).update(stored.path, cleared, stored.version).commitUnchanged()
   })
   return { success: true }

@@ -22,7 +22,7 @@ import { createOrganisation } from '../organisations/createOrganisation.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { setOrganisationAgents } from '../organisations/setOrganisationAgents.ts'
 import { deleteConversation } from '../../chat/conversations/deleteConversation.ts'
-import { unknownClient } from '../../kernel/access/Client.ts'
+import { unknownClient } from '../../kernel/access/RequestClient.ts'
 import { requestPerson } from '../../chat/visitors/visitorActions.ts'
 
 beforeAll(clearDatabases)

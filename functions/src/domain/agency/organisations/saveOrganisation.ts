@@ -13,6 +13,7 @@ import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { requireReadySeller } from '../selling/sellerDocuments.ts'
 import { nameOrganisation } from './nameOrganisation.ts'
+import { setWalletPaused } from '../unpaid/setWalletPaused.ts'
 import { addLogEntry } from './addLogEntry.ts'
 
 /** The fields that an organisation's own administrators may change. */
@@ -56,6 +57,9 @@ export async function saveOrganisation(
     // Instances read it within a minute, as they do with a published agent.
     if (smartHandoff !== undefined)
       for (const agentId of stored.data.widgetIDs) writes.update(paths.runtime(agentId), { smartHandoff })
+    const pausesAgents = changed.settings?.pausesAgents
+    if (pausesAgents !== undefined && stored.data.isPaused)
+      await setWalletPaused(writes, region, orgId, pausesAgents)
     if (changed.name !== undefined) nameOrganisation(writes, { ...stored.data, name: changed.name })
     addLogEntry(writes, {
       orgId,

@@ -23,9 +23,9 @@ import { readDocument } from '../../../store/documents.ts'
 import { readCoveredUse } from '../../billing/overage/readCoveredUse.ts'
 import type { WeekOfAgents } from './WeekOfAgents.ts'
 
-type Looks = Pick<Organisation, 'agentLooks' | 'widgetIDs'>
+type Looks = Pick<Organisation, 'agentLooks' | 'widgetIDs' | 'isPaused'>
 
-const looksSchema = organisationSchema.pick({ agentLooks: true, widgetIDs: true })
+const looksSchema = organisationSchema.pick({ agentLooks: true, widgetIDs: true, isPaused: true })
 
 /** Copies the month of an organisation, and its present state, to the summaries of its agency. */
 export async function summarizeMonth(region: Region, path: string, week: WeekOfAgents): Promise<void> {
@@ -78,7 +78,7 @@ function summaryOf(month: OrgMonth, org: Looks | undefined): OrganisationMonth {
 async function stateOf(
   region: Region,
   { orgId, workspaceId, usedAt }: OrgMonth,
-  { widgetIDs }: Looks,
+  { widgetIDs, isPaused }: Looks,
   week: WeekOfAgents,
 ): Promise<Record<string, unknown>> {
   const [wallet, plan, recharge] = await Promise.all([
@@ -94,7 +94,8 @@ async function stateOf(
     debt: wallet?.data.debt ?? 0,
     level: wallet?.data.level ?? 0,
     limitedIn: wallet && allowedInMonth(wallet.data, week.now, covered) === 0 ? monthOf(week.now) : '',
-    isPlanUnpaid: plan?.data.status === 'unpaid',
+    // A plan that has ended unpaid leaves the dashboard paused.
+    isPlanUnpaid: plan?.data.status === 'unpaid' || isPaused,
     recharge: rechargeOf(recharge?.data),
     ...(await failuresOf(workspaceId, widgetIDs, week)),
     measuredAt: week.now,

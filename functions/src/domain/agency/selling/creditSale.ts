@@ -14,7 +14,7 @@ import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { nameOfSale } from './openSale.ts'
-import { planDelivery, moveDelivery, type Delivery } from './moveDelivery.ts'
+import { planDelivery, moveDelivery, type CreditDelivery } from './moveDelivery.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 type Paid = Pick<VendorPayment, 'id' | 'receiptUrl'> & Partial<Pick<VendorPayment, 'received' | 'fee'>>
@@ -123,7 +123,7 @@ function noteLent(
   writes: Writes,
   { path, data, version }: Stored<OrganisationPlan>,
   workspace: Wallet,
-  { lent }: Delivery,
+  { lent }: CreditDelivery,
 ): void {
   writes.update(path, { lent: lentOf(data, workspace) + lent }, version)
 }

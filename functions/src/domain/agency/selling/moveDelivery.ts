@@ -9,7 +9,7 @@ import { nameOfSale } from './openSale.ts'
 const microsPerCent = 10_000
 
 /** The parts of the units of a paid sale. */
-export interface Delivery {
+export interface CreditDelivery {
   /** The units that the workspace gives now, in addition to those that were set aside. */
   given: number
   /** The units that it does not have, which become its debt. */
@@ -25,7 +25,7 @@ export interface Delivery {
 export function planDelivery(
   { units, isHeld, priceId }: Sale,
   { free, mayLend }: { free: number; mayLend: number },
-): Delivery | undefined {
+): CreditDelivery | undefined {
   if (isHeld) return { given: 0, lent: 0, owed: 0 }
   const given = Math.min(units, free)
   const missing = units - given
@@ -49,7 +49,7 @@ export function moveDelivery(
   writes: Writes,
   sale: Sale,
   { workspace, organisation }: Wallets,
-  delivery: Delivery | undefined,
+  delivery: CreditDelivery | undefined,
   { paymentId, now }: { paymentId: string; now: number },
 ): void {
   const delivered = delivery ? sale.units - delivery.owed : 0

@@ -10,7 +10,7 @@ import {
   type Sale,
   type Seller,
 } from '../../../shared/agencies/seller.ts'
-import type { PlanPrice } from '../../../shared/agencies/sellerPlan.ts'
+import type { SellerPlanPrice } from '../../../shared/agencies/sellerPlan.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -47,7 +47,7 @@ export function termsOfCredits(credits: number, { extraMicros }: Seller, cardId:
 }
 
 /** Returns the terms of a month of a plan. */
-export function termsOfPlan(priceId: string, { units, amount }: PlanPrice): SaleTerms {
+export function termsOfPlan(priceId: string, { units, amount }: SellerPlanPrice): SaleTerms {
   // Micro-dollars a credit, from cents and units of 1/10,000 credit.
   return { units, priceMicros: Math.floor((amount * 1e8) / units), total: amount, cardId: '', priceId }
 }

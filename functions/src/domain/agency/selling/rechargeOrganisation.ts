@@ -32,7 +32,7 @@ import { settleSale } from './settleSale.ts'
 /** The pauses after the first and the second failure; the third one stops recharging. */
 const pausesMs = [hourMs, 6 * hourMs] as const
 /** The longest duration of a sweep. */
-const longestSweepMs = minuteMs
+const maxSweepMs = minuteMs
 /** A younger attempt may still be running. */
 const youngMs = 120_000
 /** The attempts that one run finishes. */
@@ -65,7 +65,7 @@ export async function rechargeLowOrganisations(ports: SellingPorts, region: Regi
       schema: clientRechargeSchema,
       narrow: (query) => query.where('isOn', '==', true).where('state', '==', 'idle'),
       now: ports.now,
-      longestMs: longestSweepMs,
+      maxMs: maxSweepMs,
     },
     ({ orgId }) => rechargeOrganisation(ports, region, orgId),
   )
@@ -79,7 +79,7 @@ export async function reconcileClientRecharges(ports: SellingPorts, region: Regi
       .where('startedAt', '<', ports.now() - youngMs)
       .limit(maxAttempts),
   )
-  const endsAt = ports.now() + longestSweepMs
+  const endsAt = ports.now() + maxSweepMs
   for (const { data } of open) {
     await runIsolated('An automatic recharge of a client', data.orgId, () => finish(ports, region, data))
     if (ports.now() >= endsAt) return
@@ -138,7 +138,8 @@ async function endStored(ports: SellingPorts, region: Region, path: string): Pro
   if (stored?.data.isHeld) await endSale(ports, region, stored)
 }
 
-type Outcome = 'paid' | 'failed' | 'price' | 'threshold'
+/** `waits`: the agency cannot sell now, which is not the fault of the client's card. */
+type Outcome = 'paid' | 'failed' | 'waits' | 'price' | 'threshold'
 
 /** Records the sale of an attempt; returns why it cannot be made. */
 async function open(
@@ -148,10 +149,11 @@ async function open(
 ): Promise<Stored<Sale> | Outcome> {
   const org = (await readDocument(region, paths.org(orgId), organisationSchema))?.data
   // Without an administrator who has access, the client could not switch it off.
-  if (!org || org.settings.disableClientAccess || !(await hasAdministrator(region, orgId))) return 'failed'
+  if (!org || org.settings.disableClientAccess || !(await hasAdministrator(region, orgId))) return 'waits'
   const seller = await requireBillingOf(region, org).catch(() => undefined)
-  const customer = seller && (await readCustomer(region, orgId, seller))
-  if (!seller || !customer?.card) return 'failed'
+  if (!seller) return 'waits'
+  const customer = await readCustomer(region, orgId, seller)
+  if (!customer?.card) return 'failed'
   if (finalPriceMicros(seller.extraMicros) > priceMicros) return 'price'
   const credits = creditsFor(amount * 100, seller.extraMicros)
   if (credits < threshold) return 'threshold'
@@ -163,7 +165,7 @@ async function open(
     by: 'system',
   })
   if (!sale) await notifyOfRefusal(ports, region, workspaceId)
-  return sale ?? 'failed'
+  return sale ?? 'waits'
 }
 
 async function hasAdministrator(region: Region, orgId: string): Promise<boolean> {
@@ -173,7 +175,10 @@ async function hasAdministrator(region: Region, orgId: string): Promise<boolean>
   return found.length > 0
 }
 
-/** Ends an attempt: after a failure the next one waits, and the third one pauses recharging. */
+/**
+ * Ends an attempt: after a failure the next one waits, and the third one pauses recharging. An attempt that
+ * the agency could not sell is repeated in an hour and counts neither as a failure nor for the day.
+ */
 async function end(
   ports: SellingPorts,
   region: Region,
@@ -183,6 +188,12 @@ async function end(
   await untilUnchanged(async () => {
     const stored = await readClientRecharge(region, orgId)
     if (stored?.data.state !== 'charging' || stored.data.seq !== seq) return
+    if (outcome === 'waits') {
+      const countOfDay = Math.max(0, stored.data.countOfDay - 1)
+      const next = { state: 'idle', countOfDay, nextTryAt: ports.now() + hourMs }
+      await new Writes(region).update(stored.path, next, stored.version).commit()
+      return
+    }
     const isPaid = outcome === 'paid'
     const failures = isPaid ? 0 : stored.data.failures + 1
     const pauseMs = pausesMs[failures - 1] ?? 0

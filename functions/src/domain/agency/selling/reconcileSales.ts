@@ -13,7 +13,7 @@ import { applyPaymentOf } from './handleSellerEvent.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 /** The longest duration of each sweep. */
-const longestSweepMs = minuteMs
+const maxSweepMs = minuteMs
 
 /** Ends the sales of a region that are undecided for an hour; one that fails does not stop the others. */
 export async function abandonSales(ports: SellingPorts, region: Region): Promise<void> {
@@ -31,7 +31,7 @@ export async function abandonSales(ports: SellingPorts, region: Region): Promise
       const sale = await readDocument(region, path, saleSchema)
       if (sale) await endSale(ports, region, sale)
     },
-    new WorkBudget(longestSweepMs),
+    new WorkBudget(maxSweepMs),
   )
 }
 
@@ -50,7 +50,7 @@ export async function reconcileSales(ports: SellingPorts, region: Region, days: 
       schema: sellerSchema,
       narrow: (query) => query.where('state', 'in', ['ready', 'restricted']),
       now: ports.now,
-      longestMs: longestSweepMs,
+      maxMs: maxSweepMs,
     },
     async ({ workspaceId, accountId }) => {
       const returned = new Set<string>()

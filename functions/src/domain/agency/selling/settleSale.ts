@@ -5,7 +5,7 @@ import { Writes } from '../../../store/commit.ts'
 import type { Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { VendorPayment } from '../../billing/payments/Payments.ts'
-import { longestAttemptMs, type PurchaseResult } from '../../billing/payments/purchases.ts'
+import { maxAttemptMs, type PurchaseResult } from '../../billing/payments/purchases.ts'
 import { creditSale } from './creditSale.ts'
 import { failSale, storeSaleState } from './failSale.ts'
 import { nameOfSale } from './openSale.ts'
@@ -30,7 +30,7 @@ export async function settleSale(
   const { state, failureCode, failure } = data
   if (state === 'succeeded' || state === 'failed') return { state, clientSecret: '', failureCode, failure }
   // The payment service drops keys after a day: then the same key could pay a second time.
-  if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
+  if (!data.paymentId && ports.now() - data.at > maxAttemptMs)
     throw new AppError('failed-precondition', 'purchaseTooLate')
   ports.faults('before-pay')
   const payment = await pay(ports, data, isPayerPresent).catch(async (error: unknown) => {

@@ -13,7 +13,7 @@ import { currentReputation } from '../mailReputation/settleReputation.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { throttleNetworks } from '../../kernel/access/throttleNetworks.ts'
 import { signUpCodeLocation, signUpIdOf } from './signUpCode.ts'
-import { mailSignUpCode, mailYouAreClient, recipientOf } from './signUpMails.ts'
+import { mailSignUpCode, mailYouAreClient, signUpRecipientOf } from './signUpMails.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
 /** The limits of requests from an IP, its network and its provider, for all agencies. */
@@ -66,7 +66,7 @@ export async function requestSignUp(
   else await throttle(`signUpMail:${mailbox}`, maxPerEmail, hourMs, now)
   await throttle(`signUps:${agency.ID}`, maxPerAgency, hourMs, now)
   const isClient = (await findClientId(region, agency.ID, signUp.email)) !== undefined
-  const recipient = recipientOf(region, agency, signUp)
+  const recipient = signUpRecipientOf(region, agency, signUp)
   const requestId = randomIdentifier(requestIdLength)
   const location = signUpCodeLocation(region, agency.ID, signUp.email, requestId)
   if (isClient) await mailYouAreClient(ports, recipient, originOfHost(agencyHost(agency) ?? host))

@@ -82,6 +82,6 @@ export async function mailSignUpDeclined(ports: MailPorts, recipient: Recipient,
 }
 
 /** Returns the recipient of a request's emails. */
-export function recipientOf(region: Region, agency: Agency, { email, language }: SignUp): Recipient {
+export function signUpRecipientOf(region: Region, agency: Agency, { email, language }: SignUp): Recipient {
   return { region, agency, to: email, language }
 }

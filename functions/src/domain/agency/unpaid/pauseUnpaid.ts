@@ -3,6 +3,8 @@ import { sellerSchema } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { countInMonth } from '../../billing/credits/countInMonth.ts'
+import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { setWalletPaused } from './setWalletPaused.ts'
@@ -12,7 +14,10 @@ import { setWalletPaused } from './setWalletPaused.ts'
  * has chosen that. Does nothing when it has paid meanwhile, when the agency waives the pause, and when the
  * agency's account accepts no payments, because a pause could not be ended then.
  */
-export async function pauseUnpaid({ region, orgId, since }: TaskPayload<'pauseUnpaid'>): Promise<void> {
+export async function pauseUnpaid(
+  ports: Pick<Ports, 'now'>,
+  { region, orgId, since }: TaskPayload<'pauseUnpaid'>,
+): Promise<void> {
   await untilUnchanged(async () => {
     const org = await readDocument(region, paths.org(orgId), organisationSchema)
     if (!org || org.data.unpaidSince !== since || org.data.isPauseWaived || org.data.isPaused) return
@@ -21,6 +26,8 @@ export async function pauseUnpaid({ region, orgId, since }: TaskPayload<'pauseUn
     const writes = new Writes(region)
     writes.update(org.path, { isPaused: true }, org.version)
     if (org.data.settings.pausesAgents) await setWalletPaused(writes, region, orgId, true)
+    // The agency's page of profits shows it.
+    countInMonth(writes, { orgId, wsId: org.data.ownerID }, ports.now())
     await writes.commitUnchanged()
   })
 }

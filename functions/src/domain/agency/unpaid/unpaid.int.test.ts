@@ -156,6 +156,17 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.borrow()).toMatchObject({ granted: 10 })
     await debtor.pass(2)
     expect(await debtor.borrow()).toEqual({ leased: 0 })
+    // The choice counts at once also for a client who is paused already.
+    const choose = (pausesAgents: boolean) =>
+      saveOrganisation(debtor.ports, debtor.caller, {
+        region,
+        orgId: debtor.orgId,
+        changed: { settings: { pausesAgents } },
+      })
+    await choose(false)
+    expect(await debtor.borrow()).toMatchObject({ granted: 10 })
+    await choose(true)
+    expect(await debtor.borrow()).not.toHaveProperty('granted')
     await expect(debtor.call()).rejects.toMatchObject({ code: 'out-of-credits' })
     expect(await debtor.units()).toBe(units)
     // Another card, by the form of the billing. One that cannot pay is saved, with the reason.

@@ -1,5 +1,6 @@
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
+import { countInMonth } from '../../billing/credits/countInMonth.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -19,6 +20,7 @@ export async function waivePause(
     const writes = new Writes(region)
     writes.update(stored.path, { isPauseWaived: true, isPaused: false }, stored.version)
     await setWalletPaused(writes, region, orgId, false)
+    countInMonth(writes, { orgId, wsId: stored.data.ownerID }, ports.now())
     addLogEntry(writes, { orgId, kind: 'pauseWaived', by: caller.uid, at: ports.now() })
     await writes.commitUnchanged()
   })

@@ -18,7 +18,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { isAgentOf } from './readValueReport.ts'
-import { decidingFields, eventOf, figuresOf, momentOf, queryEvents } from './reportEvents.ts'
+import { decidingFields, reportEventOf, figuresOf, momentOf, queryEvents } from './reportEvents.ts'
 
 const itemsPerPage = 50
 /** A request ends after this many documents, of all agents together. */
@@ -98,7 +98,7 @@ async function addItems(
   from: ListCursor | undefined,
   found: { items: ReportItem[]; read: number },
 ): Promise<ListCursor | undefined> {
-  const event = eventOf(figure)
+  const event = reportEventOf(figure)
   const span = { from: report.from, until: Math.min(report.to, report.countedAt) }
   const all = queryEvents(region, agentId, event, span)
     .select([momentOf[event], ...fieldsOf(event)])

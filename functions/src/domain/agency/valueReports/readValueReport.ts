@@ -15,7 +15,7 @@ import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { monthAfter, monthOf, zoneOf } from './reportMonths.ts'
+import { monthAfter, reportMonthOf, zoneOf } from './reportMonths.ts'
 import { startValueReport } from './startValueReport.ts'
 
 /** A month that is not over is counted again after this time. */
@@ -60,9 +60,9 @@ export async function readValueReport(
 
 function monthsOf(region: Region, { reports, createdAt }: Organisation, now: number) {
   const timeZone = zoneOf(region, reports)
-  const last = monthOf(timeZone, now)
+  const last = reportMonthOf(timeZone, now)
   const oldest = monthAfter(last, -maxMonths)
-  const created = monthOf(timeZone, createdAt)
+  const created = reportMonthOf(timeZone, createdAt)
   return { first: created > oldest ? created : oldest, last }
 }
 

@@ -61,7 +61,7 @@ export function figuresOf(
 }
 
 /** Returns the event whose list contains a figure. */
-export function eventOf(figure: ReportFigure): ReportEvent {
+export function reportEventOf(figure: ReportFigure): ReportEvent {
   switch (figure) {
     case 'outside':
     case 'alone':

@@ -8,7 +8,7 @@ export function zoneOf(region: Region, { timeZone }: Pick<ReportSettings, 'timeZ
 }
 
 /** Returns the month of a time on the clocks of a zone, `2026-11`. */
-export function monthOf(timeZone: string, at: number): string {
+export function reportMonthOf(timeZone: string, at: number): string {
   return clockIn(timeZone, at).slice(0, 7)
 }
 

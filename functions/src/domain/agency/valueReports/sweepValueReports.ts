@@ -8,7 +8,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { Query, type StoredFields } from '../../../store/Query.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
-import { dueTimeOf, monthAfter, monthOf, spanOfMonth, zoneOf } from './reportMonths.ts'
+import { dueTimeOf, monthAfter, reportMonthOf, spanOfMonth, zoneOf } from './reportMonths.ts'
 import { startValueReport } from './startValueReport.ts'
 
 /** Counting begins this long before a report is emailed: the month has been over for five hours by then. */
@@ -60,7 +60,7 @@ export async function sweepValueReports(region: Region, at: number, budget?: Wor
 
 /** Returns whether it is eight on the first day of a month, anywhere, after `since` and up to `until`. */
 function isDueSomewhere(since: number, until: number): boolean {
-  const month = monthAfter(monthOf(easternZone, until), -1)
+  const month = monthAfter(reportMonthOf(easternZone, until), -1)
   return dueTimeOf(easternZone, month) <= until && dueTimeOf(westernZone, month) > since
 }
 
@@ -73,7 +73,7 @@ async function startDue(
   if (!org.reports.isOn || isClosedToClients(org)) return
   if (org.clientCount === 0 || org.widgetIDs.length === 0) return
   const timeZone = zoneOf(region, org.reports)
-  const month = monthAfter(monthOf(timeZone, until), -1)
+  const month = monthAfter(reportMonthOf(timeZone, until), -1)
   const mailAt = dueTimeOf(timeZone, month)
   if (mailAt <= since || mailAt > until || org.createdAt >= spanOfMonth(timeZone, month).to) return
   await startValueReport({ region, org, month, mailAt }, at)

@@ -35,7 +35,7 @@ export async function readApprover(region: Region, client: Client, question: Que
 }
 
 /** Returns why such a client cannot approve for an organisation; undefined if they can. */
-export function refusalOf(
+export function approverRefusalOf(
   { isOwn, isNewAddress }: Approver,
   { settings }: Pick<Organisation, 'settings'>,
 ): RefusalKey | undefined {

@@ -14,7 +14,7 @@ import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { checkCode, codeWrong, consumeCode } from '../../agency/mailedCodes/mailedCode.ts'
 import { approvalCodeLocation } from './approvalCode.ts'
-import { readApprover, refusalOf } from './approver.ts'
+import { readApprover, approverRefusalOf } from './approver.ts'
 import { openReview } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
@@ -96,7 +96,7 @@ async function readGiver(caller: Caller, review: Review, { region }: ReviewRef, 
   if (!client || !org) throw new AppError('permission-denied')
   if (client.data.email !== signedAt) throw codeWrong()
   const approver = await readApprover(region, client.data, review)
-  const refusal = refusalOf(approver, org.data)
+  const refusal = approverRefusalOf(approver, org.data)
   if (refusal) throw new AppError('failed-precondition', refusal)
   const { addedBy, isOwn } = approver
   return { signedAt, start: caller.start ?? null, askedBy: review.askedBy, addedBy, isOwn }

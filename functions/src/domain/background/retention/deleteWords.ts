@@ -8,7 +8,7 @@ import { Query } from '../../../store/Query.ts'
 import { withoutText } from '../../chat/conversations/appendMessages.ts'
 import { changedFields } from '../../chat/conversations/windowFields.ts'
 import { storesHistory } from '../../chat/conversations/storesHistory.ts'
-import { contentDeletedAt } from '../../chat/conversations/retention.ts'
+import { contentExpiryOf } from '../../chat/conversations/retention.ts'
 import { sweepEach } from '../../kernel/sweeps/sweepEach.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
 
@@ -42,7 +42,7 @@ async function deleteContent(region: Region, path: string, now: number): Promise
   const isKept = (await storesHistory({ region, agentId })) === true
   // The operator who is to answer must see the question.
   const isWaiting = ['requested', 'human'].includes(stored.data.state)
-  const forgetAt = isWaiting ? contentDeletedAt({ lastMessageAt: now }) : null
+  const forgetAt = isWaiting ? contentExpiryOf({ lastMessageAt: now }) : null
   const changes = isKept || isWaiting ? {} : changedFields(stored.data, wordless(stored.data))
   if (!isKept && !isWaiting) await deleteRuns(region, { agentId, conversationId, before: now - runningMs })
   try {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { minuteMs } from '../../../shared/durations.ts'
+import { lendableNow } from '../../../shared/billing/monthlyLimit.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Wallet } from '../../../shared/billing/wallet.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import type { Writes } from '../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
+import { readCoveredUse } from '../overage/readCoveredUse.ts'
 import { readWallet, type WalletRef } from '../credits/moveWallet.ts'
 
 /** Time that a call's line is held beyond the call's length: for its start and its last turn. */
@@ -103,15 +105,17 @@ export async function readHoldOfCalls(
 }
 
 /**
- * Returns whether a wallet still has what its calls have cost at most until now. Answers leave it there, so
- * this ends only when credit leaves in another way, or was lent before the calls began.
+ * Returns whether a wallet still has what its calls have cost at most until now, within the limit of its
+ * month. Answers leave it there for the next minute, so this ends when answers have used what the calls would
+ * cost later, or when credit leaves in another way.
  */
 export async function areCallsCovered(ref: WalletRef, now: number): Promise<boolean> {
   const [wallet, lines] = await Promise.all([
     readWallet(ref),
     readLines(ref.region, paths.wallet(ref.wallet)),
   ])
-  return wallet.data.balance >= costUntil(heldLines(lines, now), now)
+  const covered = await readCoveredUse(ref.region, wallet.data, now)
+  return lendableNow(wallet.data, now, covered) >= costUntil(heldLines(lines, now), now)
 }
 
 /** Returns the largest cost of calls up to a time. */

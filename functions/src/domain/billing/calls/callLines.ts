@@ -1,6 +1,6 @@
 import { chargeFor, costWithin } from '../../../shared/agencies/clientTerms.ts'
 import { paths } from '../../../shared/paths.ts'
-import { spendableNow } from '../../../shared/billing/monthlyLimit.ts'
+import { lendableNow } from '../../../shared/billing/monthlyLimit.ts'
 import { Writes } from '../../../store/commit.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { readLimits } from '../readLimits.ts'
@@ -9,7 +9,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { readCoveredUse } from '../overage/readCoveredUse.ts'
 import { readFactors } from '../terms/readFactors.ts'
 import { graceMs, heldLines, heldUntil, linesPathOf, readLines, type HeldLine } from './callHolds.ts'
-import { affordableSeconds, maxUnits, shortestCallSeconds } from './priceCall.ts'
+import { affordableSeconds, maxUnits, minCallSeconds } from './priceCall.ts'
 
 /**
  * The share of the lines that a caller's network (/24 of IPv4, /48 of IPv6) and its provider (/32 of IPv6) may
@@ -36,7 +36,7 @@ interface Line {
 
 /**
  * Takes one of the lines that the plan allows at the same time, with the credit that the call may cost. What
- * other calls may still cost is not available. Throws AppError 'out-of-credits' or 'resource-exhausted'.
+ * is lent, and what other calls may still cost, is not available. Throws AppError 'out-of-credits' or 'resource-exhausted'.
  */
 export async function claimCallLine(
   wallet: WalletRef,
@@ -53,7 +53,7 @@ export async function claimCallLine(
     // An organisation's calls count under the plan of its workspace.
     const { maxConcurrentCalls } = await readLimits(wallet.region, funds.wsId)
     const covered = await readCoveredUse(wallet.region, funds, now, writes)
-    const credit = funds.isPaused ? 0 : spendableNow(funds, now, covered)
+    const credit = funds.isPaused ? 0 : lendableNow(funds, now, covered)
     const held = heldLines(stored, now)
     const activeLines = held.filter(([, { endsBy }]) => endsBy > now)
     if (activeLines.some(([, line]) => line.caller.some((name) => caller.includes(name))))
@@ -67,7 +67,7 @@ export async function claimCallLine(
       throw new AppError('resource-exhausted', 'linesBusy')
     const left = held.reduce((rest, [, { units }]) => rest - units, credit)
     const seconds = affordableSeconds(costWithin(left, factor))
-    if (seconds < shortestCallSeconds) throw new AppError('out-of-credits', 'chatNotAvailableNow')
+    if (seconds < minCallSeconds) throw new AppError('out-of-credits', 'chatNotAvailableNow')
     const endsBy = now + seconds * 1000 + graceMs
     const units = chargeFor(maxUnits(seconds), factor)
     const ownLine: HeldLine = { units, at: now, endsBy, caller, networks }

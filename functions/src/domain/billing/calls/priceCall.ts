@@ -12,9 +12,9 @@ export function priceCall(dollars: number): number {
 
 /** An upper bound of any voice's price: $0.30 a minute. */
 const dearestUnitsPerSecond = 50_000
-const longestCallSeconds = 600
+const maxCallSeconds = 600
 /** A shorter call would end before it starts. */
-export const shortestCallSeconds = 30
+export const minCallSeconds = 30
 
 /** Returns the largest cost of a call of that length, in units. */
 export const maxUnits = (seconds: number) => seconds * dearestUnitsPerSecond
@@ -26,10 +26,10 @@ const answersPart = 5
 const creditFor = (seconds: number) => Math.ceil((maxUnits(seconds) * answersPart) / (answersPart - 1))
 
 /** The credit that a call needs: for the longest one, and for the shortest. */
-export const costOfCalls = { wanted: creditFor(longestCallSeconds), least: creditFor(shortestCallSeconds) }
+export const costOfCalls = { wanted: creditFor(maxCallSeconds), least: creditFor(minCallSeconds) }
 
-/** Returns the length in seconds that these units can pay for; may be below `shortestCallSeconds`. */
+/** Returns the length in seconds that these units can pay for; may be below `minCallSeconds`. */
 export function affordableSeconds(units: number): number {
   const ofCall = Math.floor((units * (answersPart - 1)) / answersPart)
-  return Math.min(longestCallSeconds, Math.floor(ofCall / dearestUnitsPerSecond))
+  return Math.min(maxCallSeconds, Math.floor(ofCall / dearestUnitsPerSecond))
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { background } from '../../kernel/errors/background.ts'
 import { grantSize } from './grantSize.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
-import { borrow, longestTurnMs, settleLease } from './leases.ts'
+import { borrow, maxTurnMs, settleLease } from './leases.ts'
 import type { CreditBook, CreditHold, Need } from '../overage/CreditBook.ts'
 import type { WalletRef } from './moveWallet.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -141,7 +141,7 @@ export class LeaseBook implements CreditBook {
     // It is being returned, and a new hold would keep the rest from all others.
     if (lease.tight && lease.holds === 0) return undefined
     const isEnough = lease.free >= chargeFor(wanted, lease.factors[kind])
-    return isEnough && lease.rows.length < maxRows && this.now() + longestTurnMs < lease.expiresAt
+    return isEnough && lease.rows.length < maxRows && this.now() + maxTurnMs < lease.expiresAt
       ? lease
       : undefined
   }

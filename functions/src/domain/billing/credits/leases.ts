@@ -22,7 +22,7 @@ import {
 } from './moveWallet.ts'
 
 /** A turn must be over before its lease expires, or its receipt could name a settled lease. */
-export const longestTurnMs = 120_000
+export const maxTurnMs = 120_000
 /**
  * The time during which a lease may pay.
  * @internal Exported for tests.
@@ -33,7 +33,7 @@ export const leaseMs = 10 * minuteMs
  * that credit before the lease expires.
  * @internal Exported for tests.
  */
-export const tightLeaseMs = longestTurnMs + 30_000
+export const tightLeaseMs = maxTurnMs + 30_000
 /** The time after the end of a lease before another instance may settle it. */
 export const leaseGraceMs = minuteMs
 

@@ -11,8 +11,8 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { walletOfOrganisation, type Wallet } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
-import { unknownClient } from '../../kernel/access/Client.ts'
-import { openSession } from '../../chat/visitors/access/sessions.ts'
+import { unknownClient } from '../../kernel/access/RequestClient.ts'
+import { openVisitorSession } from '../../chat/visitors/access/sessions.ts'
 import { addCredit } from './moveCredit.ts'
 import { chargeCall, openCall } from './callCharges.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
@@ -88,6 +88,8 @@ describe.each(oneRegion)("an organisation's agent in %s", (region) => {
     const { agent } = await makeOrganisationsAgent(region, 0)
     const served = makeEngine()
     expect((await ask(served, makeClaims(agent))).code).toBe('out-of-credits')
-    expect((await openSession(served, { agentId: agent.agentId, region }, unknownClient)).isOpen).toBe(false)
+    expect((await openVisitorSession(served, { agentId: agent.agentId, region }, unknownClient)).isOpen).toBe(
+      false,
+    )
   })
 })

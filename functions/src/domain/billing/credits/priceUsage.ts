@@ -28,10 +28,10 @@ export function maxTokensOf(text: string): number {
 /**
  * The fewest output tokens that an answer is started with; with fewer it would be cut in its first sentence.
  */
-export const fewestOutputTokens = 64
+export const minOutputTokens = 64
 
 /**
- * Returns the output tokens that a hold can pay after the input. May be below `fewestOutputTokens`, and is
+ * Returns the output tokens that a hold can pay after the input. May be below `minOutputTokens`, and is
  * negative when the hold does not even pay the input.
  */
 export function affordableOutputTokens(price: ModelPrice, held: number, inputTokens: number): number {

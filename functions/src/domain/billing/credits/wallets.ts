@@ -45,8 +45,8 @@ export function addOrganisationWallet(writes: Writes, workspaceId: string, orgId
 }
 
 /**
- * Adds or takes credit by hand. The same `key` a second time changes nothing.
- * @internal Exported for tests.
+ * Adds or takes credit by hand, for an operator (`npm run wallet`). The same `key` a second time changes
+ * nothing. Throws AppError 'out-of-credits' when the balance would be negative.
  */
 export async function adjustWallet(
   ref: WalletRef,

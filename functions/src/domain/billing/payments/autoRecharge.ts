@@ -28,7 +28,7 @@ import { taxedTotal } from '../tax/taxedTotal.ts'
 import { requireBilling } from '../readBilling.ts'
 
 /** The longest duration of a sweep, and the number of workspaces at a time. */
-const longestSweepMs = 120_000
+const maxSweepMs = 120_000
 const atOnce = 10
 /** The pauses after the first and the second decline; the third one stops recharging. */
 const pausesMs = [hourMs, 6 * hourMs] as const
@@ -114,7 +114,7 @@ export async function rechargeLowWallets(ports: BillingPorts, region: Region): P
       schema: autoRechargeSchema,
       narrow: (query) => query.where('isOn', '==', true).where('state', '==', 'idle'),
       now: ports.now,
-      longestMs: longestSweepMs,
+      maxMs: maxSweepMs,
       atOnce,
       pageSize: atOnce,
     },
@@ -137,7 +137,7 @@ export async function finishRecharge(
   })
   const result = await settlePurchase(ports, region, purchase, false)
   if (result.state === 'failed' || result.state === 'action')
-    await giveBack(ports, region, billing, seq, result)
+    await releaseReservation(ports, region, billing, seq, result)
 }
 
 /**
@@ -199,7 +199,7 @@ async function chargeOf(ports: BillingPorts, billing: Billing, amount: number): 
 }
 
 /** Ends a failed payment: the month gets its amount back, and the next try waits or the owner is notified. */
-async function giveBack(
+async function releaseReservation(
   ports: BillingPorts,
   region: Region,
   { workspaceId }: Billing,

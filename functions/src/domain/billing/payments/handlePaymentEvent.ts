@@ -53,7 +53,7 @@ async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: P
   if (await readDocument(workspace.region, seen, z.unknown())) return
   if (payment) await applyVendorPayment(ports, workspace, account, payment)
   if (event.subscriptionId) await syncSubscription(ports, workspace, account, event.subscriptionId)
-  if (event.invoiceId) await applyInvoice(ports, workspace, account, event.invoiceId)
+  if (event.invoiceId) await applyWorkspaceInvoice(ports, workspace, account, event.invoiceId)
   ports.faults('after-credit')
   await new Writes(workspace.region)
     .create(seen, {
@@ -69,7 +69,7 @@ async function applyEvent(ports: BillingPorts, account: PaymentAccount, event: P
 }
 
 /** Applies a paid invoice; notifies the owner of one that could not be paid. */
-export async function applyInvoice(
+export async function applyWorkspaceInvoice(
   ports: BillingPorts,
   workspace: WorkspaceRef,
   account: PaymentAccount,
@@ -145,7 +145,7 @@ async function applyInvoiceReturns(
   const invoice = returns.length > 0 ? await account.findInvoice(payment.id) : undefined
   if (!invoice?.subscriptionId) return
   // The refund's event may come before the payment's.
-  await applyInvoice(ports, workspace, account, invoice.id)
+  await applyWorkspaceInvoice(ports, workspace, account, invoice.id)
   const granted = await readDocument(
     workspace.region,
     `${paths.walletOf(workspace.workspaceId)}/ledger/${invoiceKey(account.key, invoice.id)}`,

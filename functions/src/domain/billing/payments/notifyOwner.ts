@@ -4,9 +4,9 @@ import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { mailHtml } from '../../kernel/mails/mailHtml.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
-import type { Notice } from '../BillingPorts.ts'
+import type { BillingNotice } from '../BillingPorts.ts'
 
-const notices: Record<Notice, { subject: string; text: string }> = {
+const notices: Record<BillingNotice, { subject: string; text: string }> = {
   creditLow: {
     subject: '20% of your credits left',
     text: 'Your workspace has used 80% of its credits. Agents keep answering. Top up before they run out.',
@@ -46,7 +46,7 @@ export async function notifyOwner(
   webOrigin: string,
   region: Region,
   workspaceId: string,
-  notice: Notice,
+  notice: BillingNotice,
   key: string,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)

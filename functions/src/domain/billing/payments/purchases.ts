@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { purchaseSchema, topUpLimits, type Billing, type Purchase } from '../../../shared/billing/billing.ts'
 import { currencyOf, unitsFor, type Payment } from '../../../shared/billing/payment.ts'
@@ -19,7 +20,7 @@ import type { BillingPorts } from '../BillingPorts.ts'
 import { requireBilling, requirePaidPlan } from '../readBilling.ts'
 
 /** The payment service keeps idempotency keys for a day. */
-export const longestAttemptMs = 23 * 3600 * 1000
+export const maxAttemptMs = 23 * hourMs
 
 export interface PurchaseResult {
   state: Purchase['state']
@@ -159,7 +160,7 @@ export async function settlePurchase(
   const account = ports.payments.account(data.account)
   const { workspaceId, attemptId, customerId, cardId, currency, total } = data
   // The payment service drops keys after a day: then the same key could pay a second time.
-  if (!data.paymentId && ports.now() - data.at > longestAttemptMs)
+  if (!data.paymentId && ports.now() - data.at > maxAttemptMs)
     throw new AppError('failed-precondition', 'purchaseTooLate')
   ports.faults('before-pay')
   const payment = data.paymentId

@@ -15,12 +15,12 @@ import { readDocument, readQuery, type Stored } from '../../../store/documents.t
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { finishRecharge, endUnpaidRecharge } from './autoRecharge.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
-import { applyInvoice, applyPurchase, applyVendorPayment } from './handlePaymentEvent.ts'
+import { applyWorkspaceInvoice, applyPurchase, applyVendorPayment } from './handlePaymentEvent.ts'
 import { invoicePurchase } from './invoicePurchase.ts'
 import { readWorkspaceOfCustomer } from './workspaceOfCustomer.ts'
 import type { PaymentAccount } from './Payments.ts'
 import { beginNextPlan, nextPlanLeadMs } from '../subscriptions/beginNextPlan.ts'
-import { longestAttemptMs } from './purchases.ts'
+import { maxAttemptMs } from './purchases.ts'
 import {
   applyPaidInvoice,
   invoiceKey,
@@ -70,7 +70,8 @@ async function reconcileInvoices(ports: BillingPorts, account: PaymentAccount, s
       `${paths.walletOf(workspace.workspaceId)}/ledger/${invoiceKey(account.key, id)}`,
       ledgerEntrySchema,
     )
-    if (!entry) await runIsolated('Booking an invoice', id, () => applyInvoice(ports, workspace, account, id))
+    if (!entry)
+      await runIsolated('Booking an invoice', id, () => applyWorkspaceInvoice(ports, workspace, account, id))
   }
 }
 
@@ -104,7 +105,7 @@ export async function reconcileRecharges(ports: BillingPorts, region: Region): P
   for (const { data } of open) {
     const billing = await readDocument(region, paths.billing(data.workspaceId), billingSchema)
     if (!billing) continue
-    const isNamed = ports.now() - data.startedAt < longestAttemptMs
+    const isNamed = ports.now() - data.startedAt < maxAttemptMs
     await runIsolated('An automatic recharge', data.workspaceId, () =>
       isNamed
         ? finishRecharge(ports, region, billing.data, data)

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { currencyOf } from '../../../shared/billing/payment.ts'
 import { orderOf } from '../../../shared/billing/planPrices.ts'
 import { billingSchema } from '../../../shared/billing/billing.ts'
@@ -15,7 +16,7 @@ import { applyPaidInvoice, storedSubscriptionSchema, syncSubscription } from './
  * A plan that was chosen for the next payment is ordered this long before it, because Stripe starts another
  * cycle at once. Long enough for several hourly sweeps, and the only paid time that is lost.
  */
-export const nextPlanLeadMs = 6 * 3600 * 1000
+export const nextPlanLeadMs = 6 * hourMs
 
 /** Orders the plan that a member has chosen for the next payment, when that payment is near. */
 export async function beginNextPlan(

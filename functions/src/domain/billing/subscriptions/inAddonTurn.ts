@@ -8,7 +8,7 @@ import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 /** `billingOps/{wsId}-addons`: the attempt that changes the add-ons at this moment. */
 const turnSchema = z.object({ attemptId: z.string(), until: z.int() })
 /** The longest turn; the turn of an instance that died ends after this time. */
-const longestMs = 30_000
+const maxTurnMs = 30_000
 
 /**
  * Runs changes of a workspace's add-ons one after the other, because each builds on the state at the payment
@@ -24,7 +24,7 @@ export async function inAddonTurn<T>(
   const version = await untilUnchanged(async () => {
     const stored = await readDocument(region, path, turnSchema)
     if (stored && stored.data.until > now()) throw new Conflict('changed')
-    const turn = { attemptId, until: now() + longestMs }
+    const turn = { attemptId, until: now() + maxTurnMs }
     const writes = new Writes(region)
     if (stored) writes.update(path, turn, stored.version)
     else writes.create(path, turn)

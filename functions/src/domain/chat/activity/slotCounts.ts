@@ -16,7 +16,7 @@ export interface ActivityChange {
 export type SlotCounts = Map<string, ActivityChange>
 
 /** Counts an event once for its workspace, its agent and its channel. */
-export function addEvent(
+export function countEvent(
   counts: SlotCounts,
   { ownerID, agentId, channel }: { ownerID: string; agentId: string; channel: string },
   name: ActivityName,

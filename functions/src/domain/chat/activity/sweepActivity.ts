@@ -9,7 +9,7 @@ import { Query, type StoredFields } from '../../../store/Query.ts'
 import { asAppError } from '../../kernel/errors/asAppError.ts'
 import { setAside } from '../../kernel/sweeps/setAside.ts'
 import type { WorkBudget } from '../../kernel/sweeps/WorkBudget.ts'
-import { addEvent, addSpent, noActivity, type SlotCounts } from './slotCounts.ts'
+import { countEvent, addSpent, noActivity, type SlotCounts } from './slotCounts.ts'
 import { writeSlot } from './writeSlot.ts'
 
 const cursorSchema = z.object({
@@ -92,7 +92,7 @@ async function countSlot(region: Region, from: number, to: number): Promise<Slot
       span,
       ({ fields }) => {
         const event = eventSchema.safeParse(fields).data
-        if (event && !event.isTest) addEvent(counts, event, name)
+        if (event && !event.isTest) countEvent(counts, event, name)
       },
     )
   await eachWithin(region, 'usage', 'at', ['amount'], span, ({ path, fields }) => {

@@ -16,7 +16,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
-import { nameOfMember, openToolLedger } from '../tools/toolLedger.ts'
+import { nameOfRunner, openToolLedger } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { busySecret, type CalendarRef } from './CalendarRef.ts'
 import { fetchBusy, readBusyUrl } from './booking/fetchBusy.ts'
@@ -107,6 +107,6 @@ async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void>
 }
 
 async function refuseOlder(ref: WorkspaceRef, { by }: Calendar): Promise<never> {
-  const name = (await nameOfMember(ref, by)) || '?'
+  const name = (await nameOfRunner(ref, by)) || '?'
   throw new AppError('failed-precondition', { key: 'calendarHasChanged', values: { name } })
 }

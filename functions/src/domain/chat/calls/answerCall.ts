@@ -5,7 +5,7 @@ import type { AgentCache } from '../servedAgents/AgentCache.ts'
 import { startVisitorTurn, type AskNeeds } from '../visitors/startVisitorTurn.ts'
 import { areCallsCovered } from '../../billing/calls/callHolds.ts'
 import { noneWithoutCredit } from '../../billing/credits/noneWithoutCredit.ts'
-import { unknownClient, type Client } from '../../kernel/access/Client.ts'
+import { unknownClient, type RequestClient } from '../../kernel/access/RequestClient.ts'
 import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { CallClaims } from './callPass.ts'
@@ -13,7 +13,7 @@ import { Speech } from './Speech.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
 
 /** The caller's origin was checked when the call started; these requests come from the vendor. */
-const callClient: Client = { ...unknownClient, isOwnPage: true }
+const callClient: RequestClient = { ...unknownClient, isOwnPage: true }
 
 /**
  * Runs a turn for what a visitor said, like any other of their conversation. `position` in the call makes a

@@ -8,7 +8,7 @@ import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorNeeds } from '../visitors/VisitorNeeds.ts'
 import { retentionOf } from '../conversations/retention.ts'
-import type { Client } from '../../kernel/access/Client.ts'
+import type { RequestClient } from '../../kernel/access/RequestClient.ts'
 import { networksOf } from '../../kernel/access/networksOf.ts'
 import { isOpen, type SessionNeeds } from '../visitors/access/sessions.ts'
 import { requireVisitor, startConversation } from '../visitors/startConversation.ts'
@@ -36,7 +36,7 @@ export async function startCall(
   needs: CallNeeds,
   claims: VisitorClaims,
   { context, ip }: Omit<CallRequest, 'token'> & { ip: string },
-  client: Client,
+  client: RequestClient,
   widgetUrl: string,
 ): Promise<CallReply> {
   const servedAgent = await needs.agents.require({ ...claims, draft: false })
@@ -89,7 +89,7 @@ async function noteCall(
   needs: VisitorNeeds,
   servedAgent: ServedAgent,
   claims: VisitorClaims,
-  { client, context, at }: { client: Client; context: CallRequest['context']; at: number },
+  { client, context, at }: { client: RequestClient; context: CallRequest['context']; at: number },
 ): Promise<void> {
   await startConversation(needs, servedAgent, claims, client, context)
   await needs.conversations.change(refOf(claims), (before) => ({

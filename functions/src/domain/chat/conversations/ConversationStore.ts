@@ -9,7 +9,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTask } from '../../kernel/tasks/pendingTask.ts'
 import { writeNotice } from '../../agency/notices/writeNotice.ts'
 import { outgoingOf } from '../channels/outgoing/outgoingOf.ts'
-import { expiryOf, contentDeletedAt } from './retention.ts'
+import { expiryOf, contentExpiryOf } from './retention.ts'
 import { appendMessages } from './appendMessages.ts'
 import type { Addition } from './Addition.ts'
 import { messageBytes } from './messageBytes.ts'
@@ -56,8 +56,9 @@ export class ConversationStore {
   }
 
   /**
-   * Writes an addition: one write, one more when the window is full, one for a notice to clients or the
-   * owner each, and one for each passage that is cited for the first time. Throws Conflict when `current` is outdated.
+   * Stores an addition. That is one write; one more each when the window is full, for a notice, for a visitor
+   * who waits and for a channel's thread; and one per passage that is cited for the first time. Throws
+   * Conflict when `current` is outdated.
    */
   async append(
     ref: ConversationRef,
@@ -134,7 +135,7 @@ export class ConversationStore {
   }
 
   private keep(ref: ConversationRef, stored: Stored<Conversation>): void {
-    this.cache.set(keyOf(ref), stored, heldBytes(stored.data))
+    this.cache.set(keyOf(ref), stored, memoryOf(stored.data))
   }
 
   private unstoredPassages(ref: ConversationRef, { passages = new Map() }: Addition) {
@@ -149,7 +150,7 @@ const passageKey = ({ region, agentId }: ConversationRef, passage: string) =>
   `${region}/${agentId}/${passage}`
 
 /** Returns the memory of a conversation; strings take up to two bytes a character. */
-function heldBytes({ window }: Conversation): number {
+function memoryOf({ window }: Conversation): number {
   return baseBytes + 2 * window.reduce((sum, message) => sum + messageBytes(message), 0)
 }
 
@@ -160,6 +161,6 @@ function endsOf(next: Conversation, addition: Addition): { expireAt?: Date | nul
     addition.expireAt ?? (retentionDays === undefined ? undefined : expiryOf(next, retentionDays))
   return {
     ...(expireAt !== undefined && { expireAt }),
-    ...(!recordHistory && messages.length > 0 && { forgetAt: contentDeletedAt(next) }),
+    ...(!recordHistory && messages.length > 0 && { forgetAt: contentExpiryOf(next) }),
   }
 }

@@ -9,7 +9,8 @@ export function answerTo(
   return conversation?.window.find((message) => message.replyTo === clientMessageId)
 }
 
-export function hasMessage(conversation: Conversation, id: string): boolean {
+/** Returns whether a message is among the newest ones, which the conversation's own document holds. */
+export function isInWindow(conversation: Conversation, id: string): boolean {
   return conversation.window.some((message) => message.id === id)
 }
 

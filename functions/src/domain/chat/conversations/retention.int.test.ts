@@ -16,7 +16,7 @@ import { applyRetention } from '../../background/retention/applyRetention.ts'
 import { expireConversations } from '../../background/retention/expireConversations.ts'
 import { deleteConversation } from './deleteConversation.ts'
 import { deleteWords } from '../../background/retention/deleteWords.ts'
-import { unknownClient } from '../../kernel/access/Client.ts'
+import { unknownClient } from '../../kernel/access/RequestClient.ts'
 import { submitForm } from '../visitors/submitForm.ts'
 import { rateAnswer, requestPerson } from '../visitors/visitorActions.ts'
 

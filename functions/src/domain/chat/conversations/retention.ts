@@ -20,6 +20,6 @@ export function expiryOf(
  * Returns when the texts of the newest exchange are deleted, with the values of flows and tools, if history
  * is off.
  */
-export function contentDeletedAt({ lastMessageAt }: Pick<Conversation, 'lastMessageAt'>): Date {
+export function contentExpiryOf({ lastMessageAt }: Pick<Conversation, 'lastMessageAt'>): Date {
   return new Date(lastMessageAt + dayMs)
 }

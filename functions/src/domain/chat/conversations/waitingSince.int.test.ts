@@ -12,7 +12,7 @@ import {
   sendOperatorReply,
 } from '../inbox/handleConversation.ts'
 import { deleteConversation } from './deleteConversation.ts'
-import { unknownClient } from '../../kernel/access/Client.ts'
+import { unknownClient } from '../../kernel/access/RequestClient.ts'
 import { requestPerson } from '../visitors/visitorActions.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
 import type { AbilityOn } from '../../../shared/workspaces/roles.ts'
 import { memberSchema } from '../../../shared/workspaces/workspace.ts'
@@ -5,6 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForAgent } from '../../kernel/access/authorize.ts'
+import { AppError } from '../../kernel/errors/AppError.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
 import { retentionOf } from '../conversations/retention.ts'
@@ -22,18 +24,29 @@ export interface Operator {
   isMember: boolean
 }
 
-/** Returns the caller as an operator with this ability; throws AppError 'permission-denied' for others. */
+const testSchema = z.object({ isTest: z.boolean().default(false) })
+
+/**
+ * Returns the caller as an operator with this ability; throws AppError 'permission-denied' for others. Test
+ * chats show the draft and its tools, so for clients they do not exist: throws AppError 'not-found'.
+ */
 export async function requireOperator(
   caller: Caller,
   ability: AbilityOn<'agent'>,
-  { region, agentId }: AgentRef,
+  { region, agentId, conversationId }: AgentRef & Partial<ConversationInput>,
 ): Promise<Operator> {
   const { workspaceId, actor } = await authorizeForAgent(caller, ability, { region, agentId })
   const isMember = actor.kind !== 'client'
+  if (!isMember && conversationId !== undefined) await requireNoTest({ region, agentId, conversationId })
   const name = isMember
     ? await nameOfMember(region, workspaceId, caller.uid, caller.name)
     : await nameOfClient(region, caller.uid)
   return { uid: caller.uid, name, workspaceId, isMember }
+}
+
+async function requireNoTest({ region, agentId, conversationId }: ConversationInput): Promise<void> {
+  const stored = await readDocument(region, paths.conversation(agentId, conversationId), testSchema)
+  if (stored?.data.isTest) throw new AppError('not-found')
 }
 
 async function nameOfClient(region: AgentRef['region'], uid: string): Promise<string> {

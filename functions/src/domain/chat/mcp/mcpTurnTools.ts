@@ -7,7 +7,7 @@ import type { McpTurnTool } from '../tools/TurnTool.ts'
 
 const schemaSchema = z.record(z.string(), z.unknown())
 /** Names of functions in ids have a limit, because flows name them. */
-const longestName = 36
+const maxNameLength = 36
 
 /** Returns the functions of a server that are enabled for models. */
 export function mcpTurnTools(server: McpServer): McpTurnTool[] {
@@ -40,5 +40,5 @@ function callableName(name: string): string {
 }
 
 function idOf(name: string): string {
-  return /^[\w-]+$/.test(name) && name.length <= longestName ? name : sha256(name).slice(0, longestName)
+  return /^[\w-]+$/.test(name) && name.length <= maxNameLength ? name : sha256(name).slice(0, maxNameLength)
 }

@@ -17,7 +17,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { nameOfMember, openToolLedger } from '../tools/toolLedger.ts'
+import { nameOfRunner, openToolLedger } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { pinFunctions } from './pinFunctions.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
@@ -124,6 +124,6 @@ async function requireRoom({ region, workspaceId }: WorkspaceRef): Promise<void>
 }
 
 async function refuseOlder(ref: WorkspaceRef, { by }: McpServer): Promise<never> {
-  const name = (await nameOfMember(ref, by)) || '?'
+  const name = (await nameOfRunner(ref, by)) || '?'
   throw new AppError('failed-precondition', { key: 'mcpServerHasChanged', values: { name } })
 }

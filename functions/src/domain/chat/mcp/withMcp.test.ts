@@ -19,7 +19,7 @@ const results: Record<string, object> = {
 /** Creates an MCP server, and records the key of each message. */
 function stockServer() {
   const received: [method: string, key: string | undefined][] = []
-  const answerTo = ({ body, headers }: OutgoingRequest): WebResponse => {
+  const respondTo = ({ body, headers }: OutgoingRequest): WebResponse => {
     const { id, method } = messageSchema.parse(JSON.parse(body ?? '{"method":"end"}'))
     received.push([method, headers['idempotency-key']])
     const result = results[method]
@@ -29,7 +29,7 @@ function stockServer() {
     return { status, type: 'application/json', session: 's1', content, isCut: false }
   }
   const ports = makePorts()
-  const web = { ...ports.web, request: async (_: URL, requested: OutgoingRequest) => answerTo(requested) }
+  const web = { ...ports.web, request: async (_: URL, requested: OutgoingRequest) => respondTo(requested) }
   return { received, ports: { ...ports, web } }
 }
 

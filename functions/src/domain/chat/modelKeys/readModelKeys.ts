@@ -20,12 +20,12 @@ const refusedMs = { withAnother: hourMs, alone: 5 * minuteMs }
 const sealedSchema = z.object({ secret: z.string(), baseUrl: z.string(), model: z.string() })
 
 /** Returns the name of a key's secret. */
-export function secretRef({ region, workspaceId }: WorkspaceRef, vendor: ModelVendor): SecretRef {
+export function modelKeyRef({ region, workspaceId }: WorkspaceRef, vendor: ModelVendor): SecretRef {
   return { region, workspaceId, name: `model-key-${vendor}` }
 }
 
 /** Returns the text to seal, which `openModelKey` parses. */
-export function sealedText(draft: ModelKeyDraft, secret: string): string {
+export function sealedModelKey(draft: ModelKeyDraft, secret: string): string {
   return JSON.stringify({ secret, ...serverOf(draft) })
 }
 
@@ -48,7 +48,7 @@ export async function openModelKey(
   vendor: ModelVendor,
   { replacedAt: storedAt }: ModelKeyRecord,
 ): Promise<ModelKey | undefined> {
-  const text = await readTenantSecret(keys, secretRef(ref, vendor))
+  const text = await readTenantSecret(keys, modelKeyRef(ref, vendor))
   if (!text) return undefined
   const { secret, ...server } = sealedSchema.parse(JSON.parse(text.reveal()))
   return { vendor, secret: new SecretText(secret), storedAt, ...server }

@@ -16,7 +16,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import type { Web } from '../../kernel/ports/Web.ts'
 import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { readKeyRecords, sealedText, secretRef, serverOf } from './readModelKeys.ts'
+import { readKeyRecords, sealedModelKey, modelKeyRef, serverOf } from './readModelKeys.ts'
 
 /** Keys of at least this length show their last characters. */
 const longKey = 16
@@ -67,7 +67,13 @@ export async function saveModelKey(
     }
     writeKeys(writes, ref, stored, { ...stored?.data.keys, [key.vendor]: modelKeyRecordSchema.parse(next) })
     if (secret !== undefined)
-      await addTenantSecret(writes, ports.keys, secretRef(ref, key.vendor), sealedText(key, secret), now)
+      await addTenantSecret(
+        writes,
+        ports.keys,
+        modelKeyRef(ref, key.vendor),
+        sealedModelKey(key, secret),
+        now,
+      )
     await writes.commitUnchanged()
   })
   return { success: true }
@@ -91,7 +97,7 @@ export async function deleteModelKey(
     if (!existing) return
     const writes = new Writes(ref.region)
     writeKeys(writes, ref, stored, others)
-    removeTenantSecret(writes, secretRef(ref, vendor))
+    removeTenantSecret(writes, modelKeyRef(ref, vendor))
     await writes.commit()
   })
   return { success: true }

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../shared/durations.ts'
 import type { ModelKeyTest } from '../../../shared/models/modelKeys.ts'
-import { costOf, type ModelId } from '../../../shared/models/models.ts'
+import { tokenCostOf, type ModelId } from '../../../shared/models/models.ts'
 import type { ModelVendor } from '../../../shared/models/modelPrice.ts'
 import { models } from '../../../shared/models/modelSeed.ts'
 import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
@@ -73,7 +73,7 @@ async function tryKey(
 
 function cheapestOf(vendor: ModelVendor): ModelId {
   const vendorModels = models.filter(({ provider }) => provider === vendor)
-  const [cheapest] = vendorModels.toSorted((one, other) => costOf(one) - costOf(other))
+  const [cheapest] = vendorModels.toSorted((one, other) => tokenCostOf(one) - tokenCostOf(other))
   if (!cheapest) throw new AppError('not-found')
   return cheapest.id
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardSchema } from '../../../shared/chat/conversation.ts'
+import { chatCardSchema } from '../../../shared/chat/conversation.ts'
 import { withListedUrls } from './withListedUrls.ts'
 
 const own =
@@ -8,7 +8,7 @@ const nothing = { cardHosts: [], allowedOrigins: [] }
 const listed = { cardHosts: ['cdn.example', '*.shop.example'], allowedOrigins: ['https://www.example:8443'] }
 
 const shown = (url: string, options: Parameters<typeof withListedUrls>[1]) => {
-  const card = cardSchema.parse({ title: 'Chair', imageUrl: url, link: url })
+  const card = chatCardSchema.parse({ title: 'Chair', imageUrl: url, link: url })
   const { imageUrl, link } = withListedUrls(card, options)
   return [imageUrl !== '', link !== '']
 }

@@ -6,7 +6,7 @@ import { decodeText } from '../../knowledge/reading/decodeText.ts'
 import { redactValue } from './redact.ts'
 
 /** Characters of a stored value. */
-const longestKept = 500
+const maxKeptLength = 500
 const cutNote = ' … (the rest was cut)'
 
 export interface ToolResponse {
@@ -41,7 +41,7 @@ export function valuesOfResponse(keeps: Tool['keeps'], { content }: ToolResponse
   const found = keeps.flatMap(({ key, path }): [string, string][] => {
     const value = valueAt(content, path)
     if (value === undefined || value === null) return []
-    return [[key, cutText(textOf(value), longestKept).toWellFormed()]]
+    return [[key, cutText(textOf(value), maxKeptLength).toWellFormed()]]
   })
   return Object.fromEntries(found)
 }

@@ -18,7 +18,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { nameOfMember, openToolLedger, readTools } from './toolLedger.ts'
+import { nameOfRunner, openToolLedger, readTools } from './toolLedger.ts'
 
 interface ToolChange extends WorkspaceRef {
   /** Missing for a new one. */
@@ -97,6 +97,6 @@ async function requireCredential(
 }
 
 async function refuseOlder(ref: WorkspaceRef, { by }: Tool): Promise<never> {
-  const name = (await nameOfMember(ref, by)) || '?'
+  const name = (await nameOfRunner(ref, by)) || '?'
   throw new AppError('failed-precondition', { key: 'toolHasChanged', values: { name } })
 }

@@ -36,7 +36,7 @@ export async function readTools({ region, workspaceId }: WorkspaceRef): Promise<
 }
 
 /** Returns a member's name; empty for others. */
-export async function nameOfMember({ region, workspaceId }: WorkspaceRef, uid: string): Promise<string> {
+export async function nameOfRunner({ region, workspaceId }: WorkspaceRef, uid: string): Promise<string> {
   const member = await readDocument(region, paths.member(workspaceId, uid), memberSchema)
   return member?.data.name || member?.data.email || ''
 }

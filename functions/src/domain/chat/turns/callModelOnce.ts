@@ -5,7 +5,7 @@ import type { AgentRef } from '../../kernel/access/AgentRef.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { ConversationStore } from '../conversations/ConversationStore.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
-import { longestTurnMs } from '../../billing/credits/leases.ts'
+import { maxTurnMs } from '../../billing/credits/leases.ts'
 import type { LeaseBooks } from '../../billing/credits/LeaseBooks.ts'
 import { maxTokensOf } from '../../billing/credits/priceUsage.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
@@ -115,7 +115,7 @@ async function callOnce(
     ...(tools && { tools }),
     ...(key && { key }),
   }
-  return readAnswer(ports, request, { maxMs: longestTurnMs - commitMs, onText: () => undefined })
+  return readAnswer(ports, request, { maxMs: maxTurnMs - commitMs, onText: () => undefined })
 }
 
 interface AsideCall {

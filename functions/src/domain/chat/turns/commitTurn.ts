@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Sender } from '../channels/Inbound.ts'
 import type { Addition } from '../conversations/Addition.ts'
 import { refOf, type StoredConversation } from '../conversations/ConversationRef.ts'
-import { answerTo, hasMessage } from '../conversations/messages.ts'
+import { answerTo, isInWindow } from '../conversations/messages.ts'
 import type { CreditHold } from '../../billing/overage/CreditBook.ts'
 import { usageRow } from '../../billing/credits/receiptsOfLease.ts'
 import { isDeletedByVisitor, requireRemembered, requireUnblocked } from '../visitors/access/requireWelcome.ts'
@@ -90,7 +90,7 @@ async function storeTurn(
     await readAgain(needs, commit, tries)
     const { stored, isDeleted } = tries
     if (isDeleted || (stored && !isWelcome(stored.data, sender))) return undefined
-    if (stored && hasMessage(stored.data, question.id)) return stored.data
+    if (stored && isInWindow(stored.data, question.id)) return stored.data
   }
   return undefined
 }

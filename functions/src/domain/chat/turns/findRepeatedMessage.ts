@@ -2,7 +2,7 @@ import { conversationPageSchema, type Conversation } from '../../../shared/chat/
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { ConversationRef } from '../conversations/ConversationRef.ts'
-import { hasMessage } from '../conversations/messages.ts'
+import { isInWindow } from '../conversations/messages.ts'
 
 /** No one waits for the answer of a message that is repeated after more than these pages. */
 const maxPages = 8
@@ -29,7 +29,7 @@ export async function findRepeatedMessage(
     const path = paths.conversationPage(agentId, conversationId, number)
     const page = await readDocument(region, path, conversationPageSchema)
     seen.window = [...(page?.data.messages ?? []), ...seen.window]
-    if (hasMessage(seen, messageId)) return seen
+    if (isInWindow(seen, messageId)) return seen
     if (page?.data.messages.some(({ id }) => id === lastSeenId)) return undefined
   }
   return undefined

@@ -2,7 +2,7 @@ import type { TraceStep, TurnTrace } from '../../../shared/flow/trace.ts'
 import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { cite } from '../conversations/passages.ts'
-import { longestTurnMs } from '../../billing/credits/leases.ts'
+import { maxTurnMs } from '../../billing/credits/leases.ts'
 import { KeyNotes } from './model/KeyNotes.ts'
 import { answerPending } from './tools/answerPending.ts'
 import { Calls } from './model/Calls.ts'
@@ -166,7 +166,7 @@ function runsOf({ ports, runTool }: GenerateNeeds, servedAgent: ServedAgent, req
     workspaceId: servedAgent.workspaceId,
     messageId: request.question.id,
     storesHistory: servedAgent.agent.recordChatHistory,
-    signal: AbortSignal.timeout(longestTurnMs - commitMs),
+    signal: AbortSignal.timeout(maxTurnMs - commitMs),
   })
 }
 

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../billing/catalogue/loadCatalogue.ts'
 import type { Inbound } from '../channels/Inbound.ts'
 import type { StoredConversation } from '../conversations/ConversationRef.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
-import { hasMessage } from '../conversations/messages.ts'
+import { isInWindow } from '../conversations/messages.ts'
 import { stateAfterQuestion, type TurnParts } from './composeTurn.ts'
 import { findRepeatedMessage } from './findRepeatedMessage.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
@@ -64,7 +64,7 @@ export async function findRepeatedTurn({
   inbound,
   stored: current,
 }: OpenedTurn): Promise<Conversation | undefined> {
-  if (!current || hasMessage(current.data, inbound.messageId)) return current?.data
+  if (!current || isInWindow(current.data, inbound.messageId)) return current?.data
   return findRepeatedMessage(inbound.sender, current.data, inbound)
 }
 

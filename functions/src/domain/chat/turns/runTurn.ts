@@ -58,7 +58,7 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
   const counted = takeMonthlyMessage(needs, servedAgent, inbound.sender)
   // It may fail during the search, before anything awaits it.
   counted.catch(() => undefined)
-  const giveBack = async () => (await counted.catch(() => undefined))?.()
+  const releaseMessage = async () => (await counted.catch(() => undefined))?.()
   try {
     const request = turnRequestOf(admitted, { keys, counted })
     const generated = await generateAnswer(needs, servedAgent, request, (text) =>
@@ -66,11 +66,11 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
     )
     const { event, isStored } = await storeAnswer(needs, admitted, generated)
     // An operator has joined, or another turn's answer to the same message was first.
-    if (!isStored) await giveBack()
+    if (!isStored) await releaseMessage()
     return event
   } catch (error) {
     // An answer that may be stored counts as one.
-    if (!(error instanceof UncertainCommit)) await giveBack()
+    if (!(error instanceof UncertainCommit)) await releaseMessage()
     throw error
   }
 }

@@ -16,7 +16,7 @@ import { countOperations } from '../../../store/operations.ts'
 import { windowSize } from '../conversations/appendMessages.ts'
 import { sweepExpiredLeases } from '../../billing/credits/sweepExpiredLeases.ts'
 import { finishWithoutReader } from '../visitors/finishWithoutReader.ts'
-import { unknownClient } from '../../kernel/access/Client.ts'
+import { unknownClient } from '../../kernel/access/RequestClient.ts'
 
 beforeAll(clearDatabases)
 

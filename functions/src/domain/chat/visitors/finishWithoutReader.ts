@@ -1,5 +1,5 @@
 import type { TurnEvent } from '../../../shared/widget/widgetApi.ts'
-import { longestTurnMs } from '../../billing/credits/leases.ts'
+import { maxTurnMs } from '../../billing/credits/leases.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
@@ -7,7 +7,7 @@ import { startVisitorTurn, type AskNeeds } from './startVisitorTurn.ts'
 import type { PendingQuestion } from '../../kernel/tasks/pendingQuestion.ts'
 
 /** Long enough for the turn to end if its instance has a processor, so that the model is not called twice. */
-const delaySeconds = Math.ceil(longestTurnMs / 1_000) + 10
+const delaySeconds = Math.ceil(maxTurnMs / 1_000) + 10
 
 /**
  * Finishes a turn whose visitor has left: the instance may have no processor from now on. A task repeats the

@@ -8,7 +8,7 @@ import { publicMessage } from '../conversations/messages.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 
 /** A connected browser reconnects; this limits the cost of one that is gone. */
-const longestMs = 150_000
+const maxListenMs = 150_000
 
 /**
  * Streams the events of a conversation to the visitor's browser while an operator handles it: messages after
@@ -22,7 +22,7 @@ export async function listen(
 ): Promise<void> {
   const { region, agentId, conversationId } = claims
   const ended = new AbortController()
-  const ends = AbortSignal.any([signal, ended.signal, AbortSignal.timeout(longestMs)])
+  const ends = AbortSignal.any([signal, ended.signal, AbortSignal.timeout(maxListenMs)])
   const fail = (error: unknown) => {
     console.error('A conversation could not be followed', {
       name: error instanceof Error ? error.name : typeof error,

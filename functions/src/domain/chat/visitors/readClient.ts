@@ -1,4 +1,4 @@
-import type { Client } from '../../kernel/access/Client.ts'
+import type { RequestClient } from '../../kernel/access/RequestClient.ts'
 
 /** Names with the patterns of user agents, the more specific first. */
 const browsers = [
@@ -30,7 +30,7 @@ export function readCountry(headers: Headers, name: string): string {
 }
 
 /** Returns origin, browser, platform and country from a request's headers. */
-export function readClient(headers: Headers, webOrigin: string, countryHeader: string): Client {
+export function readClient(headers: Headers, webOrigin: string, countryHeader: string): RequestClient {
   const agent = String(headers['user-agent'] ?? '')
   const origin = String(headers['origin'] ?? '')
   return {

@@ -1,13 +1,14 @@
+import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { consentOf } from '../servedAgents/projectWidget.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { ServedAgent } from '../servedAgents/AgentCache.ts'
-import type { Client } from '../../kernel/access/Client.ts'
+import type { RequestClient } from '../../kernel/access/RequestClient.ts'
 
 /** The time for which single visits are kept for reports. */
-const retentionMs = 400 * 24 * 3600 * 1000
+const retentionMs = 400 * dayMs
 
 interface Visit {
   page: string
@@ -24,7 +25,7 @@ export async function recordVisit(
   region: Region,
   servedAgent: ServedAgent,
   visit: Visit,
-  client: Client,
+  client: RequestClient,
   now: number,
 ): Promise<void> {
   if (consentOf(servedAgent.agent) && !visit.wasConsentAsked) return

@@ -4,7 +4,7 @@ import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { emptyConversation } from '../conversations/emptyConversation.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../conversations/retention.ts'
-import type { Client } from '../../kernel/access/Client.ts'
+import type { RequestClient } from '../../kernel/access/RequestClient.ts'
 import { requireOrigin, requireWelcome } from './access/requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import { refOf, type StoredConversation } from '../conversations/ConversationRef.ts'
@@ -17,7 +17,7 @@ export async function requireVisitor(
   needs: VisitorNeeds,
   servedAgent: ServedAgent,
   claims: VisitorClaims,
-  client: Client,
+  client: RequestClient,
   context: VisitContext | undefined,
 ): Promise<StoredConversation> {
   requireOrigin(servedAgent.agent, client)
@@ -36,7 +36,7 @@ export async function startConversation(
   needs: VisitorNeeds,
   servedAgent: ServedAgent,
   claims: VisitorClaims,
-  client: Client,
+  client: RequestClient,
   context: VisitContext | undefined,
 ): Promise<void> {
   if (await requireVisitor(needs, servedAgent, claims, client, context)) return

@@ -5,7 +5,7 @@ import type { Inbound } from '../channels/Inbound.ts'
 import { requireStillReviewing } from '../servedAgents/requireReview.ts'
 import type { LiveTurn } from '../turns/LiveTurn.ts'
 import type { Turns } from '../turns/Turns.ts'
-import { unknownClient, type Client } from '../../kernel/access/Client.ts'
+import { unknownClient, type RequestClient } from '../../kernel/access/RequestClient.ts'
 import { requireLiveSession, requireOrigin, requireWelcome } from './access/requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import { visitorChanges } from './visitorChanges.ts'
@@ -32,7 +32,7 @@ export function startVisitorTurn(
   claims: VisitorClaims,
   question: Question,
   ip: string,
-  client: Client = unknownClient,
+  client: RequestClient = unknownClient,
   networks: readonly string[] = networksOf(ip),
 ): LiveTurn {
   const inbound = {
@@ -46,7 +46,7 @@ function inboundOf(
   signing: SigningKeys,
   claims: VisitorClaims,
   question: Question,
-  client: Client,
+  client: RequestClient,
 ): Omit<Inbound, 'sender'> {
   const { context } = question
   return {

@@ -11,7 +11,7 @@ import { visitorChanges } from './visitorChanges.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../conversations/retention.ts'
 import { addTerms } from '../conversations/addTerms.ts'
-import type { Client } from '../../kernel/access/Client.ts'
+import type { RequestClient } from '../../kernel/access/RequestClient.ts'
 import { startConversation } from './startConversation.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
@@ -27,7 +27,7 @@ export async function submitForm(
   needs: VisitorNeeds,
   claims: VisitorClaims,
   request: Omit<FormRequest, 'token'>,
-  client: Client,
+  client: RequestClient,
 ): Promise<void> {
   const servedAgent = await needs.agents.readPublished(claims.region, claims.agentId)
   const form = servedAgent?.agent.widgetOptions.forms.find(({ id }) => id === request.formId)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { conversationSchema, type Visitor } from '../../../shared/chat/conversation.ts'
 import type { Identity } from '../../../shared/widget/widgetApi.ts'
-import { unknownClient } from '../../kernel/access/Client.ts'
+import { unknownClient } from '../../kernel/access/RequestClient.ts'
 import { contextChanges } from './visitContext.ts'
 
 const keyHash = 'a'.repeat(64)
@@ -40,7 +40,7 @@ describe("a page's data about its visitor", () => {
 
   it.each<[string, Identity]>([
     ['only a name', { name: 'President' }],
-    ['only an address', { email: 'president@example.com' }],
+    ['only an email address', { email: 'president@example.com' }],
     ['only a telephone number', { phone: '+1 555 0100' }],
     ['the id of a person without a proof', { id: 'ada', name: 'President' }],
     ['the id of a person with a wrong proof', { id: 'ada', identityHash: proofOf('eve'), name: 'President' }],

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Conversation, Visitor } from '../../../shared/chat/conversation.ts'
 import type { Identity, VisitContext } from '../../../shared/widget/widgetApi.ts'
-import type { Client } from '../../kernel/access/Client.ts'
+import type { RequestClient } from '../../kernel/access/RequestClient.ts'
 import { addTerms } from '../conversations/addTerms.ts'
 
 /** Returns the fields of a conversation that follow from the context that a browser sends. */
 export function contextChanges(
   before: Conversation,
   context: VisitContext | undefined,
-  client: Pick<Client, 'browser' | 'platform' | 'country'>,
+  client: Pick<RequestClient, 'browser' | 'platform' | 'country'>,
   keyHash: string,
 ): Partial<Conversation> {
   const visitor = identify(before.visitor, context?.identity, keyHash)

@@ -15,8 +15,8 @@ import type { Instance } from '../../composition/createInstance.ts'
 import { startVisitorTurn } from './startVisitorTurn.ts'
 import { deleteConversation } from '../conversations/deleteConversation.ts'
 import { exportConversation } from './exportConversation.ts'
-import { unknownClient } from '../../kernel/access/Client.ts'
-import { openSession } from './access/sessions.ts'
+import { unknownClient } from '../../kernel/access/RequestClient.ts'
+import { openVisitorSession } from './access/sessions.ts'
 import { submitForm } from './submitForm.ts'
 import { rateAnswer, listConversations, requestPerson } from './visitorActions.ts'
 import { signVisitorToken, verifyVisitorToken } from './access/visitorToken.ts'
@@ -27,10 +27,10 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
   it("has several conversations, and no one else's", async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
-    const one = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
+    const one = await openVisitorSession(engine, { agentId: agent.agentId, region }, unknownClient)
     const claims = verifyVisitorToken(engine.signing, one.token, Date.now())
     await ask(engine, claims, 'The first')
-    const two = await openSession(
+    const two = await openVisitorSession(
       engine,
       { agentId: agent.agentId, region, token: one.token, fresh: true },
       unknownClient,
@@ -41,21 +41,21 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
       'The second',
       'The first',
     ])
-    const back = await openSession(
+    const back = await openVisitorSession(
       engine,
       { agentId: agent.agentId, region, token: two.token, conversationId: one.conversationId },
       unknownClient,
     )
     expect(back.messages[0]?.text).toBe('The first')
-    const invented = await openSession(
+    const invented = await openVisitorSession(
       engine,
       { agentId: agent.agentId, region, token: two.token, conversationId: 'conversation1' },
       unknownClient,
     )
     expect(invented.conversationId).not.toBe('conversation1')
-    const stranger = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
+    const stranger = await openVisitorSession(engine, { agentId: agent.agentId, region }, unknownClient)
     await expect(
-      openSession(
+      openVisitorSession(
         engine,
         { agentId: agent.agentId, region, token: stranger.token, conversationId: one.conversationId },
         unknownClient,
@@ -181,7 +181,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     const agent = await agentWith(region, { allowedOrigins: ['https://shop.example'] })
     const engine = makeEngine()
     const open = (origin: string, isOwnPage = false) =>
-      openSession(engine, { agentId: agent.agentId, region }, { ...unknownClient, origin, isOwnPage })
+      openVisitorSession(engine, { agentId: agent.agentId, region }, { ...unknownClient, origin, isOwnPage })
     await expect(open('https://evil.example')).rejects.toThrow('isn’t available here')
     await expect(open('')).rejects.toThrow('isn’t available here')
     expect((await open('https://shop.example')).isOpen).toBe(true)
@@ -189,7 +189,7 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await ask(engine, makeClaims(agent))).code).toBe('permission-denied')
     // Our own page for frames uses the origin of the page that frames it.
     const frame = (framedBy: string) =>
-      openSession(
+      openVisitorSession(
         engine,
         { agentId: agent.agentId, region, framedBy },
         { ...unknownClient, origin: 'https://app.example', isOwnPage: true },
@@ -248,7 +248,8 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     expect((await listConversations(claims)).conversations).toEqual([])
     const token = signVisitorToken(engine.signing, { ...claims, exp: Date.now() })
     expect(
-      (await openSession(engine, { agentId: agent.agentId, region, token }, unknownClient)).conversationId,
+      (await openVisitorSession(engine, { agentId: agent.agentId, region, token }, unknownClient))
+        .conversationId,
     ).not.toBe(claims.conversationId)
     await engine.flush()
     expect((await expectBooksToBalance(agent.wallet, [agent.agentId])).receipts).toHaveLength(1)
@@ -267,8 +268,8 @@ describe.each(oneRegion)('a visitor in %s', (region) => {
     for (let turn = answered; turn < 16; turn++)
       rest.push(await ask(engines[0] ?? makeEngine(), makeClaims(agent)))
     expect(answered + rest.filter(({ answer }) => answer).length).toBe(13)
-    expect((await openSession(makeEngine(), { agentId: agent.agentId, region }, unknownClient)).isOpen).toBe(
-      false,
-    )
+    expect(
+      (await openVisitorSession(makeEngine(), { agentId: agent.agentId, region }, unknownClient)).isOpen,
+    ).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ import { visitorChanges } from './visitorChanges.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
 import type { VisitorNeeds } from './VisitorNeeds.ts'
 import { retentionOf } from '../conversations/retention.ts'
-import type { Client } from '../../kernel/access/Client.ts'
+import type { RequestClient } from '../../kernel/access/RequestClient.ts'
 import { requireRemembered, requireUnblocked } from './access/requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import { startConversation } from './startConversation.ts'
@@ -103,7 +103,7 @@ export async function requestPerson(
   needs: VisitorNeeds,
   claims: VisitorClaims,
   { context, networks }: Omit<HandoffRequest, 'token'> & { networks?: readonly string[] },
-  client: Client,
+  client: RequestClient,
 ): Promise<{ state: HandoffState }> {
   const servedAgent = await needs.agents.readPublished(claims.region, claims.agentId)
   if (!servedAgent) throw new AppError('not-found')

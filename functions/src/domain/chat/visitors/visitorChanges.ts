@@ -2,13 +2,13 @@ import type { Conversation } from '../../../shared/chat/conversation.ts'
 import type { VisitContext } from '../../../shared/widget/widgetApi.ts'
 import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { consentOf } from '../servedAgents/projectWidget.ts'
-import type { Client } from '../../kernel/access/Client.ts'
+import type { RequestClient } from '../../kernel/access/RequestClient.ts'
 import { contextChanges } from './visitContext.ts'
 
 /** The details that the page and the browser report about a visitor at a moment. */
 export interface Visiting {
   servedAgent: ServedAgent
-  client: Client
+  client: RequestClient
   context: VisitContext | undefined
   /** Milliseconds since 1970. */
   at: number

@@ -15,7 +15,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readQuery } from '../../../store/documents.ts'
 import { changeConversationState, sendOperatorReply } from '../inbox/handleConversation.ts'
 import type { LanguageModel } from '../../kernel/ports/ports.ts'
-import { unknownClient } from '../../kernel/access/Client.ts'
+import { unknownClient } from '../../kernel/access/RequestClient.ts'
 import { requestPerson } from './visitorActions.ts'
 
 beforeAll(clearDatabases)

@@ -13,7 +13,7 @@ export interface MetaTokenFacts {
   /** The WhatsApp business accounts that the token covers. */
   accounts: string[]
   /** Whether the token expires. */
-  isPassing: boolean
+  expires: boolean
 }
 
 /** Signing in at Meta for our application. The calls throw when Meta's response is unknown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channelKinds } from '../../../shared/channels/channels.ts'
-import { cardSchema, sentTemplateSchema } from '../../../shared/chat/conversation.ts'
+import { chatCardSchema, sentTemplateSchema } from '../../../shared/chat/conversation.ts'
 import { texts as deliveryReasons, type DeliveryReason } from '../../../shared/channels/deliveryReasons.ts'
 import { paths } from '../../../shared/paths.ts'
 import { regions } from '../../../shared/regions/regions.ts'
@@ -78,7 +78,7 @@ export const outgoingSchema = z.object({
   at: z.int(),
   text: z.string(),
   replies: z.array(z.string()).default([]),
-  cards: z.array(cardSchema).default([]),
+  cards: z.array(chatCardSchema).default([]),
   template: sentTemplateSchema.optional(),
   files: z.array(outgoingFileSchema).default([]),
   /** An operator wrote it, not the agent. */

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/css/allowedCss.ts'
 
 /** Rules nested deeper than this are left out. */
-const deepest = 8
+const maxDepth = 8
 
 /**
  * Returns the allowed parts of an owner's CSS: nothing that loads from elsewhere or leaves the widget.
@@ -22,7 +22,7 @@ export async function cleanCss(css: string): Promise<string> {
 }
 
 function write(nodes: ChildNode[], depth: number): string {
-  if (depth > deepest) return ''
+  if (depth > maxDepth) return ''
   return nodes
     .map((node) => writeNode(node, depth))
     .filter(Boolean)

@@ -2,7 +2,8 @@
 export interface Section {
   title: string
   text: string
-  /** Both are copied to the section's chunks; `given` is divided among them. */
+  /** Copied to the section's chunks. */
   url?: string | undefined
+  /** The characters that count for a plan, when the text repeats some; divided among the chunks. */
   given?: number | undefined
 }

@@ -19,7 +19,7 @@ interface Turns<Schema extends z.ZodType> {
   schema: Schema
   narrow: (query: Query) => Query
   now: () => number
-  longestMs: number
+  maxMs: number
   /** The documents that are processed at the same time. */
   atOnce?: number
   pageSize?: number
@@ -30,23 +30,12 @@ interface Turns<Schema extends z.ZodType> {
  * run continues after the last one. A failing document is logged and the others continue.
  */
 export async function sweepInTurns<Schema extends z.ZodType>(
-  {
-    region,
-    name,
-    what,
-    collection,
-    schema,
-    narrow,
-    now,
-    longestMs,
-    atOnce = 1,
-    pageSize = 50,
-  }: Turns<Schema>,
+  { region, name, what, collection, schema, narrow, now, maxMs, atOnce = 1, pageSize = 50 }: Turns<Schema>,
   act: (data: z.output<Schema>) => Promise<unknown>,
 ): Promise<void> {
   const progress = paths.sweep(name)
   const last = (await readDocument(region, progress, progressSchema))?.data.last ?? ''
-  const endsAt = now() + longestMs
+  const endsAt = now() + maxMs
   const pages = readPages(region, collection, schema, narrow, { size: pageSize, after: last })
   let reached = ''
   let group: Promise<unknown>[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visitorClaimsSchema, type VisitorClaims } from '../access/visitorClaims.ts'
 import type { MessageRequest } from '../../../shared/widget/widgetApi.ts'
-import type { Client } from '../access/Client.ts'
+import type { RequestClient } from '../access/RequestClient.ts'
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
@@ -18,5 +18,5 @@ export type Question = Omit<MessageRequest, 'token'>
 export interface PendingQuestion {
   claims: VisitorClaims
   question: Question
-  client: Client
+  client: RequestClient
 }

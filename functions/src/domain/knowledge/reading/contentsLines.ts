@@ -3,7 +3,7 @@ const leader = /(?:\.{4,}|(?:\. ){4,}|(?:\u2026 ?){2,}|_{6,})\s*(?:\d{1,4}|[ivxl
 /** A page with a larger share of such lines is a page of contents. */
 const maxPageShare = 0.3
 /** Fewer such lines in a row are not a table of contents. */
-const fewestLines = 3
+const minLines = 3
 
 /**
  * Returns whether a page is a page of contents, which would displace the pages that it names in search
@@ -12,7 +12,7 @@ const fewestLines = 3
 export function isContentsPage(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim())
   const leaders = filled.filter(isLeader).length
-  return leaders >= fewestLines && leaders > maxPageShare * filled.length
+  return leaders >= minLines && leaders > maxPageShare * filled.length
 }
 
 /** Returns a text without its tables of contents, and their number. */
@@ -22,7 +22,7 @@ export function withoutContents(text: string): { text: string; dropped: number }
   let leaders = 0
   let dropped = 0
   const flush = () => {
-    if (leaders >= fewestLines) dropped++
+    if (leaders >= minLines) dropped++
     else remainingLines.push(...run)
     run = []
     leaders = 0

@@ -3,7 +3,7 @@ import { foldText } from './foldText.ts'
 import { mayContinuePrevious, continuesPrevious } from './continuedQuestions.ts'
 import { splitText, type Word } from './splitWords.ts'
 import { sharedPieces, unspacedLanguage, type UnspacedLanguage } from './unspacedWords.ts'
-import { isFunctionWord, languageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
+import { isFunctionWord, wordLanguageOf, latinLanguages, stemOf, type WordLanguage } from './wordLanguages.ts'
 
 /** A word of a question, with the terms that may match it in an index. */
 export interface QueryWord {
@@ -73,7 +73,7 @@ function readWords(
   languages: readonly WordLanguage[],
 ): Omit<ParsedQuestion, 'isContinuation' | 'continuesPrevious'> {
   const { words, runs } = splitText(foldText(question))
-  const detected = languageOf(words.map(({ text }) => text))
+  const detected = wordLanguageOf(words.map(({ text }) => text))
   const mainLanguage = detected ?? likelyLanguage(words, languages)
   const languagesOfQuestion = new Set([...(mainLanguage ? [mainLanguage] : []), ...languages.slice(0, 2)])
   const chosen = new Map<string, QueryWord>()

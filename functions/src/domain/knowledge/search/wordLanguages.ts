@@ -86,7 +86,7 @@ export function isWordLanguage(code: string): code is WordLanguage {
  * Returns the language of folded words by their script and function words; undefined when neither decides, as
  * with one or two words, or in a script without spaces.
  */
-export function languageOf(words: readonly string[]): WordLanguage | undefined {
+export function wordLanguageOf(words: readonly string[]): WordLanguage | undefined {
   const some = words.slice(0, enoughWords)
   const count = (holds: (word: string) => boolean) => some.filter(holds).length
   if (count((word) => isCyrillic.test(word)) * 2 > some.length) return 'ru'

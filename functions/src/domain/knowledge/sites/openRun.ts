@@ -4,7 +4,7 @@ import { readPages, type Stored } from '../../../store/documents.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { commitStep } from './commitStep.ts'
 import { type Crawl, shortId } from './crawling/crawl.ts'
-import { findPages, type Lead } from './crawling/findPages.ts'
+import { findPages, type PageLink } from './crawling/findPages.ts'
 import { Pace } from './crawling/Pace.ts'
 import { fetchRobots } from './crawling/fetchRobots.ts'
 import type { StepResult } from './StepResult.ts'
@@ -23,7 +23,7 @@ export async function openRun(ports: Pick<Ports, 'now' | 'web'>, claimed: Claime
   const pages = await listPages(claimed)
   const surplus = surplusOf(pages, settings.maxPages)
   const crawl = resumeCrawl({ ...claimed.crawl.data, home, robots }, pages, surplus.length)
-  const leads: Lead[] = [{ address, depth: 0, foundOn: '' }]
+  const leads: PageLink[] = [{ address, depth: 0, foundOn: '' }]
   if (run.scope === 'all' && settings.usesSitemaps) {
     const files = sitemaps.length > 0 ? sitemaps : [new URL('/sitemap.xml', home).href]
     const pace = new Pace(Math.max(ports.web.pauseMs(start), robots.delayMs))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '#test/emulator.ts'
 import { makeAgent, makePorts } from '#test/factories.ts'
@@ -5,6 +6,7 @@ import { oneRegion } from '#test/oneRegion.ts'
 import { minuteMs } from '../../../shared/durations.ts'
 import { renewSecretKey } from '../../agents/renewSecretKey.ts'
 import { testSigning as signing } from '#test/testSigning.ts'
+import { createWorkspace } from '../members/createWorkspace.ts'
 import { readEventKey } from '../events/eventSettings.ts'
 import { deleteWorkspaceSecret, renewWorkspaceSecret } from './workspaceSecret.ts'
 
@@ -24,6 +26,8 @@ describe.each(oneRegion)('a session in %s', (region) => {
       await expect(reading).rejects.toMatchObject(refused)
       expect(await readEventKey({ ports, signing }, caller, { ...workspace, isNew })).toHaveProperty('key')
     }
+    const other = { region, workspaceName: 'Other', attemptId: randomUUID() }
+    expect(await createWorkspace(later, caller, other)).not.toHaveProperty('secret')
     expect(await renewSecretKey(ports, caller, { region, agentId })).toHaveProperty('key')
     expect(await renewWorkspaceSecret(ports, caller, workspace)).toHaveProperty('secret')
     expect(await deleteWorkspaceSecret(later, caller, workspace)).toEqual({ success: true })

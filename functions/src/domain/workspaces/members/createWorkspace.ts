@@ -11,6 +11,7 @@ import { authorizeForAccount } from '../../kernel/access/authorize.ts'
 import { addWallet } from '../../billing/credits/wallets.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
+import { isFreshSignIn } from '../../kernel/access/requireFreshSignIn.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { addWorkspace } from './addWorkspace.ts'
@@ -26,7 +27,8 @@ const maxPerDay = 10
 
 /**
  * Creates another workspace, which the caller owns. Its wallet is empty: credit is granted once per person,
- * with the account. The secret is returned only this once, since only its hash is stored; a repeated attempt
+ * with the account. The secret is returned only this once, since only its hash is stored, and only to a
+ * caller who has signed in within the last ten minutes, since it outlives the session. A repeated attempt
  * returns the workspace it made, without the secret.
  */
 export async function createWorkspace(
@@ -54,6 +56,6 @@ export async function createWorkspace(
     addWallet(writes, workspaceId, 0, now)
     writes.create(attempt, { workspaceId, expiresAt: new Date(now + dayMs) })
     await writes.commitUnchanged()
-    return { workspaceId, secret }
+    return isFreshSignIn(caller, now) ? { workspaceId, secret } : { workspaceId }
   })
 }

@@ -9,7 +9,7 @@ import { cutText } from '../../kernel/texts/cutText.ts'
 import { grantAccess } from './writeAccess.ts'
 
 /** The limit that the security rules set for names that people enter later. */
-const longestName = 60
+const maxNameLength = 60
 
 /** Adds the caller as a member, with their access, as part of a larger commit. */
 export async function writeMember(
@@ -23,7 +23,7 @@ export async function writeMember(
   const member: Member = {
     uid: caller.uid,
     email: caller.email,
-    name: cutText(oneLine(caller.name ?? ''), longestName),
+    name: cutText(oneLine(caller.name ?? ''), maxNameLength),
     role,
     joinedAt: Math.floor(now / 1000),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallablesOf } from '../callableGroups.ts'
-import { hostKinds, hostSchema, hostStates } from '../../agencies/hosts.ts'
-import { mailDomainStates } from '../../agencies/mailDomains.ts'
+import { hostKinds, hostSchema, hostStates, shownHostSchema } from '../../agencies/hosts.ts'
+import { mailDomainStates, shownMailDomainSchema } from '../../agencies/mailDomains.ts'
 import { refusalKey } from '../../errors/refusals.ts'
 import { type Contract, done, id, region } from '../fields.ts'
 
@@ -10,13 +10,15 @@ const domainRef = agencyRef.extend({ kind: z.enum(hostKinds) })
 const state = z.enum(hostStates)
 const mailState = z.enum(mailDomainStates)
 
-/** The hosts and mail domains of an agency. Browsers listen to `hosts/{host}` for the state of a host. */
+/** The hosts and mail domains of an agency. */
 export const domainsCallables = {
   /** `domain`: as it was typed; the server normalises it. */
   claimDomain: {
     input: domainRef.extend({ domain: z.string().max(1_000) }),
     output: z.object({ host: z.string(), state }),
   },
+  /** `host`: null where the registry has none of the agency. */
+  readHost: { input: domainRef, output: z.object({ host: shownHostSchema.nullable() }) },
   checkDomain: {
     input: domainRef,
     output: z.object({ host: z.string(), state, records: hostSchema.shape.records.unwrap() }),
@@ -35,10 +37,15 @@ export const domainsCallables = {
     }),
     output: done,
   },
-  /** `domain`: as it was typed. Browsers listen to `mailDomains/{name}`. */
+  /** `domain`: as it was typed. */
   addMailDomain: {
     input: agencyRef.extend({ domain: z.string().max(1_000) }),
     output: z.object({ name: z.string(), state: mailState }),
+  },
+  /** `mailDomain`: null where the registry has none of the agency. */
+  readMailDomain: {
+    input: agencyRef,
+    output: z.object({ mailDomain: shownMailDomainSchema.nullable() }),
   },
   /** `isRetry`: starts a new verification of a failed domain. */
   checkMailDomain: {

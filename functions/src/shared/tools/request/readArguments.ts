@@ -3,7 +3,7 @@ import type { ToolValue, ToolValues } from './fillTemplate.ts'
 import { parseExactly } from './parseExactly.ts'
 
 /** The maximum length of a text parameter, in characters. */
-const longestText = 2_000
+const maxTextLength = 2_000
 
 export interface ArgumentProblem {
   /** The parameter; empty for all of them. */
@@ -48,7 +48,7 @@ function readValue({ kind, choices }: ToolParameter, value: unknown): ToolValue 
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)
   if (kind === 'choice') return choices.find((choice) => choice === text)
-  if (kind === 'text') return text.length <= longestText ? text : undefined
+  if (kind === 'text') return text.length <= maxTextLength ? text : undefined
   return /^\s*[-+]?\d[\d.eE+-]*\s*$/.test(text) ? exactNumber(text) : undefined
 }
 
@@ -61,7 +61,7 @@ function exactNumber(text: string): number | undefined {
 
 function describeWanted({ kind, choices }: ToolParameter): string {
   if (kind === 'choice') return `one of: ${choices.join(', ')}`
-  if (kind === 'text') return `a text of at most ${longestText} characters`
+  if (kind === 'text') return `a text of at most ${maxTextLength} characters`
   return kind === 'number' ? 'a number of at most 15 digits' : 'true or false'
 }
 

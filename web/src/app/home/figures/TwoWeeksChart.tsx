@@ -9,7 +9,7 @@ import { t } from '../texts.ts'
 import type { AgentLooks } from '../useAgentLooks.ts'
 
 /** Below this number, a percentage says less than the counts. */
-const fewest = 5
+const minShown = 5
 
 interface TwoWeeksChartProps {
   activity: Activity
@@ -49,7 +49,7 @@ export function TwoWeeksChart({ activity, looks }: TwoWeeksChartProps) {
 
 /** Compares the last seven days with the seven before; empty if there were too few. */
 function weekInWords(now: number, before: number): string {
-  if (before < fewest || now === before) return ''
+  if (before < minShown || now === before) return ''
   const percent = formatPercent(Math.abs(now / before - 1))
   return agentTexts(now > before ? 'shareMore' : 'shareFewer', { percent })
 }

@@ -10,6 +10,7 @@ import { CreditPrice } from './CreditPrice.tsx'
 import { PromotionCodes } from './PromotionCodes.tsx'
 import { Plans } from './plans/Plans.tsx'
 import { readSeller, sellerKey } from '../../../lib/agencies/seller.ts'
+import { ClientsStep } from './ClientsStep.tsx'
 import { t } from './texts.ts'
 
 /** The account to which an agency's clients pay, and the prices that they pay. */
@@ -37,6 +38,7 @@ function Steps() {
       <CreditPrice seller={seller.data} onSaved={handleSaved} />
       <Plans seller={seller.data} onSaved={handleSaved} />
       <PromotionCodes seller={seller.data} onSaved={handleSaved} />
+      {seller.data.isPriceSaved && <ClientsStep region={workspace.region} />}
     </div>
   )
 }

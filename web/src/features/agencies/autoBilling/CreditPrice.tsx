@@ -56,7 +56,8 @@ export function CreditPrice({ seller: { state, extraMicros, isPriceSaved }, onSa
   const checked = schema.safeParse(fields.values)
   return (
     <FormSection title={t('stepPrice')} lead={t('priceHint')}>
-      <LeaveGuard isDirty={isDirty} text={t('priceNotSaved')} />
+      {/* Another tab of the page leaves the form too. */}
+      <LeaveGuard isDirty={isDirty} text={t('priceNotSaved')} isInside={() => false} />
       <form className={styles.form} onSubmit={submit} noValidate>
         <NumberInput
           label={t('usdPerCredit')}

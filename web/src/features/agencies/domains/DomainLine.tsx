@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Skeleton } from '@mantine/core'
-import type { Host, HostState } from '@parley/functions/shared/agencies/hosts'
+import type { HostState, ShownHost } from '@parley/functions/shared/agencies/hosts'
 import type { ReactNode } from 'react'
 import { useDeletion } from '../../../components/dialogs/useDeletion.tsx'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
@@ -74,8 +74,8 @@ const explanations = {
  * Returns the explanation of a domain's state. An ended plan takes precedence over the state: nothing
  * else restores the domain.
  */
-function explanationOf(host: Host | null) {
-  return host && host.unpaidSince > 0 ? 'unpaidText' : explanations[host?.state ?? 'lost']
+function explanationOf(host: ShownHost | null) {
+  return host?.isUnpaid ? 'unpaidText' : explanations[host?.state ?? 'lost']
 }
 
 function StateBadge({ state }: { state: HostState }) {
@@ -83,7 +83,7 @@ function StateBadge({ state }: { state: HostState }) {
   return <Badge color={color}>{t(text)}</Badge>
 }
 
-function Name({ host, state }: { host: string; state: Host | null }) {
+function Name({ host, state }: { host: string; state: ShownHost | null }) {
   if (state?.state !== 'live' && state?.state !== 'failing')
     return (
       <bdi dir="auto" className={styles.host}>

@@ -1,9 +1,10 @@
 import type { Agency } from '@parley/functions/shared/agencies/agency'
-import type { Host, HostKind } from '@parley/functions/shared/agencies/hosts'
-import { paths } from '@parley/functions/shared/paths'
+import type { HostKind, HostState, ShownHost } from '@parley/functions/shared/agencies/hosts'
 import { useEffect } from 'react'
 import { call } from '../../../lib/call.ts'
-import { useLiveDoc, type Live } from '../../../lib/live/live.ts'
+import type { Live } from '../../../lib/live/live.ts'
+import { readAgain } from '../../../lib/live/readAgain.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 
 const pollMs = 5_000
@@ -13,9 +14,9 @@ export interface Domain {
   kind: HostKind
   host: string
   /** Null if the registry has no entry, or one of another agency. */
-  state: Live<Host | null>
+  state: Live<ShownHost | null>
   claim: (domain: string) => Promise<void>
-  check: () => Promise<Host['state']>
+  check: () => Promise<HostState>
   release: () => Promise<void>
 }
 
@@ -23,31 +24,40 @@ export interface Domain {
 export function useDomain(agency: Agency, kind: HostKind): Domain {
   const { region } = useWorkspaceRef()
   const host = kind === 'custom' ? agency.customDomain : agency.VGsubDomain
-  // All hosts are registered in the default database.
-  const liveHost = useLiveDoc('host', host === '' ? null : { region: 'na', path: paths.host(host) })
-  const storedHost =
-    liveHost.status === 'ready' && liveHost.data?.agencyId === agency.ID ? liveHost.data : null
-  const state: Live<Host | null> =
-    liveHost.status === 'ready' ? { status: 'ready', data: storedHost } : liveHost
   const ref = { region, agencyId: agency.ID, kind }
-  const isWaitedFor = storedHost !== null && storedHost.state !== 'live' && storedHost.state !== 'releasing'
+  const key = ['host', region, agency.ID, kind, host]
+  const state = useRead(host === '' ? null : key, async () => (await call('readHost', ref, region)).host, {
+    isForgotten: true,
+  })
+  const current = state.status === 'ready' ? (state.data?.state ?? 'lost') : undefined
+  const isFollowed = current !== undefined && current !== 'live'
+  const isChecked = isFollowed && state.status === 'ready' && state.data !== null && current !== 'releasing'
 
   useEffect(() => {
-    if (!isWaitedFor) return
+    if (!isFollowed) return
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return
+      const input = { region, agencyId: agency.ID, kind }
       // The next check follows in five seconds, so a single failed check is not shown.
-      call('checkDomain', { region, agencyId: agency.ID, kind }, region).catch(() => {})
+      const checking = isChecked ? call('checkDomain', input, region).catch(() => {}) : Promise.resolve()
+      void checking.then(() => readAgain(['host', region, agency.ID, kind, host]))
     }, pollMs)
     return () => clearInterval(timer)
-  }, [isWaitedFor, region, agency.ID, kind])
+  }, [isFollowed, isChecked, region, agency.ID, kind, host])
 
   return {
     kind,
     host,
     state,
     claim: async (domain) => void (await call('claimDomain', { ...ref, domain }, region)),
-    check: async () => (await call('checkDomain', ref, region)).state,
-    release: async () => void (await call('releaseDomain', ref, region)),
+    check: async () => {
+      const checked = await call('checkDomain', ref, region)
+      await readAgain(key)
+      return checked.state
+    },
+    release: async () => {
+      await call('releaseDomain', ref, region)
+      await readAgain(key)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core'
-import type { MailDomain, MailDomainState } from '@parley/functions/shared/agencies/mailDomains'
+import type { MailDomainState, ShownMailDomain } from '@parley/functions/shared/agencies/mailDomains'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { useDeletion } from '../../../components/dialogs/useDeletion.tsx'
 import { CallError } from '../../../lib/errors.ts'
@@ -73,7 +73,7 @@ export function MailDomainLine({ domain }: { domain: FollowedMailDomain }) {
   )
 }
 
-function StateBadge({ mailDomain }: { mailDomain: MailDomain | null }) {
+function StateBadge({ mailDomain }: { mailDomain: ShownMailDomain | null }) {
   if (mailDomain?.isReleasing) return <Badge color="gray">{t('releasing')}</Badge>
   const state: MailDomainState = mailDomain?.state ?? 'failed'
   return <Badge color={statusColours[state]}>{t(`status_${state}`)}</Badge>
@@ -83,9 +83,9 @@ function StateBadge({ mailDomain }: { mailDomain: MailDomain | null }) {
  * Returns the explanation of a mail domain's state. An ended plan takes precedence over the state:
  * nothing else restores the domain.
  */
-function explain(mailDomain: MailDomain | null): string {
+function explain(mailDomain: ShownMailDomain | null): string {
   if (!mailDomain) return t('gone')
   if (mailDomain.isReleasing) return t('releasingText')
-  if (mailDomain.unpaidSince > 0) return t('unpaid')
+  if (mailDomain.isUnpaid) return t('unpaid')
   return mailDomain.isRefused ? t('refused') : t(`text_${mailDomain.state}`)
 }

@@ -1,9 +1,8 @@
 import type { Agency } from '@parley/functions/shared/agencies/agency'
-import type { MailDomain } from '@parley/functions/shared/agencies/mailDomains'
-import { paths } from '@parley/functions/shared/paths'
 import { useEffect } from 'react'
 import { call } from '../../../lib/call.ts'
-import { useLiveDoc, type Live } from '../../../lib/live/live.ts'
+import { readAgain } from '../../../lib/live/readAgain.ts'
+import { useRead } from '../../../lib/live/useRead.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 
 const pollMs = 5_000
@@ -15,34 +14,42 @@ const pollMs = 5_000
 export function useMailDomain(agency: Agency) {
   const { region } = useWorkspaceRef()
   const name = agency.resendEmailDomain
-  // All mail domains are registered in the default database.
-  const liveDomain = useLiveDoc(
-    'mailDomain',
-    name === '' ? null : { region: 'na', path: paths.mailDomain(name) },
-  )
-  const storedDomain =
-    liveDomain.status === 'ready' && liveDomain.data?.agencyId === agency.ID ? liveDomain.data : null
-  const state: Live<MailDomain | null> =
-    liveDomain.status === 'ready' ? { status: 'ready', data: storedDomain } : liveDomain
   const ref = { region, agencyId: agency.ID }
-  const isWaitedFor = storedDomain !== null && storedDomain.state !== 'verified' && !storedDomain.isReleasing
+  const key = ['mailDomain', region, agency.ID, name]
+  const state = useRead(
+    name === '' ? null : key,
+    async () => (await call('readMailDomain', ref, region)).mailDomain,
+    { isForgotten: true },
+  )
+  const mailDomain = state.status === 'ready' ? state.data : undefined
+  const isFollowed = mailDomain !== undefined && (mailDomain?.state !== 'verified' || mailDomain.isReleasing)
+  const isChecked = isFollowed && mailDomain?.isReleasing === false
 
   useEffect(() => {
-    if (!isWaitedFor) return
+    if (!isFollowed) return
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return
+      const input = { region, agencyId: agency.ID, isRetry: false }
       // The next check follows in five seconds, so a single failed check is not shown.
-      call('checkMailDomain', { region, agencyId: agency.ID, isRetry: false }, region).catch(() => {})
+      const checking = isChecked ? call('checkMailDomain', input, region).catch(() => {}) : Promise.resolve()
+      void checking.then(() => readAgain(['mailDomain', region, agency.ID, name]))
     }, pollMs)
     return () => clearInterval(timer)
-  }, [isWaitedFor, region, agency.ID])
+  }, [isFollowed, isChecked, region, agency.ID, name])
 
   return {
     name,
     state,
     add: async (domain: string) => void (await call('addMailDomain', { ...ref, domain }, region)),
-    check: async () => (await call('checkMailDomain', { ...ref, isRetry: true }, region)).state,
-    remove: async () => void (await call('removeMailDomain', ref, region)),
+    check: async () => {
+      const checked = await call('checkMailDomain', { ...ref, isRetry: true }, region)
+      await readAgain(key)
+      return checked.state
+    },
+    remove: async () => {
+      await call('removeMailDomain', ref, region)
+      await readAgain(key)
+    },
   }
 }
 

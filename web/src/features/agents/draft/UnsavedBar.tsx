@@ -29,7 +29,7 @@ export function UnsavedBar({ editing }: UnsavedBarProps) {
   const takenBack = useDraft(store, (state) => state.takenBack)
   const hasConflict = useDraft(
     store,
-    (state) => state.hindrance === 'conflict' && conflictsOf(state).length > 0,
+    (state) => state.obstacle === 'conflict' && conflictsOf(state).length > 0,
   )
   useUndoKeys(store, isUnderLayer)
   useShortcut('mod+s', () => {
@@ -91,7 +91,7 @@ function DirtyBar({ editing: { store, save } }: UnsavedBarProps) {
   const canRedo = useDraft(store, (state) => state.canRedo)
   const names = useDraft(store, ({ edits }) => fieldNamesOf(edits.map(({ path }) => path)))
   const keptAt = useDraft(store, (state) => state.keptAt)
-  const isUnreached = useDraft(store, ({ hindrance }) => hindrance === 'offline')
+  const isUnreached = useDraft(store, ({ obstacle }) => obstacle === 'offline')
   const isOnline = useIsOnline()
   return (
     <section className={styles.bar} aria-label={t('unsavedChanges')}>

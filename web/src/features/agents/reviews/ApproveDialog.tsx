@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { mailedCode } from '@parley/functions/shared/callables/fields'
-import { longestPastedCode } from '@parley/functions/shared/limits'
+import { maxPastedCodeLength } from '@parley/functions/shared/limits'
 import type { Region } from '@parley/functions/shared/regions/regions'
 import type { Review } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
@@ -46,6 +46,7 @@ export function ApproveDialog({ region, review, address, onSend, onClose }: Appr
       onClose={onClose}
     >
       <p>{t('approveHint')}</p>
+      <p>{t('approvalScope')}</p>
       <p>
         {sent ? <output>{t('codeIsSent', { address: sent.address })}</output> : t('signByCode', { address })}
       </p>
@@ -56,7 +57,7 @@ export function ApproveDialog({ region, review, address, onSend, onClose }: Appr
             data-autofocus
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={longestPastedCode}
+            maxLength={maxPastedCodeLength}
             dir="ltr"
             {...form.fields.getInputProps('code')}
           />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { longestPastedCode } from '@parley/functions/shared/limits'
+import { maxPastedCodeLength } from '@parley/functions/shared/limits'
 import { useRef, useState } from 'react'
 import type { CurrentAgency } from '../../../lib/brand/currentAgency.ts'
 import { AuthField } from '../frame/AuthField.tsx'
@@ -133,7 +133,7 @@ function CodeForm({ email, input, error, isBusy, onSubmit, onSubmitAs, onCancel 
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={longestPastedCode}
+        maxLength={maxPastedCodeLength}
         isFirst
         {...input}
       />

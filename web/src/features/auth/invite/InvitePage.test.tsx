@@ -69,7 +69,7 @@ describe('the page of an invite', () => {
 
   it('offers another account when it is for another email', async () => {
     vi.mocked(readInvite).mockResolvedValue({ ...open, person })
-    vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'anotherAddress' })
+    vi.mocked(joinWorkspace).mockResolvedValue({ obstacle: 'anotherAddress' })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
     expect(await screen.findByText(/was sent to another email address/)).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the page of an invite', () => {
 
   it('to a full workspace can be retried', async () => {
     vi.mocked(readInvite).mockResolvedValue({ ...open, person })
-    vi.mocked(joinWorkspace).mockResolvedValue({ hindrance: 'noSeat' })
+    vi.mocked(joinWorkspace).mockResolvedValue({ obstacle: 'noSeat' })
     const user = renderPage()
     await user.click(await screen.findByRole('button', { name: 'Join workspace' }))
     expect((await screen.findByRole('alert')).textContent).toContain('does not have enough seats')

@@ -16,7 +16,7 @@ interface JoinWorkspaceProps {
 /** A valid invite: a signed-in person joins, anyone else signs in first and returns. */
 export function JoinWorkspace({ link, invite: { workspaceName, region, person } }: JoinWorkspaceProps) {
   const { isBusy, error, run } = useAuthTask()
-  const [hindrance, setHindrance] = useState<Exclude<JoinResult, { path: string }>['hindrance']>()
+  const [obstacle, setObstacle] = useState<Exclude<JoinResult, { path: string }>['obstacle']>()
   const title = t('joinTitle', { workspace: workspaceName })
   const keep = () => storeInvite(link)
 
@@ -25,7 +25,7 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
       const { joinWorkspace } = await import('./inviteActions.ts')
       const joining = await joinWorkspace(link, region)
       if ('path' in joining) location.replace(joining.path)
-      else setHindrance(joining.hindrance)
+      else setObstacle(joining.obstacle)
     })
   }
 
@@ -78,7 +78,7 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
       </AuthFrame>
     )
   }
-  if (hindrance === 'anotherAddress') {
+  if (obstacle === 'anotherAddress') {
     return (
       <AuthFrame
         title={title}
@@ -94,9 +94,9 @@ export function JoinWorkspace({ link, invite: { workspaceName, region, person } 
     <AuthFrame title={title} lead={t.rich('joinLead', { email: person.email, b: (text) => <b>{text}</b> })}>
       <form action={handleJoin}>
         <AuthSubmit
-          label={t(hindrance ? 'tryAgain' : 'join')}
+          label={t(obstacle ? 'tryAgain' : 'join')}
           isBusy={isBusy}
-          error={error ?? (hindrance && t('joinNoSeat'))}
+          error={error ?? (obstacle && t('joinNoSeat'))}
         />
       </form>
       {other}

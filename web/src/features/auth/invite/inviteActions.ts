@@ -22,7 +22,7 @@ export async function readInvite(link: InviteLink): Promise<OpenedInvite> {
 }
 
 /** The next path, or the reason why this person cannot join. */
-export type JoinResult = { path: string } | { hindrance: 'anotherAddress' | 'noSeat' }
+export type JoinResult = { path: string } | { obstacle: 'anotherAddress' | 'noSeat' }
 
 /** Accepts an invite with a new token, and opens its workspace. */
 export async function joinWorkspace(link: InviteLink, region: Region): Promise<JoinResult> {
@@ -36,8 +36,8 @@ export async function joinWorkspace(link: InviteLink, region: Region): Promise<J
     return { path: webPaths.home(joined.region) }
   } catch (error) {
     const { code } = toCallError(error)
-    if (code === 'permission-denied') return { hindrance: 'anotherAddress' }
-    if (code === 'seat-limit-reached') return { hindrance: 'noSeat' }
+    if (code === 'permission-denied') return { obstacle: 'anotherAddress' }
+    if (code === 'seat-limit-reached') return { obstacle: 'noSeat' }
     throw error
   }
 }

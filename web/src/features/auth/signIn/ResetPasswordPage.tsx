@@ -13,7 +13,7 @@ import { useAuthForm } from '../useAuthForm.ts'
 import { useAuthTask } from '../useAuthTask.ts'
 import { t } from '../texts.ts'
 
-const shortestPassword = 8
+const minPasswordLength = 8
 
 export function ResetPasswordPage() {
   const [code] = useState(codeOfLink)
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     initialValues: { password: '' },
     validate: {
       password: (password) =>
-        password.length < shortestPassword ? t('passwordTooShort', { count: shortestPassword }) : null,
+        password.length < minPasswordLength ? t('passwordTooShort', { count: minPasswordLength }) : null,
     },
     onSubmit: async ({ password }) => {
       const { resetPassword } = await import('../authActions.ts')
@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
           type="password"
           autoComplete="new-password"
           isFirst
-          hint={`${t('passwordHint', { count: shortestPassword })} ${t('resetEndsSessions')}`}
+          hint={`${t('passwordHint', { count: minPasswordLength })} ${t('resetEndsSessions')}`}
           {...fields.getInputProps('password')}
         />
         <AuthSubmit label={t('changePassword')} isBusy={isBusy || email === undefined} error={error} />

@@ -14,7 +14,7 @@ import { typedEmail } from '../signIn/typedEmail.ts'
 import { useAuthForm } from '../useAuthForm.ts'
 import { t } from '../texts.ts'
 
-const shortestPassword = 8
+const minPasswordLength = 8
 
 export function SignUpPage() {
   const { fields, isBusy, error, run, submit } = useAuthForm({
@@ -24,7 +24,7 @@ export function SignUpPage() {
       ...signUpChecks,
       email: (email) => (email.includes('@') ? null : t('emailMissing')),
       password: (password) =>
-        password.length < shortestPassword ? t('passwordTooShort', { count: shortestPassword }) : null,
+        password.length < minPasswordLength ? t('passwordTooShort', { count: minPasswordLength }) : null,
     },
     onSubmit: async ({ region, name, workspaceName, email, password }) => {
       if (region === undefined) return
@@ -61,7 +61,7 @@ export function SignUpPage() {
         <AuthField
           label={t('password')}
           type="password"
-          hint={t('passwordHint', { count: shortestPassword })}
+          hint={t('passwordHint', { count: minPasswordLength })}
           autoComplete="new-password"
           {...fields.getInputProps('password')}
         />

@@ -79,7 +79,7 @@ export function OrganisationPage({ agents, exportOf }: OrganisationPageProps) {
           <AgentsOfOrganisation organisation={org} agents={agents} />
           <CreditOfOrganisation organisation={org} />
         </div>
-        <PlanOfOrganisation orgId={org.ID} />
+        <PlanOfOrganisation organisation={org} />
         <details className={styles.folded}>
           <summary>{t('settings')}</summary>
           <div className={styles.parts}>

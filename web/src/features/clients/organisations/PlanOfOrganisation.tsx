@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Organisation } from '@parley/functions/shared/agencies/organisation'
 import type { OwnPlan } from '@parley/functions/shared/agencies/organisationPlan'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
@@ -15,7 +16,8 @@ import styles from '../Clients.module.css'
 import { t } from './planTexts.ts'
 
 /** The plan that an organisation pays its agency for, with the button that ends it; nothing without a plan. */
-export function PlanOfOrganisation({ orgId }: { orgId: string }) {
+export function PlanOfOrganisation({ organisation }: { organisation: Organisation }) {
+  const { ID: orgId, allowBilling } = organisation
   const { region } = useWorkspaceRef()
   const [isEnding, setEnding] = useState(false)
   const key = ['organisationPlan', region, orgId]
@@ -46,6 +48,7 @@ export function PlanOfOrganisation({ orgId }: { orgId: string }) {
         <b dir="auto">{plan.name}</b> · {t('pricePerMonth', { price: formatMoney(plan.amount, 'usd') })}
       </p>
       <p className={styles.hint}>{stateOf(plan)}</p>
+      {!allowBilling && plan.endsAt === null && <p className={styles.hint}>{t('billingIsOff')}</p>}
       {isEnding && (
         <ConfirmDialog
           isDangerous

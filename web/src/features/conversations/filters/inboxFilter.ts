@@ -14,11 +14,11 @@ export const noFilter: InboxFilter = {
 export const shows: readonly InboxFilter['show'][] = ['all', 'open', 'mine', 'handedOver', 'resolved']
 
 /** The maximum lengths of the schema, since a URL may contain anything. */
-const longest = { agent: 60, channel: 20, tag: tagLimits.characters, language: 10, search: 100 }
+const maxLengths = { agent: 60, channel: 20, tag: tagLimits.characters, language: 10, search: 100 }
 
 /** Reads the filter from the URL, where it can be shared and survives a reload. */
 export function readFilter(searchParams: URLSearchParams): InboxFilter {
-  const text = (name: keyof typeof longest) => (searchParams.get(name) ?? '').slice(0, longest[name])
+  const text = (name: keyof typeof maxLengths) => (searchParams.get(name) ?? '').slice(0, maxLengths[name])
   return {
     show: shows.find((value) => value === searchParams.get('show')) ?? 'all',
     unread: searchParams.get('unread') === '1',

@@ -38,7 +38,7 @@ interface ComposerProps {
   onStop: () => void
 }
 
-const longest = 4000
+const maxReplyLength = 4000
 
 /** The text field and buttons with which an operator replies under their own name. */
 export function Composer({
@@ -108,7 +108,7 @@ export function Composer({
           autosize
           minRows={1}
           maxRows={8}
-          maxLength={longest}
+          maxLength={maxReplyLength}
           value={text}
           disabled={isOver}
           readOnly={isStopped}

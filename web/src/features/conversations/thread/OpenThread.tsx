@@ -8,7 +8,7 @@ import { ReplyWindow } from '../replyWindow/ReplyWindow.tsx'
 import { ThreadDialogs, type ThreadDialog } from './ThreadDialogs.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadMessages } from './ThreadMessages.tsx'
-import { useDraft } from '../reply/useDraft.ts'
+import { useReplyDraft } from '../reply/useReplyDraft.ts'
 import { useEarlierMessages } from './useEarlierMessages.ts'
 import { useHandoff } from './useHandoff.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
@@ -47,7 +47,7 @@ export function OpenThread({ conversation, layout, isChosen }: OpenThreadProps) 
   const canAdd = mayAnswer && !stop.isStopped && canBeAnswered(conversation)
   const isDropOver = useFileDrop(main, (dropped) => canAdd && files.add(dropped)) && canAdd
   const earlier = useEarlierMessages(conversation)
-  const { text: draft, setText: setDraft } = useDraft(ID)
+  const { text: draft, setText: setDraft } = useReplyDraft(ID)
   const presence = useOwnPresence(conversation, isLookedAt)
   const [dialog, setDialog] = useState<ThreadDialog>()
   // Shown beside the messages when there is room, otherwise over them.

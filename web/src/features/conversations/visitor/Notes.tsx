@@ -12,7 +12,7 @@ import { showFailure } from '../../../lib/toast.ts'
 import { addNote, deleteNote } from '../thread/conversationActions.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { memberName } from '../names.ts'
-import { useDraft } from '../reply/useDraft.ts'
+import { useReplyDraft } from '../reply/useReplyDraft.ts'
 import { itemsOf, useMembers } from '../useInboxLists.ts'
 import styles from './VisitorPanel.module.css'
 import { t } from '../texts.ts'
@@ -23,7 +23,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
   const agentRef = useInboxAgentRef()
   const session = useSession()
   const members = itemsOf(useMembers())
-  const { text, setText, putBack } = useDraft(conversationId, 'note')
+  const { text, setText, putBack } = useReplyDraft(conversationId, 'note')
   const [noteToDelete, setNoteToDelete] = useState<Note>()
   const result = useLiveList('note', {
     region: agentRef.region,

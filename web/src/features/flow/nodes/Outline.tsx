@@ -6,12 +6,12 @@ import { t } from '../texts.ts'
 import styles from './Outline.module.css'
 
 /** Fewer nodes are in view at once. */
-const fewest = 3
+const minNodes = 3
 
 /** Lists the nodes beside their fields, in the order of a conversation; a press goes to one. */
 export function Outline({ onJump }: { onJump: (nodeId: string) => void }) {
   const { list, problems } = useContext(FindingsContext)
-  if (list.length < fewest) return null
+  if (list.length < minNodes) return null
   return (
     <nav className={styles.outline} aria-label={t('outline')}>
       <ol>

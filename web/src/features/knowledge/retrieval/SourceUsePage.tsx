@@ -10,12 +10,12 @@ import type { KnowledgePartProps } from './RetrievalPage.tsx'
 import { sourceUseColumns } from './sourceUseColumns.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 import { t } from './texts.ts'
-import { useReview } from './useReview.ts'
+import { useKnowledgeReview } from './useKnowledgeReview.ts'
 import { useSourceUse } from './useSourceUse.ts'
 
 /** Shows which sources the answers use, and which are unused. */
 export function SourceUsePage({ region, agentId, agentTitle }: KnowledgePartProps) {
-  const review = useReview(region, agentId)
+  const review = useKnowledgeReview(region, agentId)
   const rows = useSourceUse(region, agentId, review)
   const maxAnswers =
     rows.status === 'ready' ? Math.max(1, ...rows.data.items.map(({ answers }) => answers)) : 1

@@ -14,7 +14,7 @@ import type { KnowledgePartProps } from './RetrievalPage.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 import { TeachDialog } from './TeachDialog.tsx'
 import { t } from './texts.ts'
-import { useReview } from './useReview.ts'
+import { useKnowledgeReview } from './useKnowledgeReview.ts'
 import { useAnsweredQuestions } from './useAnsweredQuestions.ts'
 
 interface UnansweredPageProps extends KnowledgePartProps {
@@ -23,7 +23,7 @@ interface UnansweredPageProps extends KnowledgePartProps {
 
 /** Lists the visitors' questions that the agent could not answer, each with a button to add the answer. */
 export function UnansweredPage({ region, agentId, agentTitle, canChange }: UnansweredPageProps) {
-  const review = useReview(region, agentId)
+  const review = useKnowledgeReview(region, agentId)
   const [params, setParams] = useSearchParams()
   const [selected, setSelected] = useState<Unanswered>()
   const { openOf, dismissed, dismiss, takeBack, markAnswered } = useAnsweredQuestions(region, agentId)

@@ -15,6 +15,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { regions } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { agencyOfHost } from '../pages/agencyOfHost.ts'
+import { readHost } from './readHost.ts'
 import { hostProof, proofName } from './hostProof.ts'
 import { sweepHosts } from '../sweepHosts.ts'
 
@@ -56,6 +57,23 @@ describe.each(regions)("a host of an agency's own in %s", (region) => {
     expect(await registered(host)).toBeUndefined()
     expect(await agencyIn(agency)).toMatchObject({ customDomain: '', isVerifiedCustomDomain: false })
     expect(await release(agency)).toEqual({ success: true })
+  })
+
+  it('shows its state to members of its agency alone', async () => {
+    const { claim } = openWorld()
+    const agency = await makeBrandedAgency(region)
+    const another = await makeBrandedAgency(region)
+    const ref = { region, agencyId: agency.agencyId, kind: 'custom' as const }
+    expect(await readHost(agency.caller, ref)).toEqual({ host: null })
+    const host = freshHost()
+    await claim(agency, host)
+    await new Writes('na').update(paths.host(host), { unpaidSince: 1 }).commit()
+    const shown = await readHost(agency.caller, ref)
+    expect(shown).toMatchObject({ host: { state: 'claimed', isUnpaid: true } })
+    expect(Object.keys(shown.host ?? {}).toSorted()).toEqual(['isUnpaid', 'records', 'state'])
+    await expect(readHost(another.caller, ref)).rejects.toMatchObject({ code: 'permission-denied' })
+    await new Writes('na').update(paths.host(host), { agencyId: another.agencyId }).commit()
+    expect(await readHost(agency.caller, ref)).toEqual({ host: null })
   })
 
   it('is checked by tasks, and daily once it is live', async () => {

@@ -1,5 +1,5 @@
 import { saleSchema, type OrgBilling, type Sale } from '../../../../shared/agencies/seller.ts'
-import type { PlanPrice } from '../../../../shared/agencies/sellerPlan.ts'
+import type { SellerPlanPrice } from '../../../../shared/agencies/sellerPlan.ts'
 import { walletSchema } from '../../../../shared/billing/wallet.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -16,7 +16,7 @@ import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { findSaleOfInvoice, findSaleOfSubscription, isPaymentOfPlan, readPlanPrice } from './planSales.ts'
 
 /** Credit that waits for the payment of a month returns to the workspace after this time. */
-export const longestHoldMs = dayMs
+export const maxHoldMs = dayMs
 
 /**
  * Applies the present state of an invoice to the sale of its month. Credit is set aside while the payment
@@ -39,7 +39,7 @@ export async function applyInvoice(
     return undefined
   }
   if (invoice.state === 'paid') return creditMonth(ports, region, customer, invoice, existing)
-  if (!existing && ports.now() - invoice.at < longestHoldMs) await holdMonth(ports, region, customer, invoice)
+  if (!existing && ports.now() - invoice.at < maxHoldMs) await holdMonth(ports, region, customer, invoice)
   return undefined
 }
 
@@ -135,7 +135,7 @@ async function findPrice(
   region: Region,
   { accountId }: OrgBilling,
   priceIds: readonly string[],
-): Promise<{ priceId: string; price: PlanPrice } | undefined> {
+): Promise<{ priceId: string; price: SellerPlanPrice } | undefined> {
   for (const priceId of priceIds) {
     const price = await readPlanPrice(region, accountId, priceId)
     if (price) return { priceId, price }

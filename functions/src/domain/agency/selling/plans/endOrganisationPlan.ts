@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
@@ -35,7 +36,7 @@ export async function endOrganisationPlan(
   { region, orgId }: OrganisationRef,
 ) {
   await authorizeForOrganisation(caller, 'changeOrganisation', { region, orgId })
-  await throttle(`planEndings:${orgId}`, maxEndingsPerHour, 3_600_000, ports.now())
+  await throttle(`planEndings:${orgId}`, maxEndingsPerHour, hourMs, ports.now())
   const { customer, plan } = await requirePlan(region, orgId)
   if (plan.status === 'ended') throw new AppError('failed-precondition', 'noActivePlan')
   const writes = new Writes(region)

@@ -4,7 +4,7 @@ import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument, type Stored } from '../../../../store/documents.ts'
 import { failSale } from '../failSale.ts'
 import type { SellingPorts } from '../sellers/SellingPorts.ts'
-import { endOf, longestHoldMs } from './applyInvoice.ts'
+import { endOf, maxHoldMs } from './applyInvoice.ts'
 import { applyCheckout, syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 /**
@@ -23,6 +23,6 @@ export async function endPlanSale(ports: SellingPorts, region: Region, sale: Sto
   if (!invoiceId && !sessionId) return failSale(ports, region, sale.path, endOf(sale.data, 'abandoned'))
   await syncOrganisationPlan(ports, region, customer)
   const left = await readDocument(region, sale.path, saleSchema)
-  if (left?.data.isHeld && ports.now() - left.data.at > longestHoldMs)
+  if (left?.data.isHeld && ports.now() - left.data.at > maxHoldMs)
     await failSale(ports, region, sale.path, endOf(left.data, 'abandoned'))
 }

@@ -1,5 +1,5 @@
 import { feeOf, saleSchema, type OrgBilling, type Sale } from '../../../../shared/agencies/seller.ts'
-import { planPriceSchema, type PlanPrice } from '../../../../shared/agencies/sellerPlan.ts'
+import { planPriceSchema, type SellerPlanPrice } from '../../../../shared/agencies/sellerPlan.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { readDocument, readQuery, type Stored } from '../../../../store/documents.ts'
@@ -50,7 +50,7 @@ export async function readPlanPrice(
   region: Region,
   accountId: string,
   priceId: string,
-): Promise<PlanPrice | undefined> {
+): Promise<SellerPlanPrice | undefined> {
   const price = (await readDocument(region, paths.planPrice(priceId), planPriceSchema))?.data
   return price?.accountId === accountId ? price : undefined
 }

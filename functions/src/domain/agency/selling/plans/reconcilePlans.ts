@@ -12,7 +12,7 @@ import { deliverOwed } from './deliverOwed.ts'
 import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 /** The longest duration of each sweep. */
-const longestSweepMs = minuteMs
+const maxSweepMs = minuteMs
 
 /** Compares the plans of a region with the agencies' accounts, for events that never arrived. */
 export async function reconcileClientPlans(ports: SellingPorts, region: Region): Promise<void> {
@@ -25,7 +25,7 @@ export async function reconcileClientPlans(ports: SellingPorts, region: Region):
       schema: organisationPlanSchema,
       narrow: (query) => query.where('status', 'in', ['active', 'unpaid']),
       now: ports.now,
-      longestMs: longestSweepMs,
+      maxMs: maxSweepMs,
     },
     async (plan) => {
       const customer = await readCustomer(region, plan.orgId, plan)
@@ -45,6 +45,6 @@ export async function deliverOwedCredit(ports: SellingPorts, region: Region): Pr
       fields: [],
     },
     ({ path }) => deliverOwed(ports, region, path),
-    new WorkBudget(longestSweepMs),
+    new WorkBudget(maxSweepMs),
   )
 }

@@ -3,7 +3,7 @@ import { priceOfCredits, unitsOf, type Seller } from '../../../../shared/agencie
 import {
   sellerPlanLimits,
   type PlanDraft,
-  type PlanPrice,
+  type SellerPlanPrice,
   type SellerPlan,
 } from '../../../../shared/agencies/sellerPlan.ts'
 import { hourMs } from '../../../../shared/durations.ts'
@@ -95,7 +95,7 @@ export async function storePlans(
     if (stored?.data.accountId !== accountId || stored.data.plansVersion !== plansVersion)
       throw new AppError('failed-precondition', 'plansChanged')
     for (const { id: planId, name, credits, amount, priceId } of plans) {
-      const price: PlanPrice = { workspaceId, accountId, planId, name, units: unitsOf(credits), amount }
+      const price: SellerPlanPrice = { workspaceId, accountId, planId, name, units: unitsOf(credits), amount }
       writes.set(paths.planPrice(priceId), { ...price })
     }
     writes.update(stored.path, { plans, plansVersion: plansVersion + 1 }, stored.version)

@@ -12,7 +12,7 @@ export type ReadClock = (clock: number) => number
 const maxZones = 50
 const maxChanges = 20
 /** No zone has a longer name. */
-const longestName = 60
+const maxNameLength = 60
 
 /** Returns the clocks of the zones in a file, by name; unknown names use the calendar's own zone. */
 export function feedZones(
@@ -48,7 +48,7 @@ function chooseClock(described: ReadClock | undefined, timeZone: string): ReadCl
 /** Returns a known zone's name; some programs put words before it. */
 function zoneName(name: string): string | undefined {
   if (isTimeZone(name)) return name
-  const ending = /[A-Za-z_]+\/[A-Za-z_]+$/.exec(name.slice(-longestName))?.[0] ?? ''
+  const ending = /[A-Za-z_]+\/[A-Za-z_]+$/.exec(name.slice(-maxNameLength))?.[0] ?? ''
   return isTimeZone(ending) ? ending : undefined
 }
 

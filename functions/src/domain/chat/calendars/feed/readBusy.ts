@@ -14,7 +14,7 @@ const daysOfTime = 4
 const maxBusyTimes = 5_000
 
 /** An event that started earlier is over. */
-const longestMs = 400 * dayMs
+const maxEventMs = 400 * dayMs
 
 /** Reads a line's time; undefined for one far outside the span, which then costs nothing. */
 type ReadLine = (line: CalendarLine | undefined) => ReadTime | undefined
@@ -44,7 +44,7 @@ function spansOf(calendar: Component, timeZone: string, within: TimeSpan): TimeS
   if (events.length > maxEvents || recurring > maxRecurring) return undefined
   const readNear: ReadLine = (line) => {
     const clock = line && readClockTime(line.value)?.clock
-    const isNear = clock !== undefined && clock > within.start - longestMs && clock < within.end + 2 * dayMs
+    const isNear = clock !== undefined && clock > within.start - maxEventMs && clock < within.end + 2 * dayMs
     if (!isNear) return undefined
     budget.spend(daysOfTime)
     return readTime(line, zones)

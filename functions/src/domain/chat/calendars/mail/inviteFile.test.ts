@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inviteFile, type Invite } from './inviteFile.ts'
+import { inviteFile, type CalendarInvite } from './inviteFile.ts'
 import { lineOf, readComponents } from '../feed/readComponents.ts'
 import { readBusy } from '../feed/readBusy.ts'
 
-const invite: Invite = {
+const invite: CalendarInvite = {
   uid: 'appointment-1',
   sequence: 0,
   isCancelled: false,

@@ -1,7 +1,7 @@
 /** Octets of a line, without its end (RFC 5545, 3.1). */
 const lineOctets = 75
 
-export interface Invite {
+export interface CalendarInvite {
   /** The same for all emails of one appointment. */
   uid: string
   /** Increases with each change. */
@@ -18,7 +18,7 @@ export interface Invite {
 }
 
 /** Returns an appointment as a file that calendar programs accept from an email (RFC 5545 and 5546). */
-export function inviteFile(invite: Invite): string {
+export function inviteFile(invite: CalendarInvite): string {
   const { uid, sequence, isCancelled, start, end, writtenAt, summary, description } = invite
   const lines = [
     'BEGIN:VCALENDAR',
@@ -45,7 +45,7 @@ export function inviteFile(invite: Invite): string {
 }
 
 /** Returns the method that tells a calendar program what to do. */
-export function methodOf({ isCancelled }: Pick<Invite, 'isCancelled'>): 'REQUEST' | 'CANCEL' {
+export function methodOf({ isCancelled }: Pick<CalendarInvite, 'isCancelled'>): 'REQUEST' | 'CANCEL' {
   return isCancelled ? 'CANCEL' : 'REQUEST'
 }
 

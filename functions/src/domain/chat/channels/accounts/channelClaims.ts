@@ -69,7 +69,7 @@ export async function connectClaimed<Result>(
     result = await connect()
   } catch (error) {
     // A failed release does not stop the others.
-    await Promise.allSettled(fresh.map((one) => giveBack(one, attempt)))
+    await Promise.allSettled(fresh.map((one) => releaseClaim(one, attempt)))
     throw error
   }
   for (const one of claims) await confirmClaim(one, attempt)
@@ -84,10 +84,10 @@ async function confirmClaim(claim: Claim, attempt: string): Promise<void> {
   const stored = await readDocument(claim.region, recordPathOf(claim.kind, claim.agentId), anyRecordSchema)
   const isLeaving = stored?.data.state === 'leaving'
   const isGone = channelStopOf(claim.kind, stored?.data ?? null) === 'disconnected'
-  if (isGone && !isLeaving) await giveBack(claim, attempt)
+  if (isGone && !isLeaving) await releaseClaim(claim, attempt)
 }
 
-async function giveBack(claim: Claim, attempt: string): Promise<void> {
+async function releaseClaim(claim: Claim, attempt: string): Promise<void> {
   await changeClaim(claim, (writes, path, version) => writes.delete(path, version), attempt)
 }
 

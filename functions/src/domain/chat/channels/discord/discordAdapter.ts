@@ -23,7 +23,7 @@ import { asWebhookMessage, discordParts, type DiscordPart } from './discordParts
 /** An answer can be written for 15 minutes; a little less, because sending takes time. */
 const openMs = 14 * minuteMs
 const pauseMs = 5_000
-const longestWaitMs = hourMs
+const maxWaitMs = hourMs
 /** Discord's code for a channel or thread that does not exist. */
 const unknownChannel = 10_003
 
@@ -114,7 +114,7 @@ export function isGone({ status, code }: DiscordRefusal): boolean {
 
 function failureOf(refusal: DiscordRefusal, { file }: ReadyPart): Error {
   const { status, code, retryAfterMs } = refusal
-  if (status === 429) return new TryLater(Math.min(Math.max(1_000, retryAfterMs), longestWaitMs))
+  if (status === 429) return new TryLater(Math.min(Math.max(1_000, retryAfterMs), maxWaitMs))
   if (status >= 500) return new DiscordRefused(refusal)
   if (code === unknownChannel) return new Undeliverable('discordThreadGone')
   if (isGone(refusal)) return new Undeliverable('discordWebhookGone')

@@ -23,7 +23,7 @@ import type { AnswerNeeds } from './AnswerNeeds.ts'
 
 /** The number of tries for a question whose answer fails; then it is left to the team. */
 const maxFailures = 5
-const longestPauseMs = 120_000
+const maxPauseMs = 120_000
 
 /**
  * Runs the turn of the messages that came together in a thread. The result is part of the thread's next
@@ -210,6 +210,6 @@ export async function scheduleRetry(
   // Messages of the account's own people are not questions.
   if (isLast && !isAnswered(burst)) return lease.change(burst.done)
   if (isLast) return storeForTeam(needs, lease, { ...unpaid(failed), notice: 'failed' })
-  const pauseMs = Math.min(2_000 * 4 ** failures, longestPauseMs)
+  const pauseMs = Math.min(2_000 * 4 ** failures, maxPauseMs)
   lease.change({ ...burst.undone, failures: failures + 1, notBefore: needs.ports.now() + pauseMs })
 }

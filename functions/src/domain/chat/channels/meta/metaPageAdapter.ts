@@ -17,7 +17,7 @@ import { metaParts } from './metaParts.ts'
 import { busyCodes, faultCodes } from './logins/passingCodes.ts'
 
 const busyMs = 8_000
-const longestWaitMs = hourMs
+const maxWaitMs = hourMs
 /** The time after a person's message in which Meta takes a reply of an operator, if it allows that. */
 const humanAgentMs = 7 * dayMs
 const maxNameLetters = 100
@@ -98,7 +98,7 @@ function failureOf(refusal: GraphRefusal, otherwise: DeliveryReason): Error {
   const { status, code, subcode, retryAfterSeconds } = refusal
   if (isRevoked(refusal)) return new Undeliverable('metaAccessRefused')
   if (status === 429 || busyCodes.has(code))
-    return new TryLater(Math.min(retryAfterSeconds > 0 ? retryAfterSeconds * 1_000 : busyMs, longestWaitMs))
+    return new TryLater(Math.min(retryAfterSeconds > 0 ? retryAfterSeconds * 1_000 : busyMs, maxWaitMs))
   // It may have been taken; then Meta confirms it later.
   if (status >= 500 || faultCodes.has(code)) return new Error(`Meta responded with ${status}, code ${code}`)
   if (windowSubcodes.has(subcode)) return new Undeliverable('metaWindowOver')

@@ -14,7 +14,7 @@ import { showFailure } from './showFailure.ts'
 import type { Outgoing, Thread, ThreadRef } from '../../../kernel/channels/Thread.ts'
 import type { ThreadLease } from '../threads/ThreadLease.ts'
 
-const longestPauseMs = 10 * minuteMs
+const maxPauseMs = 10 * minuteMs
 /** Older replies are not sent any more: they would answer a question that is over. */
 const maxAgeMs = hourMs
 
@@ -141,7 +141,7 @@ function withEnd({ isTest }: Outgoing, key: string, reason: DeliveryReason | '')
 
 /** Returns a pause that lets the vendor confirm first that it has taken the part after all. */
 function pauseAfter({ proofMs = 0 }: ChannelAdapter, failures: number): number {
-  return Math.max(proofMs, Math.min(1_000 * 2 ** failures, longestPauseMs))
+  return Math.max(proofMs, Math.min(1_000 * 2 ** failures, maxPauseMs))
 }
 
 /** Records the first part of an answer to a choice; all others follow it. */

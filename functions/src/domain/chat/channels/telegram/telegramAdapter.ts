@@ -21,7 +21,7 @@ import { telegramParts } from './telegramParts.ts'
 
 /** Types that Telegram shows as a picture; others would become animations or stickers. */
 const shown = new Set(['image/png', 'image/jpeg'])
-const longestWaitMs = hourMs
+const maxWaitMs = hourMs
 
 /** Delivers replies through the agents' own bots. */
 export function telegramAdapter(
@@ -118,7 +118,7 @@ function isUnshowable(error: unknown): boolean {
 
 /** Turns a refusal into an error. `otherwise`: the reason for a code that we do not know. */
 function failureOf({ code, retryAfterSeconds }: TelegramRefusal, otherwise: DeliveryReason): Error {
-  if (code === 429) return new TryLater(Math.min(Math.max(1, retryAfterSeconds) * 1_000, longestWaitMs))
+  if (code === 429) return new TryLater(Math.min(Math.max(1, retryAfterSeconds) * 1_000, maxWaitMs))
   // It may have arrived anyway, so the try counts.
   if (code >= 500) return new Error(`Telegram responded with ${code}`)
   if (code === 401 || code === 404) return new Undeliverable('telegramTokenRefused')

@@ -24,6 +24,7 @@ export const whatsappSecretSchema = z.object({
 })
 export type WhatsappSecret = z.infer<typeof whatsappSecretSchema>
 
+/** Returns where the secrets of an agent's number are stored; an underscore separates the workspace there. */
 export function numberSecret({ region, agentId }: AgentRef, workspaceId: string): SecretRef {
   return { region, workspaceId, name: `whatsapp-${agentId.replaceAll('_', '-')}` }
 }

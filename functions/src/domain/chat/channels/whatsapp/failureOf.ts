@@ -4,7 +4,7 @@ import type { GraphRefusal } from '../../../kernel/channels/Graph.ts'
 import { busyCodes, faultCodes } from '../meta/logins/passingCodes.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
 
-const longestWaitMs = hourMs
+const maxWaitMs = hourMs
 /** WhatsApp's long-term limit is one message to a person in six seconds. */
 const pairMs = 6_000
 const busyMs = 15_000
@@ -22,7 +22,7 @@ export function failureOf(refusal: GraphRefusal): Error {
   const { status, code, retryAfterSeconds } = refusal
   if (busyCodes.has(code) || status === 429) {
     const usual = code === 131_056 ? pairMs : busyMs
-    return new TryLater(Math.min(Math.max(retryAfterSeconds * 1_000, usual), longestWaitMs))
+    return new TryLater(Math.min(Math.max(retryAfterSeconds * 1_000, usual), maxWaitMs))
   }
   if (status >= 500 || faultCodes.has(code))
     return new Error(`WhatsApp responded with ${status}, code ${code}`)

@@ -21,7 +21,7 @@ const contactSchema = z.object({
   name: z.object({ formatted_name: z.string().default('') }).prefault({}),
   phones: z.array(z.object({ phone: z.string().default('') })).default([]),
 })
-export const messageSchema = z.object({
+export const whatsappMessageSchema = z.object({
   id: z.string().min(1),
   timestamp: z.string().regex(/^\d{1,12}$/),
   type: z.string(),
@@ -58,7 +58,7 @@ export const messageSchema = z.object({
     .optional(),
   referral: z.object({ source_url: z.string().default('') }).optional(),
 })
-export type WhatsappMessage = z.infer<typeof messageSchema>
+export type WhatsappMessage = z.infer<typeof whatsappMessageSchema>
 
 /** The prefix of a choice's id before its full text: the visible title may be cut. */
 export const choiceMark = 'say:'

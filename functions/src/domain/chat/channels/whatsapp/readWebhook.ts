@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Mark } from '../outgoing/storeMark.ts'
 import { accountEventOf, qualityEventOf } from './connecting/readAccount.ts'
-import { incomingOf, messageSchema, type WhatsappMessage } from './readMessage.ts'
+import { incomingOf, whatsappMessageSchema, type WhatsappMessage } from './readMessage.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
 import type { WhatsappEvent, WhatsappPerson } from './WhatsappEvent.ts'
 
@@ -37,7 +37,10 @@ const statusSchema = z.object({
     .default([])
     .catch([]),
 })
-const echoSchema = messageSchema.extend({ to: z.string().default(''), to_user_id: z.string().default('') })
+const echoSchema = whatsappMessageSchema.extend({
+  to: z.string().default(''),
+  to_user_id: z.string().default(''),
+})
 const userIdSchema = z.object({
   wa_id: z.string().default(''),
   user_id: z.object({ previous: z.string(), current: z.string() }),
@@ -72,7 +75,7 @@ function readChange(
   for (const contactNumber of each(webhook, [value], valueSchema)) {
     const { phone_number_id: phoneId } = contactNumber.metadata
     const contacts = each(webhook, contactNumber.contacts, contactSchema)
-    for (const message of each(webhook, contactNumber.messages, messageSchema))
+    for (const message of each(webhook, contactNumber.messages, whatsappMessageSchema))
       webhook.events.push(...eventOfMessage(phoneId, contacts, message))
     for (const status of each(webhook, contactNumber.statuses, statusSchema)) {
       const person = { number: digits(status.recipient_id), userId: status.recipient_user_id }

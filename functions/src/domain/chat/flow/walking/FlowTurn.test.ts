@@ -38,9 +38,9 @@ const flow = new PreparedFlow(
 )
 
 function turn(reply: string, state: FlowState | null = null) {
-  const walked = new FlowTurn(flow, state, { reply: reply, form: '' })
-  walked.walk()
-  return walked
+  const flowTurn = new FlowTurn(flow, state, { reply, form: '' })
+  flowTurn.walk()
+  return flowTurn
 }
 
 describe('a turn through a flow', () => {
@@ -53,13 +53,11 @@ describe('a turn through a flow', () => {
 
   it('offers the ways by instruction, short ones in the same call, and nodes that are reachable from all', () => {
     const moves = turn('Hi').offers(true)
-    expect(moves.map(({ mark, to, isInlined }) => [mark, to, isInlined])).toEqual(
-      [
-        ['1', 'n3', false],
-        ['2', 'n6', false],
-        ['3', 'n5', false],
-      ].map((row) => (row[1] === 'n3' ? ['1', 'n3', true] : row)),
-    )
+    expect(moves.map(({ mark, to, isInlined }) => [mark, to, isInlined])).toEqual([
+      ['1', 'n3', true],
+      ['2', 'n6', false],
+      ['3', 'n5', false],
+    ])
     expect(
       turn('Hi')
         .offers(false)

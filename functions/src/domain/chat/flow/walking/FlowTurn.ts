@@ -7,7 +7,7 @@ import { emptyNode, noState } from './emptyFlow.ts'
 import { collectedFieldRule } from '../../../../shared/flow/collectedFieldRule.ts'
 import { FoundValues } from './FoundValues.ts'
 import { isOfFacts, isRuleMet, type RuleFacts } from './isRuleMet.ts'
-import { namesOf } from './namesOf.ts'
+import { nodeNamesOf } from './nodeNamesOf.ts'
 import { fillInValues } from './fillInValues.ts'
 import type { PreparedFlow, EdgeWithId } from './PreparedFlow.ts'
 
@@ -200,7 +200,7 @@ export class FlowTurn {
       from: this.nodes[0] ?? '',
       to: this.at,
       outcome: this.outcome,
-      names: namesOf(this.flow, this.nodes, this.steps),
+      names: nodeNamesOf(this.flow, this.nodes, this.steps),
       values: this.found.values,
     }
   }

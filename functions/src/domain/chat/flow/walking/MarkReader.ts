@@ -1,5 +1,5 @@
 /** The longest mark: `<<` and `>>` around up to three digits. */
-const longestMark = 7
+const maxMarkLength = 7
 const mark = /<<\s?(\d{1,3})\s?>>/
 
 /**
@@ -39,7 +39,7 @@ export class MarkReader {
 
 /** Returns the position where an unfinished mark may begin; the text's end for none. */
 function possibleStart(text: string): number {
-  const from = Math.max(0, text.length - longestMark)
+  const from = Math.max(0, text.length - maxMarkLength)
   for (let at = from; at < text.length; at++) if (/^<(?:<\s?\d{0,3}\s?>?)?$/.test(text.slice(at))) return at
   return text.length
 }

@@ -6,7 +6,7 @@ import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
 import { removeTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { readMcpServers } from '../../mcp/readMcpServers.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
-import { secretRef } from './readCredential.ts'
+import { credentialRef } from './readCredential.ts'
 import { openToolLedger, readTools } from '../toolLedger.ts'
 
 /** Deletes a credential with its secret; refused while a tool or a server uses it, which is named. */
@@ -21,7 +21,7 @@ export async function deleteCredential(
     const name = user?.name ?? (await readMcpServers(ref)).find(uses(credentialId))?.name
     if (name !== undefined)
       throw new AppError('failed-precondition', { key: 'credentialInUse', values: { name } })
-    removeTenantSecret(writes, secretRef(ref, credentialId))
+    removeTenantSecret(writes, credentialRef(ref, credentialId))
     await writes.delete(paths.credential(ref.workspaceId, credentialId)).commitUnchanged()
   })
   return { success: true }

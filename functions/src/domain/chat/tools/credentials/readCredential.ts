@@ -32,12 +32,12 @@ export interface OpenCredential {
 }
 
 /** Returns the name of a credential's secret. */
-export function secretRef({ region, workspaceId }: WorkspaceRef, credentialId: string): SecretRef {
+export function credentialRef({ region, workspaceId }: WorkspaceRef, credentialId: string): SecretRef {
   return { region, workspaceId, name: `credential-${credentialId}` }
 }
 
 /** Returns the text to seal, which `readCredential` parses. */
-export function sealedText({ kind, field, hosts }: CredentialDraft, secret: string): string {
+export function sealedCredential({ kind, field, hosts }: CredentialDraft, secret: string): string {
   return JSON.stringify({ kind, field, hosts, secret })
 }
 
@@ -49,7 +49,7 @@ export async function readCredential(
 ): Promise<OpenCredential | undefined> {
   const [stored, text] = await Promise.all([
     readDocument(ref.region, paths.credential(ref.workspaceId, credentialId), credentialSchema),
-    readTenantSecret(keys, secretRef(ref, credentialId)),
+    readTenantSecret(keys, credentialRef(ref, credentialId)),
   ])
   if (!stored || !text) return undefined
   const { secret, ...sealed } = sealedSchema.parse(JSON.parse(text.reveal()))

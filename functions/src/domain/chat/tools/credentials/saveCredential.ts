@@ -15,7 +15,7 @@ import { randomIdentifier } from '../../../kernel/identifiers.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { addTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
-import { readCredential, sealedText, secretRef, type OpenCredential } from './readCredential.ts'
+import { readCredential, sealedCredential, credentialRef, type OpenCredential } from './readCredential.ts'
 import { openToolLedger } from '../toolLedger.ts'
 
 /** Secrets of at least this length show their last characters. */
@@ -90,7 +90,13 @@ async function storeCredential(
       lastUsedAt: existing?.stored.data.lastUsedAt ?? 0,
     }
     writes.set(paths.credential(ref.workspaceId, ID), { ...credentialSchema.parse(saved) })
-    await addTenantSecret(writes, ports.keys, secretRef(ref, ID), sealedText(credential, newSecret), now)
+    await addTenantSecret(
+      writes,
+      ports.keys,
+      credentialRef(ref, ID),
+      sealedCredential(credential, newSecret),
+      now,
+    )
     await writes.commitUnchanged()
     return { credentialId: ID }
   })

@@ -21,10 +21,10 @@ describe.each(oneRegion)('the messages of a month in %s', (region) => {
     const agentId = randomIdentifier(12)
     const clock = { now: Date.UTC(2026, 10, 30, 23, 59, 59) }
     const months = new MonthlyMessages(() => clock.now)
-    const giveBack = await months.reserve(region, agentId, 5)
+    const releaseMessage = await months.reserve(region, agentId, 5)
     clock.now += 2_000
     await months.reserve(region, agentId, 5)
-    await giveBack()
+    await releaseMessage()
     await months.flush()
     expect(await months.countUsed(region, agentId)).toBe(1)
     clock.now -= 2_000

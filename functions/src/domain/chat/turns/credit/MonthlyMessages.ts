@@ -10,7 +10,7 @@ import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 /** `agentUsage/{agentId}_{yyyymm}`: messages that instances have answered, or reserved. */
 const monthSchema = z.object({ used: z.int().nonnegative() })
 
-const largestBlock = 200
+const maxBlockLength = 200
 const limitedBlock = 10
 /**
  * An instance reserves at most this fraction of the rest, so that others are not refused for messages that it
@@ -54,7 +54,7 @@ export class MonthlyMessages {
       if (block.path === path && block.limit === limit && block.left > 0) {
         block.left--
         this.idle = this.idle?.refresh() ?? this.flushWhenIdle()
-        return () => this.giveBack(region, key, path)
+        return () => this.releaseMessage(region, key, path)
       }
       if (this.blocks.get(key) !== pending) continue
       this.blocks.delete(key)
@@ -93,7 +93,7 @@ export class MonthlyMessages {
     )
   }
 
-  private async giveBack(region: Region, key: string, path: string): Promise<void> {
+  private async releaseMessage(region: Region, key: string, path: string): Promise<void> {
     const block = await this.blocks.get(key)?.catch(() => undefined)
     if (block?.path === path) block.left++
     else await change(region, path, (used) => Math.max(0, used - 1)).catch(() => undefined)
@@ -113,7 +113,7 @@ export class MonthlyMessages {
         size =
           limit > 0
             ? Math.min(limit - used, limitedBlock, Math.max(1, Math.floor((limit - used) / limitedPart)))
-            : largestBlock
+            : maxBlockLength
         if (size <= 0) throw new AppError('out-of-credits')
         return used + size
       })

@@ -3,11 +3,7 @@ import { modelPrice, type ModelId } from '../../../../shared/models/models.ts'
 import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
 import type { CreditBook, CreditHold } from '../../../billing/overage/CreditBook.ts'
 import { priceFor } from '../../../billing/credits/priceFor.ts'
-import {
-  affordableOutputTokens,
-  fewestOutputTokens,
-  priceUsage,
-} from '../../../billing/credits/priceUsage.ts'
+import { affordableOutputTokens, minOutputTokens, priceUsage } from '../../../billing/credits/priceUsage.ts'
 import type { ModelAnswer } from '../model/readAnswer.ts'
 import type { Reserved } from './reserveCredit.ts'
 
@@ -55,7 +51,7 @@ export class TurnSpending {
       return fee <= 0 || this.book.grow(this.hold, { wanted: fee, least: fee }) ? maxTokens : undefined
     }
     const wanted = priceUsage(price, inputBound, maxTokens) - left
-    const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens)) - left
+    const least = priceUsage(price, inputBound, Math.min(minOutputTokens, maxTokens)) - left
     const isEnough = wanted <= 0 || this.book.grow(this.hold, { wanted, least: Math.max(0, least) })
     if (!isEnough) return undefined
     const tokens = affordableOutputTokens(price, this.hold.amount - this.sums.amount, inputBound)

@@ -14,8 +14,8 @@ import type { WidgetOptions } from '../../../../shared/widget/widgetOptions.ts'
 import { addCredit } from '../../../billing/credits/moveCredit.ts'
 import { adjustWallet } from '../../../billing/credits/wallets.ts'
 import type { LanguageModel } from '../../../kernel/ports/ports.ts'
-import { unknownClient } from '../../../kernel/access/Client.ts'
-import { openSession } from '../../visitors/access/sessions.ts'
+import { unknownClient } from '../../../kernel/access/RequestClient.ts'
+import { openVisitorSession } from '../../visitors/access/sessions.ts'
 import { submitForm } from '../../visitors/submitForm.ts'
 
 beforeAll(clearDatabases)
@@ -88,7 +88,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
     const agent = await agentWithUnits(region, 0, ['form', 'person'], { forms: [form], canHandOff: true })
     const engine = makeEngine(namedModel)
     const claims = makeClaims(agent)
-    expect((await openSession(engine, agent, unknownClient)).isOpen).toBe(true)
+    expect((await openVisitorSession(engine, agent, unknownClient)).isOpen).toBe(true)
     expect((await ask(engine, claims)).answer).toMatchObject({
       text: 'Please leave us a word.',
       form: 'lead',
@@ -106,7 +106,7 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
 
   it('is closed by the answer that uses up the credit, and open again with the next purchase', async () => {
     const agent = await agentWithUnits(region, 6_000, [])
-    const isOpen = async () => (await openSession(makeEngine(), agent, unknownClient)).isOpen
+    const isOpen = async () => (await openVisitorSession(makeEngine(), agent, unknownClient)).isOpen
     expect(await isOpen()).toBe(true)
     const { wallet } = await expectBooksToBalance(agent.wallet, [agent.agentId])
     await adjustWallet(agent.wallet, 'used', -wallet.balance, 'test', Date.now())
@@ -124,6 +124,6 @@ describe.each(oneRegion)('an agent that runs out of credit in %s', (region) => {
 
   it('is closed when it can do nothing more', async () => {
     const agent = await agentWithUnits(region, 0, ['cheaperModel', 'form', 'person'])
-    expect((await openSession(makeEngine(), agent, unknownClient)).isOpen).toBe(false)
+    expect((await openVisitorSession(makeEngine(), agent, unknownClient)).isOpen).toBe(false)
   })
 })

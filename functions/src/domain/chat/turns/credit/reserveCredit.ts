@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../../../shared/billing/catalogue.ts'
 import type { Agent } from '../../../../shared/agents/agent.ts'
-import { cheaperModel, costOf, modelPrice, type ModelId } from '../../../../shared/models/models.ts'
+import { cheaperModel, tokenCostOf, modelPrice, type ModelId } from '../../../../shared/models/models.ts'
 import type { ModelPrice } from '../../../../shared/models/modelPrice.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { loadCatalogue } from '../../../billing/catalogue/loadCatalogue.ts'
 import type { CreditBook, CreditHold } from '../../../billing/overage/CreditBook.ts'
 import { noneWithoutCredit } from '../../../billing/credits/noneWithoutCredit.ts'
-import { fewestOutputTokens, priceUsage } from '../../../billing/credits/priceUsage.ts'
+import { minOutputTokens, priceUsage } from '../../../billing/credits/priceUsage.ts'
 import type { OwnKeys } from '../../modelKeys/OwnKeys.ts'
 import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
 
@@ -83,7 +83,7 @@ async function reserveCredit(
     // Only the owner's key works for a project, so the platform takes its fee only.
     if (price.provider === 'voiceflow') return take(id, { wanted: ownKeyFee, least: ownKeyFee }, isPatient)
     const wanted = priceUsage(price, inputBound, maxTokens) * (mayNeedMore ? 2 : 1)
-    const least = priceUsage(price, inputBound, Math.min(fewestOutputTokens, maxTokens))
+    const least = priceUsage(price, inputBound, Math.min(minOutputTokens, maxTokens))
     return take(id, { wanted, least }, isPatient)
   }
   try {
@@ -110,6 +110,6 @@ function cheaperOf({ vgOptions }: Agent, model: ModelId, models: readonly ModelP
   const isCheaper =
     fallbackModel !== 'auto' &&
     fallbackModel !== 'none' &&
-    costOf(modelPrice(fallbackModel, models)) < costOf(modelPrice(model, models))
+    tokenCostOf(modelPrice(fallbackModel, models)) < tokenCostOf(modelPrice(model, models))
   return isCheaper ? fallbackModel : cheaperModel(model, models)
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { cardSchema } from '../../../../shared/chat/conversation.ts'
+import { chatCardSchema } from '../../../../shared/chat/conversation.ts'
 
 const opening = '```parley'
 const closing = '```'
 
 const extrasSchema = z.object({
   replies: z.array(z.string().min(1).max(80)).max(6).optional(),
-  cards: z.array(cardSchema.transform(withSafeUrls)).max(8).optional(),
+  cards: z.array(chatCardSchema.transform(withSafeUrls)).max(8).optional(),
   form: z.string().max(20).optional(),
   handoff: z.boolean().optional(),
   unanswered: z.boolean().optional(),
@@ -16,7 +16,7 @@ const extrasSchema = z.object({
  * Removes unsafe URLs: a model can be manipulated into any URL, so only those remain that a browser merely
  * opens or shows.
  */
-function withSafeUrls<Card extends z.infer<typeof cardSchema>>(card: Card): Card {
+function withSafeUrls<Card extends z.infer<typeof chatCardSchema>>(card: Card): Card {
   const link = /^(?:https?:\/\/|mailto:|tel:)/i.test(card.link) ? card.link : ''
   const imageUrl = /^https:\/\//i.test(card.imageUrl) ? card.imageUrl : ''
   return { ...card, link, imageUrl }

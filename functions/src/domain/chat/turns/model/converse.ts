@@ -6,7 +6,7 @@ import type { PendingTool } from '../../../../shared/tools/toolRun.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { asAppError } from '../../../kernel/errors/asAppError.ts'
 import { cutToBytes, maxAnswerBytes } from '../../conversations/messageBytes.ts'
-import { longestTurnMs } from '../../../billing/credits/leases.ts'
+import { maxTurnMs } from '../../../billing/credits/leases.ts'
 import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { ToolRuns } from '../../tools/ToolRuns.ts'
@@ -61,7 +61,7 @@ export async function converse(
   conversing: Conversing,
 ): Promise<ConversedAnswer> {
   const { first, spending, flow, steps, onText } = conversing
-  const until = ports.now() + longestTurnMs - commitMs
+  const until = ports.now() + maxTurnMs - commitMs
   const spoken: ConversedAnswer = { text: '', extras: {}, firstTokenAt: 0 }
   const onWords = (words: string) => {
     spoken.firstTokenAt ||= ports.now()

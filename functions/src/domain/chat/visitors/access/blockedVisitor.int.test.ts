@@ -6,8 +6,8 @@ import { leadForm } from '#test/chat/leadForm.ts'
 import { inputOf, rolesOf } from '#test/chat/conversations.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { blockVisitor } from '../../inbox/blockVisitor.ts'
-import { unknownClient } from '../../../kernel/access/Client.ts'
-import { openSession } from './sessions.ts'
+import { unknownClient } from '../../../kernel/access/RequestClient.ts'
+import { openVisitorSession } from './sessions.ts'
 import { submitForm } from '../submitForm.ts'
 import { rateAnswer, requestPerson } from '../visitorActions.ts'
 import { uploadVisitorFile } from '../files/visitorFiles.ts'
@@ -19,7 +19,7 @@ describe.each(oneRegion)('a blocked visitor in %s', (region) => {
   it('cannot write once blocked, in this conversation or in a new one', async () => {
     const agent = await agentWith(region, {})
     const engine = makeEngine()
-    const session = await openSession(engine, { agentId: agent.agentId, region }, unknownClient)
+    const session = await openVisitorSession(engine, { agentId: agent.agentId, region }, unknownClient)
     const claims = verifyVisitorToken(engine.signing, session.token, Date.now())
     const { answer } = await ask(engine, claims)
     await blockVisitor(makeEngine(), agent.caller, { ...inputOf(claims), isBlocked: true })
@@ -28,11 +28,11 @@ describe.each(oneRegion)('a blocked visitor in %s', (region) => {
     expect((await ask(engine, claims)).code).toBe('permission-denied')
     expect(await rolesOf(claims)).toEqual(['visitor', 'agent'])
     const again = { agentId: agent.agentId, region, token: session.token }
-    await expect(openSession(engine, { ...again, fresh: true }, unknownClient)).rejects.toThrow(
+    await expect(openVisitorSession(engine, { ...again, fresh: true }, unknownClient)).rejects.toThrow(
       'isn’t available here',
     )
     await blockVisitor(engine, agent.caller, { ...inputOf(claims), isBlocked: false })
-    expect((await openSession(engine, { ...again, fresh: true }, unknownClient)).messages).toEqual([])
+    expect((await openVisitorSession(engine, { ...again, fresh: true }, unknownClient)).messages).toEqual([])
   })
 
   it('is blocked in all their conversations, whatever passes they hold, and unblocked in all', async () => {

@@ -1,11 +1,13 @@
 import type { Agent } from '../../../../shared/agents/agent.ts'
 import type { Conversation } from '../../../../shared/chat/conversation.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
 import type { VisitContext } from '../../../../shared/widget/widgetApi.ts'
 import { consentOf } from '../../servedAgents/projectWidget.ts'
 import { requireStillMember } from '../../../kernel/access/actor.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import type { ServedAgent } from '../../servedAgents/AgentCache.ts'
-import type { Client } from '../../../kernel/access/Client.ts'
+import type { WorkspaceRef } from '../../../kernel/access/WorkspaceRef.ts'
+import type { RequestClient } from '../../../kernel/access/RequestClient.ts'
 import type { VisitorNeeds } from '../VisitorNeeds.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 import { isAnotherPerson } from '../visitContext.ts'
@@ -17,10 +19,24 @@ type Contact = Pick<Sender, 'contactId'>
  * Throws unless the agent may be shown at the request's origin. Browsers do not fake it, other programs can:
  * this only keeps the agent off other pages, while the limits protect the owner.
  */
-export function requireOrigin(agent: Agent, client: Client): void {
+export function requireOrigin(agent: Agent, client: RequestClient): void {
   const { allowedOrigins } = agent.widgetOptions
   if (allowedOrigins.length === 0 || client.isOwnPage || allowedOrigins.includes(client.origin)) return
   throw new AppError('permission-denied', 'chatNotAvailableHere')
+}
+
+/**
+ * Throws AppError 'not-found' for an agent of another workspace than the one whose agency serves the page.
+ * `hostOwner`: undefined for pages of no agency's host. An agency's host has only our pages, which take the
+ * agent from their URL: without this, a link would show a stranger's agent under the agency's name.
+ */
+export function requireOwnHost(
+  { workspaceId }: Pick<ServedAgent, 'workspaceId'>,
+  region: Region,
+  hostOwner: WorkspaceRef | undefined,
+): void {
+  if (hostOwner && (hostOwner.workspaceId !== workspaceId || hostOwner.region !== region))
+    throw new AppError('not-found')
 }
 
 /**

@@ -5,6 +5,7 @@ import type { SessionReply } from '../../../../shared/widget/widgetApi.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { authorizeForAgent, draftOf } from '../../../kernel/access/authorize.ts'
+import type { HostOwners } from '../../../agency/hosts/pages/HostOwners.ts'
 import { projectWidget } from '../../servedAgents/projectWidget.ts'
 import type { AgentRef } from '../../../kernel/access/AgentRef.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
@@ -15,9 +16,9 @@ import { canAnswerWithoutCredit } from '../../turns/credit/answerWithoutCredit.t
 import type { MonthlyMessages } from '../../turns/credit/MonthlyMessages.ts'
 import type { VisitorNeeds } from '../VisitorNeeds.ts'
 import { hasContent, publicMessage } from '../../conversations/messages.ts'
-import type { Client } from '../../../kernel/access/Client.ts'
+import type { RequestClient } from '../../../kernel/access/RequestClient.ts'
 import { recordVisit } from '../recordVisit.ts'
-import { isDeletedByVisitor, requireOrigin, requireUnblocked } from './requireWelcome.ts'
+import { isDeletedByVisitor, requireOrigin, requireOwnHost, requireUnblocked } from './requireWelcome.ts'
 import { senderOf } from '../senderOf.ts'
 import { signVisitorToken, verifyVisitorToken, visitorTokenSeconds } from './visitorToken.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
@@ -25,6 +26,7 @@ import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
 export interface SessionNeeds extends VisitorNeeds {
   months: MonthlyMessages
+  hostOwners: Pick<HostOwners, 'find'>
   /** Signs the visitor's passes for conversations and files. */
   signing: SigningKeys
 }
@@ -43,13 +45,17 @@ export interface SessionInput {
  * Opens a visitor's conversation, or resumes the one of a valid token. A conversation is stored with its
  * first message.
  */
-export async function openSession(
+export async function openVisitorSession(
   needs: SessionNeeds,
   input: SessionInput,
-  client: Client,
+  client: RequestClient,
 ): Promise<SessionReply> {
-  const servedAgent = await needs.agents.readPublished(input.region, input.agentId)
+  const [servedAgent, hostOwner] = await Promise.all([
+    needs.agents.readPublished(input.region, input.agentId),
+    client.isOwnPage ? undefined : needs.hostOwners.find(client.origin),
+  ])
   if (!servedAgent) throw new AppError('not-found')
+  requireOwnHost(servedAgent, input.region, hostOwner)
   const { framedBy = client.origin } = input
   requireOrigin(servedAgent.agent, {
     ...client,

@@ -9,8 +9,8 @@ import { Query } from '../../../../store/Query.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { changeConversationState } from '../../inbox/handleConversation.ts'
 import type { LanguageModel } from '../../../kernel/ports/ports.ts'
-import { unknownClient } from '../../../kernel/access/Client.ts'
-import { openSession } from './sessions.ts'
+import { unknownClient } from '../../../kernel/access/RequestClient.ts'
+import { openVisitorSession } from './sessions.ts'
 import { rateAnswer, requestPerson, showPresence } from '../visitorActions.ts'
 import { uploadVisitorFile } from '../files/visitorFiles.ts'
 import { verifyVisitorToken } from './visitorToken.ts'
@@ -92,9 +92,9 @@ describe.each(oneRegion)("the month's messages in %s", (region) => {
   it("do not count an operator's replies, so that the visitor can continue", async () => {
     const agent = await agentWith(region, { canHandOff: true }, { messagesLimit: 1 })
     const engine = makeEngine()
-    const { token } = await openSession(engine, agent, unknownClient)
+    const { token } = await openVisitorSession(engine, agent, unknownClient)
     const claims = verifyVisitorToken(engine.signing, token, Date.now())
-    const isOpen = async () => (await openSession(engine, { ...agent, token }, unknownClient)).isOpen
+    const isOpen = async () => (await openVisitorSession(engine, { ...agent, token }, unknownClient)).isOpen
     await ask(engine, claims)
     expect(await isOpen()).toBe(false)
     await changeConversationState(engine, agent.caller, { ...inputOf(claims), event: 'takeOver' })

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../shared/durations.ts'
 import { z } from 'zod'
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import { regions, type Region } from '../../../../shared/regions/regions.ts'
@@ -19,7 +20,7 @@ export interface PassHolder {
 }
 
 /** A pass expires before its file is deleted. */
-const passMs = 23 * 3600 * 1_000
+const passMs = 23 * hourMs
 const passSchema = z.object({
   role: z.enum(['visitor', 'operator']),
   region: z.enum(regions),

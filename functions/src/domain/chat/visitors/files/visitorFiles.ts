@@ -12,7 +12,7 @@ import { withPass, type StoredFile } from './filePasses.ts'
 import { visitorFilePath } from './visitorFolder.ts'
 import type { VisitorNeeds } from '../VisitorNeeds.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
-import type { Client } from '../../../kernel/access/Client.ts'
+import type { RequestClient } from '../../../kernel/access/RequestClient.ts'
 import { requireVisitor } from '../startConversation.ts'
 import type { VisitorClaims } from '../../../kernel/access/visitorClaims.ts'
 import { cutText } from '../../../kernel/texts/cutText.ts'
@@ -36,7 +36,7 @@ export async function uploadVisitorFile(
   needs: FileNeeds,
   claims: VisitorClaims,
   input: Omit<UploadRequest, 'token'>,
-  client: Client,
+  client: RequestClient,
 ): Promise<ChatFile> {
   const servedAgent = await needs.agents.require(claims)
   if (!servedAgent.agent.widgetOptions.canUpload) throw new AppError('failed-precondition', 'filesNotTaken')

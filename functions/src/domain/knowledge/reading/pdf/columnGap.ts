@@ -4,7 +4,7 @@ import type { PdfItem } from './PdfItem.ts'
 /** The least gap between two columns or two cells, in points. */
 const minGap = 9
 /** Fewer lines side by side are a table or a letterhead. */
-const fewestLines = 5
+const minLines = 5
 
 type Row = readonly PdfItem[]
 
@@ -41,12 +41,12 @@ function halfOf(rows: readonly Row[], gap: number, side: 0 | 1, width: number): 
 /** Returns whether most lines are about as long as their column. */
 function isText({ rows, width }: Half): boolean {
   const long = [...rows.values()].filter((row) => lineOf(row).width > 0.6 * width && charactersIn(row) >= 20)
-  return rows.size >= fewestLines && long.length >= 0.5 * rows.size
+  return rows.size >= minLines && long.length >= 0.5 * rows.size
 }
 
 /** Returns whether most lines have several cells. */
 function isTable({ rows }: Half): boolean {
-  return rows.size >= fewestLines && [...rows.values()].filter(hasCells).length >= 0.6 * rows.size
+  return rows.size >= minLines && [...rows.values()].filter(hasCells).length >= 0.6 * rows.size
 }
 
 function hasCells(row: Row): boolean {

@@ -4,7 +4,7 @@ import type { PdfLine } from './PdfItem.ts'
 const atEdges = 2
 /** A line on a larger share of the pages is a header or a footer. */
 const repeatedOn = 0.4
-const fewestPages = 3
+const minPages = 3
 
 /**
  * Removes lines at the edges that many pages share, such as headers, footers and page numbers. Returns the
@@ -15,7 +15,7 @@ export function withoutRepeatedLines(pages: readonly PdfLine[][]): { pages: PdfL
   for (const [index, lines] of pages.entries())
     for (const form of new Set(edgesOf(lines).flatMap((line) => formsOf(line, index))))
       counts.set(form, (counts.get(form) ?? 0) + 1)
-  const least = Math.max(fewestPages, repeatedOn * pages.length)
+  const least = Math.max(minPages, repeatedOn * pages.length)
   const dropped = new Set<string>()
   const checkedPages = pages.map((lines, index) => {
     const edges = new Set(edgesOf(lines))

@@ -5,13 +5,13 @@ const emailPattern = /^[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,20}$/i
 const emailInText = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[a-z]{2,20}(?![\w-])/i
 
 /** The ways to reach a company that a page names; each is empty for none. */
-export interface Contact {
+export interface SiteContact {
   email: string
   phone: string
 }
 
 /** Returns the first email and telephone number of a page. */
-export function contactOf(parts: readonly PagePart[]): Contact {
+export function contactOf(parts: readonly PagePart[]): SiteContact {
   const links = parts.filter(({ kind }) => kind === 'link')
   const emails = links.filter(({ url }) => /^mailto:/i.test(url)).map(({ url }) => emailIn(url))
   const [phone] = links.filter(({ url }) => /^tel:/i.test(url)).flatMap(phoneOf)

@@ -1,9 +1,9 @@
-import { contactOf, type Contact } from './contactOf.ts'
+import { contactOf, type SiteContact } from './contactOf.ts'
 import { findQuestions, type AnsweredQuestion } from './findQuestions.ts'
 import type { PagePart } from './PageReader.ts'
 
 /** The parts of one page that an agent can be drafted from. */
-export interface PageFindings extends Contact {
+export interface PageFindings extends SiteContact {
   questions: AnsweredQuestion[]
 }
 

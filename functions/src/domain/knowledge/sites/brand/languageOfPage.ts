@@ -1,6 +1,6 @@
 import { foldText } from '../../search/foldText.ts'
 import { splitWords } from '../../search/splitWords.ts'
-import { languageOf, latinLanguages } from '../../search/wordLanguages.ts'
+import { wordLanguageOf, latinLanguages } from '../../search/wordLanguages.ts'
 import { attribute, readMeta } from '../readSiteLook.ts'
 
 const maxCharacters = 10_000
@@ -35,7 +35,7 @@ export function languageOfPage(html: string, text: string): string {
   const isCompared = latinLanguages.some((language) => language === tagLanguage)
   if (tagLanguage !== '' && !isCompared) return tagLanguage
   const words = [...splitWords(foldText(beginning))].map((word) => word.text)
-  return (words.length >= minWords ? languageOf(words) : undefined) ?? tagLanguage
+  return (words.length >= minWords ? wordLanguageOf(words) : undefined) ?? tagLanguage
 }
 
 /** Returns the language that the page names for itself; empty for none. */

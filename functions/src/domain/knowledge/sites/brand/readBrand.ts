@@ -7,7 +7,7 @@ import { throttle } from '../../../kernel/access/throttle.ts'
 import { detectImage } from '../../../kernel/pictures/detectImage.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { fetchRobots } from '../crawling/fetchRobots.ts'
-import { pathOf } from '../crawling/findPages.ts'
+import { pathOfUrl } from '../crawling/findPages.ts'
 import { allowsPath } from '../crawling/robots.ts'
 import { whileFewAreRead } from '../readSiteBrand.ts'
 import { firstSentence, readMeta, readSiteLook } from '../readSiteLook.ts'
@@ -26,7 +26,7 @@ const maxAboutCharacters = 160
 const minParagraphCharacters = 40
 
 /** The brand of a company, as its website shows it. */
-export interface Brand extends PageFindings {
+export interface SiteBrand extends PageFindings {
   name: string
   /** The first sentence of the page's description, or of its text; empty for none. */
   about: string
@@ -53,13 +53,13 @@ export async function readBrand(
   ports: Pick<Ports, 'now' | 'web'>,
   caller: Caller,
   input: { region: Region; workspaceId: string; address: string },
-): Promise<Brand> {
+): Promise<SiteBrand> {
   await authorizeForWorkspace(caller, 'createAgent', input)
   await throttle(`readBrand:${input.region}:${input.workspaceId}`, maxPerHour, hourMs, ports.now())
   return whileFewAreRead(caller.uid, async () => brandOf(ports, await openPage(ports, input.address)))
 }
 
-async function brandOf({ web }: Pick<Ports, 'web'>, page: OpenedPage): Promise<Brand> {
+async function brandOf({ web }: Pick<Ports, 'web'>, page: OpenedPage): Promise<SiteBrand> {
   const { html, parts, text, url } = page
   const { name, about } = readSiteLook(html, url.hostname.replace(/^www\./, ''))
   const language = languageOfPage(html, text)
@@ -68,7 +68,7 @@ async function brandOf({ web }: Pick<Ports, 'web'>, page: OpenedPage): Promise<B
     readPicture(web, logosOf(html, parts, url)),
     fetchRobots(web, url),
   ])
-  const mayRead = (other: URL) => !('reason' in rules) && allowsPath(rules.robots, pathOf(other))
+  const mayRead = (other: URL) => !('reason' in rules) && allowsPath(rules.robots, pathOfUrl(other))
   return {
     name,
     about: about || firstParagraph(page),

@@ -2,7 +2,7 @@ import { minuteMs } from '../../../../shared/durations.ts'
 import type { SitePage } from '../../../../shared/knowledge/sites.ts'
 import type { Stored } from '../../../../store/documents.ts'
 import type { Crawl } from './crawl.ts'
-import { pageOfSite, pathOf } from './findPages.ts'
+import { pageOfSite, pathOfUrl } from './findPages.ts'
 import { Pace } from './Pace.ts'
 import { allowsPath } from './robots.ts'
 import type { Fetched, Unfetched, Web } from '../../../kernel/ports/Web.ts'
@@ -12,7 +12,7 @@ const atOnce = 4
 const budgetMs = minuteMs
 /** The wait when a site names none, and the longest wait. */
 const usualWaitMs = 30_000
-const longestWaitMs = 300_000
+const maxWaitMs = 300_000
 
 export interface FetchedPage {
   page: Stored<SitePage>
@@ -47,7 +47,7 @@ export async function fetchBatch(
         mayFollow: (to) => mayFollow(crawl, to),
       })
       if (mayWait && isRateLimited(response))
-        waitMs = Math.min(longestWaitMs, response.retryAfterMs || usualWaitMs)
+        waitMs = Math.min(maxWaitMs, response.retryAfterMs || usualWaitMs)
       else fetched.push({ page, response })
     }
   }
@@ -57,7 +57,7 @@ export async function fetchBatch(
 
 function mayFollow(crawl: Crawl, to: URL): boolean {
   const page = pageOfSite(to.href, crawl.home)
-  return page !== undefined && allowsPath(crawl.robots, pathOf(page))
+  return page !== undefined && allowsPath(crawl.robots, pathOfUrl(page))
 }
 
 function isRateLimited(response: Fetched | Unfetched): response is Fetched {

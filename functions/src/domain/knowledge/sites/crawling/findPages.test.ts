@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSiteSettings, type SiteSettings } from '../../../../shared/knowledge/sites.ts'
 import { countFound, newCrawl } from './crawl.ts'
-import { findPages, type Lead } from './findPages.ts'
+import { findPages, type PageLink } from './findPages.ts'
 import { encodePath } from './matchesPattern.ts'
 
 const home = 'https://a.example'
@@ -57,7 +57,7 @@ describe('findPages', () => {
     let crawl = { ...newCrawl(1), home }
     for (let step = 0; step < 100; step++) {
       // Each page is left out as soon as it is read, and links to sixty others.
-      const leads = Array.from({ length: 60 }, (_, at): Lead => ({
+      const leads = Array.from({ length: 60 }, (_, at): PageLink => ({
         address: `${home}/${step}/${at}`,
         depth: 1,
         foundOn: '',

@@ -12,7 +12,7 @@ const maxLeftOut = 500
 const maxForbidden = 1_000
 
 /** A URL with the page that it was found on. */
-export interface Lead {
+export interface PageLink {
   address: string
   depth: number
   foundOn: string
@@ -31,7 +31,7 @@ export type NewPage = Pick<SitePage, 'url' | 'state' | 'reason' | 'depth' | 'fou
 export function findPages(
   crawl: Crawl,
   settings: SiteSettings,
-  leads: Lead[],
+  leads: PageLink[],
 ): { crawl: Crawl; pages: NewPage[] } {
   const ids = foundIds(crawl)
   const next = { ...crawl, queries: { ...crawl.queries } }
@@ -44,7 +44,7 @@ export function findPages(
     if (!url) continue
     const id = shortId(url.href)
     if (ids.has(id) || !hasRoomForQuery(next.queries, url)) continue
-    const path = pathOf(url)
+    const path = pathOfUrl(url)
     if (!isWanted(filter, path)) continue
     // Left-out pages do not count against the limit, so a site with ever new pages would never end.
     if (countFound(next) >= settings.maxPages + maxLeftOut || forbidden >= maxForbidden) {
@@ -99,7 +99,7 @@ export function isWanted({ include, exclude }: PathFilter, path: string): boolea
 }
 
 /** Returns the path and query of a URL in the spelling that patterns are compared with. */
-export function pathOf({ pathname, search }: URL): string {
+export function pathOfUrl({ pathname, search }: URL): string {
   return encodePath(`${pathname}${search}`)
 }
 

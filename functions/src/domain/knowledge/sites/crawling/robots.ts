@@ -9,7 +9,7 @@ const limits = { bytes: 500_000, rules: 500, patternCharacters: 600, sitemaps: 2
 /** Rules times characters of a path: with more, a path counts as forbidden. */
 const maxCompared = 500_000
 /** The longest pause between requests, also for a site that asks for more. */
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 
 /**
  * Parses a robots.txt (RFC 9309): the rules of all groups that name us, else of those for all robots, and the
@@ -40,7 +40,7 @@ export function parseRobots(text: string, robotName: string): { robots: Robots; 
           if (rules.length < limits.rules) rules.push({ allows: name === 'allow', pattern })
     } else if (name === 'crawl-delay') {
       isNaming = false
-      const delayMs = Math.min(longestPauseMs, Math.round(Number(value) * 1_000) || 0)
+      const delayMs = Math.min(maxPauseMs, Math.round(Number(value) * 1_000) || 0)
       for (const robots of open) robots.delayMs = Math.max(0, delayMs)
     }
   }

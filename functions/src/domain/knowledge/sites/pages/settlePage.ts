@@ -1,7 +1,7 @@
 import type { PageReason, SitePage, SiteSettings } from '../../../../shared/knowledge/sites.ts'
 import { sha256 } from '../../../kernel/identifiers.ts'
 import type { Section } from '../../../kernel/ports/Section.ts'
-import { filterOf, isWanted, pageOfSite, pathOf, type Lead } from '../crawling/findPages.ts'
+import { filterOf, isWanted, pageOfSite, pathOfUrl, type PageLink } from '../crawling/findPages.ts'
 import type { Crawl } from '../crawling/crawl.ts'
 import type { PageText } from '../../../kernel/ports/PageText.ts'
 import { allowsPath } from '../crawling/robots.ts'
@@ -17,7 +17,7 @@ export interface Settled {
   /** The effect on the agent's knowledge. */
   change?: 'added' | 'changed' | 'removed' | undefined
   sections?: Section[]
-  leads: Lead[]
+  leads: PageLink[]
   /** The page has left the site and is deleted. */
   hasLeft?: true
 }
@@ -29,7 +29,7 @@ const leftOut = new Set<string>(['privateAddress', 'redirectedAway', 'notText', 
 
 /** Returns the reason why a page is not fetched: the settings or robots.txt now exclude it. */
 export function reasonToSkip(page: SitePage, crawl: Crawl, settings: SiteSettings): PageReason | undefined {
-  const path = pathOf(new URL(page.url))
+  const path = pathOfUrl(new URL(page.url))
   const isTaken = page.depth <= settings.maxDepth && isWanted(filterOf(settings), path)
   if (!isTaken || !pageOfSite(page.url, crawl.home)) return 'filtered'
   return allowsPath(crawl.robots, path) ? undefined : 'robots'
@@ -56,7 +56,12 @@ export function settlePage(
 }
 
 /** Returns the result for an excluded or failed page; a failed page keeps its earlier text. */
-export function settleExcluded(page: SitePage, reason: PageReason, status = 0, leads: Lead[] = []): Settled {
+export function settleExcluded(
+  page: SitePage,
+  reason: PageReason,
+  status = 0,
+  leads: PageLink[] = [],
+): Settled {
   const isSkipped = leftOut.has(reason) || wished.has(reason)
   if (!isSkipped) return { fields: { state: 'failed', reason, status }, counted: 'failed', leads }
   return {
@@ -116,7 +121,7 @@ function settleText(
 function canonicalOf(page: SitePage, { canonical }: PageText, crawl: Crawl, settings: SiteSettings): string {
   const canonicalUrl = canonical && !page.isFinal ? pageOfSite(canonical, crawl.home) : undefined
   if (!canonicalUrl || canonicalUrl.href === page.url) return ''
-  const path = pathOf(canonicalUrl)
+  const path = pathOfUrl(canonicalUrl)
   if (path === '/' || !isWanted(filterOf(settings), path)) return ''
   return allowsPath(crawl.robots, path) ? canonicalUrl.href : ''
 }
@@ -128,10 +133,10 @@ function reasonOf(status: number): PageReason | undefined {
   return status >= 400 && status < 500 ? 'forbidden' : 'serverError'
 }
 
-function leadTo(link: string, { depth, url }: SitePage): Lead {
+function leadTo(link: string, { depth, url }: SitePage): PageLink {
   return { address: link, depth, foundOn: url, isFinal: true }
 }
 
-function leadBelow(link: string, { depth, url }: SitePage): Lead {
+function leadBelow(link: string, { depth, url }: SitePage): PageLink {
   return { address: link, depth: depth + 1, foundOn: url }
 }

@@ -49,7 +49,8 @@ export function PlanEditor({
 
   return (
     <>
-      <LeaveGuard isDirty={isDirty} text={t('plansUnsaved')} />
+      {/* Another tab of the page leaves the form too. */}
+      <LeaveGuard isDirty={isDirty} text={t('plansUnsaved')} isInside={() => false} />
       <form className={styles.form} onSubmit={submit} noValidate>
         {areExamples && <p className={styles.state}>{t('examplesHint')}</p>}
         {edited.length === 0 && <p className={styles.state}>{t('noPlans')}</p>}

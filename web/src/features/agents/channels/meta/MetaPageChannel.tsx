@@ -8,7 +8,7 @@ import { t } from '../texts.ts'
 import { useChannelOffer } from '../useChannelOffer.ts'
 import { useOpenChannel } from '../useOpenChannel.ts'
 import { MetaPageDialog } from './MetaPageDialog.tsx'
-import { nameOfPage } from './nameOfPage.ts'
+import { nameOfMetaPage } from './nameOfMetaPage.ts'
 
 const icons = { messenger: IconBrandMessenger, instagram: IconBrandInstagram } as const
 const abouts = { messenger: 'aboutMessenger', instagram: 'aboutInstagram' } as const
@@ -48,6 +48,6 @@ function pageOf(page: MetaPage | null, kind: MetaPageKind): MetaPage | undefined
 /** Returns which account answers, or why none does. */
 function pageText(page: MetaPage, kind: MetaPageKind): string {
   const { state } = page
-  const name = nameOfPage(page, kind)
+  const name = nameOfMetaPage(page, kind)
   return state === 'connected' ? t(`pageAnswers_${kind}`, { name }) : t(`metaPage_${state}`, { name })
 }

@@ -9,7 +9,7 @@ import { Disconnect } from '../Disconnect.tsx'
 import { NeedsPublishing } from '../NeedsPublishing.tsx'
 import { TestToPerson } from '../TestToPerson.tsx'
 import { t } from '../texts.ts'
-import { nameOfPage } from './nameOfPage.ts'
+import { nameOfMetaPage } from './nameOfMetaPage.ts'
 import { PageChoice } from './PageChoice.tsx'
 import { removePage } from './removePage.ts'
 import { useFocusOnConnected } from '../useFocusOnConnected.ts'
@@ -65,7 +65,7 @@ export function MetaPageDialog({ kind, page, onClose }: MetaPageDialogProps) {
         {page && (
           <Disconnect
             name={name}
-            text={t('removePageText', { name: nameOfPage(page, kind) })}
+            text={t('removePageText', { name: nameOfMetaPage(page, kind) })}
             done={t('pageRemoved')}
             remove={() => removePage({ region, agentId }, [kind])}
             onDone={onClose}
@@ -81,7 +81,7 @@ function ConnectedPage({ kind, page }: { kind: MetaPageKind; page: MetaPage }) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const { state } = page
-  const name = nameOfPage(page, kind)
+  const name = nameOfMetaPage(page, kind)
   if (state !== 'connected') return <Text>{t(`metaPage_${state}`, { name })}</Text>
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { longestPastedCode } from '@parley/functions/shared/limits'
+import { maxPastedCodeLength } from '@parley/functions/shared/limits'
 import type { CurrentAgency } from '../../../../lib/brand/currentAgency.ts'
 import { AuthField } from '../../frame/AuthField.tsx'
 import { AuthSubmit } from '../../frame/AuthSubmit.tsx'
@@ -38,7 +38,7 @@ export function EmailCodeForm({ agency, sent, onConfirmed, onBack }: EmailCodeFo
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={longestPastedCode}
+        maxLength={maxPastedCodeLength}
         isFirst
         {...fields.getInputProps('code')}
       />

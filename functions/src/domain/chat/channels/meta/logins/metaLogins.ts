@@ -147,7 +147,7 @@ async function tokenOf(signIn: MetaSignIn, purpose: MetaPurpose, code: string) {
     const facts = await requireAccepted(signIn.inspectToken(first))
     requireUsable(facts, purpose)
     // The token of a business that signed up is already long-lived.
-    const token = facts.isPassing ? await requireAccepted(signIn.extendToken(first)) : first
+    const token = facts.expires ? await requireAccepted(signIn.extendToken(first)) : first
     return { token, userId: facts.userId }
   } catch (error) {
     throw metaFailure(error)

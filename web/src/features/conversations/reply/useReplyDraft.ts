@@ -9,7 +9,7 @@ interface Draft {
 }
 
 /** Holds the unsent text of a reply or a note for each conversation, in the tab's session storage. */
-export function useDraft(conversationId: string, kind: 'draft' | 'note' = 'draft'): Draft {
+export function useReplyDraft(conversationId: string, kind: 'draft' | 'note' = 'draft'): Draft {
   const name = `${kind}.${conversationId}`
   const [text, setText] = useState(() => readSession(name) ?? '')
   return {

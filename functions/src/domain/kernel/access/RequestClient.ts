@@ -1,5 +1,5 @@
 /** The browser behind a request, as the request describes it. It does not include the visitor's IP. */
-export interface Client {
+export interface RequestClient {
   /** The origin that the browser sends; empty when it sends none. */
   origin: string
   /** Whether the request comes from a page of this product. */
@@ -9,4 +9,10 @@ export interface Client {
   country: string
 }
 
-export const unknownClient: Client = { origin: '', isOwnPage: false, browser: '', platform: '', country: '' }
+export const unknownClient: RequestClient = {
+  origin: '',
+  isOwnPage: false,
+  browser: '',
+  platform: '',
+  country: '',
+}

@@ -5,7 +5,7 @@ import type { Live } from '../../../lib/live/live.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 
 /** Reads what the conversations of the last thirty days show about an agent's knowledge. */
-export function useReview(region: Region, agentId: string): Live<KnowledgeReview> {
+export function useKnowledgeReview(region: Region, agentId: string): Live<KnowledgeReview> {
   return useRead(['reviewKnowledge', region, agentId], () =>
     call('reviewKnowledge', { region, agentId }, region),
   )

@@ -12,7 +12,7 @@ const creditProductId = 'parley_credit'
  * is attached. Each step is left out when it was done before, however long ago: Stripe drops idempotency
  * keys.
  */
-export async function invoicePurchase(stripe: Stripe, request: PurchaseInvoice): Promise<void> {
+export async function createPurchaseInvoice(stripe: Stripe, request: PurchaseInvoice): Promise<void> {
   const { total, paymentId } = request
   const draft = (await findInvoice(stripe, request)) ?? (await createDraft(stripe, request))
   const id = draft.id ?? ''

@@ -2,7 +2,7 @@ import type { TraceStep } from '../../../../shared/flow/trace.ts'
 import type { PreparedFlow } from './PreparedFlow.ts'
 
 /** Returns the names of all nodes that a turn has passed or that its steps name. */
-export function namesOf(
+export function nodeNamesOf(
   flow: PreparedFlow,
   nodes: readonly string[],
   steps: readonly TraceStep[],
