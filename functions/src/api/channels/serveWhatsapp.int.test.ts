@@ -193,6 +193,8 @@ describe.each(oneRegion)('the WhatsApp webhook in %s', (region) => {
   it.skipIf(samples().length === 0)(
     'accepts recorded webhooks of WhatsApp and stores their messages',
     async () => {
+      // The accounts of the samples are the same in every region, and an account has one agent.
+      await clearDatabases()
       const { agentId, workspaceId, threads } = await makeWorld(region)
       const accountsOfSamples = ['106540352242922', '100000000000001', '000000000000000']
       for (const account of accountsOfSamples)
