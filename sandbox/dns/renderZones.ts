@@ -51,7 +51,7 @@ ${mailDomains.length > 0 ? mailDomains.map(renderMailDomain).join('') : '<p clas
 
 function renderMailDomain({ id, name, status }: MailDomain): string {
   const buttons = [
-    form('/dns/mail', { id, records: 'there' }, 'Set its records'),
+    form('/dns/mail', { id, records: 'there' }, 'Add its records'),
     form('/dns/mail', { id, records: 'absent' }, 'Remove its records'),
   ]
   return `<article><h2>${escapeHtml(name)}</h2><p class="soft">${status}</p>${buttons.join(' ')}</article>`

@@ -49,6 +49,7 @@ describe.each(regions)('the hosts of an agency of %s', (region) => {
     // The records are added to the DNS, together with a superfluous one.
     const records = page.getByRole('list').filter({ hasText: '_vg-verify' }).getByRole('listitem')
     const proof = records.filter({ hasText: 'TXT' }).first()
+    await proof.waitFor()
     const [, proofName = '', proofValue = ''] = await proof.locator('code').allInnerTexts()
     expect(proofName).toBe(`_vg-verify.${host}`)
     const dns = await context.newPage()

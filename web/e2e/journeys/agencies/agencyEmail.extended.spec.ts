@@ -1,4 +1,7 @@
-import { regions } from '@parley/functions/shared/regions/regions'
+import { paths } from '@parley/functions/shared/paths'
+import { databaseIds, regions } from '@parley/functions/shared/regions/regions'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../../support/accounts.ts'
 import { agentWith } from '../../support/agentWith.ts'
@@ -7,6 +10,7 @@ import { expectAccessible } from '../../support/faults/expectAccessible.ts'
 import { takePictures } from '../../support/pictures/takePictures.ts'
 
 const browser = openBrowser()
+const app = getApps()[0] ?? initializeApp({ projectId: 'demo-parley' })
 
 describe.each(regions)('the mail domain of an agency in the dashboard of %s', (region) => {
   it('is proven, verified and deleted', async () => {
@@ -56,6 +60,11 @@ describe.each(regions)('the mail domain of an agency in the dashboard of %s', (r
     await page.getByText('Emails to your clients come from this domain.').waitFor()
     await takePictures(page, `agency-email-verified-${region}`)
     await domainCard.getByRole('button', { name: 'Remove its records' }).click()
+    const registry = getFirestore(app, databaseIds.na)
+    await expect
+      .poll(async () => (await registry.doc(paths.mailDomain(name)).get()).get('state'))
+      .not.toBe('verified')
+    await page.reload()
     await page.getByText('Some records are missing.').waitFor()
 
     await page.getByRole('button', { name: 'Delete domain' }).click()

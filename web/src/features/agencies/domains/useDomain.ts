@@ -49,7 +49,11 @@ export function useDomain(agency: Agency, kind: HostKind): Domain {
     kind,
     host,
     state,
-    claim: async (domain) => void (await call('claimDomain', { ...ref, domain }, region)),
+    claim: async (domain) => {
+      const claimed = await call('claimDomain', { ...ref, domain }, region)
+      // The agency's document names the host before the registry has its records.
+      await readAgain(['host', region, agency.ID, kind, claimed.host])
+    },
     check: async () => {
       const checked = await call('checkDomain', ref, region)
       await readAgain(key)

@@ -40,7 +40,10 @@ export function useMailDomain(agency: Agency) {
   return {
     name,
     state,
-    add: async (domain: string) => void (await call('addMailDomain', { ...ref, domain }, region)),
+    add: async (domain: string) => {
+      const added = await call('addMailDomain', { ...ref, domain }, region)
+      await readAgain(['mailDomain', region, agency.ID, added.name])
+    },
     check: async () => {
       const checked = await call('checkMailDomain', { ...ref, isRetry: true }, region)
       await readAgain(key)
