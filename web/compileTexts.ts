@@ -2,9 +2,9 @@ import compile from 'icu-minify/compile'
 import { fileURLToPath } from 'node:url'
 import { transformWithOxc, type Plugin, type UserConfig } from 'vite'
 
-/** The texts; English refusals and reasons belong to the server and are in its folder. */
+/** The texts; English refusals and all texts that the server sends too are in its folder. */
 const catalogue =
-  /\/web\/(?:src|site)\/texts\/(?!en\/(?:refusals|toolRefusals|templateRefusals|sellingRefusals|planRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:deliveryReasons|(?:refusal|toolRefusal|templateRefusal|sellingRefusal|planRefusal)Texts)\.ts$/
+  /\/web\/(?:src|site)\/texts\/(?![\w-]+\/paymentFailures\.ts|en\/(?:refusals|toolRefusals|templateRefusals|sellingRefusals|planRefusals|workspaceRefusals|deliveryReasons))[\w-]+\/\w+\.ts$|\/shared\/\w+\/(?:paymentFailureTexts\/\w+|deliveryReasons|(?:refusal|toolRefusal|templateRefusal|sellingRefusal|planRefusal|workspaceRefusal)Texts)\.ts$/
 
 /**
  * Parses the texts of `src/texts/{language}/{page}.ts` and `site/texts` at build time, so that formatting

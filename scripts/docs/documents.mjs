@@ -1,4 +1,5 @@
 import { billingDocuments } from './billingDocuments.mjs'
+import { operationDocuments } from './operationDocuments.mjs'
 import { row } from './rows.mjs'
 
 /**
@@ -259,6 +260,12 @@ export const areas = [
       row('approvalCode', 'An emailed code that signs an approval'),
       row('signUpCode', 'An emailed code of a sign-up'),
       row(
+        'passwordReset',
+        'An emailed link that sets a new password; in `na` only',
+        'domain/workspaces/accounts/resetCodes',
+        'passwordResetSchema',
+      ),
+      row(
         'adminLink',
         'A link that opens a client dashboard for its owner',
         'domain/agency/impersonation/adminLink',
@@ -270,30 +277,6 @@ export const areas = [
   { title: 'Money', documents: billingDocuments },
   {
     title: 'Operation',
-    documents: [
-      row(
-        'tenantSecret',
-        'An encrypted secret of a workspace',
-        'domain/kernel/secrets/tenantSecrets',
-        'storedSecretSchema',
-      ),
-      row('sweep', 'How far a sweep is'),
-      row('setAside', 'A document that a sweep cannot process'),
-      row(
-        'pendingTask',
-        'A task that a commit has added',
-        'domain/kernel/tasks/pendingTask',
-        'pendingTaskSchema',
-      ),
-      row(
-        'taskSlots',
-        'The tasks of a person’s workspaces in a queue that run now, where few may run at once',
-        'domain/kernel/tasks/taskSlots',
-        'taskSlotsSchema',
-      ),
-      row('partsDone', 'Whom a task with many recipients has reached'),
-      row('audit', 'A record of a security-relevant change'),
-      { path: 'throttle/{hash}', holds: 'A counter of a rate limit' },
-    ],
+    documents: operationDocuments,
   },
 ]

@@ -80,7 +80,10 @@ export const threats = [
       'H-122': 'The key of an agent ends when a person who has seen it is no member of its workspace.',
       'H-123':
         'The owner of an email that a client has set for themselves gets an account of their own, also by Google.',
-      'H-124': 'A request of a person who is removed or demoted while it is served writes nothing.',
+      'H-124':
+        'A request of a person who is removed while it is served grants no access, and changes no published agent, client or term.',
+      'H-172':
+        'A new password ends every earlier session in the same request, and leaves a stranger who signed up with the email no way in.',
       'H-133': 'A removed member leaves no email behind that gets notices of the workspace.',
       'H-136': 'A session that is older than ten minutes creates no key that outlives it.',
       'H-150': 'A member cannot keep the owner from removing them by changing the workspace all the time.',
@@ -128,6 +131,7 @@ export const threats = [
       'H-130': 'One network does not use up the emails and push messages about visitors that clients get.',
       'H-131': 'A stranger cannot stop the notices of an agency by the emails of its form for access.',
       'H-135': 'One visitor does not fill the leads of an agent with hundreds of forms a minute.',
+      'H-173': 'One network does not book all times of a calendar, however many conversations it begins.',
       'H-118': 'One visitor does not use up the emails of a calendar’s owner.',
     },
   },
@@ -160,6 +164,21 @@ export const threats = [
       'H-142': 'A workspace whose URL for events is slow does not delay the events of others.',
       'H-166': 'A visitor cannot upload HTML, SVG, a false PDF or a file above the limit.',
       'H-143': 'A website that is read for a new agent instructs no model, and its words stay quoted text.',
+    },
+  },
+  {
+    area: 'Flows and tools',
+    cases: {
+      'H-180':
+        'A request that may change something runs once for a message: a POST that may have arrived is never repeated, and is a change until its owner says that it only reads.',
+      'H-181':
+        'A change that a server may have made before it failed is told as uncertain, and is not repeated.',
+      'H-182':
+        'A secret that a member types into a header or the query of a tool is refused, and left out of an exported agent.',
+      'H-183':
+        'A run of saved tests stores no verdict on expectations that were edited meanwhile, asks no more after a failure, and is limited by the hour.',
+      'H-184':
+        'An external calendar that does not respond keeps a visitor waiting once, not once for each try.',
     },
   },
   {

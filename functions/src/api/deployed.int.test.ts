@@ -28,6 +28,8 @@ const groups = [
 ] as const satisfies readonly CallableGroup[]
 const open: CallableName[] = [
   'requestPasswordReset',
+  'readPasswordReset',
+  'resetPassword',
   'openInvite',
   'lookAtSite',
   'reportBrowserError',

@@ -12,7 +12,7 @@ import { deliverOwedCredit, reconcileClientPlans } from '../domain/agency/sellin
 import {
   rechargeLowOrganisations,
   reconcileClientRecharges,
-} from '../domain/agency/selling/rechargeOrganisation.ts'
+} from '../domain/agency/selling/recharges/rechargeOrganisation.ts'
 import { notifyLowCredit } from '../domain/agency/credit/notifyLowCredit.ts'
 import type { SweepName } from '../domain/kernel/sweeps/sweepNames.ts'
 import { minuteMs } from '../shared/durations.ts'

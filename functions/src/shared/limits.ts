@@ -9,6 +9,9 @@ export const defaultPlanLimits = {
   MAX_KB_DOCS_CHAR_COUNT: 2_000_000,
 } as const
 
+/** The time limit of a request on the server. */
+export const callSeconds = 180
+
 /**
  * Lengths of identifiers. An agent's key has a prefix in addition; a workspace's secret includes its own. The
  * token of an invite has 256 bits.
@@ -19,12 +22,17 @@ export const identifierLengths = {
   workspaceId: 15,
   workspaceSecret: 20,
   inviteToken: 43,
+  resetCode: 43,
   clientId: 15,
   clientPassword: 15,
   loginToken: 43,
   adminSecret: 25,
 } as const
 export const secretKeyPrefix = 'vg_'
+
+/** The lengths of the password of an account; Firebase allows 6 to 4,096 characters. */
+export const minAccountPasswordLength = 8
+export const maxAccountPasswordLength = 1_000
 
 /**
  * The limits of one agent's index, whatever the plan allows, because an instance of 512 MiB caches several.

@@ -218,6 +218,8 @@ export const paths = {
   /** The client of an agency with an email; `hash` is of the agency and the email. */
   clientAddress: (hash: string) => `clientEmailIndex/${hash}`,
   approvalCode: (hash: string) => `approvalCodes/${hash}`,
+  /** A link that sets a new password, by the hash of its code; server only. */
+  passwordReset: (hash: string) => `passwordResets/${hash}`,
   signUpCode: (hash: string) => `signUpCodes/${hash}`,
   loginCode: (clientId: string) => `loginCodes/${clientId}`,
   adminLink: (hash: string) => `adminLinks/${hash}`,

@@ -24,34 +24,56 @@ const madeByUs = /^(c|imp)_/
 export async function releaseEmail(email: string, uid?: string): Promise<boolean> {
   if (uid !== undefined && !madeByUs.test(uid)) return false
   const accounts = await auth()
-  const account = await accounts.getUserByEmail(email).catch((error: unknown) => {
-    if (isUnknownUser(error)) return undefined
-    throw error
-  })
+  const account = await orUndefined(accounts.getUserByEmail(email))
   if (!account || !madeByUs.test(account.uid) || account.uid !== (uid ?? account.uid)) return false
   await accounts.deleteUser(account.uid)
   return true
 }
 
+/** Returns the account of an email; undefined for none. */
+export async function findAccount(email: string): Promise<{ uid: string; email: string } | undefined> {
+  const account = await orUndefined((await auth()).getUserByEmail(email))
+  return account && { uid: account.uid, email: account.email ?? email }
+}
+
 /**
- * Returns a one-time code of Firebase Auth for an email. Firebase wraps it into a link to its own page; the
- * code is extracted for a link to the platform's page. Undefined if no account has the email.
+ * Sets the password of an account, confirms its email and revokes its refresh tokens. Returns whether it was
+ * set: not for an account that has got another email, or another password after `issuedAt`. An account whose
+ * email was never confirmed may be a stranger's, so its other ways to sign in are removed.
  */
-export async function createActionCode(
-  kind: 'verifyEmail' | 'resetPassword',
-  email: string,
-): Promise<string | undefined> {
-  try {
-    const accounts = await auth()
-    const link =
-      kind === 'verifyEmail'
-        ? await accounts.generateEmailVerificationLink(email)
-        : await accounts.generatePasswordResetLink(email)
-    return new URL(link).searchParams.get('oobCode') ?? undefined
-  } catch (error) {
+export async function setPassword(
+  { uid, email, issuedAt }: { uid: string; email: string; issuedAt: number },
+  password: string,
+): Promise<boolean> {
+  const accounts = await auth()
+  const account = await orUndefined(accounts.getUser(uid))
+  if (!account || account.email !== email) return false
+  if (Date.parse(account.tokensValidAfterTime ?? '') > issuedAt) return false
+  const others = account.providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password')
+  const providersToUnlink = account.emailVerified ? [] : others
+  await accounts.updateUser(uid, {
+    password,
+    emailVerified: true,
+    ...(providersToUnlink.length > 0 && { providersToUnlink }),
+  })
+  await accounts.revokeRefreshTokens(uid)
+  return true
+}
+
+async function orUndefined<Account>(account: Promise<Account>): Promise<Account | undefined> {
+  return account.catch((error: unknown) => {
     if (isUnknownUser(error)) return undefined
     throw error
-  }
+  })
+}
+
+/**
+ * Returns a one-time code of Firebase Auth that confirms an email. Firebase wraps it into a link to its own
+ * page; the code is extracted for a link to the platform's page. Undefined if no account has the email.
+ */
+export async function createConfirmationCode(email: string): Promise<string | undefined> {
+  const link = await orUndefined((await auth()).generateEmailVerificationLink(email))
+  return link === undefined ? undefined : (new URL(link).searchParams.get('oobCode') ?? undefined)
 }
 
 function isUnknownUser(error: unknown): boolean {

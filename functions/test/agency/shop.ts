@@ -19,7 +19,7 @@ import { Writes } from '../../src/store/commit.ts'
 import { Crash } from '../billing/billing.ts'
 import { changeClients } from '../../src/domain/agency/clients/changeClients.ts'
 import { makePorts } from '../factories.ts'
-import { makeClient, makeOrganisation } from './agencies.ts'
+import { makeClient, makeHost, makeOrganisation } from './agencies.ts'
 
 const answeredSchema = z.looseObject({ id: z.string().default(''), next_action: z.unknown().optional() })
 
@@ -105,6 +105,7 @@ export async function makeShop(selling: Selling, region: Region, credits = 20_00
   await control('/accounts/onboard', { account: accountId })
   await refreshSeller(ports, region, workspaceId)
   await saveSellerPrice(ports, caller, { region, workspaceId, extraMicros: 3_000 })
+  await makeHost(owned)
   const client = await makeClient(owned)
   await changeClients(makePorts(), caller, {
     region,

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { BusyTimes } from '../../src/domain/chat/calendars/booking/BusyTimes.ts'
-import { bookAppointment } from '../../src/domain/chat/calendars/booking/bookAppointment.ts'
+import {
+  bookAppointment,
+  type NewAppointment,
+} from '../../src/domain/chat/calendars/booking/bookAppointment.ts'
+import { runLimits } from '../../src/domain/chat/calendars/booking/bookingLimits.ts'
 import { saveCalendar } from '../../src/domain/chat/calendars/saveCalendar.ts'
 import { publishAgent } from '../../src/domain/agents/publishAgent.ts'
 import { agentOptionsSchema } from '../../src/shared/agents/agent.ts'
@@ -17,7 +21,7 @@ import type { Region } from '../../src/shared/regions/regions.ts'
 import { calendarToolId } from '../../src/shared/tools/toolIds.ts'
 import { Writes } from '../../src/store/commit.ts'
 import { readQuery } from '../../src/store/documents.ts'
-import { agentWith, makePorts } from '../factories.ts'
+import { agentWith, makePorts, type makeAgent } from '../factories.ts'
 
 /** Returns a calendar that is always open, with one appointment at a time. */
 export function calendarDraft(changes: Partial<CalendarDraft> = {}): CalendarDraft {
@@ -37,7 +41,15 @@ export function calendarDraft(changes: Partial<CalendarDraft> = {}): CalendarDra
 /** Creates a published agent with a calendar. */
 export async function agentWithCalendar(region: Region, changes: Partial<CalendarDraft> = {}) {
   const agent = await agentWith(region, {})
-  const { caller, workspaceId, agentId } = agent
+  return { ...agent, ...(await giveCalendar(agent, changes)) }
+}
+
+/** Adds a calendar to an agent, and publishes it. */
+export async function giveCalendar(
+  agent: Awaited<ReturnType<typeof makeAgent>>,
+  changes: Partial<CalendarDraft> = {},
+) {
+  const { region, caller, workspaceId, agentId } = agent
   const ports = makePorts()
   const mailTo = `salon-${workspaceId.toLowerCase()}@example.com`
   const { calendarId } = await saveCalendar(ports, caller, {
@@ -50,7 +62,12 @@ export async function agentWithCalendar(region: Region, changes: Partial<Calenda
   await new Writes(region).update(paths.agent(agentId), { vgOptions }).commit()
   await publishAgent(ports, caller, agent)
   const ref = { region, workspaceId, calendarId }
-  return { ...agent, calendarId, ref, mailTo, appointments: () => readAppointments(ref) }
+  return { calendarId, ref, mailTo, appointments: () => readAppointments(ref) }
+}
+
+interface Visitor extends Partial<NewAppointment> {
+  /** The names of the visitor's networks, from narrow to wide. */
+  networks?: string[]
 }
 
 /** Creates the same with its own clock, and a function that books. */
@@ -59,8 +76,10 @@ export async function calendarWorld(region: Region, changes: Partial<CalendarDra
   const clock = { now: Date.now() }
   const ports = makePorts({ now: () => clock.now })
   const needs = { ports, busyTimes: new BusyTimes(ports) }
-  const book = (start: number, visitor: object = {}) =>
-    bookAppointment(needs, agent.ref, wanting(start, visitor))
+  const book = (start: number, { networks, ...visitor }: Visitor = {}) => {
+    const limits = runLimits({ workspaceId: agent.workspaceId, networks }, ports.now)
+    return bookAppointment(needs, agent.ref, wanting(start, visitor), limits)
+  }
   return { ...agent, ports, clock, book }
 }
 

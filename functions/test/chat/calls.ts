@@ -45,8 +45,10 @@ export async function openCalls() {
     settings: Record<string, unknown> = {},
     balance?: number,
     headers = {},
+    prepare: (agent: Awaited<ReturnType<typeof makeAgent>>) => Promise<unknown> = async () => undefined,
   ) {
     const agent = await makeAgent(region, balance)
+    await prepare(agent)
     await new Writes(region).update(paths.agent(agent.agentId), { title: 'Test agent', ...settings }).commit()
     await publishAgent(makePorts(), agent.caller, agent)
     const session = (await (
@@ -75,8 +77,13 @@ export async function openCalls() {
   }
 
   /** Starts a visitor's call, and returns both ends of it. */
-  async function makeCall(region: Region, settings?: Record<string, unknown>, balance?: number) {
-    const visitor = await makeVisitor(region, settings, balance)
+  async function makeCall(
+    region: Region,
+    settings?: Record<string, unknown>,
+    balance?: number,
+    prepare?: Parameters<typeof makeVisitor>[4],
+  ) {
+    const visitor = await makeVisitor(region, settings, balance, {}, prepare)
     const { line } = (await (await visitor.call()).json()) as Required<CallReply>
     const { assistant } = (await (
       await fetch(`${vendor}/call/${line.id}`, { headers: { authorization: 'Bearer a-private-key' } })

@@ -6,7 +6,8 @@ import type { TenantIds } from './TenantIds.ts'
 export function accountInputs({ region, workspaceId }: TenantIds): Record<CallablesOf<'accounts'>, object> {
   return {
     bootstrapAccount: { region },
-    endOtherSessions: {},
+    readPasswordReset: { code: 'x'.repeat(43) },
+    resetPassword: { code: 'x'.repeat(43), password: 'a-long-password' },
     sendVerificationEmail: {},
     requestPasswordReset: { email: 'nobody@example.com' },
     createWorkspace: { region, workspaceName: 'X', attemptId: randomUUID() },

@@ -27,6 +27,7 @@ export function inboxInputs({ region, agentId }: TenantIds): Record<CallablesOf<
     correctAnswer: { ...agent, conversationId: 'conversation1', messageId: 'message1', answer: 'So it is.' },
     saveTest: { ...agent, question: 'What?', expected: 'This.', expects: { contains: ['This'] } },
     runTests: agent,
+    readTestTools: agent,
     searchKnowledge: { ...agent, question: 'When do you open?' },
     reviewKnowledge: agent,
     teachAnswer: { ...agent, question: 'When do you open?', answer: 'At nine.' },

@@ -27,6 +27,7 @@ export const serverOnly = [
   'clientEmailIndex/hash',
   'loginCodes/c1',
   'signUpCodes/hash',
+  'passwordResets/hash',
   'eventEndpoints/wsA',
   'approvalCodes/hash',
   'loginTokens/hash',

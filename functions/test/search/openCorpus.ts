@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chunkSections, type Chunk } from '../../src/domain/knowledge/indexing/chunkText.ts'
 import { extractText } from '../../src/domain/knowledge/reading/extractText.ts'
-import { buildIndex, openIndex, type SearchIndex } from '../../src/domain/knowledge/indexing/searchIndex.ts'
+import { buildIndex, parseIndex, type SearchIndex } from '../../src/domain/knowledge/indexing/searchIndex.ts'
 import { agentOptionsSchema } from '../../src/shared/agents/agent.ts'
 import { readCases, type Half, type SearchCase } from './SearchCase.ts'
 
@@ -48,7 +48,7 @@ export async function openAgents(half: Half): Promise<EvaluatedAgent[]> {
 }
 
 export async function indexOf(passages: Chunk[]): Promise<SearchIndex> {
-  const index = openIndex(await buildIndex(passages))
+  const index = parseIndex(await buildIndex(passages))
   if (!index) throw new Error('The index is of another format.')
   return index
 }

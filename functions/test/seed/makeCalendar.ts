@@ -48,9 +48,9 @@ export async function makeCalendar(
   const { calendarId } = await saveCalendar(ports, caller, { ...ref, seq: 0, calendar: visits })
   const tomorrow = daysLater(dateIn(visits.timeZone, ports.now()), 1)
   const days = Array.from({ length: 7 }, (_, at) => slotsOnDate(visits, daysLater(tomorrow, at)))
-  const openDays = days.filter((slots) => slots.length > 0)
+  const readDayBooks = days.filter((slots) => slots.length > 0)
   for (const [at, visitor] of visitors.entries()) {
-    const slot = openDays[at]?.[at + 1]
+    const slot = readDayBooks[at]?.[at + 1]
     if (!slot) throw new Error('No day has a time that is free')
     const needs = { ports, busyTimes: new BusyTimes(ports) }
     await bookAppointment(

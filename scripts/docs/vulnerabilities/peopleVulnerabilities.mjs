@@ -118,7 +118,7 @@ export const peopleVulnerabilities = [
         vulnerability:
           'An account that a stranger registered keeps its password after the owner of the email arrives.',
         tests: [
-          `${domain}/workspaces/accounts/endOtherSessions.int.test.ts`,
+          `${domain}/workspaces/accounts/resetPassword.int.test.ts`,
           'functions/test/rules/webSdk.int.test.ts',
         ],
       },

@@ -1,8 +1,12 @@
 import { callableGroupOf, type CallableName } from '@parley/functions/shared/callables/callableGroups'
 import type { CallableInput, CallableOutput } from '@parley/functions/shared/callables/callables'
+import { callSeconds } from '@parley/functions/shared/limits'
 import { functionLocations, type Region } from '@parley/functions/shared/regions/regions'
 import { emulatorHost, isEmulated } from './environment.ts'
 import { toCallError } from './errors.ts'
+
+/** Longer than a procedure may take: one that is given up continues, and a repetition costs as much again. */
+const timeout = (callSeconds + 5) * 1_000
 
 /** Runs a procedure of the backend in a region. Every failure is a `CallError`. */
 export async function call<Name extends CallableName>(
@@ -18,6 +22,7 @@ export async function call<Name extends CallableName>(
     const invoke = httpsCallable<{ procedure: Name; input: CallableInput<Name> }, CallableOutput<Name>>(
       functions,
       callableGroupOf(name),
+      { timeout },
     )
     const { data } = await invoke({ procedure: name, input })
     return data

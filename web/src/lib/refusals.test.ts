@@ -46,6 +46,19 @@ describe('toCallError', () => {
     )
   })
 
+  it('says in the same language why a card was declined', async () => {
+    vi.resetModules()
+    document.documentElement.lang = 'es'
+    const { toCallError } = await import('./errors.ts')
+    await vi.dynamicImportSettled()
+    const details = {
+      code: 'failed-precondition',
+      message: 'Your card has expired. Add another one.',
+      said: { key: 'cardExpired', values: {} },
+    }
+    expect(toCallError({ details }).message).toBe('Tu tarjeta ha caducado. Añade otra.')
+  })
+
   it('keeps the server’s English when there is no translation', async () => {
     expect((await errorIn('en')).message).toBe('Bea is already answering this conversation.')
   })

@@ -33,6 +33,8 @@ export const webPaths = {
   clientsOf: (region: Region, orgId: string) =>
     `/app/${region}/clients?${new URLSearchParams({ list: 'clients', organisation: orgId })}`,
   functions: (region: Region) => `/app/${region}/integrations`,
+  /** The same page with the form of a new function. */
+  newFunction: (region: Region) => `/app/${region}/integrations?new=function`,
   credentials: (region: Region) => `/app/${region}/credentials`,
   calendars: (region: Region) => `/app/${region}/calendars`,
   blueprints: (region: Region) => `/app/${region}/blueprints`,

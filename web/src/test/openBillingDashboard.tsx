@@ -52,6 +52,7 @@ export const own = {
   credits: 5_000,
   status: 'active',
   due: 0,
+  failure: '',
   renewsAt: Date.UTC(2026, 11, 29),
   endsAt: null,
   trialEndsAt: null,
@@ -59,6 +60,8 @@ export const own = {
 }
 export const billing = {
   units: 50_000_000,
+  debt: 0,
+  owed: 0,
   isOpen: true,
   priceMicros: 4_000,
   plans: [starter, pro],
@@ -66,6 +69,7 @@ export const billing = {
   card: { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 },
   recharge: { isOn: false, threshold: 500, amount: 5 },
   rechargePause: '',
+  rechargeFailure: '',
   purchases: [],
   hasMorePurchases: false,
 }

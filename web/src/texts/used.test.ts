@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest'
 const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     './en/*.ts',
+    '!./en/paymentFailures.ts',
     '!./en/deliveryReasons.ts',
     '!./en/planRefusals.ts',
     '!./en/refusals.ts',
     '!./en/sellingRefusals.ts',
     '!./en/templateRefusals.ts',
     '!./en/toolRefusals.ts',
+    '!./en/workspaceRefusals.ts',
     '!./en/prices.ts',
   ],
   {

@@ -22,6 +22,8 @@ interface CallViewProps {
   texts: typeof callTexts & Texts
   phase: Phase
   lines: Line[]
+  /** The texts that the last answer offers. */
+  replies: string[]
   /** The current utterance. */
   heard: string
   failure: string
@@ -31,6 +33,7 @@ interface CallViewProps {
   isMuted: boolean
   isByButton: boolean
   isHeld: boolean
+  onReply: (reply: string) => void
   onMute: () => void
   onMode: () => void
   onHold: (isDown: boolean) => void
@@ -39,11 +42,25 @@ interface CallViewProps {
   onHangUp: () => void
 }
 
+/** Renders the offered replies as buttons. */
+function CallReplies({ replies, onReply }: Pick<CallViewProps, 'replies' | 'onReply'>) {
+  return replies.length ? (
+    <div class="replies">
+      {replies.map((reply) => (
+        <button key={reply} dir="auto" class="pill" onClick={() => onReply(reply)}>
+          {reply}
+        </button>
+      ))}
+    </div>
+  ) : null
+}
+
 /** Renders a call: who speaks, the current text, and its few buttons. */
 export function CallView({
   texts,
   phase,
   lines,
+  replies,
   heard,
   failure,
   config,
@@ -51,20 +68,15 @@ export function CallView({
   isMuted,
   isByButton,
   isHeld,
+  onReply,
   onMute,
   onMode,
   onHold,
   onRetry,
   onHangUp,
 }: CallViewProps) {
-  const state =
-    phase === 'failed'
-      ? ''
-      : isMuted
-        ? texts.muted
-        : phase === 'listening' && isByButton && !isHeld
-          ? texts.holdToTalk
-          : texts[phase]
+  const mustHold = phase === 'listening' && isByButton && !isHeld
+  const state = phase === 'failed' ? '' : texts[isMuted ? 'muted' : mustHold ? 'holdToTalk' : phase]
   return (
     <div key="call" class="screen call">
       <CallStage
@@ -85,6 +97,7 @@ export function CallView({
           </li>
         ) : null}
       </ol>
+      {phase === 'failed' ? null : <CallReplies key="replies" {...{ replies, onReply }} />}
       <div class="buttons">
         {phase === 'failed' ? (
           <>

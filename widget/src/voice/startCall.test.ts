@@ -81,7 +81,8 @@ function startScripted(answersItself = false) {
     onClose,
     press,
     words: () => JSON.stringify(call.view()),
-    answer: (text: string) => received['answer']?.({ id: 'a', role: 'agent', text, at: 1 }),
+    answer: (text: string, replies?: string[]) =>
+      received['answer']?.({ id: 'a', role: 'agent', text, at: 1, replies }),
   }
 }
 
@@ -155,6 +156,22 @@ describe('startCall', () => {
     state.waiting = []
     answer('At noon.')
     expect(speaker.speak).toHaveBeenCalledWith('At noon.', 'en-US')
+    // It was said before the answer to what was written.
+    expect(send).toHaveBeenLastCalledWith('And on Sunday?', { id: expect.any(String), isSpoken: false })
+  })
+
+  it('offers the replies of an answer as buttons, and stops speaking when one is pressed', () => {
+    const { answer, press, send, speaker, words, line } = startScripted()
+    answer('Shall I book it? Please answer yes or no.', ['Yes, go ahead', 'No, leave it'])
+    expect(words()).toContain('No, leave it')
+    press('Yes, go ahead')
+    expect(speaker.hush).toHaveBeenCalledOnce()
+    expect(send).toHaveBeenCalledWith('Yes, go ahead', { id: expect.any(String), isSpoken: true })
+    expect(words()).toContain('Thinking…')
+    expect(words()).not.toContain('No, leave it')
+    answer('Shall I?', ['Please do'])
+    line().onFailure('microphone')
+    expect(words()).not.toContain('Please do')
   })
 
   it('listens again when no answer follows, as after a handoff to a person', async () => {

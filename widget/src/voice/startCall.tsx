@@ -43,6 +43,7 @@ export function startCall(
   const clock = setInterval(chat.update, 1000)
   let phase: Phase = speaker ? 'listening' : 'connecting'
   let lines: Line[] = []
+  let replies: string[] = []
   /** The final and the interim text of the current utterance. */
   let finalText = ''
   let unfinished = ''
@@ -123,17 +124,18 @@ export function startCall(
     chat.update()
   }
 
-  function send(): void {
+  function send(text = unfinished): void {
     clearTimeout(silence)
     isReleased = false
-    const text = unfinished
     finalText = unfinished = ''
     failure = undefined
     if (!text || phase === 'failed') return enter(phase)
     lines = [...lines, { isVisitor: true, text }]
+    replies = []
     requestId = createMessageId()
     phase = 'thinking'
-    conversation.send(text, { id: requestId, isSpoken: true })
+    // Words that wait behind another message cannot agree to what its answer asks.
+    conversation.send(text, { id: requestId, isSpoken: !conversation.state.pending })
     chat.update()
   }
 
@@ -146,7 +148,8 @@ export function startCall(
     if (speaker && phase === 'thinking' && !isUnderWay) enter('listening')
   }
 
-  async function answer({ text }: ChatMessage): Promise<void> {
+  async function answer({ text, replies: offered = [] }: ChatMessage): Promise<void> {
+    replies = offered
     const words = speakableText(text)
     lines = [...lines, { isVisitor: false, text: words }]
     spokenText = words
@@ -194,10 +197,15 @@ export function startCall(
         seconds: Math.floor((Date.now() - begunAt) / 1000),
         phase,
         lines,
+        replies,
         heard: unfinished,
         isMuted,
         isByButton,
         isHeld,
+        onReply(reply) {
+          interrupt()
+          send(reply)
+        },
         onMute() {
           isMuted = !isMuted
           listen()

@@ -19,7 +19,7 @@ import { verifyBearer } from '../http/verifyBearer.ts'
 import { currentInstance } from '../context.ts'
 import { parseBody } from '../http/endpoint.ts'
 import type { Route } from '../http/Route.ts'
-import { refusalOfText } from '../../shared/errors/refusals.ts'
+import { inEnglish, refusalOfText } from '../../shared/errors/refusals.ts'
 
 const workspaceSchema = z.object({
   userId: z.string().regex(/^[A-Za-z0-9_-]{6,64}$/),
@@ -96,7 +96,12 @@ export const billingRoutes: Route[] = [
         amount: minorUnits(amount),
         attemptId,
       })
-      return { status: state, error: failure, requiresAction: state === 'action', clientSecret }
+      return {
+        status: state,
+        error: failure && inEnglish(failure),
+        requiresAction: state === 'action',
+        clientSecret,
+      }
     },
   ),
   billingRoute(

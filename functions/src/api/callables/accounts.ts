@@ -1,6 +1,6 @@
 import { bootstrapAccount } from '../../domain/workspaces/accounts/bootstrapAccount.ts'
 import { requestPasswordReset, sendVerificationEmail } from '../../domain/workspaces/accounts/accountMail.ts'
-import { endOtherSessions } from '../../domain/workspaces/accounts/endOtherSessions.ts'
+import { readPasswordReset, resetPassword } from '../../domain/workspaces/accounts/resetPassword.ts'
 import {
   deleteWorkspaceSecret,
   renewWorkspaceSecret,
@@ -44,7 +44,12 @@ export const accounts = callableGroup('accounts', {
       return requestPasswordReset(ports, config.webOrigin, { email: input.email, from })
     },
   ),
-  endOtherSessions: secure(accountsCallables.endOtherSessions, 'user', (caller) => endOtherSessions(caller)),
+  readPasswordReset: secure(accountsCallables.readPasswordReset, 'public', (_, input, request) =>
+    readPasswordReset(currentInstance().ports, { ...input, from: clientIp(request.rawRequest) }),
+  ),
+  resetPassword: secure(accountsCallables.resetPassword, 'public', (_, input, request) =>
+    resetPassword(currentInstance().ports, { ...input, from: clientIp(request.rawRequest) }),
+  ),
   createWorkspace: secure(accountsCallables.createWorkspace, 'user', (caller, input) =>
     createWorkspace(currentInstance().ports, caller, input),
   ),

@@ -13,6 +13,7 @@ import { openAnswerCosts } from '../../domain/chat/inbox/openAnswerCosts.ts'
 import { readAgentActivity } from '../../domain/chat/activity/readAgentActivity.ts'
 import { searchKnowledge } from '../../domain/knowledge/retrieval/searchKnowledge.ts'
 import { dismissUnanswered, teachAnswer } from '../../domain/knowledge/retrieval/teachAnswer.ts'
+import { readTestTools } from '../../domain/chat/savedTests/readTestTools.ts'
 import { runTests } from '../../domain/chat/savedTests/runTests.ts'
 import { replayStep } from '../../domain/chat/turns/replay/replayStep.ts'
 import { saveTest } from '../../domain/chat/savedTests/storeTest.ts'
@@ -57,6 +58,9 @@ export const inbox = callableGroup('inbox', {
   ),
   runTests: secure(inboxCallables.runTests, 'user', (caller, input) =>
     runTests(currentInstance(), caller, input),
+  ),
+  readTestTools: secure(inboxCallables.readTestTools, 'user', (caller, input) =>
+    readTestTools(currentInstance(), caller, input),
   ),
   replayStep: secure(
     inboxCallables.replayStep,

@@ -12,7 +12,7 @@ import {
 } from '../../domain/agency/selling/plans/endOrganisationPlan.ts'
 import { openCheckout } from '../../domain/agency/selling/plans/openCheckout.ts'
 import { saveClientCard, startClientCard } from '../../domain/agency/selling/clientCard.ts'
-import { setClientRecharge } from '../../domain/agency/selling/clientRecharge.ts'
+import { setClientRecharge } from '../../domain/agency/selling/recharges/clientRecharge.ts'
 import { rebuildPlans } from '../../domain/agency/selling/plans/rebuildPlans.ts'
 import { savePlans } from '../../domain/agency/selling/plans/savePlans.ts'
 import {

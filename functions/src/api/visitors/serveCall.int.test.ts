@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signingBy, testCosts } from '#test/testSigning.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { makeEngine } from '#test/factories.ts'
+import { giveCalendar, hourFromNow } from '#test/chat/calendars.ts'
 import { openCalls, post, user, vendor } from '#test/chat/calls.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { signCallPass, verifyCallPass } from '../../domain/chat/calls/callPass.ts'
@@ -155,6 +156,31 @@ describe.each(oneRegion)('a call at a vendor in %s', (region) => {
       choices: [{ message: { role: 'assistant', content: 'Just once.' }, finish_reason: 'stop' }],
     })
     expect((await stored())?.window.map(({ text }) => text)).toEqual(['sandbox:say Just once.', 'Just once.'])
+  })
+
+  it('asks before it books, and books after a yes to that question only', async () => {
+    const booking = (name: string) => {
+      const time = new Date(hourFromNow()).toISOString()
+      return `sandbox:call book_appointment ${JSON.stringify({ time, name, email: 'ada@example.com' })}`
+    }
+    let appointments: Awaited<ReturnType<typeof giveCalendar>>['appointments'] = async () => []
+    const { play, assistant } = await server.makeCall(region, {}, undefined, async (agent) => {
+      ;({ appointments } = await giveCalendar(agent, { confirm: 'visitor', timeZone: 'UTC' }))
+    })
+    // The caller went on speaking before they heard the question.
+    const unheard = [booking('Bob'), 'Yes.'].map((content) => ({ role: 'user', content }))
+    for (let count = 1; count <= unheard.length; count++) {
+      const body = { messages: unheard.slice(0, count), stream: false }
+      expect((await post(`${assistant.model.url}/chat/completions`, body)).status).toBe(200)
+    }
+    expect(await appointments()).toEqual([])
+    const { lines } = await play([booking('Ada'), 'Yes.'])
+    const [question = ''] = lines
+      .filter(({ role }) => role === 'assistant')
+      .map(({ content }) => content)
+      .slice(-2)
+    expect(question).toMatch(/^Shall I book this appointment\? .*Name: Ada .*Please answer yes or no\.$/)
+    expect(await appointments()).toMatchObject([{ name: 'Ada' }])
   })
 
   it('says one sentence and hangs up when a person has taken over, and leaves the message to them', async () => {

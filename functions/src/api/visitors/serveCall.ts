@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
-import { answerCall } from '../../domain/chat/calls/answerCall.ts'
+import { answerCall, type Utterance } from '../../domain/chat/calls/answerCall.ts'
 import { verifyCallPass, type CallClaims } from '../../domain/chat/calls/callPass.ts'
 import { settleCall } from '../../domain/chat/calls/settleCall.ts'
 import { hourMs } from '../../shared/durations.ts'
@@ -20,11 +20,14 @@ const maxKeys = 200_000
 const reportGraceMs = 6 * hourMs
 
 const partSchema = z.object({ text: z.string().optional() })
+const messageSchema = z.object({
+  role: z.string(),
+  content: z.union([z.string(), z.array(partSchema)]).nullish(),
+})
+type CallMessage = z.infer<typeof messageSchema>
 const completionsSchema = z.object({
   stream: z.boolean().default(false),
-  messages: z
-    .array(z.object({ role: z.string(), content: z.union([z.string(), z.array(partSchema)]).nullish() }))
-    .max(2_000),
+  messages: z.array(messageSchema).max(2_000),
 })
 const eventSchema = z.object({
   message: z.object({
@@ -47,20 +50,36 @@ export function serveCall(request: Request, response: Response): Promise<void> |
 
 async function serveCompletion(claims: CallClaims, request: Request, response: Response): Promise<void> {
   const { messages, stream } = parseBody(request, completionsSchema, maxBytes, maxKeys)
-  const position = messages.findLastIndex(({ role }) => role === 'user')
-  const content = messages[position]?.content ?? ''
-  const text = typeof content === 'string' ? content : content.map((item) => item.text ?? '').join(' ')
   const aborted = new AbortController()
   response.on('close', () => aborted.abort('gone'))
   const completion = chatCompletion(response, stream)
   await answerCall(
     currentInstance(),
     claims,
-    { text, position },
+    utterancesOf(messages),
     (words) => completion.say(words),
     aborted.signal,
   )
   completion.end()
+}
+
+/** Returns the caller's last words, and those before them if an answer to them was spoken. */
+function utterancesOf(messages: readonly CallMessage[]): Utterance & { answered?: Utterance | undefined } {
+  const spoken = utteranceOf(messages)
+  const before = messages.slice(0, Math.max(0, spoken.position))
+  const answered = utteranceOf(before)
+  const replies = before.slice(answered.position + 1).filter(({ role }) => role === 'assistant')
+  const isAnswered = answered.position >= 0 && replies.some((reply) => textOf(reply).trim())
+  return { ...spoken, answered: isAnswered ? answered : undefined }
+}
+
+function utteranceOf(messages: readonly CallMessage[]): Utterance {
+  const position = messages.findLastIndex(({ role }) => role === 'user')
+  return { text: textOf(messages[position]), position }
+}
+
+function textOf({ content }: Partial<CallMessage> = {}): string {
+  return typeof content === 'string' ? content : (content ?? []).map(({ text = '' }) => text).join(' ')
 }
 
 /** Handles the end of a call, and uses only the call's id from it. */

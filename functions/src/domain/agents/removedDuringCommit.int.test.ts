@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeOrganisation } from '#test/agency/agencies.ts'
-import { clearDatabases, documentsUrl } from '#test/emulator.ts'
-import { makeAgent, makePorts, type TestPorts } from '#test/factories.ts'
+import { clearDatabases } from '#test/emulator.ts'
+import { makeAgent, makePorts } from '#test/factories.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { makeMember, setSeats } from '#test/workspaces/members.ts'
+import { portsOfRemoved } from '#test/workspaces/portsOfRemoved.ts'
 import { agentSchema } from '../../shared/agents/agent.ts'
 import { walletSchema } from '../../shared/billing/wallet.ts'
 import { paths } from '../../shared/paths.ts'
@@ -12,37 +12,12 @@ import type { Region } from '../../shared/regions/regions.ts'
 import { readDocument } from '../../store/documents.ts'
 import { setMonthlyLimit } from '../agency/credit/setMonthlyLimit.ts'
 import { setOverage } from '../agency/credit/setOverage.ts'
-import type { Caller } from '../kernel/access/actor.ts'
 import { saveDescription } from './agentDescription.ts'
 import { deleteAgent } from './deleteAgent.ts'
 import { publishAgent } from './publishAgent.ts'
 import { saveAgent } from './saveAgent.ts'
 
 beforeAll(clearDatabases)
-
-/** Takes all memberships of a person away, by a program that their request waits for. */
-function removeFromWorkspaces(region: Region, uid: string): void {
-  const url = `${documentsUrl(region)}/${paths.access(uid)}?updateMask.fieldPaths=ws`
-  const init = {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ fields: { ws: { mapValue: { fields: {} } } } }),
-  }
-  const code = `const { ok } = await fetch(${JSON.stringify(url)}, ${JSON.stringify(init)}); if (!ok) process.exit(1)`
-  execFileSync(process.execPath, ['--input-type=module', '--eval', code])
-}
-
-/** Returns ports whose clock is first read between the authorization of a member and their commit. */
-function portsOfRemoved(region: Region, { uid }: Caller): TestPorts {
-  let isRemoved = false
-  return makePorts({
-    now: () => {
-      if (!isRemoved) removeFromWorkspaces(region, uid)
-      isRemoved = true
-      return Date.now()
-    },
-  })
-}
 
 async function makeWorld(region: Region) {
   const agent = await makeAgent(region)

@@ -30,12 +30,13 @@ interface Attempt {
   ref: AgentRef & { workspaceId: string }
 }
 
-/** Verbs that authorize, seal a secret or call a vendor, and write. Tools and calendars share `openToolLedger`. */
+/** Verbs that authorize, seal a secret or call a vendor, and write. Tools and calendars share `holdTools`. */
 const verbs: Record<string, (attempt: Attempt) => Promise<unknown>> = {
   saveCredential: ({ ports, mel, ref: { region, workspaceId } }) =>
     saveCredential(ports, mel, {
       region,
       workspaceId,
+      seq: 0,
       credential: { name: 'Shop', kind: 'bearer', field: '', hosts: ['api.example.com'] },
       secret: 'a-long-secret',
     }),

@@ -18,7 +18,8 @@ import { pauseUnpaid } from '../agency/unpaid/pauseUnpaid.ts'
 import { notifyOfSignUps } from '../agency/signUps/notifyOfSignUps.ts'
 import { failEvent, postEvent } from '../workspaces/events/postEvent.ts'
 import { notifyKeyChanged } from '../workspaces/keyNotices/notifyKeyChanged.ts'
-import { rechargeOrganisation } from '../agency/selling/rechargeOrganisation.ts'
+import { mailRechargeStopped } from '../agency/selling/recharges/mailRechargeStopped.ts'
+import { rechargeOrganisation } from '../agency/selling/recharges/rechargeOrganisation.ts'
 import type { SellingPorts } from '../agency/selling/sellers/SellingPorts.ts'
 import { rechargeIfLow } from '../billing/payments/autoRecharge.ts'
 import { notifyLowCreditOfWallet } from '../agency/credit/notifyLowCredit.ts'
@@ -151,6 +152,9 @@ export const taskHandlers: { [Name in TaskName]: TaskHandler<TaskPayload<Name>> 
   },
   mailUnpaid: {
     run: (context, task) => mailUnpaid(context, task),
+  },
+  mailRechargeStopped: {
+    run: (context, task) => mailRechargeStopped(context, task),
   },
   pauseUnpaid: {
     run: ({ ports }, task) => pauseUnpaid(ports, task),

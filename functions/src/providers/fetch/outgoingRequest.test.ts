@@ -107,6 +107,14 @@ describe('a request to an external server', () => {
       expect(await ask(path)).toMatchObject({ status: 200, isCut: true, content: much.subarray(0, 64_000) })
   })
 
+  it('reads as much as it asks for', async () => {
+    const much = Buffer.alloc(300_000, 'x')
+    const { ask } = await serve((_request, response) => void response.end(much))
+    expect(await ask('/', { maxBytes: 300_000 })).toMatchObject({ isCut: false, content: much })
+    const part = much.subarray(0, 200_000)
+    expect(await ask('/', { maxBytes: 200_000 })).toMatchObject({ isCut: true, content: part })
+  })
+
   it('times out at a hanging server, and says whether a request was sent', async () => {
     const { ask } = await serve((request, response) => {
       if (request.url === '/half') response.write('{')

@@ -165,7 +165,7 @@ async function requestServer(
   const onConnected = () => (isConnected = true)
   try {
     const pending = send(url, { ...request, onConnected }, signal)
-    return await Promise.race([pending.then(readResponse), limit])
+    return await Promise.race([pending.then((response) => readResponse(response, request.maxBytes)), limit])
   } catch (error) {
     if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
     if (!isConnected) return { refusal: 'notSent' }
@@ -173,15 +173,15 @@ async function requestServer(
   }
 }
 
-async function readResponse(response: IncomingMessage): Promise<WebResponse> {
+async function readResponse(response: IncomingMessage, maxBytes = maxResponseBytes): Promise<WebResponse> {
   try {
-    const content = await readContent(response, maxResponseBytes + 1, true)
+    const content = await readContent(response, maxBytes + 1, true)
     return {
       status: response.statusCode ?? 0,
       type: (response.headers['content-type'] ?? '').toLowerCase(),
       session: headerWithin(String(response.headers['mcp-session-id'] ?? ''), 200),
-      content: content.subarray(0, maxResponseBytes),
-      isCut: content.length > maxResponseBytes,
+      content: content.subarray(0, maxBytes),
+      isCut: content.length > maxBytes,
     }
   } finally {
     // An unread body would keep the connection open.

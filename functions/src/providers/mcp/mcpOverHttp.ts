@@ -1,7 +1,13 @@
 import type { createMCPClient } from '@ai-sdk/mcp'
 import { z } from 'zod'
 import { defaultBrand } from '../../shared/brand/defaultBrand.ts'
-import type { Mcp, McpConnection, OfferedFunction, SendMcp } from '../../domain/kernel/ports/Mcp.ts'
+import type {
+  Mcp,
+  McpConnection,
+  McpMessage,
+  OfferedFunction,
+  SendMcp,
+} from '../../domain/kernel/ports/Mcp.ts'
 
 type Client = Awaited<ReturnType<typeof createMCPClient>>
 type Definition = Awaited<ReturnType<Client['listTools']>>['tools'][number]
@@ -16,7 +22,7 @@ const contentSchema = z.looseObject({
 const anyUrl = 'https://mcp.invalid/'
 const noStream = 405
 
-const callSchema = z.object({ method: z.literal('tools/call') })
+const messageSchema = z.object({ method: z.string() })
 
 /**
  * Runs the AI SDK's client over the platform's own requests: it opens no connection of its own, and neither
@@ -86,7 +92,7 @@ function fetchBy(send: SendMcp) {
     const method = init?.method === 'DELETE' ? 'DELETE' : init?.method === 'POST' ? 'POST' : undefined
     if (!method) return new Response(null, { status: noStream })
     const body = typeof init?.body === 'string' ? init.body : undefined
-    const response = await send({ method, headers: headersOf(init?.headers), body, isCall: isCall(body) })
+    const response = await send({ method, headers: headersOf(init?.headers), body, kind: kindOf(body) })
     if (response.refusal) throw new Error(`MCP: ${response.refusal}`)
     const isEmpty = response.content.length === 0
     return new Response(isEmpty ? null : new Uint8Array(response.content), {
@@ -99,11 +105,11 @@ function fetchBy(send: SendMcp) {
   }
 }
 
-/**
- * Returns whether a message is a tool call; the client sends each message separately, as a JSON-RPC object.
- */
-function isCall(body: string | undefined): boolean {
-  return body !== undefined && callSchema.safeParse(JSON.parse(body)).success
+/** Returns the kind of a message; the client sends each message separately, as a JSON-RPC object. */
+function kindOf(body: string | undefined): McpMessage['kind'] {
+  const message = body === undefined ? undefined : messageSchema.safeParse(JSON.parse(body)).data
+  if (message?.method === 'tools/call') return 'call'
+  return message?.method === 'tools/list' ? 'list' : 'other'
 }
 
 /** Removes the client's own user agent. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { declineKeyOf } from '../../shared/billing/paymentFailures.ts'
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 
 /** Stripe's codes for a payment of an invoice that only its payer can finish. */
@@ -25,7 +26,7 @@ export async function callStripe<Result>(
     if (error.code && confirmationCodes.has(error.code))
       throw new AppError('failed-precondition', 'bankMustConfirm')
     if (error instanceof Client.errors.StripeCardError)
-      throw new AppError('failed-precondition', { text: error.message })
+      throw new AppError('failed-precondition', declineKeyOf(error))
     if (error instanceof Client.errors.StripeIdempotencyError) throw new AppError('already-exists')
     if (error instanceof Client.errors.StripeInvalidRequestError && error.param?.startsWith('discounts'))
       throw new AppError('invalid-argument', undefined, { discountCode: 'invalidDiscountCode' })

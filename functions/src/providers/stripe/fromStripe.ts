@@ -5,6 +5,7 @@ import type {
   VendorPayment,
   VendorReturn,
 } from '../../domain/billing/payments/Payments.ts'
+import { declineKeyOf } from '../../shared/billing/paymentFailures.ts'
 
 /** Converts Stripe's objects to the domain's. */
 
@@ -34,10 +35,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): VendorPayment {
     receiptUrl: charge && typeof charge !== 'string' ? (charge.receipt_url ?? '') : '',
     clientSecret: secret ?? '',
     failure: error
-      ? {
-          code: error.code ?? error.decline_code ?? 'declined',
-          message: error.message ?? 'Your card was declined.',
-        }
+      ? { code: error.code ?? error.decline_code ?? 'declined', reason: declineKeyOf(error) }
       : undefined,
   }
 }

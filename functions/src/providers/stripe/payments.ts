@@ -1,6 +1,6 @@
 import { dayMs } from '../../shared/durations.ts'
 import type Stripe from 'stripe'
-import type { PaymentAccount, VendorReturn } from '../../domain/billing/payments/Payments.ts'
+import type { PaymentAccount, VendorPayment, VendorReturn } from '../../domain/billing/payments/Payments.ts'
 import { callStripe } from './callStripe.ts'
 import { lossOf, paymentOf, returnOf } from './fromStripe.ts'
 
@@ -45,22 +45,23 @@ export function paymentsOf(
       )
       return paymentOf(created)
     },
-    async readPayment(id) {
-      const stripe = await open()
-      return paymentOf(
-        await callStripe(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
-      )
-    },
+    readPayment: async (id) => readPayment(await open(), id),
     async cancelPayment(id) {
       const stripe = await open()
-      return paymentOf(
+      const payment = paymentOf(
         await callStripe(
           () => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }),
           (error) => error.payment_intent,
         ),
       )
+      // The error about a payment that has succeeded contains it without its receipt.
+      return payment.state === 'succeeded' ? readPayment(stripe, id) : payment
     },
   }
+}
+
+async function readPayment(stripe: Stripe, id: string): Promise<VendorPayment> {
+  return paymentOf(await callStripe(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
 }
 
 /** Creates the methods of one Stripe account that list payments, and money that was returned. */

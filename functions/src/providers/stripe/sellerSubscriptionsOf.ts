@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { isDeclineKey } from '../../shared/billing/paymentFailures.ts'
 import type { OrganisationPlan } from '../../shared/agencies/organisationPlan.ts'
 import type {
   CheckoutState,
@@ -10,6 +11,7 @@ import type {
 import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import { callStripe } from './callStripe.ts'
 import { cardOf, idOf } from './fromStripe.ts'
+import { payableInvoiceOf } from './payableInvoiceOf.ts'
 
 const maxInvoices = 24
 /** The reasons of an invoice for a month: a changed price or a longer trial may cost nothing, and is no month. */
@@ -116,11 +118,11 @@ function changesOf(
     },
     async changeSubscriptionCard(id, cardId) {
       const stripe = await open()
-      const { latest_invoice: invoice } = await callStripe(() =>
+      const subscription = await callStripe(() =>
         stripe.subscriptions.update(id, { default_payment_method: cardId, expand: ['latest_invoice'] }),
       )
-      if (!invoice || typeof invoice === 'string' || invoice.status !== 'open')
-        return { state: 'none', reason: '', url: '' }
+      const invoice = await payableInvoiceOf(stripe, subscription)
+      if (!invoice) return { state: 'none', reason: '', url: '' }
       try {
         await callStripe(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId }))
         return { state: 'paid', reason: '', url: '' }
@@ -145,8 +147,9 @@ async function whileActive(stripe: Stripe, id: string, request: () => Promise<un
 /** Returns why an invoice was not paid. It stays open; throws every other failure. */
 function unpaidBecauseOf(error: unknown): Pick<InvoicePayment, 'state' | 'reason'> {
   if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
-  if (error.refusal?.key === 'bankMustConfirm') return { state: 'confirm', reason: '' }
-  return { state: 'declined', reason: error.message }
+  const key = error.refusal?.key ?? ''
+  if (key === 'bankMustConfirm') return { state: 'confirm', reason: '' }
+  return { state: 'declined', reason: isDeclineKey(key) ? key : 'cardDeclined' }
 }
 
 function checkoutOf(session: Stripe.Checkout.Session): CheckoutState {

@@ -3,6 +3,7 @@ import { AppError } from '../../domain/kernel/errors/AppError.ts'
 import type { PaymentAccount } from '../../domain/billing/payments/Payments.ts'
 import { callStripe } from './callStripe.ts'
 import { invoicesOf, type InvoiceMethods } from './invoices.ts'
+import { payableInvoiceOf } from './payableInvoiceOf.ts'
 import { itemsOf, type ItemMethods } from './subscriptionItems.ts'
 import { priceOf } from './prices.ts'
 import { subscriptionOf } from './subscriptionsFromStripe.ts'
@@ -70,16 +71,15 @@ function changesOf(open: () => Promise<Stripe>): ChangeMethods {
       const subscription = await callStripe(() =>
         stripe.subscriptions.update(id, { default_payment_method: cardId, expand }),
       )
-      const { latest_invoice: invoice } = subscription
-      if (!invoice || typeof invoice === 'string' || invoice.status !== 'open')
-        return subscriptionOf(subscription)
+      const invoice = await payableInvoiceOf(stripe, subscription)
       // A declined card, or one that needs its owner's confirmation, leaves the invoice open; it is read
       // below.
-      await callStripe(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch(
-        (error: unknown) => {
-          if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
-        },
-      )
+      if (invoice)
+        await callStripe(() => stripe.invoices.pay(invoice.id ?? '', { payment_method: cardId })).catch(
+          (error: unknown) => {
+            if (!(error instanceof AppError) || error.code !== 'failed-precondition') throw error
+          },
+        )
       return subscriptionOf(await callStripe(() => stripe.subscriptions.retrieve(id, { expand })))
     },
     async cancelSubscription(id) {

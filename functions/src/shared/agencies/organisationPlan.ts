@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { paymentFailureSchema } from '../billing/paymentFailureSchema.ts'
+import { paymentFailures } from '../billing/paymentFailures.ts'
 
 const milliseconds = z.int().nonnegative()
 
@@ -29,6 +31,8 @@ export const organisationPlanSchema = z.object({
   lent: z.int().nonnegative().default(0),
   /** The amount that the open invoice still asks for, in cents; 0 without one. */
   due: z.int().nonnegative().default(0),
+  /** Why that invoice was not paid; empty without one. */
+  failure: paymentFailureSchema,
   checkedAt: milliseconds.default(0),
 })
 export type OrganisationPlan = z.infer<typeof organisationPlanSchema>
@@ -56,6 +60,8 @@ export const ownPlanSchema = z.object({
   status: z.enum(['active', 'unpaid', 'stopped']),
   /** The amount that is to be paid now, in cents; 0 unless the plan is unpaid. */
   due: z.int().nonnegative(),
+  /** Why that was not paid; empty for an unknown reason, and unless the plan is unpaid. */
+  failure: z.enum(paymentFailures),
   renewsAt: milliseconds,
   endsAt: milliseconds.nullable(),
   /** When its trial ends; null without one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardSchema } from '../billing/billing.ts'
 import { unitsPerCredit } from '../billing/credits.ts'
+import { paymentFailureSchema } from '../billing/paymentFailureSchema.ts'
 import { sellerPlanSchema } from './sellerPlan.ts'
 
 const milliseconds = z.int().nonnegative()
@@ -69,6 +70,12 @@ export const clientRechargeLimits = {
   amount: { least: 5, most: 100, step: 5 },
 } as const
 
+/**
+ * Why an automatic recharge stops until its settings are saved again: three failures, a higher price than the
+ * client has agreed to, or an amount that buys fewer credits than the threshold.
+ */
+export const rechargePauses = ['failures', 'price', 'threshold'] as const
+
 export const clientRechargeSettingsSchema = z.object({
   isOn: z.boolean().default(false),
   threshold: stepSchema(clientRechargeLimits.threshold).default(500),
@@ -81,8 +88,8 @@ export const clientRechargeSchema = clientRechargeSettingsSchema.extend({
   orgId: z.string(),
   workspaceId: z.string(),
   state: z.enum(['idle', 'charging', 'paused']).default('idle'),
-  /** Why it is paused: three failures, or the agency has raised its price since the settings were saved. */
-  reason: z.enum(['', 'failures', 'price', 'threshold']).default(''),
+  /** Why it is paused; empty unless it is. */
+  reason: z.enum(['', ...rechargePauses]).default(''),
   /** The price of a credit when the settings were saved: no higher one is charged. */
   priceMicros: microDollars.default(0),
   /** The UTC day of the latest attempt, as `2026-11-29`, and the number of attempts on it. */
@@ -92,6 +99,8 @@ export const clientRechargeSchema = clientRechargeSettingsSchema.extend({
   seq: z.int().nonnegative().default(0),
   startedAt: milliseconds.default(0),
   failures: z.int().nonnegative().default(0),
+  /** Why the latest payment failed; empty after one that succeeded. */
+  failure: paymentFailureSchema,
   nextTryAt: milliseconds.default(0),
 })
 export type ClientRecharge = z.infer<typeof clientRechargeSchema>
@@ -138,8 +147,9 @@ export const saleSchema = z.object({
   paymentId: z.string().default(''),
   /** A page of the payment service. */
   receiptUrl: z.string().default(''),
+  /** The reason of a failure: the payment service's code, and the reason for people. */
   failureCode: z.string().default(''),
-  failure: z.string().default(''),
+  failure: paymentFailureSchema,
   by: z.string(),
   at: milliseconds,
 })

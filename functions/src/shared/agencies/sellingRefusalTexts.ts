@@ -3,7 +3,8 @@ export const texts = {
   payInOwnSession: 'For payments, sign in with a code.',
   billingNotOffered: 'Billing is not available here.',
   ownerMakesAdmins: 'Only the owner of the workspace makes clients admins, because admins can pay.',
-  sellerAccountGone: 'This payment account is not connected any more. Please contact support.',
+  sellerAccountGone:
+    'This payment account is disconnected for good. Transfer credits to your clients under Clients instead.',
   ownerConnectsSeller: 'Only the owner of the workspace connects its payment account.',
   priceHasChanged: 'The price has changed. Please check it and try again.',
   creditsNotForSaleNow:

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { agentDraftSchema, agentOptionsSchema } from './agent.ts'
 import { flowEdgeSchema, flowIdPattern, flowNodeSchema } from '../flow/flow.ts'
-import { credentialDraftSchema, httpMethods, httpRequestSchema, toolDraftSchema } from '../tools/tools.ts'
+import {
+  credentialDraftSchema,
+  httpMethods,
+  httpRequestSchema,
+  toolFieldsSchema,
+  toolLimits,
+  withEffect,
+} from '../tools/tools.ts'
 import { testExpectationsSchema } from './savedTests.ts'
 import { siteSettingsSchema, siteLimits } from '../knowledge/sites.ts'
 
@@ -14,7 +21,9 @@ export const templateLimits = {
   depth: 16,
   /** The maximum number of objects, lists and their entries. */
   values: 200_000,
-  tools: 60,
+  /** An agent can use all of its workspace. */
+  tools: toolLimits.perWorkspace,
+  secrets: 1_000,
   /** Pairs, texts and sites together. */
   sources: 400,
   textCharacters: 2_000_000,
@@ -25,11 +34,13 @@ export const templateLimits = {
 /**
  * A tool without any id. `credential`: the name and type of the credential that it needs, without a secret.
  */
-export const templateToolSchema = z.object({
-  ...toolDraftSchema.shape,
-  request: z.object(httpRequestSchema.omit({ credentialId: true }).shape),
-  credential: z.object(credentialDraftSchema.shape).nullable().default(null),
-})
+export const templateToolSchema = z
+  .object({
+    ...toolFieldsSchema.shape,
+    request: z.object(httpRequestSchema.omit({ credentialId: true }).shape),
+    credential: z.object(credentialDraftSchema.shape).nullable().default(null),
+  })
+  .transform(withEffect)
 export type TemplateTool = z.infer<typeof templateToolSchema>
 
 const leftOutOfFileSchema = z.object({ title: z.string().max(200), reason: z.enum(['size', 'notRead']) })
@@ -98,6 +109,8 @@ export const agentTemplateSchema = z.object({
   agent: templateAgentSchema,
   agentTools: z.array(z.string().max(64)).max(20).default([]),
   tools: z.array(templateToolSchema).max(templateLimits.tools).default([]),
+  /** Secrets that were typed into tools, by tool and name: their values are not in the file. */
+  secretsLeftOut: z.array(z.string().max(200)).max(templateLimits.secrets).default([]),
   flow: templateFlowSchema,
   knowledge: templateKnowledgeSchema.prefault({}),
   /** The newest saved tests, or the questions of a former agent on another platform. */
@@ -131,6 +144,7 @@ export const importPreviewSchema = z.object({
   /** The questions that become saved tests. */
   questions: z.array(z.string()),
   leftOut: z.array(leftOutOfFileSchema),
+  secretsLeftOut: z.array(z.string()),
   /** Fields of the file that are unknown or must be chosen again; the import skips them. */
   ignored: z.array(z.string()),
   /** The limits of the plan that the import would exceed. */

@@ -6,6 +6,7 @@ import { refusalKey } from '../errors/refusals.ts'
 export const testLimits = {
   nodes: 10,
   values: 10,
+  key: 30,
   value: 300,
   tools: 10,
   words: 10,
@@ -42,7 +43,7 @@ export const testExpectationsSchema = z.object({
     .object({
       name: z.string().min(1).max(60),
       values: z
-        .record(z.string().min(1).max(30), z.string().max(testLimits.value))
+        .record(z.string().min(1).max(testLimits.key), z.string().max(testLimits.value))
         .refine((values) => Object.keys(values).length <= testLimits.values)
         .default({}),
     })

@@ -43,7 +43,7 @@ export const templateCards: readonly TemplateCard[] = [
     name: 'Real estate agent',
     tab: 'Customer Support',
     color: '#1f6f54',
-    description: 'Finds out what a buyer or tenant needs and arranges a viewing.',
+    description: 'Finds out what a buyer or tenant needs, and takes a phone number for a viewing.',
   },
   {
     key: 'health-care-agent',
@@ -64,7 +64,7 @@ export const templateCards: readonly TemplateCard[] = [
     name: 'Make an appointment',
     tab: 'Utility',
     color: '#b4472f',
-    description: 'Takes a wish for a date, name and contact, and sums them up.',
+    description: 'Takes preferred dates, name and contact, and sums them up.',
   },
   {
     key: 'blank-template',
@@ -78,6 +78,6 @@ export const templateCards: readonly TemplateCard[] = [
     name: 'Game character',
     tab: 'Entertainment',
     color: '#a0640c',
-    description: 'A tavern keeper who stays in character and knows the rumours of the town.',
+    description: 'A tavern keeper who stays in character and knows the rumors of the town.',
   },
 ]

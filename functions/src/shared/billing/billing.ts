@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addonKeys, billingCycles, currencies, planKeys } from './catalogue.ts'
+import { paymentFailureSchema } from './paymentFailureSchema.ts'
 
 /** The platform's payment accounts. The catalogue maps countries to them. */
 export const paymentAccounts = ['us', 'eu', 'gb', 'au'] as const
@@ -96,9 +97,9 @@ export const purchaseSchema = z.object({
   isTaxAutomatic: z.boolean().default(false),
   state: z.enum(['created', 'action', 'succeeded', 'failed']),
   paymentId: z.string().default(''),
-  /** The reason of a failure: the payment service's code, and a text for people. */
+  /** The reason of a failure: the payment service's code, and the reason for people. */
   failureCode: z.string().default(''),
-  failure: z.string().default(''),
+  failure: paymentFailureSchema,
   /** Whether the payment service has an invoice for it. */
   isInvoiced: z.boolean().default(false),
   by: z.string(),

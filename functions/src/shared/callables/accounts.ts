@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { inviteStates } from '../workspaces/invites.ts'
 import { type Contract, id, language, region, attemptId, email, workspaceRef, done } from './fields.ts'
+import { maxAccountPasswordLength, minAccountPasswordLength } from '../limits.ts'
 import { refusalKey } from '../errors/refusals.ts'
 import { withoutContent } from '../chat/withoutContent.ts'
 
 const workspaceName = z.string().trim().min(1, refusalKey('workspaceNameMissing')).max(80)
+
+/** The code of an emailed link; any text, so that a broken link is told as one. */
+const resetCode = z.string().max(300)
 
 const inviteLink = z.strictObject({ workspaceId: id, token: z.string().regex(/^[A-Za-z0-9]{43}$/) })
 
@@ -42,8 +46,15 @@ export const accountsCallables = {
   },
   sendVerificationEmail: { input: z.strictObject({}), output: done },
   requestPasswordReset: { input: z.strictObject({ email }), output: done },
-  /** Ends all sessions of the caller that started before this one, in every region. */
-  endOtherSessions: { input: z.strictObject({}), output: done },
+  readPasswordReset: { input: z.strictObject({ code: resetCode }), output: z.object({ email: z.string() }) },
+  /** Sets a password by an emailed code, and ends all sessions of the account, in every region. */
+  resetPassword: {
+    input: z.strictObject({
+      code: resetCode,
+      password: z.string().min(minAccountPasswordLength).max(maxAccountPasswordLength),
+    }),
+    output: done,
+  },
   createWorkspace: {
     input: z.strictObject({
       region,

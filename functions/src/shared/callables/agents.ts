@@ -76,7 +76,16 @@ export const agentsCallables = {
   /** Lists the names of the workspace's tools that the flow may use. */
   readFlowTools: {
     input: agentRef,
-    output: z.object({ tools: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    output: z.object({
+      tools: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          /** The functions of an MCP server; missing for other tools. */
+          functions: z.array(z.object({ name: z.string(), isOn: z.boolean() })).optional(),
+        }),
+      ),
+    }),
   },
   /** Lists the sources that the flow's nodes may be limited to; of those, clients get the ones it names. */
   readFlowSources: {

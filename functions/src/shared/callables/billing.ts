@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { autoRechargeSettingsSchema, cardSchema, paymentAccounts } from '../billing/billing.ts'
 import { addonKeys, billingCycles, planKeys } from '../billing/catalogue.ts'
+import { paymentFailures } from '../billing/paymentFailures.ts'
 import { discountSchema, paymentSchema } from '../billing/payment.ts'
 import { type Contract, id, attemptId, workspaceRef, done } from './fields.ts'
 
@@ -65,7 +66,7 @@ export const billingCallables = {
       state: z.enum(['created', 'action', 'succeeded', 'failed']),
       clientSecret: z.string(),
       publishableKey: z.string(),
-      failure: z.string(),
+      failure: z.enum(paymentFailures),
     }),
   },
   setAutoRecharge: { input: workspaceRef.extend({ settings: autoRechargeSettingsSchema }), output: done },

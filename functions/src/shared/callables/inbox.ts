@@ -138,10 +138,28 @@ export const inboxCallables = {
     }),
     output: replayedStepSchema,
   },
-  runTests: {
+  /** Returns the functions that the draft can call, by the names that models call. */
+  readTestTools: {
     input: agentRef,
-    /** `unjudged`: the number of tests without an expectation that can be checked. */
-    output: z.object({ passed: z.int(), failed: z.int(), unjudged: z.int(), isComplete: z.boolean() }),
+    output: z.object({
+      tools: z.array(z.object({ name: z.string(), parameters: z.array(z.string()) })),
+    }),
+  },
+  runTests: {
+    /** `since`: `startedAt` of the run that this call continues. */
+    input: agentRef.extend({ since: z.int().positive().optional() }),
+    /**
+     * `unjudged`: the number of tests without an expectation that can be checked. `notAsked`: the number of
+     * questions that are left for another call.
+     */
+    output: z.object({
+      startedAt: z.int(),
+      passed: z.int(),
+      failed: z.int(),
+      unjudged: z.int(),
+      notAsked: z.int(),
+      isComplete: z.boolean(),
+    }),
   },
   ...retrievalCallables,
 } as const satisfies Record<CallablesOf<'inbox'>, Contract>

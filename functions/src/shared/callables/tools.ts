@@ -27,17 +27,22 @@ export const toolsCallables = {
     output: z.object({ serverId: z.string(), seq: z.number() }),
   },
   deleteMcpServer: { input: workspaceRef.extend({ serverId: id }), output: done },
-  /** `secret`: missing to keep the stored one. */
+  /** `secret`: missing to keep the stored one; `seq` as for a tool. */
   saveCredential: {
     input: workspaceRef.extend({
       credentialId: id.optional(),
+      seq: z.int().nonnegative(),
       credential: credentialDraftSchema,
       secret: credentialSecretSchema.optional(),
     }),
     output: z.object({ credentialId: z.string() }),
   },
   replaceCredentialSecret: {
-    input: workspaceRef.extend({ credentialId: id, secret: credentialSecretSchema }),
+    input: workspaceRef.extend({
+      credentialId: id,
+      seq: z.int().nonnegative(),
+      secret: credentialSecretSchema,
+    }),
     output: done,
   },
   deleteCredential: { input: workspaceRef.extend({ credentialId: id }), output: done },

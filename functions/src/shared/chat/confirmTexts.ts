@@ -9,6 +9,8 @@ export interface ConfirmTexts {
   cancel: string
   yes: string
   no: string
+  /** Names the choices to visitors who speak, in words that count as answers. */
+  spoken: string
 }
 
 /** Server-side texts, because they become messages of the conversation and of its channel. */
@@ -19,6 +21,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     cancel: 'Shall I cancel this appointment?',
     yes: 'Yes, go ahead',
     no: 'No, leave it',
+    spoken: 'Please answer yes or no.',
   },
   de: {
     question: 'Soll ich das so ausführen?',
@@ -26,6 +29,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     cancel: 'Soll ich diesen Termin absagen?',
     yes: 'Ja, bitte',
     no: 'Nein, lieber nicht',
+    spoken: 'Bitte antworten Sie mit Ja oder Nein.',
   },
   fr: {
     question: 'Dois-je le faire ainsi ?',
@@ -33,6 +37,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     cancel: 'Dois-je annuler ce rendez-vous ?',
     yes: 'Oui, allez-y',
     no: 'Non, laissez',
+    spoken: 'Veuillez répondre par oui ou par non.',
   },
   es: {
     question: '¿Lo hago así?',
@@ -40,6 +45,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     cancel: '¿Cancelo esta cita?',
     yes: 'Sí, adelante',
     no: 'No, déjalo',
+    spoken: 'Responda sí o no, por favor.',
   },
   it: {
     question: 'Procedo così?',
@@ -47,6 +53,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     cancel: 'Annullo questo appuntamento?',
     yes: 'Sì, procedi',
     no: 'No, lascia stare',
+    spoken: 'Risponda sì o no, per favore.',
   },
   pt: {
     question: 'Posso avançar com isto?',
@@ -54,6 +61,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     cancel: 'Posso cancelar esta marcação?',
     yes: 'Sim, avance',
     no: 'Não, deixe estar',
+    spoken: 'Responda sim ou não, por favor.',
   },
   nl: {
     question: 'Zal ik dit zo doen?',
@@ -61,6 +69,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     cancel: 'Zal ik deze afspraak afzeggen?',
     yes: 'Ja, ga je gang',
     no: 'Nee, laat maar',
+    spoken: 'Antwoord alstublieft met ja of nee.',
   },
   ar: {
     question: 'هل أنفّذ ذلك؟',
@@ -68,5 +77,6 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     cancel: 'هل ألغي هذا الموعد؟',
     yes: 'نعم، نفّذ',
     no: 'لا، اترك ذلك',
+    spoken: 'يرجى الإجابة بنعم أو لا.',
   },
 }

@@ -1,10 +1,20 @@
 import { texts } from './refusalTexts.ts'
 import { texts as sellingTexts } from '../agencies/sellingRefusalTexts.ts'
 import { texts as templateTexts } from '../agents/templateRefusalTexts.ts'
+import { texts as failureTexts } from '../billing/paymentFailureTexts/en.ts'
 import { texts as planTexts } from '../billing/planRefusalTexts.ts'
 import { texts as toolTexts } from '../tools/toolRefusalTexts.ts'
+import { texts as workspaceTexts } from '../workspaces/workspaceRefusalTexts.ts'
 
-const refusals = { ...texts, ...toolTexts, ...templateTexts, ...sellingTexts, ...planTexts }
+const refusals = {
+  ...texts,
+  ...toolTexts,
+  ...templateTexts,
+  ...sellingTexts,
+  ...planTexts,
+  ...workspaceTexts,
+  ...failureTexts,
+}
 
 export type RefusalKey = keyof typeof refusals
 

@@ -1,3 +1,4 @@
+import type { NodeKind } from './flow.ts'
 import type { Rule } from './rules.ts'
 
 /** An edge of a node, as it was offered to the model. */
@@ -26,6 +27,8 @@ export type TraceStep =
   | { step: 'move'; node: string; edgeId: string; to: string; by: 'rule' | 'model' | 'global' | 'return' }
   | { step: 'fixed'; node: string; text: string }
   | { step: 'collected'; node: string; key: string; value: string }
+  /** No room is left for a value of an earlier turn, or for a new one. */
+  | { step: 'dropped'; node: string; key: string; value: string }
   | { step: 'unknownMark'; node: string; mark: string }
   | {
       step: 'model'
@@ -64,6 +67,10 @@ export interface TurnTrace {
   steps: TraceStep[]
   /** Names of the nodes in the trace, by id; empty for an agent without a flow. */
   names: Record<string, string>
+  /** The kinds of those that have no name, by id. */
+  kinds?: Record<string, NodeKind>
+  /** Names of the forms and tools that its rules name, by id; deleted ones are missing. */
+  ruleNames?: Record<string, string>
   /** The nodes before and after the turn; empty without a flow. */
   from: string
   to: string

@@ -7,6 +7,10 @@ export const mcpLimits = {
   description: 1_000,
   /** The length of a function's schema as JSON, in characters. */
   schema: 8_000,
+  /** The size of a page of `tools/list`: room for all functions, with letters of several bytes. */
+  listBytes: 1_000_000,
+  /** The size of all functions of a server as JSON; a document has room for 1 MiB. */
+  storedBytes: 900_000,
   address: 2_000,
 } as const
 

@@ -1,3 +1,5 @@
+import { fnv1a } from '../texts/fnv1a.ts'
+
 /** Tools that every workspace has. */
 export const builtIns = ['lead', 'earlier'] as const
 export type BuiltIn = (typeof builtIns)[number]
@@ -45,7 +47,17 @@ export const calendarToolId = (calendarId: string) => `calendar.${calendarId}`
 export const calendarFunctionId = (calendarId: string, operation: CalendarOperation) =>
   `${calendarToolId(calendarId)}.${operation}`
 
-/** Returns the tool entry of an id in a rule: for a calendar's function, the calendar. */
+/** The longest name of a server's function that is part of its id: ids in flows have a limit. */
+const maxNameLength = 36
+
+/** Returns the id of one function of an MCP server, which its runs and a flow's rules use. */
+export function mcpFunctionId(serverId: string, name: string): string {
+  const isPlain = /^[\w-]+$/.test(name) && name.length <= maxNameLength
+  const hash = () => fnv1a(name, 0x811c9dc5) + fnv1a(name, 0x01000193)
+  return `${mcpToolId(serverId)}.${isPlain ? name : hash()}`
+}
+
+/** Returns the tool entry of an id in a rule: for a function of a calendar or a server, those. */
 export function toolEntryOf(id: string): string {
   return id.split('.').slice(0, 2).join('.')
 }

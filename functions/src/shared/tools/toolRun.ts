@@ -16,6 +16,8 @@ export const toolRunSchema = z.object({
   /** The text for the model, and the values that the flow keeps. */
   answer: z.string().default(''),
   values: z.record(z.string(), z.string()).default({}),
+  /** The contact data that the visitor gave; missing for none. */
+  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).optional(),
   /** Milliseconds since 1970. */
   startedAt: z.int(),
   /** When the database deletes it. */

@@ -66,8 +66,26 @@ export const answerValueSchema = z.strictObject({ key, path: z.string().min(1).m
 /** The id of a missing credential: a tool that names it does not run until a member has chosen one. */
 export const credentialToChoose = 'to-choose'
 
-/** A tool as a member fills it in. */
-export const toolDraftSchema = z.strictObject({
+const toolEffectSchema = z.enum(['read', 'change'])
+export type ToolEffect = z.infer<typeof toolEffectSchema>
+
+/** Returns the effect of a request while its owner has not chosen one: only GET is sure to change nothing. */
+export function usualEffect(method: HttpRequest['method']): ToolEffect {
+  return method === 'GET' ? 'read' : 'change'
+}
+
+interface WithMethod {
+  request: Pick<HttpRequest, 'method'>
+  effect?: ToolEffect | undefined
+}
+
+/** Returns a tool with the effect that its owner chose, or the usual one of its method. */
+export function withEffect<Fields extends WithMethod>(tool: Fields): Fields & { effect: ToolEffect } {
+  return { ...tool, effect: tool.effect ?? usualEffect(tool.request.method) }
+}
+
+/** The fields of a tool that a member fills in. */
+export const toolFieldsSchema = z.strictObject({
   /** The name that the model calls: letters, digits and `_`. Unique in a workspace. */
   name: z
     .string()
@@ -81,19 +99,24 @@ export const toolDraftSchema = z.strictObject({
   /** If empty, no values are extracted and the model gets the whole response. */
   keeps: z.array(answerValueSchema).max(toolLimits.kept).default([]),
   /**
-   * `read` changes nothing, may be retried, and runs in parallel; `change` runs alone, once, with an
-   * `Idempotency-Key`.
+   * `read` changes nothing, and runs in parallel; `change` runs alone, once, with an `Idempotency-Key`.
+   * Without a choice, it is the usual one of the method.
    */
-  effect: z.enum(['read', 'change']).default('read'),
+  effect: toolEffectSchema.optional(),
   /** The visitor confirms the values before it runs. */
   confirm: z.enum(['no', 'visitor']).default('no'),
   /** Asks the visitor first and names the change, with `{key}` for a value; empty for a general question. */
   question: z.string().trim().max(toolLimits.question).default(''),
 })
+
+/** A tool as a member fills it in. */
+export const toolDraftSchema = toolFieldsSchema.transform(withEffect)
 export type ToolDraft = z.infer<typeof toolDraftSchema>
 
 /** `users/{workspaceId}/tools/{id}`: a tool that any of the workspace's agents can use. */
-export const toolSchema = toolDraftSchema.extend({
+export const toolSchema = toolFieldsSchema.extend({
+  /** Every stored tool has one. */
+  effect: toolEffectSchema.default('read'),
   ID: z.string(),
   /** Increases with every change; a save that is based on an older state is refused. */
   seq: z.int().nonnegative(),
@@ -145,6 +168,11 @@ export const credentialSchema = credentialDraftSchema.extend({
   ID: z.string(),
   /** The secret's last characters, to distinguish credentials: at most four, and none of a short one. */
   ending: z.string().max(4).default(''),
+  /**
+   * Increases with every change; one that is based on an older state is refused. 0 for those that were last
+   * changed before they had it.
+   */
+  seq: z.int().nonnegative().default(0),
   by: z.string(),
   createdAt: z.int(),
   /** When its secret was last replaced, and when it was last used, precise to an hour; 0 for never. */

@@ -262,7 +262,10 @@ export interface MessageRequest {
   /** A UUID from the browser; the same id never causes a second answer or a second charge. */
   clientMessageId: string
   text: string
-  /** The id of the newest message in the browser; saves the server a read if it has the same in memory. */
+  /**
+   * The id of the newest message in the browser. It saves the server a read if it has the same in memory, and
+   * says which question a spoken yes is for.
+   */
   lastMessageId?: string | undefined
   /** Ids of uploaded files. */
   files?: string[] | undefined

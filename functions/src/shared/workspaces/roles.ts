@@ -62,7 +62,6 @@ export const abilities = {
   createAccount: { on: 'account', roles: [] },
   createWorkspace: { on: 'account', roles: [] },
   joinWorkspace: { on: 'account', roles: [] },
-  endSessions: { on: 'account', roles: [] },
 
   readWorkspace: { on: 'workspace', ...members },
   changeWorkspace: { on: 'workspace', ...members },

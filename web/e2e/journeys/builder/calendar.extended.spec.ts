@@ -43,7 +43,7 @@ async function makeCalendar(page: Page, host: string) {
   await panel.getByLabel('Name', { exact: true }).fill('Boat trips')
   await panel.getByLabel('Tuesday, to', { exact: true }).fill('08:00')
   await save.click()
-  await panel.getByText('This must be later than its beginning.').waitFor()
+  await panel.getByText('The end must be later than the start.').waitFor()
   await expect.poll(() => panel.getByLabel('Name', { exact: true }).inputValue()).toBe('Boat trips')
   await panel.getByLabel('Tuesday, to', { exact: true }).fill('17:00')
   await panel.getByLabel('Send bookings to').fill(host)
@@ -105,7 +105,7 @@ describe('a member with a calendar', () => {
     await card.getByRole('button', { name: 'Delete Boat trips' }).click()
     const deletion = page.getByRole('dialog', { name: 'Delete calendar' })
     await deletion.getByRole('button', { name: 'Delete calendar' }).click()
-    await deletion.getByText('There are appointments to come.').waitFor()
+    await deletion.getByText('There are upcoming appointments.').waitFor()
     await deletion.getByRole('button', { name: 'Keep it' }).click()
 
     await row.getByRole('button', { name: 'Cancel the appointment of Ada Byron' }).click()

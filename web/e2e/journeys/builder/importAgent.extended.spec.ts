@@ -56,15 +56,15 @@ describe('a template file', () => {
 
     const nodes = Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`n${n}`, { kind: 'default' }]))
     const refused: [unknown, string][] = [
-      ['{}', 'This file is no agent template.'],
+      ['{}', 'This file isn’t an agent template. Choose a .json file that was exported here.'],
       [{ ...template, flow: { nodes, edges: {} } }, 'This file has 600 nodes. A flow has at most 500.'],
       [
         JSON.stringify(template).replace('"owner"', '"__proto__"'),
-        'This file uses a name that nothing may have here: __proto__',
+        'This file uses a name that isn’t allowed: __proto__',
       ],
       [
         { ...template, tools: [{ name: 'shell', transport: 'stdio', command: 'sh' }] },
-        'The tool “shell” would start a program on a computer of ours. That is never taken.',
+        'The tool “shell” starts a program and can’t be imported.',
       ],
       [
         `${'['.repeat(200)}${']'.repeat(200)}`,
@@ -91,7 +91,7 @@ describe('a template file', () => {
     await expectAccessible(page, '[role=dialog]')
     await drawer.getByRole('textbox', { name: 'Name' }).fill('Ferries')
     await drawer.getByRole('button', { name: 'Import' }).click()
-    await page.getByText('Agent imported. Only you can see it until you publish.').waitFor()
+    await page.getByText('Agent imported. Visitors can’t see it until you publish.').waitFor()
     await page.waitForURL(/\/agents\/[A-Za-z0-9]{16}\/overview/)
     const agentId = /agents\/([A-Za-z0-9]{16})/.exec(page.url())?.[1] ?? ''
     const made = (await agentDocument(agentId).get()).data()

@@ -25,7 +25,7 @@ describe('an MCP server', () => {
     await made.getByLabel('Name', { exact: true }).fill('Stock')
     await made.getByLabel('URL', { exact: true }).fill(`http://${host}/mcp`)
     await made.getByRole('button', { name: 'Connect' }).click()
-    await made.getByText('The server wants to know who asks.').first().waitFor()
+    await made.getByText('This server requires a credential. Choose one that it accepts.').first().waitFor()
     await made.getByRole('button', { name: 'New credential' }).click()
     const credential = page.getByRole('dialog', { name: 'New credential' })
     await credential.getByLabel('Name', { exact: true }).fill('Stock')

@@ -68,7 +68,7 @@ describe('a newcomer with a shop', () => {
 
     // A test, and then the publication.
     const chat = page.getByRole('complementary', { name: 'Test chat' })
-    if (!(await chat.isVisible())) await click(page.getByRole('button', { name: 'Test chat' }))
+    if (!(await chat.isVisible())) await click(page.getByRole('button', { name: 'Show Test' }))
     steps += 2
     const { widget } = await sendToDebugger(page, 'Where is my order 4711?')
     await widget

@@ -44,8 +44,11 @@ describe('an answer and its trace in the inbox', () => {
     await dialog.getByRole('textbox', { name: 'Question' }).fill('Who is there?')
     await dialog.getByRole('button', { name: 'Save test' }).click()
     await dialog.getByText(/^Say what the answer must do/).waitFor()
-    await dialog.getByLabel('Nodes it passes through').first().selectOption({ label: 'Start' })
-    await dialog.getByLabel('Nodes it passes through').first().selectOption({ label: 'Reception' })
+    const path = dialog.getByRole('combobox', { name: 'Nodes it passes through' })
+    for (const name of ['Start', 'Reception']) {
+      await path.click()
+      await page.getByRole('listbox').getByRole('option', { name }).click()
+    }
     await dialog.getByLabel('Outcome').selectOption('welcomed')
     await dialog.getByRole('button', { name: 'Save test' }).click()
     await page.getByText('Test saved.').waitFor()

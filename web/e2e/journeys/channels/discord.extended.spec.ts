@@ -50,7 +50,7 @@ describe('an agent in a channel of Discord', () => {
       .getByRole('textbox', { name: 'Webhook URL' })
       .fill('https://discord.com.evil.example/api/webhooks/1/x')
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
-    await dialog.getByText('Please enter the webhook URL as Discord shows it.').waitFor()
+    await dialog.getByText('Enter the webhook URL as Discord shows it.').waitFor()
     await dialog.getByRole('textbox', { name: 'Webhook URL' }).fill(server.webhookUrl)
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
     await dialog.getByText(/The bot does not see this channel\./).waitFor()

@@ -81,7 +81,7 @@ describe('a WhatsApp number of an agent', () => {
     const template = dialog.getByRole('form', { name: 'New template' })
     await template.getByRole('button', { name: 'Create template' }).click()
     await page.getByText('Invalid template info').waitFor()
-    await template.getByText('Use small letters, digits and _.').waitFor()
+    await template.getByText('Use lowercase letters, digits and _.').waitFor()
     const nameField = template.getByLabel('Template name')
     await expect.poll(() => nameField.evaluate((field) => field === document.activeElement)).toBe(true)
     await template.getByLabel('Template name').fill('Order ready')

@@ -29,6 +29,7 @@ const seller = {
   acceptsCodes: false,
   plans: [],
   plansVersion: 0,
+  recharging: 0,
 }
 
 /** Sets up Ann's agency, in its white-label trial unless `hasTrial` is false. */
@@ -63,6 +64,18 @@ describe('the tab Auto Billing', () => {
     expect(tab.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('says its reason in the list of a phone too', async () => {
+    setAgencyWorld(false)
+    const matchMedia = window.matchMedia.bind(window)
+    const phone = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => matchMedia(query.includes('max-width') ? 'all' : query))
+    renderApp('/app/eu/agency')
+    const name = 'Auto Billing – This feature is available in whitelabel addon only'
+    expect(await screen.findByRole('option', { name })).toHaveProperty('disabled', true)
+    phone.mockRestore()
+  })
+
   it('shows the final price and the credits for $10 for a typed price, and saves no text that is no number', async () => {
     const saved: unknown[] = []
     answerCalls({
@@ -89,6 +102,20 @@ describe('the tab Auto Billing', () => {
     expect(saved).toEqual([{ region: 'eu', workspaceId: 'ann', extraMicros: 4_000 }])
   })
 
+  it('says before a higher price is saved whose recharge it pauses', async () => {
+    answerCalls({ readSeller: { ...seller, state: 'ready', isPriceSaved: true, recharging: 3 } })
+    const { user } = open()
+    const field = await screen.findByLabelText('USD per credit')
+    const pausing = () => screen.queryByText(/^Auto-recharge of up to 3 clients pauses until they agree/)
+    expect(pausing()).toBeNull()
+    await user.clear(field)
+    await user.type(field, '0.002')
+    expect(pausing()).toBeNull()
+    await user.clear(field)
+    await user.type(field, '0.0031')
+    expect(pausing()).toBeTruthy()
+  })
+
   it.each([
     ['onboarding', 'Stripe needs more details about your company.'],
     ['restricted', 'Stripe isn’t accepting payments for you. Continue there to see what’s missing.'],
@@ -99,10 +126,12 @@ describe('the tab Auto Billing', () => {
     expect(screen.getByRole('button', { name: 'Continue on Stripe' })).toBeTruthy()
   })
 
-  it('has no button for a disconnected account', async () => {
+  it('says what to do about a disconnected account, without a button to connect it', async () => {
     answerCalls({ readSeller: { ...seller, state: 'gone', isPriceSaved: true } })
     open()
-    expect(await screen.findByText(/This account is disconnected/)).toBeTruthy()
+    const text = await screen.findByText(/^This account is disconnected for good/)
+    expect(text.textContent).toContain('Transfer credits to them under Clients, and end running plans in')
+    expect(text.textContent).not.toMatch(/support/i)
     expect(screen.queryByRole('button', { name: /Stripe/ })).toBeNull()
   })
 

@@ -68,6 +68,7 @@ describe('the page of an organisation', () => {
   })
 
   it('says that a client has not paid, and leaves their dashboard open', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T12:00Z'))
     const unpaidSince = Date.parse('2026-11-20T12:00Z')
     setOrganisation({ unpaidSince })
     answerCalls({ waivePause: new CallError('unavailable') })
@@ -78,6 +79,19 @@ describe('the page of an organisation', () => {
     await user.click(screen.getByRole('button', { name: 'Keep the dashboard open' }))
     expect(call).toHaveBeenCalledWith('waivePause', { region: 'eu', orgId: 'org1' }, 'eu')
     expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
+  it.each([
+    ['accepts no payments', '2026-11-26T12:00Z', 'restricted'],
+    ['did not accept them at the time of the pause', '2026-12-05T12:00Z', 'ready'],
+  ])('names no day of a pause while the payment account %s', async (_, now, state) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+    setOrganisation({ unpaidSince: Date.parse('2026-11-20T12:00Z') })
+    answerCalls({ readSeller: { state, isPriceSaved: true } })
+    renderApp(path)
+    const text =
+      'Since Nov 20, 2026. The dashboard stays open while your payment account accepts no payments.'
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it.each([

@@ -20,6 +20,7 @@ const seller = {
   acceptsCodes: false,
   plans: [],
   plansVersion: 0,
+  recharging: 0,
 }
 const sold = {
   id: '0d5f2f6e-5a52-4c1c-9d5c-2f1f4a9f7c11',

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { PartBoundary } from '../../components/failures/PartBoundary.tsx'
 import { AgentDraftContext } from '../../features/agents/draft/AgentDraftContext.ts'
 import { LeaveGuard } from '../../components/leaving/LeaveGuard.tsx'
+import { UnsavedNodesGuard } from '../../features/agents/draft/UnsavedNodesGuard.tsx'
 import { UnsavedBar } from '../../features/agents/draft/UnsavedBar.tsx'
 import { useAgent } from '../../features/agents/draft/useAgent.ts'
 import { useOpenAgent } from '../../features/agents/draft/useOpenAgent.ts'
@@ -173,6 +174,7 @@ function AgentFrame({ region, agent }: { region: Region; agent: Agent }) {
           text={t('changesNotSaved')}
           isInside={(pathname) => pathname.includes(`/agents/${agent.ID}/`)}
         />
+        {agent.enableNodes && <UnsavedNodesGuard agentId={agent.ID} />}
       </AgentDraftContext>
     </AgentInViewContext>
   )

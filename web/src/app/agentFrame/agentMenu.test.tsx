@@ -30,13 +30,14 @@ async function openMenu({ ID }: { ID: string }) {
 
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
-function templateOf(leftOut: TemplateKnowledge['leftOut']) {
+function templateOf(leftOut: TemplateKnowledge['leftOut'], secretsLeftOut: string[] = []) {
   return agentTemplateSchema.parse({
     format: 'agent-template',
     version: 2,
     agent: withNodes,
     flow: { nodes: {}, edges: {} },
     knowledge: { leftOut },
+    secretsLeftOut,
   })
 }
 
@@ -91,11 +92,13 @@ describe('the agent’s menu', () => {
     await user.click(item('Export Agent Template'))
     await screen.findByText('Agent template exported successfully')
     expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe('Walker.json')
-    vi.mocked(call).mockResolvedValue(templateOf([{ title: 'Long', reason: 'size' }]))
+    vi.mocked(call).mockResolvedValue(
+      templateOf([{ title: 'Long', reason: 'size' }], ['order_status: X-Api-Key']),
+    )
     await user.click(screen.getByRole('button', { name: 'Agent actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Export Agent Template' }))
     await screen.findByText(
-      'Agent template exported successfully. Not in the file, because it’s too large or wasn’t read: Long',
+      'Agent template exported successfully. Not in the file, because it’s too large or wasn’t read: Long. Keys that were typed into functions aren’t in the file: order_status: X-Api-Key',
     )
   })
 

@@ -44,6 +44,7 @@ const preview = {
   characters: 0,
   questions: ['When are you open?', 'Rent a berth'],
   leftOut: [],
+  secretsLeftOut: [],
   ignored: [],
   noRoomFor: [],
   mostAgents: 2,

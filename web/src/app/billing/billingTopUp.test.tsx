@@ -91,14 +91,14 @@ describe('topping up', () => {
   it('retries under the same id while the outcome is unknown, and under another after a decline', async () => {
     responses.topUp = [
       new CallError('unavailable'),
-      { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'Your card was declined.' },
+      { state: 'failed', clientSecret: '', publishableKey: 'pk', failure: 'cardFundsMissing' },
       new CallError('internal'),
     ]
     const { user, top, confirm } = await openTopUp()
     await user.click(confirm)
     expect(await top.findByText(/^We can’t reach the server/)).toBeTruthy()
     await user.click(confirm)
-    expect(await top.findByText('Your card was declined.')).toBeTruthy()
+    expect(await top.findByText('Your card doesn’t have enough funds. Use another card.')).toBeTruthy()
     await user.click(confirm)
     expect(await top.findByText('Failed to top up balance')).toBeTruthy()
     const [first, second, third] = inputsOf('topUp').map(({ attemptId }) => attemptId)

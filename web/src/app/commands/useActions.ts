@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import type { Icon } from '@tabler/icons-react'
 import { chooseColorScheme } from '../../lib/browser/colorScheme.ts'
-import { signOut } from '../../lib/session/signOut.ts'
+import { useSignOut } from '../../lib/session/useSignOut.ts'
 import { showFailure } from '../../lib/toast.ts'
 import { useMay } from '../../lib/session/viewer.ts'
 import type { NavigationName } from '../navigationItems/nameOf.ts'
@@ -16,6 +16,7 @@ interface Action {
 /** Returns the actions that are available on every page, for the command menu. */
 export function useActions(): Action[] {
   const { openNewAgent, openShortcuts } = useShellActions()
+  const signOut = useSignOut(showFailure)
   const newAgent: Action = {
     name: 'newAgent',
     icon: IconPlus,
@@ -46,7 +47,7 @@ export function useActions(): Action[] {
     {
       name: 'signOut',
       icon: IconLogout,
-      run: () => void signOut().catch(showFailure),
+      run: signOut,
     },
   ]
 }

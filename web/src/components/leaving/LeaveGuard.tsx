@@ -8,10 +8,12 @@ interface LeaveGuardProps {
   text: string
   /** Returns whether a path keeps the changes; a dialog over the open page is one. */
   isInside?: (pathname: string) => boolean
+  /** The changes outlive the page, so closing it loses nothing. */
+  isStored?: boolean
 }
 
 /** Asks before a page with unsaved changes is left. */
-export function LeaveGuard({ isDirty, text, isInside }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, text, isInside, isStored = false }: LeaveGuardProps) {
   const currentPath = useLocation().pathname
   const { question } = useLeaveQuestion({
     isDirty,
@@ -19,6 +21,7 @@ export function LeaveGuard({ isDirty, text, isInside }: LeaveGuardProps) {
     text,
     action: t('leave'),
     dismissal: t('stay'),
+    isStored,
     isInside: isInside ?? ((pathname) => pathname === currentPath),
   })
   return question

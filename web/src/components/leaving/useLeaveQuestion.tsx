@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useGuard } from '../../lib/navigation/guards.tsx'
+import { isSigningOut } from '../../lib/session/signOut.ts'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 
 interface LeaveQuestion {
@@ -14,6 +15,8 @@ interface LeaveQuestion {
   dismissal: string
   /** Returns whether nothing is lost on a path. */
   isInside?: (pathname: string) => boolean
+  /** The changes outlive the page, so closing it loses nothing. */
+  isStored?: boolean
 }
 
 export interface LeaveGuard {
@@ -24,7 +27,12 @@ export interface LeaveGuard {
 }
 
 /** Asks before changes are lost: at a button that leaves, another URL, or the end of the page. */
-export function useLeaveQuestion({ isDirty, isInside = nowhere, ...words }: LeaveQuestion): LeaveGuard {
+export function useLeaveQuestion({
+  isDirty,
+  isInside = nowhere,
+  isStored = false,
+  ...words
+}: LeaveQuestion): LeaveGuard {
   const [blocked, setAsked] = useState<{ go: () => void }>()
   // Closing may be a step of the history, which must not ask a second time.
   const isAnswered = useRef(false)
@@ -38,10 +46,13 @@ export function useLeaveQuestion({ isDirty, isInside = nowhere, ...words }: Leav
   useEffect(() => {
     if (!isDirty) return
     isAnswered.current = false
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (isStored) return
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (!isSigningOut()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', handleUnload)
     return () => window.removeEventListener('beforeunload', handleUnload)
-  }, [isDirty])
+  }, [isDirty, isStored])
 
   function goAnswered(go: () => void) {
     isAnswered.current = true

@@ -23,8 +23,9 @@ export function AgencyTabList({ current }: { current: AgencyTab }) {
         value={agencyTabs.find(({ tab }) => tab === current)?.index}
         data={agencyTabs.map(({ index, tab }) => ({
           value: String(index),
-          label: t(`tab_${tab}`),
-          disabled: isLocked && tab === 'autoBilling',
+          ...(isLocked && tab === 'autoBilling'
+            ? { label: `${t(`tab_${tab}`)} – ${t('whitelabelOnly')}`, disabled: true }
+            : { label: t(`tab_${tab}`) }),
         }))}
         onChange={({ currentTarget: { value } }) => setSearch({ activeTabIndex: value })}
       />

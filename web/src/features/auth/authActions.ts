@@ -3,7 +3,6 @@ import {
   applyActionCode,
   browserPopupRedirectResolver,
   checkActionCode,
-  confirmPasswordReset,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   signInWithCredential,
@@ -11,7 +10,6 @@ import {
   signInWithPopup,
   signOut,
   updateProfile,
-  verifyPasswordResetCode,
   type User,
 } from 'firebase/auth'
 import { call } from '../../lib/call.ts'
@@ -78,21 +76,13 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /** Returns the email that a code resets. Throws for a used or expired code. */
 export async function emailOfResetCode(code: string): Promise<string> {
-  return verifyPasswordResetCode(auth, code)
+  return (await call('readPasswordReset', { code }, 'na')).email
 }
 
-/**
- * Sets a new password and ends all earlier sessions. An ID token of an earlier session stays valid for up to
- * an hour, because Firebase does not revoke it.
- */
-export async function resetPassword(code: string, email: string, password: string): Promise<void> {
-  await confirmPasswordReset(auth, code, password)
-  await signInWithEmailAndPassword(auth, email, password)
-  try {
-    await call('endOtherSessions', {}, 'na')
-  } finally {
-    await signOut(auth)
-  }
+/** Sets a new password. The server ends all earlier sessions, also the one of this browser. */
+export async function resetPassword(code: string, password: string): Promise<void> {
+  await call('resetPassword', { code, password }, 'na')
+  await signOut(auth)
 }
 
 /** Verifies an email by its code. Throws for a code of another email than the signed-in one. */

@@ -1,7 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { calendarLimits, type CalendarDraft } from '@parley/functions/shared/tools/calendar/calendars'
 import { useEffect, useState } from 'react'
-import type { EditingState } from '../../components/panels/EditPanel.tsx'
+import type { EditingState } from '../../components/panels/useEditedItem.tsx'
 import formStyles from '../../components/forms/Form.module.css'
 import { FormSection } from '../../components/forms/FormSection.tsx'
 import { HoursEditor } from '../../components/hours/HoursEditor.tsx'

@@ -5,7 +5,8 @@ import { toWidgetConfig } from '@parley/functions/shared/widget/toWidgetConfig'
 import type { TurnTrace } from '@parley/functions/shared/flow/trace'
 import type { SceneEvent } from '@parley/functions/shared/widget/widgetScene'
 import { IconRefresh, IconX } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { WidgetFrame } from '../../components/WidgetFrame.tsx'
 import { call } from '../../lib/call.ts'
 import { useColorScheme } from '../../lib/browser/colorScheme.ts'
@@ -30,14 +31,10 @@ interface DebuggerPanelProps {
 /** Runs the stored agent in the widget that visitors see, with a receipt for every answer. */
 export function DebuggerPanel({ region, agent, hasUnsaved, saveNodes, onSave, onClose }: DebuggerPanelProps) {
   const { title } = agent
-  const [conversationId, setConversationId] = useState('')
-  const { turns, isBusy, send, retry, stop, startOver, run } = useDebugger(
+  const restarter = useRef<HTMLButtonElement>(null)
+  const { turns, isBusy, send, retry, stop, startOver, left, undoStartOver, run } = useDebugger(
     region,
-    async () => {
-      const session = await call('createDebugSession', { region, agentId: agent.ID }, region)
-      setConversationId(session.conversationId)
-      return session.token
-    },
+    () => call('createDebugSession', { region, agentId: agent.ID }, region),
     saveNodes,
   )
   const scheme = useColorScheme()
@@ -61,12 +58,19 @@ export function DebuggerPanel({ region, agent, hasUnsaved, saveNodes, onSave, on
     else if (event.type === 'leave') onClose()
   }
 
+  /** The button that was pressed disappears, so the focus returns to the one before. */
+  function handleUndo() {
+    flushSync(undoStartOver)
+    restarter.current?.focus()
+  }
+
   return (
     <section className={styles.panel}>
       <header className={styles.head}>
         <h2>{t('testChat')}</h2>
         <span title={title}>{t('talksTo', { title })}</span>
         <Button
+          ref={restarter}
           variant="subtle"
           color="gray"
           size="compact-sm"
@@ -80,6 +84,14 @@ export function DebuggerPanel({ region, agent, hasUnsaved, saveNodes, onSave, on
           <IconX size={16} />
         </ActionIcon>
       </header>
+      {left && (
+        <output className={styles.startedOver}>
+          {t('startedOver')}
+          <Button variant="subtle" size="compact-sm" onClick={handleUndo}>
+            {t('undo')}
+          </Button>
+        </output>
+      )}
       {hasUnsaved && (
         <p className={styles.unsaved}>
           {t('unsavedElsewhere')}
@@ -91,13 +103,16 @@ export function DebuggerPanel({ region, agent, hasUnsaved, saveNodes, onSave, on
       <div className={styles.widget} aria-busy={isBusy}>
         <WidgetFrame title={t('conversationWith', { title })} scene={scene} onEvent={handleEvent} />
       </div>
-      <Receipts
-        region={region}
-        agentId={agent.ID}
-        conversationId={conversationId}
-        turns={turns}
-        onRetry={retry}
-      />
+      {[...(left ? [left] : []), { turns, run }].map((shown) => (
+        <Receipts
+          key={shown.run}
+          region={region}
+          agentId={agent.ID}
+          turns={shown.turns}
+          isHidden={shown.run !== run}
+          onRetry={retry}
+        />
+      ))}
     </section>
   )
 }

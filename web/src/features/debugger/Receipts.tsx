@@ -18,22 +18,22 @@ import { t } from './texts.ts'
 interface ReceiptsProps {
   region: Region
   agentId: string
-  /** The id of the test conversation; empty while unknown. */
-  conversationId: string
   turns: Turn[]
+  /** The conversation was left, and may come back with what was opened and written in its receipts. */
+  isHidden: boolean
   onRetry: (turn: Turn) => void
 }
 
 /** Lists what each answer is based on and costs, or why there was none; the newest first. */
-export function Receipts({ region, agentId, conversationId, turns, onRetry }: ReceiptsProps) {
+export function Receipts({ region, agentId, turns, isHidden, onRetry }: ReceiptsProps) {
   const mayReplay = useMay('changeAgent')
-  const replayOf = ({ question, answer, text }: Turn) =>
+  const replayOf = ({ question, conversationId, answer, text }: Turn) =>
     mayReplay && conversationId
       ? { region, agentId, conversationId, messageId: question.id, answer: answer?.text ?? text }
       : null
   if (turns.length === 0) return <p className={styles.hint}>{t('receiptsHint')}</p>
   return (
-    <ul className={styles.receipts} aria-label={t('receipts')}>
+    <ul className={styles.receipts} aria-label={t('receipts')} hidden={isHidden}>
       {turns.toReversed().map((turn, index, newest) => (
         <li key={turn.question.id}>
           <b title={turn.question.text}>{turn.question.text}</b>

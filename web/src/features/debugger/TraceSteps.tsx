@@ -1,6 +1,8 @@
 import type { TraceStep, TurnTrace } from '@parley/functions/shared/flow/trace'
+import { arrow } from '../../components/text/arrow.ts'
 import { timeSpans, TimeBar, type TimeSpan } from '../../components/trace/TimeBar.tsx'
 import { CodeBlock } from '../../components/text/CodeBlock.tsx'
+import { nameOfKind } from '../../lib/agents/nameOfKind.ts'
 import { formatUsed } from '../../lib/formats/formatCredits.ts'
 import { ReplayStep } from './ReplayStep.tsx'
 import { describeRule } from './describeRule.ts'
@@ -11,8 +13,8 @@ import { t } from './texts.ts'
  * Shows how an answer was made, step by step: rules, edges, calls of models and tools, each with its input.
  */
 export function TraceSteps({ trace }: { trace: TurnTrace }) {
-  const { steps, names, from, to } = trace
-  const nameOf = (id: string) => names[id] || t('unnamedStep')
+  const { steps, names, kinds = {}, ruleNames, from, to } = trace
+  const nameOf = (id: string) => names[id] || (kinds[id] ? nameOfKind(kinds[id]) : t('unnamedStep'))
   const spans = timeSpans(steps.map((step) => ('totalMs' in step ? step.totalMs : undefined)))
   return (
     <section className={styles.trace}>
@@ -21,7 +23,13 @@ export function TraceSteps({ trace }: { trace: TurnTrace }) {
         {steps.map((step, index) => (
           // Steps are only ever appended, so their index identifies them.
           <li key={index} data-step={step.step} data-missed={step.step === 'rule' && !step.isMet}>
-            <StepView step={step} nameOf={nameOf} before={steps.slice(0, index)} span={spans[index]} />
+            <StepView
+              step={step}
+              nameOf={nameOf}
+              ruleNames={ruleNames}
+              before={steps.slice(0, index)}
+              span={spans[index]}
+            />
           </li>
         ))}
       </ol>
@@ -32,16 +40,17 @@ export function TraceSteps({ trace }: { trace: TurnTrace }) {
 interface StepViewProps {
   step: TraceStep
   nameOf: (id: string) => string
+  ruleNames: TurnTrace['ruleNames']
   /** The steps before this one. */
   before: readonly TraceStep[]
   /** When it ran within the turn; undefined for a step that takes no time. */
   span: TimeSpan | undefined
 }
 
-function StepView({ step, nameOf, before, span }: StepViewProps) {
+function StepView({ step, nameOf, ruleNames, before, span }: StepViewProps) {
   switch (step.step) {
     case 'rule': {
-      const rule = describeRule(step.rule)
+      const rule = describeRule(step.rule, ruleNames)
       return <span dir="auto">{t(step.isMet ? 'ruleMet' : 'ruleMissed', { rule, to: nameOf(step.to) })}</span>
     }
     case 'move':
@@ -49,9 +58,10 @@ function StepView({ step, nameOf, before, span }: StepViewProps) {
     case 'fixed':
       return <span dir="auto">{t('fixedWords', { node: nameOf(step.node) })}</span>
     case 'collected':
+    case 'dropped':
       return (
         <span dir="auto">
-          {t('collected')} <code>{step.key}</code> <bdi>{step.value}</bdi>
+          {t(step.step)} <code>{step.key}</code> <bdi>{step.value}</bdi>
         </span>
       )
     case 'unknownMark':
@@ -97,7 +107,7 @@ function ModelStep({ step, nameOf, results, span }: ModelStepProps) {
         <ul>
           {moves.map(({ mark, to, when, isInlined }) => (
             <li key={mark} dir="auto">
-              <code>{mark}</code> {when} → <bdi>{nameOf(to)}</bdi> {isInlined ? '' : t('secondCall')}
+              <code>{mark}</code> {when} {arrow()} <bdi>{nameOf(to)}</bdi> {isInlined ? '' : t('secondCall')}
             </li>
           ))}
         </ul>

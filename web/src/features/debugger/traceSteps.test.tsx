@@ -1,3 +1,4 @@
+import type { Rule } from '@parley/functions/shared/flow/rules'
 import type { TurnTrace } from '@parley/functions/shared/flow/trace'
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
@@ -8,7 +9,9 @@ const trace: TurnTrace = {
   outcome: '',
   from: 'n1',
   to: 'n3',
-  names: { n1: 'Start', n2: 'Orders', n3: '' },
+  names: { n1: '', n2: 'Orders', n3: '' },
+  kinds: { n1: 'start' },
+  ruleNames: { x7: 'Your details', t1: 'order_status' },
   values: { order: '4711' },
   steps: [
     { step: 'rule', node: 'n1', edgeId: 'e0', to: 'n3', rule: { rule: 'stuck', turns: 2 }, isMet: false },
@@ -40,6 +43,7 @@ const trace: TurnTrace = {
     },
     { step: 'collected', node: 'n2', key: 'order', value: '4711' },
     { step: 'unknownMark', node: 'n2', mark: '9' },
+    { step: 'dropped', node: 'n2', key: 'status', value: 'open' },
     { step: 'fallback', node: 'n2', model: 'gpt-4o', to: 'gemini-2.5-flash', reason: 'slow' },
   ],
 }
@@ -62,7 +66,28 @@ describe('TraceSteps', () => {
     expect(steps[3]).toContain('Ask for the order number.')
     expect(steps[4]).toContain('order_status failed · 0.1 s')
     expect(steps[5]).toBe('Collected order 4711')
-    expect(steps[7]).toBe('gpt-4o timed out; fallback: gemini-2.5-flash')
+    expect(steps[7]).toBe('No room for status open')
+    expect(steps[8]).toBe('gpt-4o timed out; fallback: gemini-2.5-flash')
     expect(steps[6]).toContain('The model wrote 9')
+  })
+
+  it('names the forms and tools of rules, and says which were deleted', () => {
+    const rules: Rule[] = [
+      { rule: 'form', id: 'x7' },
+      { rule: 'tool', id: 't1', ended: 'ok' },
+      { rule: 'tool', id: 't2', ended: 'failed' },
+    ]
+    const ruled = { step: 'rule', node: 'n1', edgeId: 'e1', to: 'n2', isMet: true } as const
+    const steps = rules.map((rule) => ({ ...ruled, rule }))
+    render(
+      <MantineProvider>
+        <TraceSteps trace={{ ...trace, steps }} />
+      </MantineProvider>,
+    )
+    expect([...document.querySelectorAll('ol > li')].map((step) => step.textContent)).toEqual([
+      'Rule met: the form “Your details” was sent → Orders',
+      'Rule met: order_status succeeded → Orders',
+      'Rule met: (deleted) failed → Orders',
+    ])
   })
 })

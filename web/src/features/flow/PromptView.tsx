@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { flowLimits, type NodeKind } from '@parley/functions/shared/flow/flow'
 import { readingOrder } from '@parley/functions/shared/flow/readingOrder'
-import { IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { useWasSeen } from '../../lib/browser/useWasSeen.ts'
 import { setEditedNode } from '../../lib/agents/editedNode.ts'
@@ -13,9 +13,11 @@ import { FlowBar } from './bar/FlowBar.tsx'
 import { FlowNotices } from './FlowNotices.tsx'
 import { useFlow, useFlowEditing } from './FlowContext.ts'
 import { emptyNode, withNewNode, withoutParts } from './store/flowEdits.ts'
+import { moveDuration } from './canvas/viewport/moveDuration.ts'
 import { NodeFields } from './nodes/NodeFields.tsx'
 import { Outline } from './nodes/Outline.tsx'
 import styles from './PromptView.module.css'
+import { useNodeClipboard } from './useNodeClipboard.ts'
 import { t } from './texts.ts'
 
 interface PromptViewProps {
@@ -29,7 +31,7 @@ export function PromptView({ viewSwitch }: PromptViewProps) {
   const ids = useMemo(() => readingOrder(draft), [draft])
   const jump = useCallback((nodeId: string) => {
     const section = document.getElementById(`node-${nodeId}`)
-    section?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    section?.scrollIntoView({ block: 'start', behavior: moveDuration() > 0 ? 'smooth' : 'auto' })
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [])
 
@@ -99,8 +101,17 @@ const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeS
   const deleteLabel = useFlow(({ draft }) => labelOfDelete(draft, nodeId))
   const section = useRef<HTMLElement>(null)
   const wasSeen = useWasSeen(section)
+  const { copy } = useNodeClipboard()
   if (!node) return null
   const name = nameOfNode(node)
+
+  function handleDelete() {
+    const own = document.getElementById(`node-${nodeId}`)
+    const next = own?.nextElementSibling ?? own?.previousElementSibling
+    store.change(withoutParts(store.state.draft, [nodeId]))
+    next?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }
+
   return (
     <section
       ref={isAtTop ? null : section}
@@ -121,13 +132,19 @@ const NodeSection = memo(function NodeSection({ nodeId, isAtTop, onJump }: NodeS
           {name}
         </h2>
         <Colleagues nodeId={nodeId} />
-        {mayEdit && deleteLabel !== undefined && (
+        {mayEdit && (
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={deleteLabel}
-            onClick={() => store.change(withoutParts(store.state.draft, [nodeId]))}
+            aria-label={t('copyNode', { name })}
+            title={t('copyNode', { name })}
+            onClick={() => copy([nodeId])}
           >
+            <IconCopy size={16} />
+          </ActionIcon>
+        )}
+        {mayEdit && deleteLabel !== undefined && (
+          <ActionIcon variant="subtle" color="gray" aria-label={deleteLabel} onClick={handleDelete}>
             <IconTrash size={16} />
           </ActionIcon>
         )}

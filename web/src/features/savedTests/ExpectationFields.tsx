@@ -12,11 +12,24 @@ interface ExpectationFieldsProps {
   onChange: (expects: TestExpectations) => void
 }
 
-/** Edits what an answer must do besides its words; options that the agent lacks are hidden. */
+/**
+ * Edits what an answer must do besides its words; options that the agent lacks are hidden. What the agent has
+ * no longer stays chosen until it is removed.
+ */
 export function ExpectationFields({ testable, expects, isDisabled, onChange }: ExpectationFieldsProps) {
   const { sources, nodes, outcomes, tools } = testable
   const { passages, path, tool, outcome } = expects
-  const parameters = tools.find(({ name }) => name === tool?.name)?.parameters ?? []
+  const names = namesWith(
+    tools.map(({ name }) => name),
+    tool?.name,
+  )
+  const parameters = [
+    ...new Set([
+      ...(tools.find(({ name }) => name === tool?.name)?.parameters ?? []),
+      ...Object.keys(tool?.values ?? {}),
+    ]),
+  ]
+  const reachable = namesWith(outcomes, outcome)
 
   function handleValue(key: string, value: string) {
     if (!tool) return
@@ -34,7 +47,7 @@ export function ExpectationFields({ testable, expects, isDisabled, onChange }: E
           onChange={(next) => onChange({ ...expects, passages: next })}
         />
       )}
-      {nodes.length > 0 && (
+      {nodes.length + path.length > 0 && (
         <ExpectedPath
           nodes={nodes}
           path={path}
@@ -42,13 +55,13 @@ export function ExpectationFields({ testable, expects, isDisabled, onChange }: E
           onChange={(next) => onChange({ ...expects, path: next })}
         />
       )}
-      {tools.length > 0 && (
+      {names.length > 0 && (
         <NativeSelect
           label={t('expectedTool')}
           description={t('expectedToolHint')}
           value={tool?.name ?? ''}
           disabled={isDisabled}
-          data={['', ...tools.map(({ name }) => name)].map((value) => ({ value, label: value || t('none') }))}
+          data={optionsOf(names)}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...expects, tool: value ? { name: value, values: {} } : null })
           }
@@ -66,15 +79,24 @@ export function ExpectationFields({ testable, expects, isDisabled, onChange }: E
           onChange={(event) => handleValue(key, event.currentTarget.value)}
         />
       ))}
-      {outcomes.length > 0 && (
+      {reachable.length > 0 && (
         <NativeSelect
           label={t('expectedOutcome')}
           value={outcome}
           disabled={isDisabled}
-          data={['', ...outcomes].map((value) => ({ value, label: value || t('none') }))}
+          data={optionsOf(reachable)}
           onChange={(event) => onChange({ ...expects, outcome: event.currentTarget.value })}
         />
       )}
     </>
   )
+}
+
+/** Returns names with the chosen one, which may be gone. */
+function namesWith(names: readonly string[], chosen = ''): string[] {
+  return chosen === '' || names.includes(chosen) ? [...names] : [chosen, ...names]
+}
+
+function optionsOf(names: readonly string[]) {
+  return ['', ...names].map((value) => ({ value, label: value || t('none') }))
 }

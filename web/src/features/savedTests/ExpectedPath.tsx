@@ -1,5 +1,6 @@
-import { CloseButton, NativeSelect } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { testLimits } from '@parley/functions/shared/agents/savedTests'
+import { ActionSelect } from '../../components/forms/ActionSelect.tsx'
 import styles from './TestsPage.module.css'
 import { t } from './texts.ts'
 
@@ -16,16 +17,13 @@ export function ExpectedPath({ nodes, path, isDisabled, onChange }: ExpectedPath
   const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? id
   return (
     <div className={styles.path}>
-      <NativeSelect
+      <ActionSelect
         label={t('expectedPath')}
         description={t('expectedPathHint')}
-        value=""
-        disabled={isDisabled || path.length >= testLimits.nodes}
-        data={[
-          { value: '', label: t('addNode') },
-          ...nodes.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={({ currentTarget: { value } }) => value && onChange([...path, value])}
+        placeholder={t('addNode')}
+        isDisabled={isDisabled || path.length >= testLimits.nodes}
+        options={nodes.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(node) => onChange([...path, node])}
       />
       {path.length > 0 && (
         <ol aria-label={t('expectedPath')}>

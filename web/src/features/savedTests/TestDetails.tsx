@@ -1,4 +1,5 @@
 import type { SavedTest, TestRun } from '@parley/functions/shared/agents/savedTests'
+import { arrow } from '../../components/text/arrow.ts'
 import { FactList } from '../../components/FactList.tsx'
 import { describeVerdict, forbiddenWords, missingWords } from './describeMissed.ts'
 import type { Testable } from './readTestable.ts'
@@ -76,12 +77,12 @@ function wayFacts({ expects: { path }, last }: SavedTest, nodes: Testable['nodes
   // A missed node is not part of any run, and a deleted one not part of the flow.
   const names = new Map([...(last?.path ?? []), ...nodes].map(({ id, name }) => [id, name || id]))
   return [
-    { name: t('expectedPath'), value: path.map((id) => names.get(id) ?? id).join(' → ') },
+    { name: t('expectedPath'), value: path.map((id) => names.get(id) ?? id).join(` ${arrow()} `) },
     ...(last
       ? [
           {
             name: t('actualPath'),
-            value: last.path.map(({ id, name }) => name || id).join(' → ') || t('nothing'),
+            value: last.path.map(({ id, name }) => name || id).join(` ${arrow()} `) || t('nothing'),
             isBad: last.missed.includes('path'),
           },
         ]

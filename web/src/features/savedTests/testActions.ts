@@ -13,9 +13,17 @@ export function testsLocation(region: Region, agentId: string): ListLocation {
   return { region, path: paths.tests(agentId), newestBy: 'at', count: maxTests }
 }
 
-/** Asks the stored draft all questions, at the workspace's cost. */
-export async function runTests(region: Region, agentId: string): Promise<CallableOutput<'runTests'>> {
-  return call('runTests', { region, agentId }, region)
+type Run = CallableOutput<'runTests'>
+
+/** A run needs up to five; more would ask the same questions again. */
+const maxCalls = 10
+
+/** Asks the stored draft all questions, at the workspace's cost, in as many calls as that takes. */
+export async function runTests(region: Region, agentId: string): Promise<Run> {
+  let run = await call('runTests', { region, agentId }, region)
+  for (let calls = 1; run.notAsked > 0 && calls < maxCalls; calls++)
+    run = await call('runTests', { region, agentId, since: run.startedAt }, region)
+  return run
 }
 
 export async function deleteTest(region: Region, { agentId, ID }: SavedTest): Promise<void> {
@@ -30,7 +38,12 @@ export async function readTests(region: Region, agentId: string): Promise<SavedT
 }
 
 /** Describes the result of a run, one sentence per fact. */
-export function describeRun({ passed, failed, unjudged, isComplete }: CallableOutput<'runTests'>): string {
+export function describeRun({
+  passed,
+  failed,
+  unjudged,
+  isComplete,
+}: Pick<Run, 'passed' | 'failed' | 'unjudged' | 'isComplete'>): string {
   const count = passed + failed
   const results = [
     count > 0 && resultOf(failed, count, isComplete),

@@ -27,6 +27,10 @@ beforeEach(() => {
   )
 })
 
+const toolsOf = (...names: string[]) => ({
+  readTestTools: { tools: names.map((name) => ({ name, parameters: ['time'] })) },
+})
+
 function open(initial?: Partial<TestValues>) {
   const onClose = vi.fn()
   render(
@@ -42,7 +46,7 @@ function open(initial?: Partial<TestValues>) {
 
 describe('TestDialog', () => {
   it('reports missing values at their fields, and saves the criteria of an answer', async () => {
-    answerCalls({ saveTest: { testId: 't1' } })
+    answerCalls({ ...toolsOf(), saveTest: { testId: 't1' } })
     const { user, save, onClose } = open()
     await save()
     await screen.findByText('Please enter a question.')
@@ -71,7 +75,7 @@ describe('TestDialog', () => {
   })
 
   it('shows the cost of the judging model, and requires an answer to compare with', async () => {
-    answerCalls({ saveTest: { testId: 't1' } })
+    answerCalls({ ...toolsOf(), saveTest: { testId: 't1' } })
     const { user, save, onClose } = open({ question: 'Open on Sundays?' })
     await user.click(await screen.findByRole('switch', { name: 'Let the model judge' }))
     screen.getByText(/ checks whether the answer means the same .* Adds about [\d.]+ credits per run/)
@@ -83,6 +87,42 @@ describe('TestDialog', () => {
     expect(inputsOf('saveTest')).toMatchObject([
       { expected: 'Yes, from ten.', expects: { judge: { wanted: true } } },
     ])
+  })
+
+  it('offers the functions of the agent by the names that models call', async () => {
+    answerCalls({ ...toolsOf('book_appointment', 'book_appointment_2'), saveTest: { testId: 't1' } })
+    const { user, save, onClose } = open({ question: 'Tuesday at ten?' })
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Tool it calls' }),
+      'book_appointment_2',
+    )
+    await user.type(screen.getByRole('textbox', { name: 'Value of time' }), '2026-11-24T10:00')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(inputsOf('saveTest')).toMatchObject([
+      { expects: { tool: { name: 'book_appointment_2', values: { time: '2026-11-24T10:00' } } } },
+    ])
+  })
+
+  it('shows what is expected and gone, until it is removed', async () => {
+    answerCalls({ ...toolsOf(), saveTest: { testId: 't1' } })
+    const expects = testExpectationsSchema.parse({
+      contains: ['yes'],
+      path: ['n9'],
+      tool: { name: 'cancel_order', values: { number: '4711' } },
+      outcome: 'cancelled',
+    })
+    const { user, save, onClose } = open({ question: 'Cancel 4711', expects })
+    const tool = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tool it calls' })
+    const outcome = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Outcome' })
+    expect([tool.value, outcome.value]).toEqual(['cancel_order', 'cancelled'])
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Value of number' }).value).toBe('4711')
+    await user.selectOptions(tool, 'None')
+    await user.selectOptions(outcome, 'None')
+    await user.click(screen.getByRole('button', { name: 'Remove n9' }))
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(inputsOf('saveTest')).toMatchObject([{ expects: { tool: null, outcome: '', path: [] } }])
   })
 
   it('keeps the typed values when the server refuses a field', async () => {

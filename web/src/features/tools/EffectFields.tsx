@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { toolLimits, type ToolDraft } from '@parley/functions/shared/tools/tools'
+import { toolLimits } from '@parley/functions/shared/tools/tools'
 import { Choice } from '../../components/forms/Choice.tsx'
 import { SettingSwitch } from '../../components/forms/SettingSwitch.tsx'
+import { setConfirm, setEffect } from './effectActions.ts'
 import { questionFor } from './questionFor.ts'
 import { t } from './texts.ts'
 import type { ToolFields } from './toolForm.ts'
@@ -10,18 +11,8 @@ import styles from './Tools.module.css'
 /** Whether a tool changes something, and the question to the visitor before it does. */
 export function EffectFields({ fields }: { fields: ToolFields }) {
   const { tool } = fields.values
-  const { effect, confirm } = tool
-
-  function setConfirm(isOn: boolean) {
-    fields.setFieldValue('tool.confirm', isOn ? 'visitor' : 'no')
-    if (isOn && tool.question === '') fields.setFieldValue('tool.question', questionFor(tool))
-  }
-
-  function handleEffect(next: ToolDraft['effect']) {
-    fields.setFieldValue('tool.effect', next)
-    // A change asks first unless its owner decides otherwise.
-    if (next !== effect) setConfirm(next === 'change')
-  }
+  const { effect, confirm, request } = tool
+  const isSearch = effect === 'read' && request.method !== 'GET'
 
   return (
     <>
@@ -33,15 +24,17 @@ export function EffectFields({ fields }: { fields: ToolFields }) {
             { value: 'read', label: t('effect_read') },
             { value: 'change', label: t('effect_change') },
           ]}
-          onChange={handleEffect}
+          onChange={(next) => setEffect(fields, next)}
         />
-        <p className={styles.hint}>{t(`effectHint_${effect}`)}</p>
+        <p className={styles.hint}>
+          {isSearch ? t('effectHint_search', { method: request.method }) : t(`effectHint_${effect}`)}
+        </p>
       </div>
       <SettingSwitch
         label={t('confirm')}
         description={t('confirmHint')}
         isOn={confirm === 'visitor'}
-        onChange={setConfirm}
+        onChange={(isOn) => setConfirm(fields, isOn)}
       />
       {confirm === 'visitor' && (
         <TextInput

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { toolLimits, type ToolDraft } from '@parley/functions/shared/tools/tools'
 import { useEffect } from 'react'
-import type { EditingState } from '../../components/panels/EditPanel.tsx'
+import type { EditingState } from '../../components/panels/useEditedItem.tsx'
 import formStyles from '../../components/forms/Form.module.css'
 import { FormSection } from '../../components/forms/FormSection.tsx'
 import { PanelFoot } from '../../components/panels/PanelFoot.tsx'

@@ -2,6 +2,7 @@ import { Badge, Button, EmptyState, Skeleton } from '@mantine/core'
 import { credentialToChoose, type Tool } from '@parley/functions/shared/tools/tools'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { useDeletion } from '../../components/dialogs/useDeletion.tsx'
@@ -18,8 +19,9 @@ import { useTools } from './useTools.ts'
 export function ToolsPage() {
   const { region, workspaceId } = useWorkspaceRef()
   const tools = useTools()
+  const [search, setSearch] = useSearchParams()
   /** A tool's id, or `new`. */
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState(search.get('new') === 'function' ? 'new' : undefined)
   const deletion = useDeletion<Tool>({
     title: t('deleteFunction'),
     text: ({ name }) => t('deleteFunctionText', { name }),
@@ -32,6 +34,11 @@ export function ToolsPage() {
       {t('newFunction')}
     </Button>
   )
+  function close() {
+    setOpen(undefined)
+    if (search.has('new')) setSearch({}, { replace: true })
+  }
+
   return (
     <Page title={t('functions')} lead={t('functionsHint')} actions={items.length > 0 && action}>
       {tools.status === 'loading' && <Skeleton aria-busy="true" height={160} radius="md" />}
@@ -66,9 +73,7 @@ export function ToolsPage() {
         </ul>
       )}
       <McpServers />
-      {open !== undefined && (
-        <ToolPanel tool={items.find(({ ID }) => ID === open)} onClose={() => setOpen(undefined)} />
-      )}
+      {open !== undefined && <ToolPanel tool={items.find(({ ID }) => ID === open)} onClose={close} />}
       {deletion.question}
     </Page>
   )

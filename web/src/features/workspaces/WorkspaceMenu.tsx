@@ -15,7 +15,7 @@ import { chooseLanguage, language } from '../../lib/texts/language.ts'
 import { shorten } from '../../lib/formats/formats.ts'
 import { webPaths } from '../../lib/webPaths.ts'
 import { useSession, useWorkspaceRef } from '../../lib/session/session.ts'
-import { signOut } from '../../lib/session/signOut.ts'
+import { useSignOut } from '../../lib/session/useSignOut.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useMay } from '../../lib/session/viewer.ts'
 import { useWorkspaceLook } from './useWorkspaceLook.ts'
@@ -40,6 +40,7 @@ export function WorkspaceMenu({ workspaces, onSelect, onLayer, isOpenAtFirst }: 
   const maySee = useMay('readWorkspace')
   const mayInvite = useMay('inviteMembers')
   const navigate = useNavigate()
+  const signOut = useSignOut(() => void showToast(t('signOutFailed'), 'bad'))
 
   return (
     <Menu defaultOpened={isOpenAtFirst} width={236} position="bottom-start" offset={4}>
@@ -105,10 +106,7 @@ export function WorkspaceMenu({ workspaces, onSelect, onLayer, isOpenAtFirst }: 
             ))}
           </Menu.Sub.Dropdown>
         </Menu.Sub>
-        <Menu.Item
-          leftSection={<IconLogout size={16} />}
-          onClick={() => void signOut().catch(() => showToast(t('signOutFailed'), 'bad'))}
-        >
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           {t('signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -4,18 +4,32 @@ import { clearPersonalStorage, storeFlash, readStored, writeEnding } from '../br
 
 let isForced = false
 let announced = ''
+let isChosen = false
 
 /** Returns whether the session ends by `endSession`: its person then returns to the same page. */
 export function isSessionEnding(): boolean {
   return isForced
 }
 
+/** Returns whether the person is signing out themselves: they have been asked about unsaved changes then. */
+export function isSigningOut(): boolean {
+  return isChosen
+}
+
 /**
- * Signs out. Does nothing when no person is signed in.
+ * Signs out. Does nothing when no person is signed in. Pages with unsaved changes are asked before, by
+ * `useSignOut`.
  * SessionGate then loads another page, which closes every listener and empties every cache.
  */
 export async function signOut(): Promise<void> {
-  if (await leave()) storeFlash(sessionTexts('signedOut'))
+  isChosen = true
+  try {
+    if (await leave()) storeFlash(sessionTexts('signedOut'))
+    else isChosen = false
+  } catch (error) {
+    isChosen = false
+    throw error
+  }
 }
 
 /** Sets the reason that the sign-in page shows when the person's own action ends their session; '' for none. */

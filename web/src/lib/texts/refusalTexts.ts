@@ -1,9 +1,11 @@
 import { keyedRefusal, type Refusal } from '@parley/functions/shared/errors/refusals'
+import { texts as failureTexts } from '../../texts/en/paymentFailures.ts'
 import { texts } from '../../texts/en/refusals.ts'
 import { texts as planTexts } from '../../texts/en/planRefusals.ts'
 import { texts as sellingTexts } from '../../texts/en/sellingRefusals.ts'
 import { texts as templateTexts } from '../../texts/en/templateRefusals.ts'
 import { texts as toolTexts } from '../../texts/en/toolRefusals.ts'
+import { texts as workspaceTexts } from '../../texts/en/workspaceRefusals.ts'
 import { textsOf } from './textsOf.ts'
 
 // The server alone knows which values a key needs.
@@ -12,12 +14,16 @@ const toolRefusals: Record<string, string> = toolTexts
 const templateRefusals: Record<string, string> = templateTexts
 const sellingRefusals: Record<string, string> = sellingTexts
 const planRefusals: Record<string, string> = planTexts
+const workspaceRefusals: Record<string, string> = workspaceTexts
+const paymentFailures: Record<string, string> = failureTexts
 const general = textsOf('refusals', refusals)
 const ofTools = textsOf('toolRefusals', toolRefusals)
 const ofTemplates = textsOf('templateRefusals', templateRefusals)
 const ofSelling = textsOf('sellingRefusals', sellingRefusals)
 const ofPlans = textsOf('planRefusals', planRefusals)
-const special = [ofTools, ofTemplates, ofSelling, ofPlans]
+const ofWorkspaces = textsOf('workspaceRefusals', workspaceRefusals)
+const ofPayments = textsOf('paymentFailures', paymentFailures)
+const special = [ofTools, ofTemplates, ofSelling, ofPlans, ofWorkspaces, ofPayments]
 
 /** Returns the text of a refusal in the person's language; undefined for a key that this version lacks. */
 export function refusalText(key: string, values: Record<string, string | number>): string | undefined {

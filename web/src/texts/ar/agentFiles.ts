@@ -28,6 +28,7 @@ export const texts = {
   notInFile: 'ليس في الملف',
   tooLarge: '{title}: أكبر من أن يسعه ملف',
   notRead: '{title}: لم يُقرأ منه شيء',
+  keyTyped: '{title}: مفتاح تدخله بنفسك',
   ignored: 'لا يُنقل',
   problems: 'في التدفق',
   errorsOf:
@@ -39,7 +40,7 @@ export const texts = {
   noRoomForAgent:
     'تتسع خطتك لما يلي: {count, plural, zero {لا وكلاء} one {وكيل واحد} two {وكيلان} few {# وكلاء} many {# وكيلاً} other {# وكيل}}، وقد بلغت هذا العدد.',
   import: 'استيراد',
-  imported: 'استُورد الوكيل. لا يراه أحد حتى تنشره.',
+  imported: 'استُورد الوكيل. لن يراه الزوار حتى تنشره.',
   cancel: 'إلغاء',
   nothingRuns: 'الاستيراد لا يشغّل شيئاً ولا يجلب شيئاً.',
   duplicate: 'تكرار',

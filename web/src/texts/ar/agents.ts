@@ -2,6 +2,7 @@ import type { texts as english } from '../en/agents.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nodesNotSaved: 'بعض تغييرات التدفق لم تُحفظ بعد. تسجيل الخروج يحذفها من هذا المتصفح.',
   pickAnAccentColour: 'اختر لونًا مميزًا',
   changedByBoth: 'غيّره الطرفان',
   yours: 'لك',

@@ -87,7 +87,6 @@ export const texts = {
   cardFieldsNotLoaded: 'تعذّر تحميل حقول البطاقة. أغلق هذا وافتحه من جديد.',
   cardDetails: 'بيانات البطاقة',
   billingAddress: 'عنوان الفوترة',
-  bankHasNotConfirmed: 'لم يؤكد مصرفك ذلك. حاول مرة أخرى، أو استخدم بطاقة أخرى.',
   freeRechargeHint: 'قم بترقية خطتك لتفعيل الشحن التلقائي',
   freeRecharge: 'أنت على الخطة المجانية. لا يمكنك تفعيل الشحن التلقائي.',
   rechargeSaved: 'حُفظت إعدادات الشحن التلقائي!',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargeWaitsForDebt: 'تنتظر ما دمت مدينًا بأرصدة. اشترِ أرصدة لتسويتها.',
   rechargePaused_price: 'رفع مزوّد الخدمة السعر، لذا توقفت إعادة الشحن. احفظ لقبول السعر الجديد.',
   rechargePaused_threshold: 'المبلغ يشتري رصيدًا أقل من الحد. اختر مبلغًا أكبر أو حدًا أقل.',
   rechargeLimit: 'أربع مرات في اليوم على الأكثر.',
@@ -51,6 +52,7 @@ export const texts = {
   planRenews: 'يصل {credits, number} رصيد كل شهر. يبدأ الشهر التالي في {at}.',
   planEnds: 'تنتهي هذه الخطة في {at}. يبقى رصيدك لك.',
   planUnpaid: 'فشلت الدفعة الأخيرة. استبدل بطاقتك أدناه لتُعاد محاولة الدفع.',
+  planUnpaidClosed: 'فشلت الدفعة الأخيرة، ولا يمكن سدادها هنا حاليًا.',
   planStopped:
     'حساب الدفع لدى مزوّد الخدمة غير مرتبط، لذا لا يُعرف إن كانت هذه الخطة ما زالت تُخصم. لم تعد تضيف رصيدًا. يبقى رصيدك كما هو. اسأل مزوّد الخدمة.',
   changesTo: 'ابتداءً من {at}: {name} بسعر {price} شهريًا.',
@@ -63,6 +65,8 @@ export const texts = {
   planNotCancelled: 'تعذّر إلغاء الاشتراك',
   planContinues: 'ستستمر خطتك',
   subscriptionPlans: 'خطط الاشتراك',
+  plansWaitForPayment: 'ادفع الشهر المستحق أولًا، ثم يمكنك اختيار خطة أخرى.',
+  plansWaitForEnd: 'خطتك على وشك الانتهاء. احتفظ بها، أو اختر خطة أخرى بعد انتهائها.',
   aMonth: 'شهريًا',
   creditsAMonth: '{credits, number} رصيد كل شهر',
   trialFirst:
@@ -82,5 +86,8 @@ export const texts = {
   billingClosed: 'لا يقبل مزوّد الخدمة المدفوعات حاليًا. يبقى رصيدك كما هو.',
   creditsOfMonth: '{credits} رصيد من خطتك',
   purchase_undelivered: 'لم يُسلَّم. سيعيد مزوّد الخدمة المبلغ.',
-  purchase_owed: 'جزء من هذا الرصيد سيصل لاحقًا.',
+  purchase_owed: '{credits} من هذا الرصيد سيصل لاحقًا.',
+  refunded: 'استُرد {amount}.',
+  debt: 'عليك {credits} من الأرصدة: استُردّت بعد استخدامها. الأرصدة التالية التي تشتريها تسددها أولًا.',
+  creditsOnTheirWay: '{credits} من الأرصدة التي دفعت ثمنها ستصل لاحقًا.',
 } satisfies Translation<typeof english>

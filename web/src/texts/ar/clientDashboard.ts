@@ -102,5 +102,6 @@ export const texts = {
   billingNotLoaded: 'تعذّر تحميل الفوترة',
   monthPaid: 'تم الدفع. شكرًا لك!',
   paymentFailed: 'تعذّر إتمام دفعة',
+  openMeanwhile: 'تعذّر إتمام دفعة. تبقى لوحتك مفتوحة ما دام مزوّدك لا يقبل المدفوعات.',
   openUntil: 'تعذّر إتمام دفعة. تبقى لوحتك مفتوحة حتى {date}.',
 } satisfies Translation<typeof english>

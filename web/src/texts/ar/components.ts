@@ -2,6 +2,9 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nothingFound: 'لم يُعثر على شيء',
+  charactersOf: '{count, number} من {most, number} حرف',
+  pasteTooLong: 'النص الملصق طويل جدًا ولم يُضف: {count, number} حرفًا، والمتاح هنا {most, number}.',
   pageLost: 'الصفحة غير موجودة',
   pageLostHint: 'العنوان غير صحيح، أو حُذف ما كان هنا.',
   lostAddress: 'العنوان',

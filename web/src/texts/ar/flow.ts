@@ -2,6 +2,19 @@ import type { texts as english } from '../en/flow.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  deleteLostWays:
+    '{count, plural, zero {حذف المسارات} one {حذف المسار} two {حذف المسارين} few {حذف # مسارات} many {حذف # مسارًا} other {حذف # مسار}}',
+  showNextWarning: 'عرض التحذير التالي',
+  warningCount:
+    '{count, plural, zero {لا تحذيرات} one {تحذير واحد} two {تحذيران} few {# تحذيرات} many {# تحذيرًا} other {# تحذير}}',
+  copyNode: 'نسخ {name}',
+  copyNodes: 'نسخ العُقد المحددة',
+  pasteNodes: 'لصق العُقد',
+  pasteNodesHint: 'منسوخة من هنا أو من وكيل آخر.',
+  nodesCopied:
+    '{count, plural, zero {لم تُنسخ أي عقدة.} one {نُسخت العقدة.} two {نُسخت عقدتان.} few {نُسخت # عُقد.} many {نُسخت # عقدة.} other {نُسخت # عقدة.}}',
+  nothingToPaste: 'لا توجد عُقد في الحافظة. انسخ بعضها أولًا.',
+  pasteNotAllowed: 'لا يسمح متصفحك لهذه الصفحة بقراءة الحافظة. اسمح بذلك، أو اضغط Ctrl+V على اللوحة.',
   isHere: '{names} يفتح هذا',
   flow: 'العُقد',
   promptOfNodes: 'الموجّه',
@@ -27,7 +40,7 @@ export const texts = {
   kind_group: 'مجموعة',
   kindHint_start: 'حيث تبدأ كل محادثة',
   kindHint_default: 'شيء يقوله الوكيل أو يفعله',
-  kindHint_end: 'حيث تنتهي المحادثة',
+  kindHint_end: 'ينهي التدفق، وتبدؤه الرسالة التالية من جديد.',
   kindHint_note: 'ملاحظة للزملاء',
   addNode: 'إضافة',
   addStart: 'إضافة البداية',
@@ -96,8 +109,8 @@ export const texts = {
   conditionExample: 'مثلًا: يسأل عن طلب',
   condition_words: 'عندما، بالكلمات…',
   condition_always: 'دائمًا، فورًا',
-  condition_reply: 'عند النقر على رد مقترح',
-  condition_variable: 'عندما يكون حقل مجموع…',
+  condition_reply: 'عندما يختار الزائر أو يكتب بالضبط…',
+  condition_variable: 'عندما تكون قيمة…',
   condition_form: 'عند إرسال نموذج',
   condition_tool: 'عند تشغيل أداة',
   condition_stuck: 'بعد بضع إجابات هنا',
@@ -112,7 +125,7 @@ export const texts = {
   comparison_isSet: 'معروف',
   comparison_isMissing: 'غير موجود',
   value: 'القيمة',
-  turns: 'إجابات',
+  turns: '{count, plural, zero {إجابات} one {إجابة} two {إجابتان} few {إجابات} many {إجابة} other {إجابة}}',
   noConditionYet: 'لا شرط بعد',
   always: 'دائمًا',
   theReplyIs: 'الرد هو «{text}»',
@@ -203,7 +216,7 @@ export const texts = {
   problem_unreachable: 'لا تأتي أي محادثة إلى هنا.',
   problem_noWayOut: 'لا مخرج من هنا.',
   problem_manyChoices: 'مع أكثر من ثمانية شروط بالكلمات تخلط النماذج بينها.',
-  problem_needsTool: 'اختر وظيفة لهذه الخطوة، فمن دونها لا يمكن البحث عن شيء.',
+  problem_needsTool: 'اختر أداة لهذه العقدة، فمن دونها لا يمكنها البحث عن شيء.',
   problem_missingSource: 'لم يعد أحد المصادر المختارة هنا موجودًا، ويُتجاهل.',
   problem_noSource: 'اختر مصدرًا، فمن دونه تجيب هذه الخطوة بلا معرفة.',
   problem_missingValue: 'تُستخدم هنا قيمة لا تجمعها أي عقدة ولا تحفظها أي وظيفة.',

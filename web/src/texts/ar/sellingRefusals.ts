@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   payInOwnSession: 'للدفع، سجّل الدخول برمز.',
   billingNotOffered: 'الفوترة غير متاحة هنا.',
-  sellerAccountGone: 'لم يعد حساب الدفع هذا مرتبطًا. يُرجى التواصل مع الدعم.',
+  sellerAccountGone: 'فُصل حساب الدفع هذا نهائيًا. حوّل الرصيد إلى عملائك من «العملاء» بدلًا من ذلك.',
   ownerMakesAdmins: 'يستطيع المشرفون الدفع، لذلك لا يعيّنهم إلا مالك مساحة العمل.',
   ownerConnectsSeller: 'مالك مساحة العمل وحده يربط حساب الدفع الخاص بها.',
   priceHasChanged: 'تغيّر السعر. يُرجى مراجعته والمحاولة من جديد.',

@@ -27,6 +27,7 @@ export const texts = {
   notInFile: 'Nicht in der Datei',
   tooLarge: '{title}: zu groß für eine Datei',
   notRead: '{title}: davon wurde nichts gelesen',
+  keyTyped: '{title}: ein Schlüssel, den Sie selbst eintragen',
   ignored: 'Nicht übernommen',
   problems: 'Im Ablauf',
   errorsOf:
@@ -38,7 +39,7 @@ export const texts = {
   noRoomForAgent:
     'In Ihrem Plan ist Platz für {count, plural, one {# Agenten} other {# Agenten}}, und so viele haben Sie.',
   import: 'Importieren',
-  imported: 'Agent importiert. Niemand sieht ihn, bis Sie ihn veröffentlichen.',
+  imported: 'Agent importiert. Besucher sehen ihn erst, wenn Sie ihn veröffentlichen.',
   cancel: 'Abbrechen',
   nothingRuns: 'Beim Importieren wird nichts ausgeführt und nichts abgerufen.',
   duplicate: 'Duplizieren',

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/agents.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nodesNotSaved:
+    'Einige Änderungen am Ablauf sind noch nicht gespeichert. Beim Abmelden werden sie in diesem Browser gelöscht.',
   pickAnAccentColour: 'Akzentfarbe wählen',
   changedByBoth: 'Von beiden geändert',
   yours: 'Ihre Fassung',

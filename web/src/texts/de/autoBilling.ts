@@ -14,12 +14,14 @@ export const texts = {
   state_restricted:
     'Stripe nimmt zurzeit keine Zahlungen für Sie an. Fahren Sie dort fort, um zu sehen, was fehlt.',
   state_gone:
-    'Dieses Konto ist getrennt, deshalb können Ihre Kunden nichts kaufen. Ihre Credits bleiben. Wenden Sie sich zum erneuten Verbinden an den Support.',
+    'Dieses Konto ist endgültig getrennt, deshalb können Ihre Kunden nichts kaufen. Ihr Guthaben bleibt. Übertragen Sie ihnen unter „Kunden“ Credits, und beenden Sie laufende Tarife in Ihrem Stripe-Konto: Sie bringen keine Credits.',
   stepPrice: '2. Preis',
   priceHint: 'Credits, die Ihre Kunden kaufen, stammen aus dem Guthaben Ihres Arbeitsbereichs.',
   usdPerCredit: 'USD pro Credit',
   usdPerCreditHint: 'Kommt zum Preis der Plattform je Credit hinzu.',
   validNumber: 'Bitte geben Sie eine gültige Zahl ein',
+  pausesRecharges:
+    '{count, plural, one {Das automatische Aufladen eines Kunden pausiert} other {Das automatische Aufladen von bis zu # Kunden pausiert}}, bis sie dem höheren Preis zustimmen.',
   finalPrice: 'Endpreis pro Credit',
   creditsForAmount: 'Credits für {amount}',
   saveSettings: 'Abrechnungseinstellungen speichern',

@@ -89,8 +89,6 @@ export const texts = {
     'Die Felder für die Karte konnten nicht geladen werden. Schließen Sie dies, und öffnen Sie es noch einmal.',
   cardDetails: 'Kartendaten',
   billingAddress: 'Rechnungsadresse',
-  bankHasNotConfirmed:
-    'Ihre Bank hat es nicht bestätigt. Bitte versuchen Sie es noch einmal, oder verwenden Sie eine andere Karte.',
   freeRechargeHint: 'Erweitern Sie Ihren Plan, um automatisch aufzuladen',
   freeRecharge: 'Sie haben den kostenlosen Plan. Automatisches Aufladen ist damit nicht möglich.',
   rechargeSaved: 'Einstellungen zum automatischen Aufladen gespeichert!',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargeWaitsForDebt: 'Es wartet, solange Sie Credits schulden. Kaufen Sie Credits, um sie auszugleichen.',
   rechargePaused_price:
     'Ihr Anbieter hat den Preis erhöht, daher ist dies angehalten. Speichern Sie, um den neuen Preis anzunehmen.',
   rechargePaused_threshold:
@@ -57,6 +58,7 @@ export const texts = {
   planEnds: 'Dieser Tarif endet am {at}. Ihre Credits bleiben.',
   planUnpaid:
     'Die letzte Zahlung ist fehlgeschlagen. Ersetzen Sie unten Ihre Karte; die Zahlung wird dann erneut versucht.',
+  planUnpaidClosed: 'Die letzte Zahlung ist fehlgeschlagen. Sie kann hier zurzeit nicht nachgeholt werden.',
   planStopped:
     'Das Zahlungskonto Ihres Anbieters ist getrennt. Ob dieser Tarif noch abgebucht wird, ist nicht bekannt. Er bringt keine Credits mehr. Ihre Credits bleiben. Bitte fragen Sie Ihren Anbieter.',
   changesTo: 'Ab {at}: {name} für {price} im Monat.',
@@ -69,6 +71,8 @@ export const texts = {
   planNotCancelled: 'Das Abo konnte nicht gekündigt werden',
   planContinues: 'Ihr Tarif läuft weiter',
   subscriptionPlans: 'Tarife',
+  plansWaitForPayment: 'Bezahlen Sie zuerst den offenen Monat, dann können Sie einen anderen Tarif wählen.',
+  plansWaitForEnd: 'Ihr Tarif läuft aus. Behalten Sie ihn, oder wählen Sie nach seinem Ende einen anderen.',
   aMonth: 'im Monat',
   creditsAMonth: '{credits, number} Credits jeden Monat',
   trialFirst: '{days, plural, one {# Tag} other {# Tage}} kostenlos, danach zum Preis',
@@ -87,5 +91,8 @@ export const texts = {
   billingClosed: 'Ihr Anbieter nimmt zurzeit keine Zahlungen an. Ihre Credits bleiben.',
   creditsOfMonth: '{credits} Credits Ihres Tarifs',
   purchase_undelivered: 'Nicht geliefert. Ihr Anbieter erstattet das Geld.',
-  purchase_owed: 'Ein Teil dieser Credits kommt noch.',
+  purchase_owed: '{credits} dieser Credits kommen noch.',
+  refunded: '{amount} wurden erstattet.',
+  debt: 'Sie schulden {credits} Credits: Sie wurden erstattet, nachdem sie verbraucht waren. Ihr nächster Kauf gleicht sie zuerst aus.',
+  creditsOnTheirWay: '{credits} Credits, die Sie bezahlt haben, kommen noch.',
 } satisfies Translation<typeof english>

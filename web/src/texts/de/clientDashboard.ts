@@ -105,5 +105,7 @@ export const texts = {
   billingNotLoaded: 'Ihre Abrechnung konnte nicht geladen werden',
   monthPaid: 'Bezahlt. Vielen Dank!',
   paymentFailed: 'Eine Zahlung ist fehlgeschlagen',
+  openMeanwhile:
+    'Eine Zahlung ist fehlgeschlagen. Ihr Dashboard bleibt offen, solange Ihr Anbieter keine Zahlungen annimmt.',
   openUntil: 'Eine Zahlung ist fehlgeschlagen. Ihr Dashboard bleibt bis {date} offen.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,10 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nothingFound: 'Nichts gefunden',
+  charactersOf: '{count, number} von {most, number} Zeichen',
+  pasteTooLong:
+    'Der eingefügte Text ist zu lang und wurde nicht übernommen: {count, number} Zeichen, hier passen {most, number}.',
   pageLost: 'Seite nicht gefunden',
   pageLostHint: 'Die Adresse ist falsch, oder was hier war, wurde gelöscht.',
   lostAddress: 'Adresse',

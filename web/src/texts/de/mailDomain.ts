@@ -37,7 +37,7 @@ export const texts = {
   notLoaded: 'Die Domain konnte nicht geladen werden',
   stopped: 'E-Mails an Ihre Kunden sind gestoppt',
   stoppedText:
-    'Zu viele kamen zurück oder wurden als unerwünscht gemeldet. Benachrichtigungen werden nicht mehr gemailt, Anmeldecodes weiterhin, von unserer Adresse.',
+    'Zu viele kamen zurück oder wurden als unerwünscht gemeldet. Benachrichtigungen werden nicht mehr gemailt, Anmeldecodes und E-Mails zu Zahlungen weiterhin, von unserer Adresse.',
   stoppedFigures:
     'In sieben Tagen: {sent, number} gesendet, {bounced, number} zurückgekommen, {complained, number} als unerwünscht gemeldet.',
   stoppedHelp:

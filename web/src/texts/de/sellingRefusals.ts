@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   payInOwnSession: 'Melden Sie sich zum Bezahlen mit einem Code an.',
   billingNotOffered: 'Die Abrechnung ist hier nicht verfügbar.',
-  sellerAccountGone: 'Dieses Zahlungskonto ist nicht mehr verbunden. Bitte wenden Sie sich an den Support.',
+  sellerAccountGone:
+    'Dieses Zahlungskonto ist endgültig getrennt. Übertragen Sie Ihren Kunden stattdessen unter „Kunden“ Credits.',
   ownerMakesAdmins:
     'Admins können bezahlen. Deshalb macht nur der Inhaber des Arbeitsbereichs jemanden zum Admin.',
   ownerConnectsSeller: 'Nur wer den Arbeitsbereich besitzt, verbindet sein Zahlungskonto.',

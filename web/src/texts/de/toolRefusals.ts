@@ -16,6 +16,8 @@ export const texts: Translation<typeof english> = {
   toolPathNeedsValue: 'Der Parameter {name} gehört zur Adresse, er muss also erforderlich sein.',
   toolSlotUnknown: 'Es gibt keinen Parameter {name}. Fügen Sie ihn hinzu, oder nehmen Sie ihn hier heraus.',
   toolHeaderWrong: 'Das kann kein Name eines eigenen Headers sein.',
+  toolSecretTyped:
+    'Ein Schlüssel gehört in Zugangsdaten, die verschlüsselt sind. Wählen Sie oben welche, oder legen Sie sie an, und entfernen Sie den Schlüssel hier.',
   toolHeaderOneLine: 'Ein Header ist eine Zeile aus üblichen Zeichen.',
   toolBodyWrong: 'Das ist kein JSON. Ein Parameter steht für einen Wert, ohne Anführungszeichen.',
   toolNotGiven: 'Ihr Anbieter hat diesem Agenten diese Funktion nicht gegeben.',
@@ -29,6 +31,8 @@ export const texts: Translation<typeof english> = {
   credentialFieldWrong: 'Das kann nicht als Name gesendet werden.',
   credentialNeedsSecret:
     'Bitte geben Sie den Schlüssel noch einmal ein: Er würde anderswohin oder auf andere Weise gesendet.',
+  credentialHasChanged:
+    '{name} hat diese Zugangsdaten gespeichert, seit Sie sie geöffnet haben. Ihre Änderungen sind noch da: Vergleichen Sie beide.',
   credentialInUse: 'Die Funktion {name} nutzt diese Zugangsdaten. Wählen Sie dort zuerst andere.',
   tooManyCredentials:
     'Ein Arbeitsbereich hat höchstens {most, number} Zugangsdaten. Löschen Sie zuerst welche.',
@@ -47,6 +51,8 @@ export const texts: Translation<typeof english> = {
   mcpAddressWrong: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
   mcpUnreachable: 'Unter dieser Adresse antwortet niemand.',
   notMcp: 'Was unter dieser Adresse antwortet, ist kein MCP-Server über HTTP.',
+  mcpListTooLong:
+    'Die Beschreibungen der Funktionen dieses Servers sind länger als ein Megabyte. Bieten Sie dort weniger an, oder kürzen Sie sie.',
   mcpNotSigned: 'Der Server will wissen, wer fragt. Bitte wählen Sie Zugangsdaten, die er annimmt.',
   mcpHostNotListed:
     'Diese Zugangsdaten dürfen nicht an diesen Host gesendet werden. Fügen Sie den Host hinzu oder wählen Sie andere.',

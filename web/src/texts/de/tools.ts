@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
   effectHint_read: 'Wenn die Verbindung scheitert, wird noch einmal gefragt.',
   effectHint_change:
     'Sie läuft für eine Nachricht einmal, was auch immer verloren geht oder wiederholt wird.',
+  effectHint_search: 'Das gilt für {method} nur, wenn der Server nichts ändert, etwa bei einer Suche.',
   confirm: 'Den Besucher vorher fragen',
   confirmHint: 'Der Besucher sieht die Werte und stimmt zu, bevor sie läuft.',
   question: 'Was der Besucher gefragt wird',
@@ -68,7 +69,8 @@ export const texts: Translation<typeof english> = {
   noCredential: 'Keine',
   newCredential: 'Neue Zugangsdaten',
   keeps: 'Behaltene Werte',
-  keepsHint: 'Mit ihnen sieht das Modell nur diese. Ohne sieht es die ganze Antwort, höchstens 4 kB.',
+  keepsHint:
+    'Damit sieht das Modell nur diese Werte, und Bedingungen und Texte können sie verwenden. Sonst sieht es die ganze Antwort, höchstens 4 kB.',
   keepPath: 'Wo in der Antwort',
   addKeep: 'Einen Wert behalten',
   test: 'Ausprobieren',
@@ -122,6 +124,9 @@ export const texts: Translation<typeof english> = {
   deleteCredentialText: '„{name}“ und der Schlüssel werden endgültig gelöscht.',
   credentialDeleted: 'Zugangsdaten gelöscht',
   credentialSaved: 'Zugangsdaten gespeichert',
+  credentialChangedMeanwhile: 'Jemand anderes hat diese Zugangsdaten inzwischen gespeichert.',
+  credentialTakeTheirs: 'Gespeicherte zeigen',
+  credentialKeepMine: 'Meine behalten',
   agentTools: 'Werkzeuge',
   agentToolsHint: 'Welche Funktionen des Arbeitsbereichs dieser Agent beim Antworten nutzen darf.',
   toolsInFlow: 'Dieser Agent folgt einem Ablauf: Seine Knoten sagen, welche Funktionen sie nutzen.',
@@ -141,4 +146,7 @@ export const texts: Translation<typeof english> = {
   deed_find: '{calendar}: freie Zeiten finden',
   deed_book: '{calendar}: buchen',
   deed_cancel: '{calendar}: absagen',
+  functionOfServer: '{server}: {name}',
+  functionThatIsOff: '{server}: {name} (aus)',
+  archivedCalendar: '{name} (archiviert)',
 }

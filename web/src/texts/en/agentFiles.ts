@@ -18,11 +18,12 @@ export const texts = {
   pairsOf: '{count, plural, one {# corrected answer} other {# corrected answers}}',
   textsOf: '{count, plural, one {# text} other {# texts}}',
   sites: 'Websites',
-  sitesWait: 'They aren’t read until you start it.',
+  sitesWait: 'They aren’t read until you start reading them.',
   nothing: 'None',
   notInFile: 'Not in the file',
   tooLarge: '{title}: too large for a file',
   notRead: '{title}: nothing was read from it',
+  keyTyped: '{title}: a key that you enter yourself',
   ignored: 'Not imported',
   problems: 'In the flow',
   errorsOf: '{count, plural, one {# error blocks publishing} other {# errors block publishing}}',
@@ -32,7 +33,7 @@ export const texts = {
   noRoomForAgent:
     'Your plan includes {count, plural, one {# agent} other {# agents}}, and you have that many.',
   import: 'Import',
-  imported: 'Agent imported. Only you can see it until you publish.',
+  imported: 'Agent imported. Visitors can’t see it until you publish.',
   cancel: 'Cancel',
   nothingRuns: 'Importing runs and fetches nothing.',
   duplicate: 'Duplicate',
@@ -40,7 +41,8 @@ export const texts = {
   copyOf: '{name} (copy)',
   duplicateLead:
     'Copies texts, look, flow and tools into a new draft. Conversations, leads and versions stay here.',
-  duplicateKnowledgeHint: 'Files and texts are processed again. Websites aren’t read until you start it.',
+  duplicateKnowledgeHint:
+    'Files and texts are processed again. Websites aren’t read until you start reading them.',
   duplicated: 'Agent duplicated.',
   transferAgent: 'Move to another workspace',
   transfer: 'Move',

@@ -6,7 +6,7 @@ export const texts = {
   nextHint_knowledge: 'Upload files, paste text or add your site. Every answer shows its sources.',
   nextAction_knowledge: 'Add knowledge',
   next_publish: 'Test and publish',
-  nextHint_publish: 'Only you can talk to it. Publish to go live.',
+  nextHint_publish: 'Only your team can talk to it. Publish to go live.',
   nextAction_publish: 'Open the test chat',
   getScript: 'Get the code',
   next_changes: 'Publish your changes',

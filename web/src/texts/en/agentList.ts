@@ -26,7 +26,7 @@ export const texts = {
   deleteAgent: 'Delete agent',
   actionsOf: 'Actions for {agent}',
   nobodyHasAsked: 'No conversations yet',
-  notPublishedYet: 'Not published. Only you can talk to it.',
+  notPublishedYet: 'Not published. Only your team can talk to it.',
   conversationsInTwoWeeks:
     '{count, plural, =0 {No conversations in 14 days} one {# conversation in 14 days} other {# conversations in 14 days}}',
   inTwoWeeks: '{count, number} in 14 days',

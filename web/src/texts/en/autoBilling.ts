@@ -10,12 +10,14 @@ export const texts = {
   state_onboarding: 'Stripe needs more details about your company.',
   state_restricted: 'Stripe isn’t accepting payments for you. Continue there to see what’s missing.',
   state_gone:
-    'This account is disconnected, so your clients can’t buy. Their credits stay. Contact support to reconnect.',
+    'This account is disconnected for good, so your clients can’t buy. Their credits stay. Transfer credits to them under Clients, and end running plans in your Stripe account: they bring no credits.',
   stepPrice: '2. Price',
   priceHint: 'Credits you sell come out of your workspace’s balance.',
   usdPerCredit: 'USD per credit',
   usdPerCreditHint: 'Added to the platform’s price of a credit.',
   validNumber: 'Please enter a valid number',
+  pausesRecharges:
+    '{count, plural, one {Auto-recharge of # client pauses} other {Auto-recharge of up to # clients pauses}} until they agree to the higher price.',
   finalPrice: 'Final price per credit',
   creditsForAmount: 'Credits for {amount}',
   saveSettings: 'Save billing settings',

@@ -84,7 +84,6 @@ export const texts = {
   cardFieldsNotLoaded: 'The fields for the card could not be loaded. Close this and open it again.',
   cardDetails: 'Card details',
   billingAddress: 'Billing address',
-  bankHasNotConfirmed: 'Your bank hasn’t confirmed the payment. Try again, or use another card.',
   freeRechargeHint: 'Upgrade your plan to enable automatic recharge',
   freeRecharge: 'You are on the free plan. You cannot enable auto-recharge.',
   rechargeSaved: 'Autocharge settings saved!',

@@ -13,7 +13,8 @@ export const texts = {
   archiveNamed: 'Archive {name}',
   reopenNamed: 'Reopen {name}',
   deleteCalendar: 'Delete calendar',
-  deleteCalendarText: '“{name}” and its past appointments are deleted for good. Agents continue without it.',
+  deleteCalendarText:
+    '“{name}” and its past appointments are deleted for good. Agents continue without it, and a flow that uses it can’t be published until you remove it there.',
   calendarDeleted: 'Calendar deleted',
   archiveCalendar: 'Archive calendar',
   archiveCalendarText: '“{name}” takes no more bookings. Existing appointments stay.',
@@ -48,7 +49,7 @@ export const texts = {
   confirm: 'Ask the visitor to confirm',
   confirmHint: 'The visitor confirms before anything is booked or canceled.',
   openingHours: 'Opening hours',
-  openingHoursHint: 'Times visitors can book, in the time zone above.',
+  openingHoursHint: 'Times visitors can book, in the time zone below.',
   timeZone: 'Time zone',
   daysOff: 'Days off',
   addDayOff: 'Add day',

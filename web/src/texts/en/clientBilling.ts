@@ -1,4 +1,5 @@
 export const texts = {
+  rechargeWaitsForDebt: 'It waits while you owe credits. Buy credits to settle them.',
   rechargePaused_price: 'Paused because your provider raised the price. Save to accept the new price.',
   rechargePaused_threshold:
     'The amount buys fewer credits than the threshold. Choose a larger amount or a lower threshold.',
@@ -50,6 +51,7 @@ export const texts = {
   planRenews: '{credits, number} credits arrive with each month. The next one starts on {at}.',
   planEnds: 'This plan ends on {at}. You keep your credits.',
   planUnpaid: 'The last payment failed. Replace your card below and we’ll try again.',
+  planUnpaidClosed: 'The last payment failed. It can’t be paid here at the moment.',
   planStopped:
     'Your provider’s payment account is disconnected, so we can’t tell whether this plan is still charged. It brings no credits. Your credits stay. Ask your provider.',
   changesTo: 'From {at}: {name} for {price} a month.',
@@ -62,6 +64,8 @@ export const texts = {
   planNotCancelled: 'Failed to cancel subscription',
   planContinues: 'Your plan continues',
   subscriptionPlans: 'Subscription Plans',
+  plansWaitForPayment: 'Pay the open month first, then you can choose another plan.',
+  plansWaitForEnd: 'Your plan is ending. Keep it, or choose another one after its end.',
   aMonth: 'a month',
   creditsAMonth: '{credits, number} credits every month',
   trialFirst: '{days, plural, one {# day} other {# days}} free, then the price',
@@ -80,5 +84,8 @@ export const texts = {
   billingClosed: 'Your provider isn’t accepting payments. Your credits stay.',
   creditsOfMonth: '{credits} credits of your plan',
   purchase_undelivered: 'Not delivered. Your provider will refund you.',
-  purchase_owed: 'Some of these credits are still on their way.',
+  purchase_owed: '{credits} of these credits are still on their way.',
+  refunded: '{amount} was refunded.',
+  debt: 'You owe {credits} credits: they were refunded after they were used. The next credits you buy cover them first.',
+  creditsOnTheirWay: '{credits} credits you’ve paid for are still on their way.',
 }

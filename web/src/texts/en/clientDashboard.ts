@@ -99,5 +99,7 @@ export const texts = {
   billingNotLoaded: 'Your billing could not be loaded',
   monthPaid: 'Paid. Thank you!',
   paymentFailed: 'A payment has failed',
+  openMeanwhile:
+    'A payment has failed. Your dashboard stays open while your provider isn’t accepting payments.',
   openUntil: 'A payment has failed. Your dashboard stays open until {date}.',
 } as const

@@ -1,4 +1,8 @@
 export const texts = {
+  nothingFound: 'Nothing found',
+  charactersOf: '{count, number} of {most, number} characters',
+  pasteTooLong:
+    'The text you pasted is too long and was not added: {count, number} characters, and {most, number} fit here.',
   pageLost: 'Page not found',
   pageLostHint: 'The link is wrong, or this page was deleted.',
   lostAddress: 'URL',

@@ -32,7 +32,7 @@ export const texts = {
   notLoaded: 'The domain could not be loaded',
   stopped: 'Emails to your clients are paused',
   stoppedText:
-    'Too many bounced or were reported as spam. Notifications are paused; sign-in codes are still sent, from our address.',
+    'Too many bounced or were reported as spam. Notifications are paused; sign-in codes and emails about payments are still sent, from our address.',
   stoppedFigures:
     'In seven days: {sent, number} sent, {bounced, number} bounced, {complained, number} reported as spam.',
   stoppedHelp:

@@ -17,7 +17,8 @@ export const texts = {
   keepMine: 'Keep mine',
   serversNotLoaded: 'The servers could not be loaded.',
   deleteServer: 'Delete MCP server',
-  deleteServerText: '“{name}” will be deleted for good. Agents continue without its functions.',
+  deleteServerText:
+    '“{name}” will be deleted for good. Agents continue without its functions, and a flow that uses one can’t be published until you remove it there.',
   serverDeleted: 'Server deleted',
   functionsOn: '{on, number} of {all, number} functions on',
   lookedAt: 'checked {ago}',

@@ -90,9 +90,11 @@ export const texts = {
   connectTelegram: 'Connect to Telegram',
   connectInstagram: 'Connect to Instagram',
   returnToVersionBefore: 'Return to the previous version',
-  returnedToVersionBefore: 'The previous version is back in the draft. Your draft was kept as a version.',
+  returnedToVersionBefore:
+    'The previous version is back in the draft. Publish to go live. Your draft was kept as a version.',
   noVersionBefore: 'No version differs from the draft.',
   duplicate: 'Duplicate',
   moveToWorkspace: 'Move to another workspace',
   notInFile: 'Not in the file, because it’s too large or wasn’t read: {names}',
+  keysNotInFile: 'Keys that were typed into functions aren’t in the file: {names}',
 } as const

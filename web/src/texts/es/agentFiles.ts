@@ -27,6 +27,7 @@ export const texts = {
   notInFile: 'No está en el archivo',
   tooLarge: '{title}: demasiado grande para un archivo',
   notRead: '{title}: no se leyó nada',
+  keyTyped: '{title}: una clave que debe introducir usted',
   ignored: 'No se adopta',
   problems: 'En el flujo',
   errorsOf: '{count, plural, one {# error que impide publicarlo} other {# errores que impiden publicarlo}}',
@@ -37,7 +38,7 @@ export const texts = {
   noRoomForAgent:
     'Tu plan tiene espacio para {count, plural, one {# agente} other {# agentes}}, y ya los tienes.',
   import: 'Importar',
-  imported: 'Agente importado. Nadie lo ve hasta que lo publiques.',
+  imported: 'Agente importado. Los visitantes no lo ven hasta que lo publiques.',
   cancel: 'Cancelar',
   nothingRuns: 'Importar no ejecuta ni descarga nada.',
   duplicate: 'Duplicar',

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/agents.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nodesNotSaved:
+    'Algunos cambios del flujo aún no se han guardado. Si cierras sesión, se borran de este navegador.',
   pickAnAccentColour: 'Elige un color de acento',
   changedByBoth: 'Cambiado por ambos',
   yours: 'Lo tuyo',

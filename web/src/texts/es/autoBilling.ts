@@ -13,12 +13,14 @@ export const texts = {
   state_onboarding: 'A Stripe le faltan datos de tu empresa.',
   state_restricted: 'Stripe no acepta pagos para ti en este momento. Continúa allí para ver qué falta.',
   state_gone:
-    'Esta cuenta está desconectada y tus clientes no pueden comprar. Sus créditos se mantienen. Contacta con el soporte para conectarla de nuevo.',
+    'Esta cuenta está desconectada de forma definitiva y tus clientes no pueden comprar. Sus créditos se mantienen. Transfiéreles créditos en Clientes y termina los planes en curso en tu cuenta de Stripe: no aportan créditos.',
   stepPrice: '2. Precio',
   priceHint: 'Los créditos que compran tus clientes salen de los de tu espacio de trabajo.',
   usdPerCredit: 'USD por crédito',
   usdPerCreditHint: 'Se suma al precio de la plataforma por crédito.',
   validNumber: 'Introduce un número válido',
+  pausesRecharges:
+    '{count, plural, one {La recarga automática de # cliente queda} other {La recarga automática de hasta # clientes queda}} en pausa hasta que acepten el precio más alto.',
   finalPrice: 'Precio final por crédito',
   creditsForAmount: 'Créditos por {amount}',
   saveSettings: 'Guardar ajustes de facturación',

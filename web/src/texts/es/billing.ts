@@ -88,7 +88,6 @@ export const texts = {
   cardFieldsNotLoaded: 'No se han podido cargar los campos de la tarjeta. Cierra esto y ábrelo de nuevo.',
   cardDetails: 'Datos de la tarjeta',
   billingAddress: 'Dirección de facturación',
-  bankHasNotConfirmed: 'Tu banco no lo ha confirmado. Inténtalo de nuevo, o usa otra tarjeta.',
   freeRechargeHint: 'Mejora tu plan para activar la recarga automática',
   freeRecharge: 'Tienes el plan gratuito. No puedes activar la recarga automática.',
   rechargeSaved: '¡Ajustes de recarga automática guardados!',

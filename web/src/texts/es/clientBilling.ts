@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargeWaitsForDebt: 'Espera mientras debas créditos. Compra créditos para saldarlos.',
   rechargePaused_price:
     'Tu proveedor ha subido el precio y la recarga está en pausa. Guarda para aceptar el nuevo precio.',
   rechargePaused_threshold:
@@ -55,6 +56,7 @@ export const texts = {
   planRenews: 'Cada mes llegan {credits, number} créditos. El próximo empieza el {at}.',
   planEnds: 'Este plan termina el {at}. Conservas tus créditos.',
   planUnpaid: 'El último pago ha fallado. Cambia tu tarjeta abajo y se intentará de nuevo.',
+  planUnpaidClosed: 'El último pago ha fallado y ahora mismo no se puede pagar aquí.',
   planStopped:
     'La cuenta de pagos de tu proveedor está desconectada y no se sabe si este plan se sigue cobrando. Ya no aporta créditos. Tus créditos se mantienen. Pregunta a tu proveedor.',
   changesTo: 'Desde el {at}: {name} por {price} al mes.',
@@ -67,6 +69,8 @@ export const texts = {
   planNotCancelled: 'No se pudo cancelar la suscripción',
   planContinues: 'Tu plan continúa',
   subscriptionPlans: 'Planes de suscripción',
+  plansWaitForPayment: 'Paga primero el mes pendiente; después podrás elegir otro plan.',
+  plansWaitForEnd: 'Tu plan está terminando. Consérvalo o elige otro cuando haya terminado.',
   aMonth: 'al mes',
   creditsAMonth: '{credits, number} créditos cada mes',
   trialFirst: '{days, plural, one {# día} other {# días}} gratis, después al precio indicado',
@@ -85,5 +89,8 @@ export const texts = {
   billingClosed: 'Tu proveedor no acepta pagos en este momento. Tus créditos se mantienen.',
   creditsOfMonth: '{credits} créditos de tu plan',
   purchase_undelivered: 'No entregado. Tu proveedor devuelve el dinero.',
-  purchase_owed: 'Parte de estos créditos está por llegar.',
+  purchase_owed: '{credits} de estos créditos están por llegar.',
+  refunded: 'Se reembolsaron {amount}.',
+  debt: 'Debes {credits} créditos: se reembolsaron después de usarse. Los próximos créditos que compres los cubren primero.',
+  creditsOnTheirWay: '{credits} créditos que has pagado están por llegar.',
 } satisfies Translation<typeof english>

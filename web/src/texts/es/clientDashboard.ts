@@ -106,5 +106,6 @@ export const texts = {
   billingNotLoaded: 'No se ha podido cargar tu facturación',
   monthPaid: 'Pagado. ¡Gracias!',
   paymentFailed: 'Un pago ha fallado',
+  openMeanwhile: 'Un pago ha fallado. Tu panel sigue abierto mientras tu proveedor no acepte pagos.',
   openUntil: 'Un pago ha fallado. Tu panel sigue abierto hasta el {date}.',
 } satisfies Translation<typeof english>

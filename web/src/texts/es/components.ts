@@ -2,6 +2,10 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nothingFound: 'No se encontró nada',
+  charactersOf: '{count, number} de {most, number} caracteres',
+  pasteTooLong:
+    'El texto pegado es demasiado largo y no se ha añadido: {count, number} caracteres, y aquí caben {most, number}.',
   pageLost: 'Página no encontrada',
   pageLostHint: 'La dirección no es correcta, o lo que había aquí se ha eliminado.',
   lostAddress: 'Dirección',

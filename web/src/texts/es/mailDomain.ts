@@ -36,7 +36,7 @@ export const texts = {
   notLoaded: 'No se pudo cargar el dominio',
   stopped: 'Los correos a tus clientes se han detenido',
   stoppedText:
-    'Demasiados volvieron o se marcaron como no deseados. Ya no se envían notificaciones; los códigos de acceso sí, desde nuestra dirección.',
+    'Demasiados volvieron o se marcaron como no deseados. Ya no se envían notificaciones; los códigos de acceso y los correos sobre pagos sí, desde nuestra dirección.',
   stoppedFigures:
     'En siete días: {sent, number} enviados, {bounced, number} devueltos, {complained, number} marcados como no deseados.',
   stoppedHelp:

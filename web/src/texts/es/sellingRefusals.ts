@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   payInOwnSession: 'Para pagar, inicia sesión con un código.',
   billingNotOffered: 'La facturación no está disponible aquí.',
-  sellerAccountGone: 'Esta cuenta de pagos ya no está conectada. Ponte en contacto con el soporte.',
+  sellerAccountGone:
+    'Esta cuenta de pagos está desconectada de forma definitiva. Transfiere créditos a tus clientes en Clientes.',
   ownerMakesAdmins: 'Los admins pueden pagar, por eso solo el propietario del espacio de trabajo los nombra.',
   ownerConnectsSeller: 'Solo el propietario del espacio de trabajo conecta su cuenta de pagos.',
   priceHasChanged: 'El precio ha cambiado. Compruébalo e inténtalo de nuevo.',

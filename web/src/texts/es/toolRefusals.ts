@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   toolPathNeedsValue: 'El parámetro {name} forma parte de la dirección, así que debe ser obligatorio.',
   toolSlotUnknown: 'No hay ningún parámetro {name}. Añádalo o quítelo de aquí.',
   toolHeaderWrong: 'Este no puede ser el nombre de una cabecera propia.',
+  toolSecretTyped:
+    'Una clave va en una credencial, que está cifrada. Elija una arriba, o créela, y quite la clave de aquí.',
   toolHeaderOneLine: 'Una cabecera es una línea de caracteres usuales.',
   toolBodyWrong: 'Esto no es JSON. Un parámetro representa un valor, sin comillas.',
   toolNotGiven: 'Su proveedor no ha dado esa función a este agente.',
@@ -26,6 +28,8 @@ export const texts: Translation<typeof english> = {
   credentialSecretWrong: 'Una clave es una línea de caracteres usuales.',
   credentialFieldWrong: 'Esto no se puede enviar como nombre.',
   credentialNeedsSecret: 'Escriba de nuevo la clave: se enviaría a otro lugar o de otra manera.',
+  credentialHasChanged:
+    '{name} ha guardado esta credencial desde que la abrió. Sus cambios siguen aquí: compare ambas.',
   credentialInUse: 'La función {name} usa esta credencial. Elija antes otra allí.',
   tooManyCredentials:
     'Un espacio de trabajo tiene como máximo {most, number} credenciales. Elimine una primero.',
@@ -44,6 +48,8 @@ export const texts: Translation<typeof english> = {
   mcpAddressWrong: 'Introduzca una dirección que empiece por https://.',
   mcpUnreachable: 'Nadie responde en esta dirección.',
   notMcp: 'Lo que responde en esta dirección no es un servidor MCP por HTTP.',
+  mcpListTooLong:
+    'Las descripciones de las funciones de este servidor pasan de un megabyte. Ofrezca menos allí o acórtelas.',
   mcpNotSigned: 'El servidor quiere saber quién pregunta. Elija una credencial que acepte.',
   mcpHostNotListed: 'Esta credencial no puede enviarse a este host. Añada el host o elija otra.',
   mcpServerHasChanged:

@@ -28,6 +28,7 @@ export const texts = {
   notInFile: 'Absent du fichier',
   tooLarge: '{title} : trop grand pour un fichier',
   notRead: '{title} : rien n’en a été lu',
+  keyTyped: '{title} : une clé que vous saisissez vous-même',
   ignored: 'Non repris',
   problems: 'Dans le parcours',
   errorsOf:
@@ -39,7 +40,7 @@ export const texts = {
   noRoomForAgent:
     'Votre formule a de la place pour {count, plural, one {# agent} other {# agents}}, et vous en avez autant.',
   import: 'Importer',
-  imported: 'Agent importé. Personne ne le voit avant sa publication.',
+  imported: 'Agent importé. Les visiteurs ne le voient qu’une fois publié.',
   cancel: 'Annuler',
   nothingRuns: 'L’importation n’exécute et ne récupère rien.',
   duplicate: 'Dupliquer',

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/agents.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nodesNotSaved:
+    'Certaines modifications du parcours ne sont pas encore enregistrées. La déconnexion les efface de ce navigateur.',
   pickAnAccentColour: 'Choisissez une couleur d’accent',
   changedByBoth: 'Changé par les deux',
   yours: 'Le vôtre',

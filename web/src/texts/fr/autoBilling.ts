@@ -14,12 +14,14 @@ export const texts = {
   state_restricted:
     'Stripe n’accepte aucun paiement pour vous en ce moment. Continuez sur Stripe pour voir ce qui manque.',
   state_gone:
-    'Ce compte est déconnecté : vos clients ne peuvent plus acheter. Leurs crédits restent. Contactez l’assistance pour le reconnecter.',
+    'Ce compte est définitivement déconnecté : vos clients ne peuvent plus acheter. Leurs crédits restent. Transférez-leur des crédits sous Clients, et mettez fin aux forfaits en cours dans votre compte Stripe : ils n’apportent aucun crédit.',
   stepPrice: '2. Prix',
   priceHint: 'Les crédits achetés par vos clients proviennent de ceux de votre espace de travail.',
   usdPerCredit: 'USD par crédit',
   usdPerCreditHint: 'S’ajoute au prix d’un crédit de la plateforme.',
   validNumber: 'Veuillez saisir un nombre valide',
+  pausesRecharges:
+    '{count, plural, one {La recharge automatique de # client est suspendue} other {La recharge automatique de # clients au plus est suspendue}} jusqu’à l’acceptation du prix plus élevé.',
   finalPrice: 'Prix final par crédit',
   creditsForAmount: 'Crédits pour {amount}',
   saveSettings: 'Enregistrer les paramètres de facturation',

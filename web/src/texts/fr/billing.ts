@@ -88,7 +88,6 @@ export const texts = {
   cardFieldsNotLoaded: 'Les champs de la carte n’ont pas pu être chargés. Fermez ceci et rouvrez-le.',
   cardDetails: 'Informations de la carte',
   billingAddress: 'Adresse de facturation',
-  bankHasNotConfirmed: 'Votre banque ne l’a pas confirmé. Réessayez, ou utilisez une autre carte.',
   freeRechargeHint: 'Améliorez votre offre pour activer la recharge automatique',
   freeRecharge: 'Vous avez l’offre gratuite. Vous ne pouvez pas activer la recharge automatique.',
   rechargeSaved: 'Réglages de recharge automatique enregistrés !',

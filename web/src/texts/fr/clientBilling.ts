@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargeWaitsForDebt: 'Elle attend tant que vous devez des crédits. Achetez-en pour les régler.',
   rechargePaused_price:
     'Votre fournisseur a augmenté le prix : la recharge est suspendue. Enregistrez pour accepter le nouveau prix.',
   rechargePaused_threshold:
@@ -56,6 +57,7 @@ export const texts = {
   planEnds: 'Ce forfait se termine le {at}. Vous gardez vos crédits.',
   planUnpaid:
     'Le dernier paiement a échoué. Remplacez votre carte ci-dessous ; le paiement est alors retenté.',
+  planUnpaidClosed: 'Le dernier paiement a échoué et ne peut pas être réglé ici pour le moment.',
   planStopped:
     'Le compte de paiement de votre fournisseur est déconnecté : on ignore si ce forfait est encore débité. Il n’apporte plus de crédits. Vos crédits restent. Renseignez-vous auprès de votre fournisseur.',
   changesTo: 'À partir du {at} : {name} pour {price} par mois.',
@@ -68,6 +70,8 @@ export const texts = {
   planNotCancelled: 'La résiliation a échoué',
   planContinues: 'Votre forfait continue',
   subscriptionPlans: 'Forfaits',
+  plansWaitForPayment: 'Payez d’abord le mois en attente ; vous pourrez ensuite choisir un autre forfait.',
+  plansWaitForEnd: 'Votre forfait se termine. Gardez-le, ou choisissez-en un autre après sa fin.',
   aMonth: 'par mois',
   creditsAMonth: '{credits, number} crédits chaque mois',
   trialFirst: '{days, plural, one {# jour gratuit} other {# jours gratuits}}, puis au prix indiqué',
@@ -86,5 +90,8 @@ export const texts = {
   billingClosed: 'Votre fournisseur n’accepte aucun paiement pour le moment. Vos crédits restent.',
   creditsOfMonth: '{credits} crédits de votre forfait',
   purchase_undelivered: 'Non livré. Votre fournisseur vous rembourse.',
-  purchase_owed: 'Une partie de ces crédits est encore à venir.',
+  purchase_owed: '{credits} de ces crédits sont encore à venir.',
+  refunded: '{amount} remboursés.',
+  debt: 'Vous devez {credits} crédits : ils ont été remboursés après avoir été utilisés. Vos prochains crédits achetés les couvrent d’abord.',
+  creditsOnTheirWay: '{credits} crédits que vous avez payés sont encore à venir.',
 } satisfies Translation<typeof english>

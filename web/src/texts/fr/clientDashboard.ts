@@ -109,5 +109,7 @@ export const texts = {
   billingNotLoaded: 'Votre facturation n’a pas pu être chargée',
   monthPaid: 'Payé. Merci !',
   paymentFailed: 'Un paiement a échoué',
+  openMeanwhile:
+    'Un paiement a échoué. Votre tableau de bord reste ouvert tant que votre fournisseur n’accepte aucun paiement.',
   openUntil: 'Un paiement a échoué. Votre tableau de bord reste ouvert jusqu’au {date}.',
 } satisfies Translation<typeof english>

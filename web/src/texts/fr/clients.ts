@@ -21,8 +21,6 @@ export const texts = {
   notifyByEmail: 'Prévenir {name} par e-mail',
   noCreditForAgents:
     'Cette organisation n’a pas de crédit : un agent ajouté cesse aussitôt de répondre aux visiteurs. Transférez d’abord des crédits.',
-  deed_creditsTransferred: 'Crédits transférés : {about}',
-  deed_monthlyLimitChanged: 'Limite mensuelle : {about} crédits',
   overage: 'Vous payez quand ses crédits sont épuisés',
   overageHint:
     'Crédits de votre espace de travail que ses agents peuvent utiliser par mois (UTC) pour continuer. Laissez le champ vide pour qu’ils s’arrêtent.',
@@ -35,7 +33,6 @@ export const texts = {
   termsNotLoaded: 'Les conditions n’ont pas pu être chargées',
   termsLoading: 'Les conditions se chargent',
   creditNotLoaded: 'Impossible de charger le crédit',
-  deed_overageChanged: 'Payé par vous sans ses crédits : {about} crédits par mois',
   factors: 'Facteurs de sa consommation',
   factorsHint:
     'Ce que compte chaque utilisation, en pourcentage des crédits qu’elle coûte. La différence revient à vos crédits en quelques minutes ; les clients ne voient pas les facteurs.',
@@ -46,7 +43,6 @@ export const texts = {
   factorsSaved: 'Facteurs enregistrés. Ils s’appliquent en dix minutes.',
   factorsUnsaved: 'Vos facteurs ne sont pas enregistrés.',
   factorWrong: 'Saisissez des pourcentages entiers, de 100 à 1 000',
-  deed_factorsChanged: 'Facteurs des réponses, appels et messages vocaux : {about}',
   monthlyLimit: 'Limite mensuelle',
   monthlyLimitHint:
     'Crédits que ses agents peuvent utiliser en un mois (UTC). Laissez vide pour aucune limite.',
@@ -194,17 +190,6 @@ export const texts = {
   log: 'Ce qui a été fait',
   logNotLoaded: 'Le journal n’a pas pu être chargé',
   nothingYet: 'Rien pour l’instant',
-  deed_organisationCreated: 'Organisation créée',
-  deed_organisationChanged: 'Organisation modifiée',
-  deed_agentsChanged: 'Agents modifiés',
-  deed_clientAdded: 'Client ajouté : {about}',
-  deed_clientChanged: 'Client modifié : {about}',
-  deed_adminAdded: 'Nommé admin : {about}',
-  deed_adminRemoved: 'N’est plus admin : {about}',
-  deed_clientDeleted: 'Client supprimé : {about}',
-  deed_clientPasswordReset: 'Nouveau mot de passe pour {about}',
-  deed_clientSignedIn: 'Connexion de {about}',
-  deed_loginLinkMade: 'Lien de connexion créé pour {about}',
   deleteOrganisation: 'Supprimer l’organisation',
   deleteOrganisationHint:
     'Possible quand elle n’a ni clients ni agents. Son crédit revient à votre espace de travail.',
@@ -250,19 +235,10 @@ export const texts = {
   makeLink: 'Créer le lien',
   reason: 'Raison',
   reasonHint: 'Les administrateurs de l’organisation la lisent.',
-  deed_approvalAsked: 'Approbation demandée : {about}',
-  deed_approvalWithdrawn: 'Demande retirée : {about}',
-  deed_draftApproved: 'Approuvé : {about}',
-  deed_draftChangesAsked: 'Modifications demandées : {about}',
-  deed_publishedApproved: 'Publié comme approuvé : {about}',
-  deed_publishedUnapproved: 'Publié sans approbation : {about}',
   approval: 'Approbation',
   approvalRequired: 'Ne publier que ce qu’un client a approuvé',
   approvalRequiredHint:
     'Le propriétaire de l’espace de travail en décide ; il peut publier sans approbation s’il dit pourquoi.',
-  deed_impersonationStarted: 'Vous avez consulté le tableau de bord : {about}',
-  deed_impersonationActed: 'Vous avez agi dans le tableau de bord',
-  deed_impersonationEnded: 'Vous avez quitté le tableau de bord',
   switchForAll: 'Régler pour toutes',
   apply: 'Appliquer',
   switchedTo: 'Régler sur',
@@ -289,11 +265,11 @@ export const texts = {
     'Après sept jours sans paiement, le tableau de bord des clients est suspendu jusqu’au règlement. Leurs agents continuent de répondre, sauf si ceci est activé.',
   notPaid: 'Le forfait n’est pas payé',
   unpaidSoon: 'Depuis le {since}. Le tableau de bord sera suspendu le {pause}.',
+  unpaidWaits:
+    'Depuis le {since}. Le tableau de bord reste ouvert tant que votre compte de paiement n’accepte aucun paiement.',
   unpaidPaused:
     'Depuis le {since}. Le tableau de bord est suspendu jusqu’au paiement ou au choix d’un autre forfait.',
   unpaidWaived: 'Depuis le {since}. Vous avez laissé le tableau de bord ouvert.',
   leaveDashboardOpen: 'Laisser le tableau de bord ouvert',
   openDashboardAgain: 'Rouvrir le tableau de bord',
-  deed_pauseWaived: 'Tableau de bord laissé ouvert sans paiement',
-  deed_planEnded: 'Forfait résilié',
 } satisfies Translation<typeof english>

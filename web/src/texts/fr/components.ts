@@ -2,6 +2,10 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nothingFound: 'Rien trouvé',
+  charactersOf: '{count, number} caractères sur {most, number}',
+  pasteTooLong:
+    'Le texte collé est trop long et n’a pas été ajouté : {count, number} caractères, pour {most, number} au plus.',
   pageLost: 'Page introuvable',
   pageLostHint: 'L’adresse est fausse, ou ce qui était ici a été supprimé.',
   lostAddress: 'Adresse',

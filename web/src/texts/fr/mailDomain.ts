@@ -37,7 +37,7 @@ export const texts = {
   notLoaded: 'Le domaine n’a pas pu être chargé',
   stopped: 'Les e-mails à vos clients sont arrêtés',
   stoppedText:
-    'Trop d’entre eux sont revenus ou ont été signalés comme indésirables. Les notifications ne sont plus envoyées ; les codes de connexion le sont toujours, depuis notre adresse.',
+    'Trop d’entre eux sont revenus ou ont été signalés comme indésirables. Les notifications ne sont plus envoyées ; les codes de connexion et les e-mails sur les paiements le sont toujours, depuis notre adresse.',
   stoppedFigures:
     'En sept jours : {sent, number} envoyés, {bounced, number} revenus, {complained, number} signalés comme indésirables.',
   stoppedHelp:

@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   payInOwnSession: 'Pour payer, connectez-vous avec un code.',
   billingNotOffered: 'La facturation n’est pas disponible ici.',
-  sellerAccountGone: 'Ce compte de paiement n’est plus connecté. Veuillez contacter l’assistance.',
+  sellerAccountGone:
+    'Ce compte de paiement est définitivement déconnecté. Transférez plutôt des crédits à vos clients sous Clients.',
   ownerMakesAdmins: 'Les admins peuvent payer : seul le propriétaire de l’espace de travail en nomme.',
   ownerConnectsSeller: 'Seul le propriétaire de l’espace de travail connecte son compte de paiement.',
   priceHasChanged: 'Le prix a changé. Veuillez le vérifier et réessayer.',

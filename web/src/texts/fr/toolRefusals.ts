@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   toolPathNeedsValue: 'Le paramètre {name} fait partie de l’adresse : il doit être obligatoire.',
   toolSlotUnknown: 'Il n’y a pas de paramètre {name}. Ajoutez-le ou retirez-le ici.',
   toolHeaderWrong: 'Ce ne peut être le nom d’un en-tête à vous.',
+  toolSecretTyped:
+    'Une clé se place dans des identifiants, qui sont chiffrés. Choisissez-en ou créez-en plus haut, et retirez la clé d’ici.',
   toolHeaderOneLine: 'Un en-tête est une ligne de caractères usuels.',
   toolBodyWrong: 'Ce n’est pas du JSON. Un paramètre tient lieu de valeur, sans guillemets.',
   toolNotGiven: 'Votre prestataire n’a pas donné cette fonction à cet agent.',
@@ -27,6 +29,8 @@ export const texts: Translation<typeof english> = {
   credentialSecretWrong: 'Une clé est une ligne de caractères usuels.',
   credentialFieldWrong: 'Cela ne peut pas être envoyé comme nom.',
   credentialNeedsSecret: 'Veuillez saisir à nouveau la clé : elle serait envoyée ailleurs ou autrement.',
+  credentialHasChanged:
+    '{name} a enregistré ces identifiants depuis que vous les avez ouverts. Vos modifications sont toujours là : comparez les deux.',
   credentialInUse: 'La fonction {name} utilise ces identifiants. Choisissez-en d’abord d’autres là-bas.',
   tooManyCredentials: 'Un espace de travail a au plus {most, number} identifiants. Supprimez-en d’abord.',
   timeZoneWrong: 'Veuillez choisir un fuseau horaire.',
@@ -43,6 +47,8 @@ export const texts: Translation<typeof english> = {
   mcpAddressWrong: 'Saisissez une adresse qui commence par https://.',
   mcpUnreachable: 'Personne ne répond à cette adresse.',
   notMcp: 'Ce qui répond à cette adresse n’est pas un serveur MCP par HTTP.',
+  mcpListTooLong:
+    'Les descriptions des fonctions de ce serveur dépassent un mégaoctet. Proposez-en moins, ou raccourcissez-les.',
   mcpNotSigned: 'Le serveur veut savoir qui demande. Choisissez des identifiants qu’il accepte.',
   mcpHostNotListed:
     'Ces identifiants ne peuvent pas être envoyés à cet hôte. Ajoutez l’hôte ou choisissez-en d’autres.',

@@ -27,6 +27,8 @@ export const texts: Translation<typeof english> = {
   effect_change: 'Modifie quelque chose',
   effectHint_read: 'Si la connexion échoue, la demande est faite encore une fois.',
   effectHint_change: 'Elle s’exécute une seule fois par message, quoi qu’il se perde ou se répète.',
+  effectHint_search:
+    'Avec {method}, cela ne vaut que si le serveur ne modifie rien, comme pour une recherche.',
   confirm: 'Demander d’abord au visiteur',
   confirmHint: 'Le visiteur voit les valeurs et accepte avant l’exécution.',
   question: 'Question posée au visiteur',
@@ -67,7 +69,8 @@ export const texts: Translation<typeof english> = {
   noCredential: 'Aucun',
   newCredential: 'Nouveaux identifiants',
   keeps: 'Valeurs gardées',
-  keepsHint: 'Avec elles, le modèle ne voit qu’elles. Sans aucune, il voit toute la réponse, 4 ko au plus.',
+  keepsHint:
+    'Avec elles, le modèle ne voit que ces valeurs, et les conditions et les textes peuvent les utiliser. Sinon, il voit toute la réponse, 4 ko au plus.',
   keepPath: 'Où dans la réponse',
   addKeep: 'Garder une valeur',
   test: 'Essayer',
@@ -121,6 +124,9 @@ export const texts: Translation<typeof english> = {
   deleteCredentialText: '« {name} » et sa clé disparaissent définitivement.',
   credentialDeleted: 'Identifiants supprimés',
   credentialSaved: 'Identifiants enregistrés',
+  credentialChangedMeanwhile: 'Quelqu’un d’autre a enregistré ces identifiants entre-temps.',
+  credentialTakeTheirs: 'Afficher ceux enregistrés',
+  credentialKeepMine: 'Garder les miens',
   agentTools: 'Outils',
   agentToolsHint: 'Les fonctions de l’espace de travail que cet agent peut utiliser pour répondre.',
   toolsInFlow: 'Cet agent suit un parcours : ses nœuds disent quelles fonctions ils utilisent.',
@@ -141,4 +147,7 @@ export const texts: Translation<typeof english> = {
   deed_find: '{calendar} : trouver des horaires libres',
   deed_book: '{calendar} : réserver',
   deed_cancel: '{calendar} : annuler',
+  functionOfServer: '{server} : {name}',
+  functionThatIsOff: '{server} : {name} (désactivée)',
+  archivedCalendar: '{name} (archivé)',
 }

@@ -27,6 +27,7 @@ export const texts = {
   notInFile: 'Non nel file',
   tooLarge: '{title}: troppo grande per un file',
   notRead: '{title}: non ne è stato letto nulla',
+  keyTyped: '{title}: una chiave che inserisce Lei',
   ignored: 'Non ripreso',
   problems: 'Nel flusso',
   errorsOf:
@@ -38,7 +39,7 @@ export const texts = {
   noRoomForAgent:
     'Il tuo piano ha spazio per {count, plural, one {# agente} other {# agenti}}, e ne hai già altrettanti.',
   import: 'Importa',
-  imported: 'Agente importato. Nessuno lo vede finché non lo pubblichi.',
+  imported: 'Agente importato. I visitatori lo vedono solo dopo la pubblicazione.',
   cancel: 'Annulla',
   nothingRuns: 'L’importazione non esegue e non scarica nulla.',
   duplicate: 'Duplica',

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/agents.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nodesNotSaved:
+    'Alcune modifiche del flusso non sono ancora salvate. Se esci, vengono eliminate da questo browser.',
   pickAnAccentColour: 'Scegli un colore d’accento',
   changedByBoth: 'Cambiato da entrambi',
   yours: 'Il tuo',

@@ -14,12 +14,14 @@ export const texts = {
   state_restricted:
     'Al momento Stripe non accetta pagamenti per te. Continua su Stripe per vedere che cosa manca.',
   state_gone:
-    'Questo account è scollegato e i tuoi clienti non possono acquistare. I loro crediti restano. Contatta l’assistenza per ricollegarlo.',
+    'Questo account è scollegato in modo definitivo e i tuoi clienti non possono acquistare. I loro crediti restano. Trasferisci loro dei crediti in Clienti e termina i piani in corso nel tuo account Stripe: non portano crediti.',
   stepPrice: '2. Prezzo',
   priceHint: 'I crediti acquistati dai tuoi clienti provengono da quelli della tua area di lavoro.',
   usdPerCredit: 'USD per credito',
   usdPerCreditHint: 'Si aggiunge al prezzo della piattaforma per credito.',
   validNumber: 'Inserisci un numero valido',
+  pausesRecharges:
+    '{count, plural, one {La ricarica automatica di # cliente resta} other {La ricarica automatica di al massimo # clienti resta}} in pausa fino all’accettazione del prezzo più alto.',
   finalPrice: 'Prezzo finale per credito',
   creditsForAmount: 'Crediti per {amount}',
   saveSettings: 'Salva impostazioni di fatturazione',

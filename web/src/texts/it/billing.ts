@@ -88,7 +88,6 @@ export const texts = {
   cardFieldsNotLoaded: 'Non è stato possibile caricare i campi della carta. Chiudi e riapri.',
   cardDetails: 'Dati della carta',
   billingAddress: 'Indirizzo di fatturazione',
-  bankHasNotConfirmed: 'La tua banca non l’ha confermato. Riprova, o usa un’altra carta.',
   freeRechargeHint: 'Migliora il piano per attivare la ricarica automatica',
   freeRecharge: 'Hai il piano gratuito. Non puoi attivare la ricarica automatica.',
   rechargeSaved: 'Impostazioni di ricarica automatica salvate!',

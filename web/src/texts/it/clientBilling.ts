@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargeWaitsForDebt: 'È in attesa finché devi dei crediti. Acquista crediti per saldarli.',
   rechargePaused_price:
     'Il fornitore ha aumentato il prezzo e la ricarica è sospesa. Salva per accettare il nuovo prezzo.',
   rechargePaused_threshold:
@@ -56,6 +57,7 @@ export const texts = {
   planRenews: 'Ogni mese arrivano {credits, number} crediti. Il prossimo inizia il {at}.',
   planEnds: 'Questo piano termina il {at}. I tuoi crediti restano.',
   planUnpaid: 'L’ultimo pagamento non è riuscito. Sostituisci la carta qui sotto e verrà ritentato.',
+  planUnpaidClosed: 'L’ultimo pagamento non è riuscito e al momento non si può saldare qui.',
   planStopped:
     'L’account di pagamento del tuo fornitore è scollegato: non si sa se questo piano venga ancora addebitato. Non porta più crediti. I tuoi crediti restano. Chiedi al tuo fornitore.',
   changesTo: 'Dal {at}: {name} a {price} al mese.',
@@ -68,6 +70,8 @@ export const texts = {
   planNotCancelled: 'Impossibile annullare l’abbonamento',
   planContinues: 'Il tuo piano continua',
   subscriptionPlans: 'Piani in abbonamento',
+  plansWaitForPayment: 'Paga prima il mese in sospeso, poi potrai scegliere un altro piano.',
+  plansWaitForEnd: 'Il tuo piano sta per terminare. Mantienilo, oppure scegline un altro dopo la fine.',
   aMonth: 'al mese',
   creditsAMonth: '{credits, number} crediti ogni mese',
   trialFirst: '{days, plural, one {# giorno gratuito} other {# giorni gratuiti}}, poi al prezzo indicato',
@@ -86,5 +90,8 @@ export const texts = {
   billingClosed: 'Al momento il tuo fornitore non accetta pagamenti. I tuoi crediti restano.',
   creditsOfMonth: '{credits} crediti del tuo piano',
   purchase_undelivered: 'Non consegnato. Il tuo fornitore restituisce il denaro.',
-  purchase_owed: 'Una parte di questi crediti deve ancora arrivare.',
+  purchase_owed: '{credits} di questi crediti devono ancora arrivare.',
+  refunded: '{amount} rimborsati.',
+  debt: 'Devi {credits} crediti: sono stati rimborsati dopo essere stati usati. I prossimi crediti che acquisti li coprono per primi.',
+  creditsOnTheirWay: '{credits} crediti che hai pagato devono ancora arrivare.',
 } satisfies Translation<typeof english>

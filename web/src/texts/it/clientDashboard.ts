@@ -108,5 +108,7 @@ export const texts = {
   billingNotLoaded: 'Impossibile caricare la fatturazione',
   monthPaid: 'Pagato. Grazie!',
   paymentFailed: 'Un pagamento non è riuscito',
+  openMeanwhile:
+    'Un pagamento non è riuscito. La tua dashboard resta aperta finché il tuo fornitore non accetta pagamenti.',
   openUntil: 'Un pagamento non è riuscito. La tua dashboard resta aperta fino al {date}.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,10 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nothingFound: 'Nessun risultato',
+  charactersOf: '{count, number} di {most, number} caratteri',
+  pasteTooLong:
+    'Il testo incollato è troppo lungo e non è stato aggiunto: {count, number} caratteri, qui ce ne stanno {most, number}.',
   pageLost: 'Pagina non trovata',
   pageLostHint: 'L’indirizzo è sbagliato, o ciò che c’era qui è stato eliminato.',
   lostAddress: 'Indirizzo',

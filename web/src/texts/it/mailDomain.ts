@@ -36,7 +36,7 @@ export const texts = {
   notLoaded: 'Impossibile caricare il dominio',
   stopped: 'Le e-mail ai tuoi clienti sono ferme',
   stoppedText:
-    'Troppe sono tornate indietro o sono state segnalate come indesiderate. Le notifiche non vengono più inviate; i codici di accesso sì, dal nostro indirizzo.',
+    'Troppe sono tornate indietro o sono state segnalate come indesiderate. Le notifiche non vengono più inviate; i codici di accesso e le email sui pagamenti sì, dal nostro indirizzo.',
   stoppedFigures:
     'In sette giorni: {sent, number} inviate, {bounced, number} tornate indietro, {complained, number} segnalate come indesiderate.',
   stoppedHelp:

@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   payInOwnSession: 'Per pagare, accedi con un codice.',
   billingNotOffered: 'La fatturazione non è disponibile qui.',
-  sellerAccountGone: 'Questo account di pagamento non è più collegato. Contatta l’assistenza.',
+  sellerAccountGone:
+    'Questo account di pagamento è scollegato in modo definitivo. Trasferisci crediti ai tuoi clienti in Clienti.',
   ownerMakesAdmins:
     'Gli admin possono pagare: per questo solo il proprietario dell’area di lavoro li nomina.',
   ownerConnectsSeller: 'Solo il proprietario dell’area di lavoro collega il suo account di pagamento.',

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   toolPathNeedsValue: 'Il parametro {name} fa parte dell’indirizzo, quindi deve essere obbligatorio.',
   toolSlotUnknown: 'Non c’è un parametro {name}. Lo aggiunga o lo tolga da qui.',
   toolHeaderWrong: 'Questo non può essere il nome di una sua intestazione.',
+  toolSecretTyped:
+    'Una chiave va in una credenziale, che è cifrata. Ne scelga una sopra, o la crei, e tolga la chiave da qui.',
   toolHeaderOneLine: 'Un’intestazione è una riga di caratteri usuali.',
   toolBodyWrong: 'Questo non è JSON. Un parametro sta per un valore, senza virgolette.',
   toolNotGiven: 'Il suo fornitore non ha dato questa funzione a questo agente.',
@@ -27,6 +29,8 @@ export const texts: Translation<typeof english> = {
   credentialSecretWrong: 'Una chiave è una riga di caratteri usuali.',
   credentialFieldWrong: 'Questo non può essere inviato come nome.',
   credentialNeedsSecret: 'Inserisca di nuovo la chiave: verrebbe inviata altrove o in altro modo.',
+  credentialHasChanged:
+    '{name} ha salvato questa credenziale da quando l’ha aperta. Le sue modifiche sono ancora qui: guardi entrambe.',
   credentialInUse: 'La funzione {name} usa questa credenziale. Ne scelga prima un’altra lì.',
   tooManyCredentials: 'Uno spazio di lavoro ha al massimo {most, number} credenziali. Ne elimini prima una.',
   timeZoneWrong: 'Scelga un fuso orario.',
@@ -43,6 +47,8 @@ export const texts: Translation<typeof english> = {
   mcpAddressWrong: 'Inserisci un indirizzo che inizia con https://.',
   mcpUnreachable: 'A questo indirizzo non risponde nessuno.',
   notMcp: 'Ciò che risponde a questo indirizzo non è un server MCP via HTTP.',
+  mcpListTooLong:
+    'Le descrizioni delle funzioni di questo server superano un megabyte. Ne offra meno, oppure le accorci.',
   mcpNotSigned: 'Il server vuole sapere chi chiede. Scegli una credenziale che accetta.',
   mcpHostNotListed:
     'Questa credenziale non può essere inviata a questo host. Aggiungi l’host o scegline un’altra.',

@@ -27,6 +27,7 @@ export const texts = {
   notInFile: 'Niet in het bestand',
   tooLarge: '{title}: te groot voor een bestand',
   notRead: '{title}: daarvan is niets gelezen',
+  keyTyped: '{title}: een sleutel die u zelf invult',
   ignored: 'Niet overgenomen',
   problems: 'In de flow',
   errorsOf:
@@ -38,7 +39,7 @@ export const texts = {
   noRoomForAgent:
     'Uw abonnement heeft ruimte voor {count, plural, one {# agent} other {# agents}}, en zoveel hebt u er.',
   import: 'Importeren',
-  imported: 'Agent geïmporteerd. Niemand ziet die tot u publiceert.',
+  imported: 'Agent geïmporteerd. Bezoekers zien hem pas als je hem publiceert.',
   cancel: 'Annuleren',
   nothingRuns: 'Importeren voert niets uit en haalt niets op.',
   duplicate: 'Dupliceren',

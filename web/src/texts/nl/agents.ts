@@ -2,6 +2,8 @@ import type { texts as english } from '../en/agents.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nodesNotSaved:
+    'Sommige wijzigingen van de flow zijn nog niet opgeslagen. Bij uitloggen worden ze uit deze browser verwijderd.',
   pickAnAccentColour: 'Kies een accentkleur',
   changedByBoth: 'Door beiden gewijzigd',
   yours: 'Het uwe',

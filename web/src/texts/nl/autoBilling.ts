@@ -14,12 +14,14 @@ export const texts = {
   state_restricted:
     'Stripe accepteert nu geen betalingen voor je. Ga daar verder om te zien wat er ontbreekt.',
   state_gone:
-    'Dit account is losgekoppeld, dus je klanten kunnen niets kopen. Hun credits blijven. Neem contact op met de ondersteuning om opnieuw te verbinden.',
+    'Dit account is definitief losgekoppeld, dus je klanten kunnen niets kopen. Hun credits blijven. Draag onder Klanten credits aan hen over en beëindig lopende abonnementen in je Stripe-account: ze leveren geen credits op.',
   stepPrice: '2. Prijs',
   priceHint: 'Credits die je klanten kopen, komen uit de credits van je werkruimte.',
   usdPerCredit: 'USD per credit',
   usdPerCreditHint: 'Komt bij de prijs van het platform per credit.',
   validNumber: 'Voer een geldig getal in',
+  pausesRecharges:
+    '{count, plural, one {Automatisch opwaarderen van # klant pauzeert} other {Automatisch opwaarderen van hoogstens # klanten pauzeert}} tot zij de hogere prijs accepteren.',
   finalPrice: 'Eindprijs per credit',
   creditsForAmount: 'Credits voor {amount}',
   saveSettings: 'Factureringsinstellingen opslaan',

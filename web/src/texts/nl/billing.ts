@@ -88,7 +88,6 @@ export const texts = {
   cardFieldsNotLoaded: 'De velden voor de kaart konden niet worden geladen. Sluit dit en open het opnieuw.',
   cardDetails: 'Kaartgegevens',
   billingAddress: 'Factuuradres',
-  bankHasNotConfirmed: 'Uw bank heeft het niet bevestigd. Probeer het opnieuw, of gebruik een andere kaart.',
   freeRechargeHint: 'Upgrade uw abonnement om automatisch op te waarderen',
   freeRecharge: 'U hebt het gratis abonnement. U kunt automatisch opwaarderen niet inschakelen.',
   rechargeSaved: 'Instellingen voor automatisch opwaarderen opgeslagen!',

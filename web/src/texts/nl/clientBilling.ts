@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargeWaitsForDebt: 'Het wacht zolang je credits schuldig bent. Koop credits om ze te vereffenen.',
   rechargePaused_price:
     'Je aanbieder heeft de prijs verhoogd, dus dit is onderbroken. Sla op om de nieuwe prijs te accepteren.',
   rechargePaused_threshold:
@@ -57,6 +58,7 @@ export const texts = {
   planEnds: 'Dit abonnement eindigt op {at}. Je houdt je credits.',
   planUnpaid:
     'De laatste betaling is mislukt. Vervang hieronder je kaart; daarna wordt de betaling opnieuw geprobeerd.',
+  planUnpaidClosed: 'De laatste betaling is mislukt en kan hier op dit moment niet worden gedaan.',
   planStopped:
     'Het betaalaccount van je aanbieder is losgekoppeld. Of dit abonnement nog wordt afgeschreven, is niet bekend. Het levert geen credits meer op. Je credits blijven. Vraag het je aanbieder.',
   changesTo: 'Vanaf {at}: {name} voor {price} per maand.',
@@ -69,6 +71,8 @@ export const texts = {
   planNotCancelled: 'Het abonnement kon niet worden opgezegd',
   planContinues: 'Je abonnement loopt door',
   subscriptionPlans: 'Abonnementen',
+  plansWaitForPayment: 'Betaal eerst de openstaande maand, daarna kun je een ander abonnement kiezen.',
+  plansWaitForEnd: 'Je abonnement loopt af. Behoud het, of kies na afloop een ander.',
   aMonth: 'per maand',
   creditsAMonth: '{credits, number} credits elke maand',
   trialFirst: '{days, plural, one {# dag} other {# dagen}} gratis, daarna voor de prijs',
@@ -87,5 +91,8 @@ export const texts = {
   billingClosed: 'Je aanbieder accepteert nu geen betalingen. Je credits blijven.',
   creditsOfMonth: '{credits} credits van je abonnement',
   purchase_undelivered: 'Niet geleverd. Je aanbieder geeft het geld terug.',
-  purchase_owed: 'Een deel van deze credits komt nog.',
+  purchase_owed: '{credits} van deze credits komen nog.',
+  refunded: '{amount} is terugbetaald.',
+  debt: 'Je bent {credits} credits verschuldigd: ze zijn terugbetaald nadat ze waren gebruikt. De volgende credits die je koopt, dekken die eerst.',
+  creditsOnTheirWay: '{credits} credits waarvoor je hebt betaald, komen nog.',
 } satisfies Translation<typeof english>

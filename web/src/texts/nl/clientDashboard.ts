@@ -106,5 +106,7 @@ export const texts = {
   billingNotLoaded: 'Je facturering kon niet worden geladen',
   monthPaid: 'Betaald. Bedankt!',
   paymentFailed: 'Een betaling is mislukt',
+  openMeanwhile:
+    'Een betaling is mislukt. Je dashboard blijft open zolang je aanbieder geen betalingen accepteert.',
   openUntil: 'Een betaling is mislukt. Je dashboard blijft open tot {date}.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,10 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nothingFound: 'Niets gevonden',
+  charactersOf: '{count, number} van {most, number} tekens',
+  pasteTooLong:
+    'De geplakte tekst is te lang en is niet toegevoegd: {count, number} tekens, hier passen er {most, number}.',
   pageLost: 'Pagina niet gevonden',
   pageLostHint: 'Het adres klopt niet, of wat hier stond is verwijderd.',
   lostAddress: 'Adres',

@@ -36,7 +36,7 @@ export const texts = {
   notLoaded: 'Het domein kon niet worden geladen',
   stopped: 'Mails aan je klanten zijn gestopt',
   stoppedText:
-    'Te veel kwamen terug of werden als ongewenst gemeld. Meldingen worden niet meer gemaild; inlogcodes nog wel, vanaf ons adres.',
+    'Te veel kwamen terug of werden als ongewenst gemeld. Meldingen worden niet meer gemaild; inlogcodes en e-mails over betalingen nog wel, vanaf ons adres.',
   stoppedFigures:
     'In zeven dagen: {sent, number} verzonden, {bounced, number} teruggekomen, {complained, number} als ongewenst gemeld.',
   stoppedHelp:

@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   payInOwnSession: 'Log voor betalingen in met een code.',
   billingNotOffered: 'Facturering is hier niet beschikbaar.',
-  sellerAccountGone: 'Dit betaalaccount is niet meer verbonden. Neem contact op met de ondersteuning.',
+  sellerAccountGone:
+    'Dit betaalaccount is definitief losgekoppeld. Draag in plaats daarvan onder Klanten credits over aan je klanten.',
   ownerMakesAdmins:
     'Beheerders kunnen betalen. Daarom maakt alleen de eigenaar van de werkruimte iemand beheerder.',
   ownerConnectsSeller: 'Alleen de eigenaar van de werkruimte verbindt het betaalaccount.',

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   toolPathNeedsValue: 'De parameter {name} hoort bij het adres en moet dus verplicht zijn.',
   toolSlotUnknown: 'Er is geen parameter {name}. Voeg hem toe of haal hem hier weg.',
   toolHeaderWrong: 'Dit kan geen naam van een eigen header zijn.',
+  toolSecretTyped:
+    'Een sleutel hoort in een inloggegeven, dat versleuteld is. Kies er hierboven een, of maak er een, en verwijder de sleutel hier.',
   toolHeaderOneLine: 'Een header is één regel van gewone tekens.',
   toolBodyWrong: 'Dit is geen JSON. Een parameter staat voor een waarde, zonder aanhalingstekens.',
   toolNotGiven: 'Uw aanbieder heeft deze agent die functie niet gegeven.',
@@ -27,6 +29,8 @@ export const texts: Translation<typeof english> = {
   credentialFieldWrong: 'Dit kan niet als naam worden verstuurd.',
   credentialNeedsSecret:
     'Voer de sleutel opnieuw in: hij zou ergens anders of op een andere manier worden verstuurd.',
+  credentialHasChanged:
+    '{name} heeft dit inloggegeven opgeslagen sinds u het opende. Uw wijzigingen zijn er nog: bekijk beide.',
   credentialInUse: 'De functie {name} gebruikt dit inloggegeven. Kies daar eerst een ander.',
   tooManyCredentials: 'Een werkruimte heeft hoogstens {most, number} inloggegevens. Verwijder er eerst een.',
   timeZoneWrong: 'Kies een tijdzone.',
@@ -43,6 +47,8 @@ export const texts: Translation<typeof english> = {
   mcpAddressWrong: 'Voer een adres in dat met https:// begint.',
   mcpUnreachable: 'Op dit adres antwoordt niemand.',
   notMcp: 'Wat op dit adres antwoordt, is geen MCP-server via HTTP.',
+  mcpListTooLong:
+    'De beschrijvingen van de functies van deze server zijn langer dan een megabyte. Bied er daar minder aan, of kort ze in.',
   mcpNotSigned: 'De server wil weten wie vraagt. Kies een inloggegeven dat hij aanneemt.',
   mcpHostNotListed:
     'Dit inloggegeven mag niet naar deze host worden gestuurd. Voeg de host toe of kies een ander.',

@@ -27,6 +27,8 @@ export const texts: Translation<typeof english> = {
   effect_change: 'Verandert iets',
   effectHint_read: 'Als de verbinding mislukt, wordt nog één keer gevraagd.',
   effectHint_change: 'Ze loopt één keer per bericht, wat er ook verloren gaat of herhaald wordt.',
+  effectHint_search:
+    'Kies dit bij {method} alleen als de server niets verandert, zoals bij een zoekopdracht.',
   confirm: 'Eerst de bezoeker vragen',
   confirmHint: 'De bezoeker ziet de waarden en stemt toe voordat ze loopt.',
   question: 'Wat de bezoeker wordt gevraagd',
@@ -66,7 +68,8 @@ export const texts: Translation<typeof english> = {
   noCredential: 'Geen',
   newCredential: 'Nieuw inloggegeven',
   keeps: 'Bewaarde waarden',
-  keepsHint: 'Met deze ziet het model alleen die. Zonder ziet het het hele antwoord, hoogstens 4 kB.',
+  keepsHint:
+    'Dan ziet het model alleen deze waarden, en voorwaarden en teksten kunnen ze gebruiken. Anders ziet het de hele respons, hoogstens 4 kB.',
   keepPath: 'Waar in het antwoord',
   addKeep: 'Een waarde bewaren',
   test: 'Uitproberen',
@@ -120,6 +123,9 @@ export const texts: Translation<typeof english> = {
   deleteCredentialText: '‘{name}’ en de sleutel verdwijnen voorgoed.',
   credentialDeleted: 'Inloggegeven verwijderd',
   credentialSaved: 'Inloggegeven opgeslagen',
+  credentialChangedMeanwhile: 'Iemand anders heeft dit inloggegeven intussen opgeslagen.',
+  credentialTakeTheirs: 'Het opgeslagene tonen',
+  credentialKeepMine: 'Het mijne houden',
   agentTools: 'Hulpmiddelen',
   agentToolsHint: 'Welke functies van de werkruimte deze agent bij het antwoorden mag gebruiken.',
   toolsInFlow: 'Deze agent volgt een stroom: zijn knopen zeggen welke functies ze gebruiken.',
@@ -140,4 +146,7 @@ export const texts: Translation<typeof english> = {
   deed_find: '{calendar}: vrije tijden zoeken',
   deed_book: '{calendar}: boeken',
   deed_cancel: '{calendar}: afzeggen',
+  functionOfServer: '{server}: {name}',
+  functionThatIsOff: '{server}: {name} (uit)',
+  archivedCalendar: '{name} (gearchiveerd)',
 }

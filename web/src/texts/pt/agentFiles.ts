@@ -27,6 +27,7 @@ export const texts = {
   notInFile: 'Não está no arquivo',
   tooLarge: '{title}: grande demais para um arquivo',
   notRead: '{title}: nada foi lido',
+  keyTyped: '{title}: uma chave que você mesmo informa',
   ignored: 'Não é adotado',
   problems: 'No fluxo',
   errorsOf: '{count, plural, one {# erro que impede a publicação} other {# erros que impedem a publicação}}',
@@ -37,7 +38,7 @@ export const texts = {
   noRoomForAgent:
     'O seu plano tem espaço para {count, plural, one {# agente} other {# agentes}}, e você já tem esse número.',
   import: 'Importar',
-  imported: 'Agente importado. Ninguém o vê até que você o publique.',
+  imported: 'Agente importado. Os visitantes só o veem quando você publicar.',
   cancel: 'Cancelar',
   nothingRuns: 'Importar não executa nem busca nada.',
   duplicate: 'Duplicar',

@@ -2,6 +2,8 @@ import type { texts as english } from '../en/agents.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nodesNotSaved:
+    'Algumas mudanças no fluxo ainda não foram salvas. Ao sair, elas são apagadas deste navegador.',
   pickAnAccentColour: 'Escolha uma cor de destaque',
   changedByBoth: 'Mudado por ambos',
   yours: 'O seu',

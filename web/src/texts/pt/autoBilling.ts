@@ -13,12 +13,14 @@ export const texts = {
   state_onboarding: 'O Stripe ainda não sabe o suficiente sobre a sua empresa.',
   state_restricted: 'De momento, o Stripe não aceita pagamentos para si. Continue lá para ver o que falta.',
   state_gone:
-    'Esta conta está desconectada, por isso os seus clientes não podem comprar. Os créditos deles continuam lá. Fale com o suporte para conectá-la de novo.',
+    'Esta conta está desconectada em definitivo, por isso os seus clientes não podem comprar. Os créditos deles continuam lá. Transfira créditos para eles em Clientes e encerre os planos em curso na sua conta da Stripe: eles não trazem créditos.',
   stepPrice: '2. Preço',
   priceHint: 'Os créditos que os seus clientes compram saem dos do seu espaço de trabalho.',
   usdPerCredit: 'USD por crédito',
   usdPerCreditHint: 'Soma-se ao preço da plataforma por crédito.',
   validNumber: 'Digite um número válido',
+  pausesRecharges:
+    '{count, plural, one {A recarga automática de # cliente fica} other {A recarga automática de até # clientes fica}} em pausa até que aceitem o preço mais alto.',
   finalPrice: 'Preço final por crédito',
   creditsForAmount: 'Créditos por {amount}',
   saveSettings: 'Salvar configurações de cobrança',

@@ -88,7 +88,6 @@ export const texts = {
   cardFieldsNotLoaded: 'Não foi possível carregar os campos do cartão. Feche e abra de novo.',
   cardDetails: 'Dados do cartão',
   billingAddress: 'Endereço de cobrança',
-  bankHasNotConfirmed: 'O seu banco não confirmou. Tente de novo, ou use outro cartão.',
   freeRechargeHint: 'Melhore o seu plano para ativar a recarga automática',
   freeRecharge: 'Você está no plano gratuito. Não é possível ativar a recarga automática.',
   rechargeSaved: 'Configurações de recarga automática salvas!',

@@ -2,6 +2,7 @@ import type { texts as english } from '../en/clientBilling.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  rechargeWaitsForDebt: 'Ela espera enquanto você deve créditos. Compre créditos para quitá-los.',
   rechargePaused_price:
     'O seu fornecedor aumentou o preço e a recarga está em pausa. Salve para aceitar o novo preço.',
   rechargePaused_threshold:
@@ -55,6 +56,7 @@ export const texts = {
   planRenews: 'Todos os meses chegam {credits, number} créditos. O próximo começa a {at}.',
   planEnds: 'Este plano termina a {at}. Os seus créditos mantêm-se.',
   planUnpaid: 'O último pagamento falhou. Substitua o cartão abaixo e o pagamento será tentado de novo.',
+  planUnpaidClosed: 'O último pagamento falhou e não pode ser feito aqui no momento.',
   planStopped:
     'A conta de pagamentos do seu fornecedor está desconectada e não se sabe se este plano ainda é cobrado. Ele não traz mais créditos. Os seus créditos continuam. Pergunte ao seu fornecedor.',
   changesTo: 'A partir de {at}: {name} por {price} por mês.',
@@ -67,6 +69,8 @@ export const texts = {
   planNotCancelled: 'Não foi possível cancelar a assinatura',
   planContinues: 'O seu plano continua',
   subscriptionPlans: 'Planos de assinatura',
+  plansWaitForPayment: 'Pague primeiro o mês em aberto; depois poderá escolher outro plano.',
+  plansWaitForEnd: 'O seu plano está terminando. Mantenha-o ou escolha outro depois do fim.',
   aMonth: 'por mês',
   creditsAMonth: '{credits, number} créditos todos os meses',
   trialFirst: '{days, plural, one {# dia gratuito} other {# dias gratuitos}}, depois ao preço indicado',
@@ -85,5 +89,8 @@ export const texts = {
   billingClosed: 'De momento, o seu fornecedor não aceita pagamentos. Os seus créditos mantêm-se.',
   creditsOfMonth: '{credits} créditos do seu plano',
   purchase_undelivered: 'Não entregue. O seu fornecedor devolve o dinheiro.',
-  purchase_owed: 'Parte destes créditos ainda está para chegar.',
+  purchase_owed: '{credits} destes créditos ainda estão para chegar.',
+  refunded: '{amount} reembolsados.',
+  debt: 'Você deve {credits} créditos: foram reembolsados depois de usados. Os próximos créditos que comprar cobrem-nos primeiro.',
+  creditsOnTheirWay: '{credits} créditos que você pagou ainda estão para chegar.',
 } satisfies Translation<typeof english>

@@ -106,5 +106,7 @@ export const texts = {
   billingNotLoaded: 'Não foi possível carregar sua cobrança',
   monthPaid: 'Pago. Obrigado!',
   paymentFailed: 'Um pagamento falhou',
+  openMeanwhile:
+    'Um pagamento falhou. Seu painel fica aberto enquanto seu fornecedor não aceitar pagamentos.',
   openUntil: 'Um pagamento falhou. Seu painel fica aberto até {date}.',
 } satisfies Translation<typeof english>

@@ -2,6 +2,10 @@ import type { texts as english } from '../en/components.ts'
 import type { Translation } from '../Translation.ts'
 
 export const texts = {
+  nothingFound: 'Nada encontrado',
+  charactersOf: '{count, number} de {most, number} caracteres',
+  pasteTooLong:
+    'O texto colado é longo demais e não foi adicionado: {count, number} caracteres, e aqui cabem {most, number}.',
   pageLost: 'Página não encontrada',
   pageLostHint: 'O endereço está errado, ou o que havia aqui foi excluído.',
   lostAddress: 'Endereço',

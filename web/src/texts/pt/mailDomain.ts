@@ -36,7 +36,7 @@ export const texts = {
   notLoaded: 'Não foi possível carregar o domínio',
   stopped: 'Os e-mails para os seus clientes pararam',
   stoppedText:
-    'Muitos e-mails voltaram ou foram denunciados como spam. As notificações não são mais enviadas; os códigos de login ainda são, a partir do nosso endereço.',
+    'Muitos e-mails voltaram ou foram denunciados como spam. As notificações não são mais enviadas; os códigos de login e os e-mails sobre pagamentos ainda são, a partir do nosso endereço.',
   stoppedFigures:
     'Em sete dias: {sent, number} enviados, {bounced, number} devolvidos, {complained, number} denunciados como indesejados.',
   stoppedHelp:

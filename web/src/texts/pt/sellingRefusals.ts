@@ -4,7 +4,8 @@ import type { Translation } from '../Translation.ts'
 export const texts = {
   payInOwnSession: 'Para pagar, entre com um código.',
   billingNotOffered: 'A cobrança não está disponível aqui.',
-  sellerAccountGone: 'Esta conta de pagamentos não está mais conectada. Fale com o suporte.',
+  sellerAccountGone:
+    'Esta conta de pagamentos está desconectada em definitivo. Transfira créditos aos seus clientes em Clientes.',
   ownerMakesAdmins:
     'Admins podem pagar; por isso, só o proprietário do espaço de trabalho torna alguém admin.',
   ownerConnectsSeller: 'Só o proprietário do espaço de trabalho conecta a sua conta de pagamentos.',

@@ -15,6 +15,8 @@ export const texts: Translation<typeof english> = {
   toolPathNeedsValue: 'O parâmetro {name} faz parte do endereço, por isso tem de ser obrigatório.',
   toolSlotUnknown: 'Não há um parâmetro {name}. Adicione-o ou retire-o daqui.',
   toolHeaderWrong: 'Este não pode ser o nome de um cabeçalho seu.',
+  toolSecretTyped:
+    'Uma chave fica em uma credencial, que é criptografada. Escolha uma acima, ou crie-a, e remova a chave daqui.',
   toolHeaderOneLine: 'Um cabeçalho é uma linha de caracteres usuais.',
   toolBodyWrong: 'Isto não é JSON. Um parâmetro representa um valor, sem aspas.',
   toolNotGiven: 'O seu fornecedor não deu essa função a este agente.',
@@ -26,6 +28,8 @@ export const texts: Translation<typeof english> = {
   credentialSecretWrong: 'Uma chave é uma linha de caracteres usuais.',
   credentialFieldWrong: 'Isto não pode ser enviado como nome.',
   credentialNeedsSecret: 'Digite a chave novamente: seria enviada para outro lado ou de outra forma.',
+  credentialHasChanged:
+    '{name} salvou esta credencial desde que você a abriu. Suas alterações continuam aqui: compare as duas.',
   credentialInUse: 'A função {name} usa esta credencial. Escolha primeiro outra ali.',
   tooManyCredentials: 'Um espaço de trabalho tem no máximo {most, number} credenciais. Exclua uma primeiro.',
   timeZoneWrong: 'Escolha um fuso horário.',
@@ -42,6 +46,8 @@ export const texts: Translation<typeof english> = {
   mcpAddressWrong: 'Digite um endereço que comece por https://.',
   mcpUnreachable: 'Ninguém responde neste endereço.',
   notMcp: 'O que responde neste endereço não é um servidor MCP por HTTP.',
+  mcpListTooLong:
+    'As descrições das funções deste servidor passam de um megabyte. Ofereça menos ali ou encurte-as.',
   mcpNotSigned: 'O servidor quer saber quem pergunta. Escolha uma credencial que ele aceite.',
   mcpHostNotListed: 'Esta credencial não pode ser enviada a este host. Acrescente o host ou escolha outra.',
   mcpServerHasChanged:

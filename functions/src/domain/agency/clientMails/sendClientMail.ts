@@ -44,6 +44,7 @@ export interface ClientMail {
   foot?: { text: string; links: readonly Link[] }
   /**
    * True for an email that was not requested: it is not sent while too many of the agency's emails bounce.
+   * Not for emails about payments, which announce what an unpaid plan leads to.
    */
   isNotice?: boolean
   /** Whether a stranger has named the recipient in a form; such emails are counted apart. */

@@ -51,7 +51,7 @@ export async function readSessionVersion(region: Region, clientId: string): Prom
 }
 
 /** Returns what a signed-in browser gets: a token of the region, for a session of this version. */
-export async function openClientSession(
+export async function createClientSession(
   region: Region,
   { data: client, path }: Stored<Client>,
   sv: number | undefined,

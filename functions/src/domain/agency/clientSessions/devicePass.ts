@@ -82,7 +82,7 @@ async function findDevice(
  * apply then. The pass grants nothing else, in particular no session. Throws `codeTooSoon` within a minute of
  * the last email.
  */
-export async function openDevice(
+export async function countPassUse(
   signing: SigningKeys,
   request: DeviceRequest,
   use: DeviceUse,

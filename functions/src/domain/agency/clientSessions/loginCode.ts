@@ -4,8 +4,8 @@ import { languageOf } from '../clientMails/clientMailTexts.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { allowCode, allowMail } from './allowMail.ts'
-import { findAccount, openClientSession, readSessionVersion, requireClient } from './clientAccount.ts'
-import { openDevice, withDevice } from './devicePass.ts'
+import { findAccount, createClientSession, readSessionVersion, requireClient } from './clientAccount.ts'
+import { countPassUse, withDevice } from './devicePass.ts'
 import { codeWrong } from '../mailedCodes/mailedCode.ts'
 import { mailLoginCode } from './mailLoginCode.ts'
 import { addCode, countTry, hasSignedInFrom, redeemCode } from './openCodes.ts'
@@ -39,7 +39,7 @@ export async function requestCode(
   { host, email, device = '', from }: CodeRequest,
 ): Promise<{ requestId: string }> {
   const now = ports.now()
-  const opened = await openDevice(signing, { host, email, device }, 'code', now)
+  const opened = await countPassUse(signing, { host, email, device }, 'code', now)
   if (!opened) await allowCode(`clientCode:${from}`, maxRequestsOfSource, hourMs, now)
   const account = opened ?? (await findAccount(host, email))
   const { region, agency } = account
@@ -66,7 +66,7 @@ export async function verifyCode(
   { host, email, requestId, code, device = '', from }: CodeRequest & { requestId: string; code: string },
 ) {
   const now = ports.now()
-  const opened = await openDevice(signing, { host, email, device }, 'codeTry', now)
+  const opened = await countPassUse(signing, { host, email, device }, 'codeTry', now)
   if (!opened) await allowCode(`clientCodeTry:${from}`, maxTriesOfSource, hourMs, now)
   const account = opened ?? (await findAccount(host, email))
   const { region } = account
@@ -76,6 +76,6 @@ export async function verifyCode(
   const mailed = await countTry(ref, requestId, now)
   if (!signing.isSigned(textOfClient(ref, `${requestId}:${code}`), mailed, hex)) throw codeWrong()
   await redeemCode(ref, requestId, sourceOf(signing, ref, from), now)
-  const session = await openClientSession(region, client, sv, now, { via: 'code', by: '' })
+  const session = await createClientSession(region, client, sv, now, { via: 'code', by: '' })
   return withDevice(signing, device, { clientId: client.data.ID, opener: { by: '' }, ...session }, now)
 }

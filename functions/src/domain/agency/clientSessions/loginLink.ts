@@ -14,7 +14,7 @@ import { addLogEntry } from '../organisations/addLogEntry.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { agencyOfHost } from '../hosts/pages/agencyOfHost.ts'
-import { openClientSession, readSessionVersion } from './clientAccount.ts'
+import { createClientSession, readSessionVersion } from './clientAccount.ts'
 
 const linkMs = 10 * minuteMs
 /** The links that one member makes. */
@@ -88,7 +88,7 @@ export async function redeemLoginLink(
   const { sv, by, since } = link.data
   if (!client || (await readSessionVersion(region, client.data.ID)) !== sv) throw linkOver()
   // A link opens no pass for the browser: a member may have used it.
-  const { token: session } = await openClientSession(region, client, sv, now, { via: 'link', by, since })
+  const { token: session } = await createClientSession(region, client, sv, now, { via: 'link', by, since })
   return { token: session, region }
 }
 

@@ -10,8 +10,8 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 import type { ClientRef } from './ClientRef.ts'
 import { allowTry } from './allowTry.ts'
-import { findAccount, openClientSession, readSessionVersion, requireClient } from './clientAccount.ts'
-import { openDevice, withDevice } from './devicePass.ts'
+import { findAccount, createClientSession, readSessionVersion, requireClient } from './clientAccount.ts'
+import { countPassUse, withDevice } from './devicePass.ts'
 import { addCodeSource, hasSignedInFrom } from './openCodes.ts'
 import { sourceOf } from './sourceOf.ts'
 
@@ -45,7 +45,7 @@ export async function signInClient(
   { host, email, password, device = '', from }: SignIn,
 ) {
   const now = ports.now()
-  const opened = await openDevice(signing, { host, email, device }, 'password', now)
+  const opened = await countPassUse(signing, { host, email, device }, 'password', now)
   if (!opened) await allowTry(`clientSignIn:${from}`, maxPerIp, hourMs, now)
   const account = opened ?? (await findAccount(host, email))
   if (account.agency.disablePasswordLogin) throw new AppError('failed-precondition', 'passwordLoginIsOff')
@@ -66,7 +66,7 @@ export async function signInClient(
   if (!(await isOpenerMember(region, existing.data.wsId, opener)))
     throw new AppError('unauthenticated', 'clientPasswordOver', { password: 'clientPasswordOver' })
   if (ref && source && !isKnown) await addCodeSource(ref, source, now)
-  const session = await openClientSession(region, existing, sv, now, { via: 'password', ...opener })
+  const session = await createClientSession(region, existing, sv, now, { via: 'password', ...opener })
   return withDevice(signing, device, { clientId: existing.data.ID, opener, ...session }, now)
 }
 

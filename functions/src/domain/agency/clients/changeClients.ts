@@ -11,6 +11,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
@@ -51,14 +52,16 @@ async function changeClient(
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
     if (!stored || !access) throw new AppError('permission-denied')
     const { orgId } = stored.data
-    const { stored: org } = await authorizeForOrganisation(caller, 'changeClients', { region, orgId })
+    const writes = new Writes(region)
+    const { stored: org } = await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, 'changeClients', { region, orgId }),
+    )
     const now = ports.now()
     const client = changedClient(stored.data, change, now)
     if (client.isOrgAdmin && !stored.data.isOrgAdmin)
       await authorizeForOrganisation(caller, 'makeAdministrators', { region, orgId })
     // Agents that the client had before stay, even when one has left the organisation since.
     if (change.rights?.widgetIDs) requireAgentsOf(client, org.data.widgetIDs)
-    const writes = new Writes(region)
     const { name } = change
     const changed = {
       ...clientRightsSchema.parse(client),

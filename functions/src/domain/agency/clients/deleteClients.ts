@@ -6,6 +6,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { deleteFiles } from '../../../store/files.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { addLogEntry } from '../organisations/addLogEntry.ts'
@@ -42,12 +43,11 @@ async function deleteClient(
     const stored = await readDocument(region, paths.client(clientId), clientSchema)
     if (!stored || !access) throw new AppError('permission-denied')
     const { orgId, agencyId, email, name } = stored.data
-    const { stored: org, workspaceId } = await authorizeForOrganisation(caller, 'changeClients', {
-      region,
-      orgId,
-    })
-    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
     const writes = new Writes(region)
+    const { stored: org, workspaceId } = await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, 'changeClients', { region, orgId }),
+    )
+    const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
     writes.delete(stored.path)
     writes.delete(paths.clientSecret(clientId))
     writes.delete(paths.loginCode(clientId))

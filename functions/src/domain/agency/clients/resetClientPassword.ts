@@ -7,6 +7,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
@@ -32,10 +33,12 @@ export async function resetClientPassword(
   const password = input.password || randomIdentifier(identifierLengths.clientPassword)
   const secret = await hashPassword(password, ports.now(), { by: caller.uid, since: caller.authTime })
   await untilUnchanged(async () => {
-    const { orgId, name } = await requireOwnClient(caller, { region, clientId })
+    const writes = new Writes(region)
+    const { orgId, name } = await holdRights(writes, region, caller, () =>
+      requireOwnClient(caller, { region, clientId }),
+    )
     const access = await readDocument(region, paths.access(uidOfClient(region, clientId)), accessSchema)
     if (!access) throw new AppError('permission-denied')
-    const writes = new Writes(region)
     writes.set(paths.clientSecret(clientId), { ...secret })
     writes.delete(paths.loginCode(clientId))
     endSessions(writes, access)

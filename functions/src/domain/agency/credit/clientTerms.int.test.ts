@@ -21,7 +21,7 @@ import { paths } from '../../../shared/paths.ts'
 import { countOperations } from '../../../store/operations.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { claimCallLine } from '../../billing/calls/callLines.ts'
-import { chargeCall, openCall } from '../../billing/credits/callCharges.ts'
+import { chargeCall, recordCall } from '../../billing/credits/callCharges.ts'
 import { LeaseBook } from '../../billing/credits/LeaseBook.ts'
 import { sweepExpiredLeases } from '../../billing/credits/sweepExpiredLeases.ts'
 import { sweepMarkups } from '../../billing/terms/returnMarkup.ts'
@@ -129,7 +129,7 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     const claimed = await claimCallLine(twice.wallets.organisation, line(), Date.now())
     expect([claimed.factor, claimed.seconds]).toEqual([200, plain.seconds / 2])
     const call = { agentId: twice.agentId, conversationId: 'c', at: 1, endsBy: 1, attempt: 'a' }
-    await openCall(twice.wallets.organisation, 'call-1', { ...call, factor: claimed.factor })
+    await recordCall(twice.wallets.organisation, 'call-1', { ...call, factor: claimed.factor })
     await set(twice, { calls: 100 })
     const bill = { cost: 5_001, rule: 'test', isLate: false }
     const charge = () => chargeCall(testCosts, twice.wallets.organisation, 'call-1', bill, Date.now())
@@ -175,7 +175,7 @@ describe.each(oneRegion)('the factors of a client in %s', (region) => {
     const left = await makeServedClient(region, 1_000)
     await set(left, { calls: 200 })
     const call = { agentId: left.agentId, conversationId: 'c', at: 1, endsBy: 1, attempt: 'a', factor: 200 }
-    await openCall(left.wallets.organisation, 'call-1', call)
+    await recordCall(left.wallets.organisation, 'call-1', call)
     const bill = { cost: 7_000, rule: 'test', isLate: false }
     await chargeCall(testCosts, left.wallets.organisation, 'call-1', bill, Date.now())
     const of = { region, orgId: left.orgId }

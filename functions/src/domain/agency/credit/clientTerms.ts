@@ -5,6 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { OrganisationRef } from '../../kernel/access/OrganisationRef.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -42,15 +43,14 @@ export async function setFactors(
   { region, orgId, factors }: OrganisationRef & { factors: Factors },
 ) {
   await untilUnchanged(async () => {
-    const { stored: org, workspaceId } = await authorizeForOrganisation(caller, 'changeOrganisation', {
-      region,
-      orgId,
-    })
+    const writes = new Writes(region)
+    const { stored: org, workspaceId } = await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, 'changeOrganisation', { region, orgId }),
+    )
     const path = paths.clientTerms(orgId)
     const terms = await readDocument(region, path, clientTermsSchema)
     const before = terms?.data.factors ?? noFactors
     if (useKinds.every((kind) => before[kind] === factors[kind])) return
-    const writes = new Writes(region)
     // The organisation may be deleted at the same time.
     writes.update(org.path, { lastModified: Math.floor(ports.now() / 1000) }, org.version)
     if (terms) writes.update(path, { factors }, terms.version)

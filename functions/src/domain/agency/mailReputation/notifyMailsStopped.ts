@@ -23,7 +23,7 @@ export async function notifyMailsStopped(
   const subject = 'Emails to your clients are paused'
   const lead =
     'Too many emails to your agency’s clients bounced or were reported as spam. ' +
-    'Notifications are paused; sign-in codes are still sent.'
+    'Notifications are paused; sign-in codes and emails about payments are still sent.'
   const url = `${webOrigin}/app/${region}/agency?activeTabIndex=2`
   await mail.send({
     to: workspace.data.email,

@@ -8,6 +8,8 @@ import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { requireOwnAgency } from '../agencies/requireOwnAgency.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { addOrganisationWallet } from '../../billing/credits/wallets.ts'
@@ -34,13 +36,17 @@ export async function createOrganisation(
 ): Promise<{ orgId: string }> {
   await authorizeForWorkspace(caller, 'manageClients', input)
   await throttle(`organisations:${input.workspaceId}`, maxPerDay, dayMs, ports.now())
+  const { region } = input
   const agencyId = await requireOwnAgency(input)
-  await requireRoomForOrganisation(input.region, agencyId)
   const orgId = newOrganisationId()
-  const writes = new Writes(input.region)
-  const organisation = organisationOf({ ...input, orgId, agencyId }, ports.now())
-  addOrganisation(writes, organisation, caller.uid, ports.now())
-  await writes.commit()
+  await untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await holdRights(writes, region, caller, () => authorizeForWorkspace(caller, 'manageClients', input))
+    await requireRoomForOrganisation(region, agencyId)
+    const organisation = organisationOf({ ...input, orgId, agencyId }, ports.now())
+    addOrganisation(writes, organisation, caller.uid, ports.now())
+    await writes.commitUnchanged()
+  })
   return { orgId }
 }
 

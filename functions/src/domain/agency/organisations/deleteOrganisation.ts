@@ -10,6 +10,7 @@ import { deleteSomeBelow } from '../../../store/deleteTree.ts'
 import { readDocument, type Stored } from '../../../store/documents.ts'
 import { deleteFiles } from '../../../store/files.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { readCostOfRunningCalls } from '../../billing/calls/callHolds.ts'
@@ -41,15 +42,14 @@ export async function deleteOrganisation(
   { region, orgId }: { region: Region; orgId: string },
 ) {
   await untilUnchanged(async () => {
-    const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeOrganisation', {
-      region,
-      orgId,
-    })
+    const writes = new Writes(region)
+    const { stored, workspaceId } = await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, 'changeOrganisation', { region, orgId }),
+    )
     if (stored.data.clientCount > 0 || stored.data.widgetIDs.length > 0)
       throw new AppError('failed-precondition', 'organisationNotEmpty')
     const selling = await closeSelling(region, orgId, workspaceId)
     await returnCredit({ region, orgId, workspaceId, by: caller.uid }, ports.now())
-    const writes = new Writes(region)
     await closeWallet(writes, region, orgId, ports.now())
     await closeTerms(writes, region, orgId, ports.now())
     writes.delete(stored.path, stored.version)

@@ -6,6 +6,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import type { AbilityOn } from '../../../shared/workspaces/roles.ts'
 import { Writes } from '../../../store/commit.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { requireOwnPictures } from '../../kernel/pictures/requireOwnPictures.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -39,7 +40,10 @@ export async function saveOrganisation(
     ? 'describeOrganisation'
     : 'changeOrganisation'
   await untilUnchanged(async () => {
-    const { stored, workspaceId } = await authorizeForOrganisation(caller, ability, { region, orgId })
+    const writes = new Writes(region)
+    const { stored, workspaceId } = await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, ability, { region, orgId }),
+    )
     const { approvalRequired = stored.data.settings.approvalRequired } = changed.settings ?? {}
     if (approvalRequired !== stored.data.settings.approvalRequired)
       await authorizeForOrganisation(caller, 'requireApproval', { region, orgId })
@@ -47,7 +51,6 @@ export async function saveOrganisation(
     const picture = { squarePhotoURL: changed.squarePhotoURL ?? '' }
     await requireOwnPictures(region, [{ workspaceId }, { orgId }], picture)
     const now = ports.now()
-    const writes = new Writes(region)
     writes.update(
       stored.path,
       { ...patchedFields(organisationDraftSchema, changed), lastModified: Math.floor(now / 1000) },

@@ -7,6 +7,7 @@ import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { authorizeForAgent, authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -38,13 +39,12 @@ export async function setOrganisationAgents(
 ) {
   let left: string[] = []
   await untilUnchanged(async () => {
-    const { stored, workspaceId } = await authorizeForOrganisation(caller, 'changeOrganisation', {
-      region,
-      orgId,
-    })
+    const writes = new Writes(region)
+    const { stored, workspaceId } = await holdRights(writes, region, caller, () =>
+      authorizeForOrganisation(caller, 'changeOrganisation', { region, orgId }),
+    )
     const before = stored.data.widgetIDs
     const wanted = [...new Set(widgetIDs)]
-    const writes = new Writes(region)
     const remainingLooks = Object.entries(stored.data.agentLooks).filter(([agentId]) =>
       wanted.includes(agentId),
     )
@@ -56,7 +56,7 @@ export async function setOrganisationAgents(
     if (left.length > 0 && stored.data.settings.approvalRequired)
       await authorizeForOrganisation(caller, 'requireApproval', { region, orgId })
     for (const agentId of left) await detach(writes, region, agentId)
-    if (writes.size === 0) return
+    if (left.length === 0 && wanted.every((id) => before.includes(id))) return
     const now = ports.now()
     writes.update(
       stored.path,

@@ -1,5 +1,6 @@
 import { organisationPlanSchema } from '../../../shared/agencies/organisationPlan.ts'
 import type { Card } from '../../../shared/billing/billing.ts'
+import type { PaymentFailure } from '../../../shared/billing/paymentFailures.ts'
 import { orgBillingSchema, type OrgBilling, type Seller } from '../../../shared/agencies/seller.ts'
 import { clientIdOf, clientSchema } from '../../../shared/agencies/client.ts'
 import { hourMs } from '../../../shared/durations.ts'
@@ -45,7 +46,7 @@ export interface SavedCard {
    * Why the open month was not charged to the card: the reason of the decline, or the payment service's page
    * on which the payer confirms the payment to their bank. Null when nothing is open any more.
    */
-  unpaid: { reason: string; confirmUrl: string } | null
+  unpaid: { reason: PaymentFailure; confirmUrl: string } | null
 }
 
 /**

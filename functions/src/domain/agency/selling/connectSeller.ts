@@ -10,11 +10,15 @@ import { agencySchema } from '../../../shared/agencies/agency.ts'
 import type { SellerPlan } from '../../../shared/agencies/sellerPlan.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
+import { Query } from '../../../store/Query.ts'
+import type { Writes } from '../../../store/commit.ts'
 import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { isWithinLimit } from '../../kernel/access/isWithinLimit.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -36,6 +40,8 @@ export interface SellerView {
   acceptsCodes: boolean
   plans: SellerPlan[]
   plansVersion: number
+  /** The clients whose automatic recharge a higher price may pause. */
+  recharging: number
 }
 
 /** Returns an agency's payment account and price. Asks the payment service while the account is not ready. */
@@ -48,7 +54,7 @@ export async function readSeller(
   const stored = (await findSeller({ region, workspaceId }))?.data
   const isFinal = !stored || stored.state === 'ready' || ports.now() - stored.checkedAt < freshMs
   const mayAsk = !isFinal && (await isWithinLimit(throttleVendor(caller, ports.now())))
-  return viewOf(mayAsk ? await refreshSeller(ports, region, workspaceId) : stored)
+  return viewOf(region, workspaceId, mayAsk ? await refreshSeller(ports, region, workspaceId) : stored)
 }
 
 /**
@@ -82,7 +88,13 @@ export async function saveSellerPrice(
   await requireWhitelabel(region, workspaceId, ports.now())
   if (extraMicros > extraPriceLimits.most)
     throw new AppError('invalid-argument', undefined, { extraMicros: 'validNumber' })
-  return viewOf(await saveSeller(region, workspaceId, { extraMicros, isPriceSaved: true }))
+  return viewOf(
+    region,
+    workspaceId,
+    await saveSeller(region, workspaceId, { extraMicros, isPriceSaved: true }, (writes) =>
+      holdAgency(writes, caller, { region, workspaceId }),
+    ),
+  )
 }
 
 /**
@@ -96,7 +108,14 @@ export async function saveSellerCodes(
 ): Promise<SellerView> {
   await authorizeForWorkspace(caller, 'manageAgency', { region, workspaceId })
   await requireWhitelabel(region, workspaceId, ports.now())
-  return viewOf(await saveSeller(region, workspaceId, { acceptsCodes }))
+  const hold = (writes: Writes) => holdAgency(writes, caller, { region, workspaceId })
+  return viewOf(region, workspaceId, await saveSeller(region, workspaceId, { acceptsCodes }, hold))
+}
+
+/** Adds the caller's rights on the agency to a commit of what it charges. */
+function holdAgency(writes: Writes, caller: Caller, workspace: WorkspaceRef) {
+  const authorize = () => authorizeForWorkspace(caller, 'manageAgency', workspace)
+  return holdRights(writes, workspace.region, caller, authorize)
 }
 
 async function openAccount(ports: SellingPorts, { region, workspaceId }: WorkspaceRef): Promise<Seller> {
@@ -119,7 +138,7 @@ async function openAccount(ports: SellingPorts, { region, workspaceId }: Workspa
   return createSeller(region, seller)
 }
 
-function viewOf(seller: Seller | undefined): SellerView {
+async function viewOf(region: Region, workspaceId: string, seller: Seller | undefined): Promise<SellerView> {
   return {
     state: seller?.state ?? 'none',
     extraMicros: seller?.extraMicros ?? defaultExtraMicros,
@@ -129,5 +148,15 @@ function viewOf(seller: Seller | undefined): SellerView {
     acceptsCodes: seller?.acceptsCodes ?? false,
     plans: seller?.plans ?? [],
     plansVersion: seller?.plansVersion ?? 0,
+    recharging: seller ? await countRecharging(region, workspaceId) : 0,
   }
+}
+
+/** Returns the number of clients with an automatic recharge that is not paused. */
+function countRecharging(region: Region, workspaceId: string): Promise<number> {
+  return Query.collection(region, paths.clientRecharges)
+    .where('workspaceId', '==', workspaceId)
+    .where('isOn', '==', true)
+    .where('state', '==', 'idle')
+    .count()
 }

@@ -30,7 +30,7 @@ export async function endSale(ports: SellingPorts, region: Region, sale: Stored<
       await failSale(ports, region, path, {
         paymentId: '',
         failureCode: 'abandoned',
-        failure: 'This purchase was not finished in time. Please start again.',
+        failure: 'purchaseTooLate',
       })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'permission-denied') throw error

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePlanShop } from '#test/agency/makePlanShop.ts'
 import { makeShop, openSelling } from '#test/agency/shop.ts'
+import { salesOf } from '#test/agency/shopBooks.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { oneRegion } from '#test/oneRegion.ts'
+import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Writes } from '../../../store/commit.ts'
+import { adjustWallet } from '../../billing/credits/wallets.ts'
 import { readClientBilling } from './readClientBilling.ts'
 import { listClientPurchases } from './readPurchases.ts'
+import { returnSale } from './returnSale.ts'
+
+const unit = 10_000
 
 let selling: Awaited<ReturnType<typeof openSelling>>
 beforeAll(async () => {
@@ -31,6 +40,72 @@ describe.each(oneRegion)('the purchases of an organisation in %s', (region) => {
     expect([ids.length, new Set(ids).size]).toEqual([6, 6])
     await expect(listClientPurchases(stranger.client.asClient, input)).rejects.toMatchObject({
       code: 'permission-denied',
+    })
+  })
+
+  it('show what was refunded of them, and the credit that is owed for it where it was spent', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await shop.buy(5_000)
+    const [sale] = await salesOf(shop)
+    const path = paths.sale(shop.orgId, sale?.attemptId ?? '')
+    const view = () => readClientBilling(selling.ports, shop.client.asClient, shop)
+    const refund = { id: 're_1', paymentId: sale?.paymentId ?? '', state: 'succeeded' } as const
+    await returnSale(selling.ports, region, path, [{ ...refund, amount: 800 }])
+    expect(await view()).toMatchObject({ debt: 0, purchases: [{ total: 2_000, refunded: 800 }] })
+    const wallet = { region, wallet: walletOfOrganisation(shop.orgId) }
+    await adjustWallet(wallet, 'spent', -2_500 * unit, 'test', Date.now())
+    await returnSale(selling.ports, region, path, [{ ...refund, amount: 2_000 }])
+    const refunded = await view()
+    expect(refunded).toMatchObject({
+      units: 0,
+      debt: 2_500 * unit,
+      owed: 0,
+      purchases: [{ refunded: 2_000 }],
+    })
+    // What the agency earns and owes stays with the agency.
+    expect(Object.keys(refunded.purchases[0] ?? {}).toSorted()).toEqual([
+      'at',
+      'id',
+      'isPlan',
+      'owed',
+      'receiptUrl',
+      'refunded',
+      'state',
+      'total',
+      'units',
+    ])
+  })
+
+  it('show the refund of one that was never delivered, which moves no credit', async () => {
+    const shop = await makeShop(selling, region)
+    await shop.addCard()
+    await shop.buy(1_000)
+    const [sale] = await salesOf(shop)
+    const path = paths.sale(shop.orgId, sale?.attemptId ?? '')
+    await new Writes(region).update(path, { isUndelivered: true }).commit()
+    const refund = { id: 're_1', paymentId: sale?.paymentId ?? '', amount: 400, state: 'succeeded' } as const
+    for (let times = 0; times < 2; times++) await returnSale(selling.ports, region, path, [refund])
+    expect(await readClientBilling(selling.ports, shop.client.asClient, shop)).toMatchObject({
+      units: 1_000 * unit,
+      purchases: [{ state: 'undelivered', refunded: 400 }],
+    })
+  })
+
+  it('show the credit of a paid month that the agency does not have yet', async () => {
+    const shop = await makePlanShop(selling, region)
+    await shop.subscribe(shop.pro.id)
+    await shop.nextMonth(2)
+    await shop.deliver()
+    // 5,000 of 15,000 were there, and 5,000 are lent by the platform, which the client does not see.
+    expect(await shop.view()).toMatchObject({
+      units: 25_000 * unit,
+      debt: 0,
+      owed: 5_000 * unit,
+      purchases: [
+        { state: 'owed', owed: 5_000 * unit },
+        { state: 'delivered', owed: 0 },
+      ],
     })
   })
 })

@@ -7,6 +7,8 @@ import { authorizeToPay } from './authorizeForClientBilling.ts'
 
 /** The purchases of a page, after the few that the billing shows at first. */
 const pageSize = 20
+/** A month that is owed is one of a plan: years of them. */
+const maxOwing = 100
 
 /** Returns earlier purchases of an organisation than one of them, newest first. */
 export async function listClientPurchases(
@@ -37,7 +39,25 @@ export async function readPurchases(
   }
 }
 
-function viewOf({ attemptId, at, units, total, receiptUrl, isUndelivered, owed, priceId }: Sale) {
+/** Returns the units that an organisation has paid for and that its agency has not delivered yet. */
+export async function readOwed(region: Region, orgId: string): Promise<number> {
+  const owing = await readQuery(region, paths.sales, saleSchema.pick({ owed: true }), (query) =>
+    query.where('orgId', '==', orgId).where('owed', '>', 0).orderBy('owed').limit(maxOwing),
+  )
+  return owing.reduce((sum, { data }) => sum + data.owed, 0)
+}
+
+function viewOf({ attemptId, at, units, total, receiptUrl, isUndelivered, owed, refunded, priceId }: Sale) {
   const state = isUndelivered ? 'undelivered' : owed > 0 ? 'owed' : 'delivered'
-  return { id: attemptId, at, units, total, receiptUrl, isPlan: priceId !== '', state } as const
+  return {
+    id: attemptId,
+    at,
+    units,
+    total,
+    receiptUrl,
+    isPlan: priceId !== '',
+    state,
+    owed,
+    refunded,
+  } as const
 }

@@ -32,9 +32,15 @@ export async function returnSale(
 ): Promise<void> {
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, saleSchema)
-    if (stored?.data.state !== 'succeeded' || stored.data.isUndelivered) return
-    const { total, units: sold, returned, refunded } = stored.data
+    if (stored?.data.state !== 'succeeded') return
+    const { total, units: sold, returned, refunded, isUndelivered } = stored.data
     const money = Math.min(total, returnedMoney(returns))
+    if (isUndelivered) {
+      // No credit was moved for it.
+      if (money !== refunded)
+        await new Writes(region).update(path, { refunded: money }, stored.version).commit()
+      return
+    }
     const units = shareOf(sold, money, total) - returned
     if (units !== 0) await move(ports, region, stored, { units, cents: money - refunded })
   })

@@ -49,16 +49,22 @@ export async function refreshSeller(
   return saveSeller(region, workspaceId, { state, checkedAt: ports.now() })
 }
 
-/** Changes fields of a seller and returns it. Throws AppError 'not-found' without a payment account. */
+/**
+ * Changes fields of a seller and returns it. `hold` adds to the commit what must not have changed meanwhile.
+ * Throws AppError 'not-found' without a payment account.
+ */
 export async function saveSeller(
   region: Region,
   workspaceId: string,
   changed: Partial<Pick<Seller, 'state' | 'extraMicros' | 'isPriceSaved' | 'acceptsCodes' | 'checkedAt'>>,
+  hold: (writes: Writes) => Promise<unknown> = async () => {},
 ): Promise<Seller> {
   return untilUnchanged(async () => {
+    const writes = new Writes(region)
+    await hold(writes)
     const seller = await findSeller({ region, workspaceId })
     if (!seller) throw new AppError('not-found')
-    await new Writes(region).update(seller.path, changed, seller.version).commit()
+    await writes.update(seller.path, changed, seller.version).commitUnchanged()
     return { ...seller.data, ...changed }
   })
 }

@@ -1,4 +1,5 @@
 import type { Sale } from '../../../shared/agencies/seller.ts'
+import { isDeclineKey } from '../../../shared/billing/paymentFailures.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -79,7 +80,7 @@ export async function applySale(
     await creditSale(ports, region, path, final)
     return { state: 'succeeded', clientSecret: '', failureCode: '', failure: '' }
   }
-  const { code: failureCode = '', message: failure = '' } = payment.failure ?? final.failure ?? {}
+  const { code: failureCode = '', reason: failure = '' } = payment.failure ?? final.failure ?? {}
   if (final.state === 'failed') {
     await failSale(ports, region, path, { paymentId: final.id, failureCode, failure })
     return { state: 'failed', clientSecret: '', failureCode, failure }
@@ -98,9 +99,11 @@ export async function endRefused(
   region: Region,
   path: string,
   { orgId, workspaceId, paymentId }: Sale,
-  { code, message }: AppError,
+  { code, refusal }: AppError,
 ): Promise<void> {
-  await failSale(ports, region, path, { paymentId, failureCode: code, failure: message })
+  const key = refusal?.key ?? ''
+  const failure = isDeclineKey(key) ? key : ''
+  await failSale(ports, region, path, { paymentId, failureCode: code, failure })
   if (code === 'permission-denied') await refreshSeller(ports, region, workspaceId)
   if (code === 'not-found')
     await new Writes(region).update(paths.orgBilling(orgId), { customerId: '', card: null }).commit()

@@ -4,6 +4,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
+import { holdRights } from '../../kernel/access/holdRights.ts'
 import { requireAgency } from '../agencies/saveAgency.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
@@ -36,7 +37,8 @@ export async function saveTab(
   const { htmlContent, jsContent, ...shown } = tab
   return untilUnchanged(async () => {
     // Read before the tabs: of two simultaneous saves, the one that commits later reads them again.
-    const agency = await requireAgency(caller, region, agencyId)
+    const writes = new Writes(region)
+    const agency = await holdRights(writes, region, caller, () => requireAgency(caller, region, agencyId))
     const ID = tabId ?? randomIdentifier(20)
     const existing = tabId && (await readDocument(region, paths.agencyTab(agencyId, ID), agencyTabSchema))
     if (tabId && !existing) throw new AppError('not-found')
@@ -46,7 +48,7 @@ export async function saveTab(
     if (others.length >= maxTabs) throw new AppError('resource-exhausted', 'tooManyTabs')
     const createdAt = existing ? existing.data.createdAt : ports.now()
     const isHtml = tab.pageType === 'html'
-    await new Writes(region)
+    await writes
       .update(agency.path, { tabSeq: agency.data.tabSeq + 1 }, agency.version)
       .set(paths.agencyTab(agencyId, ID), {
         ...shown,

@@ -25,7 +25,7 @@ export async function followPayment(
   if (status === 'unpaid' && unpaidSince === 0) {
     writes.update(org.path, { unpaidSince: now, isPauseWaived: false }, org.version)
     for (const day of unpaidDays.mails) addTask(writes, 'mailUnpaid', { region, orgId, since: now, day }, now)
-    addTask(writes, 'pauseUnpaid', { region, orgId, since: now }, now)
+    addTask(writes, 'pauseUnpaid', { region, orgId, since: now, retry: 0 }, now)
   }
   if (status !== 'active' || unpaidSince === 0) return
   writes.update(org.path, { unpaidSince: 0, isPaused: false, isPauseWaived: false }, org.version)

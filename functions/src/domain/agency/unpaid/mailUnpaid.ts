@@ -1,79 +1,68 @@
-import { agencySchema } from '../../../shared/agencies/agency.ts'
-import { clientSchema } from '../../../shared/agencies/client.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
+import type { OwnPlan } from '../../../shared/agencies/organisationPlan.ts'
 import { pauseTimeOf } from '../../../shared/agencies/unpaid.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Language } from '../../../shared/texts/languages.ts'
-import { readDocument, readQuery } from '../../../store/documents.ts'
-import type { Ports } from '../../kernel/ports/ports.ts'
-import { PartsDone } from '../../kernel/tasks/PartsDone.ts'
+import { readDocument } from '../../../store/documents.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
-import { languageOf, mailText } from '../clientMails/clientMailTexts.ts'
-import { sendClientMail } from '../clientMails/sendClientMail.ts'
-import { agencyHost } from '../notices/agencyHost.ts'
+import { mailText } from '../clientMails/clientMailTexts.ts'
+import { failureRows } from '../clientMails/failureRows.ts'
+import { mailAdministrators, type AdministratorNeeds } from '../clientMails/mailAdministrators.ts'
+import { moneyText } from '../clientMails/moneyText.ts'
+import type { MailRow } from '../clientMails/sendClientMail.ts'
+import { readOrganisationPlan } from '../selling/plans/readOrganisationPlan.ts'
+import { findSeller } from '../selling/sellerDocuments.ts'
 import { zoneOf } from '../valueReports/reportMonths.ts'
-
-/** An organisation has few people who may pay. */
-const maxPayers = 20
-
-interface UnpaidNeeds {
-  ports: Pick<Ports, 'mail' | 'now'>
-  /** Returns the origin of an agency's host. */
-  originOfHost: (host: string) => string
-}
+import { notifyOwnerOfUnpaid } from './notifyOwnerOfUnpaid.ts'
 
 /**
- * Emails the administrators of an organisation, who may pay for it, that a payment has failed, each in their
- * language. Sends nothing once it is paid or the agency waives the pause.
+ * Emails the administrators of an organisation that a payment for its plan has failed, with the plan, the
+ * amount and the reason; where the plan has ended unpaid, that the dashboard closes without another one.
+ * Sends nothing once it is paid or the agency waives the pause. Where no administrator can be reached, the
+ * owner of the agency gets an email instead.
  */
 export async function mailUnpaid(
-  { ports, originOfHost }: UnpaidNeeds,
+  needs: AdministratorNeeds & { webOrigin: string },
   { region, orgId, since, day }: TaskPayload<'mailUnpaid'>,
 ): Promise<void> {
-  const org = await readDocument(region, paths.org(orgId), organisationSchema)
-  if (!org || org.data.unpaidSince !== since || org.data.isPauseWaived || org.data.isPaused) return
-  if (org.data.settings.disableClientAccess) return
-  const agency = await readDocument(region, paths.agency(org.data.agencyId), agencySchema)
-  const host = agency && agencyHost(agency.data)
-  if (!host) return
-  const payers = await readQuery(region, paths.clients, clientSchema, (query) =>
-    query.where('orgId', '==', orgId).where('isOrgAdmin', '==', true).limit(maxPayers),
-  )
-  const parts = await PartsDone.read(region, `unpaid/${orgId}/${since}/${day}`, {
-    kind: 'mailUnpaid',
-    now: ports.now,
-  })
-  const { pausesAgents } = org.data.settings
-  for (const { data: client } of payers) {
-    if (client.mailBouncedAt > 0) continue
-    const language = languageOf({
-      preferredLanguage: client.preferredLanguage || org.data.preferredLanguage,
-    })
-    const date = dateOf(language, zoneOf(region, org.data.reports), pauseTimeOf(since))
-    const values = { agency: agency.data.name, date }
-    const isFirst = day === 0
-    await parts.doOnce('Emailing about a failed payment', client.ID, () =>
-      sendClientMail(ports, {
-        region,
-        agency: agency.data,
-        to: client.email,
-        language,
+  const org = (await readDocument(region, paths.org(orgId), organisationSchema))?.data
+  if (!org || org.unpaidSince !== since || org.isPauseWaived || org.isPaused) return
+  const seller = await findSeller({ region, workspaceId: org.ownerID })
+  const plan = await readOrganisationPlan(region, orgId, seller?.data)
+  const isFirst = day === 0
+  const task = { kind: 'mailUnpaid' as const, words: ['unpaid', orgId, `${since}`, `${day}`] }
+  const reached = await mailAdministrators(
+    needs,
+    { region, org, task },
+    ({ language, agency, billingUrl }) => {
+      const date = dateOf(language, zoneOf(region, org.reports), pauseTimeOf(since))
+      const values = { agency: agency.name, date }
+      const agents = mailText(language, org.settings.pausesAgents ? 'agentsStopToo' : 'agentsGoOn')
+      if (!plan)
+        return {
+          subject: mailText(language, 'pauseNearSubject', values),
+          lead: mailText(language, 'planEnded', values),
+          paragraphs: [mailText(language, 'planEndedUntil', values), agents],
+          action: { label: mailText(language, 'openBilling'), url: billingUrl },
+        }
+      return {
         subject: mailText(language, isFirst ? 'unpaidSubject' : 'pauseNearSubject', values),
         lead: mailText(language, isFirst ? 'unpaid' : 'pauseNear', values),
-        paragraphs: [
-          mailText(language, 'unpaidUntil', values),
-          mailText(language, pausesAgents ? 'agentsStopToo' : 'agentsGoOn'),
-        ],
-        action: {
-          label: mailText(language, 'payNow'),
-          url: `${originOfHost(host)}/app/${region}?billing`,
-        },
-        isNotice: true,
-        idempotencyKey: `unpaid-${orgId}-${since}-${day}-${client.ID}`,
-      }),
-    )
-  }
-  await parts.end()
+        rows: rowsOf(language, plan),
+        paragraphs: [mailText(language, 'unpaidUntil', values), agents],
+        action: { label: mailText(language, 'payNow'), url: billingUrl },
+      }
+    },
+  )
+  if (reached === 0) await notifyOwnerOfUnpaid(needs.ports, needs.webOrigin, { region, org, day })
+}
+
+function rowsOf(language: Language, { name, due, failure }: OwnPlan): MailRow[] {
+  return [
+    { label: mailText(language, 'planRow'), value: name },
+    { label: mailText(language, 'amountRow'), value: moneyText(language, due) },
+    ...failureRows(language, failure),
+  ]
 }
 
 function dateOf(language: Language, timeZone: string, at: number): string {

@@ -47,6 +47,7 @@ export async function payUnpaidPlan(
   await syncOrganisationPlan(ports, region, customer)
   if ((await readPlan())?.status === 'active') return { isPaid: true, confirmUrl: '' }
   if (payment?.state === 'confirm' && payment.url) return { isPaid: false, confirmUrl: payment.url }
-  if (payment?.state === 'declined') throw new AppError('failed-precondition', { text: payment.reason })
+  if (payment?.state === 'declined')
+    throw new AppError('failed-precondition', payment.reason || 'cardDeclined')
   throw new AppError('unavailable', 'paymentServiceUnreachable')
 }

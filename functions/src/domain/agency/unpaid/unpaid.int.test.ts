@@ -1,24 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeClient, makeHost } from '#test/agency/agencies.ts'
-import { makePlanShop } from '#test/agency/makePlanShop.ts'
+import { makeClient } from '#test/agency/agencies.ts'
+import { makeDebtor } from '#test/agency/makeDebtor.ts'
 import { openSelling } from '#test/agency/shop.ts'
 import { clearDatabases } from '#test/emulator.ts'
-import { makePorts } from '#test/factories.ts'
 import { oneRegion } from '#test/oneRegion.ts'
-import { organisationSchema } from '../../../shared/agencies/organisation.ts'
-import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import { readDocument } from '../../../store/documents.ts'
-import { claimCallLine } from '../../billing/calls/callLines.ts'
-import { borrow } from '../../billing/credits/leases.ts'
-import { readWallet } from '../../billing/credits/moveWallet.ts'
-import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
-import { reconcileClientPlans } from '../selling/plans/reconcilePlans.ts'
-import { payUnpaidPlan } from './payUnpaidPlan.ts'
 import { waivePause } from './waivePause.ts'
 
 let selling: Awaited<ReturnType<typeof openSelling>>
@@ -28,52 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => selling.close())
 
-/** Creates an organisation whose plan was renewed with a card that declines. */
-async function makeDebtor(region: Region, { pausesAgents = false } = {}) {
-  const ports = makePorts({ now: () => selling.clock.now })
-  const shop = await makePlanShop(selling, region)
-  await makeHost(shop)
-  const changed = { settings: { pausesAgents } }
-  await saveOrganisation(ports, shop.caller, { region, orgId: shop.orgId, changed })
-  const id = await shop.subscribe()
-  const { default_payment_method: method } = await shop.stripe.subscriptions.retrieve(id)
-  const setCard = (number: string) =>
-    selling.control('/cards', { account: shop.accountId, payment_method: method, number })
-  await setCard('4000000000000341')
-  await shop.nextMonth(2)
-  await shop.deliver((events) => events.toReversed(), 2)
-  const since = selling.clock.now
-  const reference = { region, wallet: walletOfOrganisation(shop.orgId) }
-  return {
-    ...shop,
-    ports,
-    since,
-    setCard,
-    org: async () => (await readDocument(region, paths.org(shop.orgId), organisationSchema))?.data,
-    /** Lets days pass, with the tasks that are due and a look at the plans. */
-    async pass(days: number) {
-      await shop.wait(24 * days)
-      await ports.tasks.runDue(selling.clock.now)
-      await reconcileClientPlans(selling.ports, region)
-      await ports.tasks.runDue(selling.clock.now)
-    },
-    mails: () => ports.sent.filter(({ idempotencyKey }) => idempotencyKey.startsWith('unpaid-')),
-    /** Returns what the organisation's agents can borrow. */
-    borrow: () => borrow(reference, () => ({ amount: 10, tight: true }), selling.clock.now),
-    call: () => claimCallLine(reference, { attempt: 'a', caller: [], networks: [] }, selling.clock.now),
-    units: async () => {
-      const { data } = await readWallet(reference)
-      return data.balance + data.leased
-    },
-    enter: () =>
-      authorizeForOrganisation(shop.client.asClient, 'readOrganisation', { region, orgId: shop.orgId }),
-    pay: () => payUnpaidPlan(selling.ports, shop.client.asClient, { region, orgId: shop.orgId }),
-  }
-}
-
 describe.each(oneRegion)('an organisation that does not pay in %s', (region) => {
   it('gets two emails in its language, is paused after seven days, and has all of it back when it pays', async () => {
-    const debtor = await makeDebtor(region)
+    const debtor = await makeDebtor(selling, region)
     const { orgId, client, since } = debtor
     // A client who may not pay gets no email.
     await makeClient(debtor)
@@ -89,6 +35,8 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
       timeZone: region === 'eu' ? 'Europe/Berlin' : 'America/New_York',
     }).format(since + 7 * dayMs)
     expect(debtor.mails()[0]?.text).toContain(`Bis zum ${until} ändert sich nichts.`)
+    const rows = 'Ihr Tarif: Starter\nOffener Betrag: 20,00 USD\nGrund: Ihre Karte wurde abgelehnt.'
+    expect(debtor.mails()[0]?.text.replaceAll('\u00a0', ' ')).toContain(rows)
     expect(debtor.mails()[0]?.text).toContain('Ihre Agenten antworten weiter, solange Guthaben da ist.')
     expect(debtor.mails()[0]?.text).toContain(`/app/${region}?billing`)
     await debtor.pass(4.9)
@@ -108,17 +56,19 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     // Its agents go on, and it sees its billing.
     const units = await debtor.units()
     expect(await debtor.borrow()).toMatchObject({ granted: 10 })
-    expect(await debtor.view()).toMatchObject({ plan: { status: 'unpaid', due: 2_000 } })
+    expect(await debtor.view()).toMatchObject({
+      plan: { status: 'unpaid', due: 2_000, failure: 'cardDeclined' },
+    })
     await expect(debtor.pay()).rejects.toMatchObject({
       code: 'failed-precondition',
-      message: 'Your card was declined.',
+      refusal: { key: 'cardDeclined' },
     })
     await expect(debtor.enter()).rejects.toMatchObject({ code: 'permission-denied' })
     await debtor.setCard('4242424242424242')
     expect(await debtor.pay()).toEqual({ isPaid: true, confirmUrl: '' })
     expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPaused: false })
     await debtor.enter()
-    expect(await debtor.view()).toMatchObject({ plan: { status: 'active', due: 0 } })
+    expect(await debtor.view()).toMatchObject({ plan: { status: 'active', due: 0, failure: '' } })
     // The credit was kept, and that of the paid month has come.
     expect(await debtor.units()).toBe(units + 5_000 * 10_000)
     expect(await debtor.pay()).toEqual({ isPaid: true, confirmUrl: '' })
@@ -127,15 +77,17 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
   })
 
   it('gets the page of its invoice when its bank asks for a confirmation, and the reason of another failure', async () => {
-    const debtor = await makeDebtor(region)
+    const debtor = await makeDebtor(selling, region)
     await debtor.setCard('4000002760003184')
     const { isPaid, confirmUrl } = await debtor.pay()
     expect(isPaid).toBe(false)
     const [open] = (await debtor.stripe.invoices.list({ status: 'open' })).data
     expect(confirmUrl).toBe(open?.hosted_invoice_url)
-    expect(await debtor.view()).toMatchObject({ plan: { status: 'unpaid' } })
+    expect(await debtor.view()).toMatchObject({
+      plan: { status: 'unpaid', failure: 'cardNeedsConfirmation' },
+    })
     await debtor.setCard('4000000000009995')
-    await expect(debtor.pay()).rejects.toMatchObject({ message: 'Your card has insufficient funds.' })
+    await expect(debtor.pay()).rejects.toMatchObject({ refusal: { key: 'cardFundsMissing' } })
     await selling.control('/faults', {
       path: '/v1/invoices/:id/pay',
       kind: 'error',
@@ -149,7 +101,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
   })
 
   it('stops its agents too where the agency chose that, keeps its credit, and starts them again', async () => {
-    const debtor = await makeDebtor(region, { pausesAgents: true })
+    const debtor = await makeDebtor(selling, region, { pausesAgents: true })
     const units = await debtor.units()
     await debtor.pass(5)
     expect(debtor.mails().at(-1)?.text).toContain('Your agents will stop answering too.')
@@ -172,7 +124,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     // Another card, by the form of the billing. One that cannot pay is saved, with the reason.
     expect(await debtor.addCard('4000000000000341')).toMatchObject({
       card: { last4: '0341' },
-      unpaid: { reason: 'Your card was declined.' },
+      unpaid: { reason: 'cardDeclined' },
     })
     expect(await debtor.org()).toMatchObject({ isPaused: true })
     expect(await debtor.addCard()).toMatchObject({ card: { last4: '4242' }, unpaid: null })
@@ -180,8 +132,38 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.borrow()).toMatchObject({ granted: 10 })
   })
 
+  it.each(['the button', 'another card'])(
+    'pays by %s also in a later month, whose invoice the payment service keeps in draft',
+    async (by) => {
+      await selling.control('/settings', { after_retries: 'unpaid' })
+      const debtor = await makeDebtor(selling, region)
+      await debtor.pass(7)
+      await debtor.nextMonth(2)
+      await debtor.deliver()
+      const drafts = async () => (await debtor.stripe.invoices.list({ status: 'draft' })).data.length
+      const [subscription] = (await debtor.stripe.subscriptions.list({ status: 'unpaid' })).data
+      expect([subscription?.status, await drafts()]).toEqual(['unpaid', 1])
+      await expect(debtor.pay()).rejects.toMatchObject({ refusal: { key: 'cardDeclined' } })
+      expect(await drafts()).toBe(0)
+      await debtor.nextMonth(2)
+      await debtor.deliver()
+      expect(await drafts()).toBe(1)
+      const units = await debtor.units()
+      if (by === 'another card') expect(await debtor.addCard()).toMatchObject({ unpaid: null })
+      else {
+        await debtor.setCard('4242424242424242')
+        expect(await debtor.pay()).toEqual({ isPaid: true, confirmUrl: '' })
+      }
+      expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPaused: false })
+      expect(await debtor.view()).toMatchObject({ plan: { status: 'active', due: 0 } })
+      // One month was paid; those without an answer stay unpaid.
+      expect(await debtor.units()).toBe(units + 5_000 * 10_000)
+      await selling.control('/settings', { after_retries: 'cancel' })
+    },
+  )
+
   it('is not paused when it pays in time, and a later failure begins a new week', async () => {
-    const debtor = await makeDebtor(region)
+    const debtor = await makeDebtor(selling, region)
     await debtor.pass(3)
     await debtor.setCard('4242424242424242')
     await debtor.pay()
@@ -198,7 +180,7 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
   })
 
   it('has its pause waived or ended by the agency alone', async () => {
-    const debtor = await makeDebtor(region, { pausesAgents: true })
+    const debtor = await makeDebtor(selling, region, { pausesAgents: true })
     const { caller, client, ports, orgId } = debtor
     const input = { region, orgId }
     await expect(waivePause(ports, client.asClient, input)).rejects.toMatchObject({
@@ -222,16 +204,25 @@ describe.each(oneRegion)('an organisation that does not pay in %s', (region) => 
     expect(await debtor.org()).toMatchObject({ unpaidSince: 0, isPauseWaived: false })
   })
 
-  it('is not paused while the account of its agency accepts no payments', async () => {
-    const debtor = await makeDebtor(region)
-    await new Writes(region).update(paths.seller(debtor.workspaceId), { state: 'gone' }).commit()
-    await debtor.wait(24 * 8)
-    await debtor.ports.tasks.runDue(selling.clock.now)
+  it('is not paused while the account of its agency accepts no payments, but once it accepts them again', async () => {
+    const debtor = await makeDebtor(selling, region, { pausesAgents: true })
+    const setState = (state: 'restricted' | 'ready') =>
+      new Writes(region).update(paths.seller(debtor.workspaceId), { state }).commit()
+    await setState('restricted')
+    await debtor.pass(7)
+    await debtor.pass(1)
     expect(await debtor.org()).toMatchObject({ unpaidSince: debtor.since, isPaused: false })
+    expect(await debtor.borrow()).toMatchObject({ granted: 10 })
+    await setState('ready')
+    await debtor.pass(0.9)
+    expect(await debtor.org()).toMatchObject({ isPaused: false })
+    await debtor.pass(0.1)
+    expect(await debtor.org()).toMatchObject({ unpaidSince: debtor.since, isPaused: true })
+    expect(await debtor.borrow()).not.toHaveProperty('granted')
   })
 
   it('stays paused when its plan ends unpaid, and is back with another plan', async () => {
-    const debtor = await makeDebtor(region)
+    const debtor = await makeDebtor(selling, region)
     await debtor.pass(7)
     const [sale] = await debtor.sales()
     await debtor.stripe.subscriptions.cancel(sale?.subscriptionId ?? '')

@@ -13,7 +13,7 @@ import { randomIdentifier, sha256 } from '../../kernel/identifiers.ts'
 import { createCode } from '../../agency/mailedCodes/mailedCode.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { openReview } from './readReview.ts'
+import { requireParticipant } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
 
@@ -42,7 +42,7 @@ export async function requestApprovalCode(
   ref: ReviewRef,
 ) {
   const { region } = ref
-  const { stored, reviewer } = await openReview(caller, 'decideReview', ref)
+  const { stored, reviewer } = await requireParticipant(caller, 'decideReview', ref)
   const { data: review } = stored
   const now = ports.now()
   await throttle(`approvalCode:${region}:${reviewer.by}`, maxPerHour, hourMs, now)

@@ -15,7 +15,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { checkCode, codeWrong, consumeCode } from '../../agency/mailedCodes/mailedCode.ts'
 import { approvalCodeLocation } from './approvalCode.ts'
 import { readApprover, approverRefusalOf } from './approver.ts'
-import { openReview } from './readReview.ts'
+import { requireParticipant } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
@@ -46,10 +46,10 @@ export async function decideReview(
   if (decision === 'askForChanges' && word === '')
     throw new AppError('invalid-argument', 'changesNeedWord', { word: 'changesNeedWord' })
   const location = approvalCodeLocation(caller.uid, input, requestId)
-  await openReview(caller, 'decideReview', input)
+  await requireParticipant(caller, 'decideReview', input)
   const signed = decision === 'approve' ? await checkCode(signing, location, code, ports.now()) : undefined
   await untilUnchanged(async () => {
-    const { stored, reviewer } = await openReview(caller, 'decideReview', input)
+    const { stored, reviewer } = await requireParticipant(caller, 'decideReview', input)
     const { path, version, data: review } = stored
     const { by, byName } = reviewer
     const state = decision === 'approve' ? 'approved' : 'changesAsked'

@@ -20,7 +20,7 @@ export interface Reviewer {
  * Returns the request of a round, and the caller as its participant. Throws AppError 'permission-denied' for
  * all others, and for an owner who views a client's dashboard.
  */
-export async function openReview(
+export async function requireParticipant(
   caller: Caller,
   ability: 'reviewDraft' | 'decideReview',
   ref: AnyReviewRef,

@@ -17,7 +17,7 @@ import { cutText } from '../../kernel/texts/cutText.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { openReview } from './readReview.ts'
+import { requireParticipant } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { isReviewChat } from './reviewSession.ts'
 
@@ -34,7 +34,7 @@ interface NewComment extends ReviewRef {
 export async function addReviewComment(ports: Pick<Ports, 'now'>, caller: Caller, input: NewComment) {
   const { region, agentId, commentId, path: field, text } = input
   await untilUnchanged(async () => {
-    const { stored, reviewer } = await openReview(caller, 'reviewDraft', input)
+    const { stored, reviewer } = await requireParticipant(caller, 'reviewDraft', input)
     const { path, version, data: review } = stored
     const existing = await readDocument(region, paths.reviewComment(agentId, commentId), reviewCommentSchema)
     if (existing) return
@@ -79,7 +79,7 @@ interface NewAnswer extends CommentRef {
 export async function answerReviewComment(ports: Pick<Ports, 'now'>, caller: Caller, input: NewAnswer) {
   const { region, agentId, answerId, text } = input
   await untilUnchanged(async () => {
-    const { stored, reviewer } = await openReview(caller, 'reviewDraft', { region, agentId })
+    const { stored, reviewer } = await requireParticipant(caller, 'reviewDraft', { region, agentId })
     const comment = await readComment(input)
     const { answers } = comment.data
     if (answers.some(({ ID }) => ID === answerId)) return

@@ -7,7 +7,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { signVisitorToken } from '../../chat/visitors/access/visitorToken.ts'
-import { openReview } from './readReview.ts'
+import { requireParticipant } from './readReview.ts'
 import type { ReviewRef } from '../../chat/servedAgents/requireReview.ts'
 import { readReviewedDraft } from '../../chat/servedAgents/readReviewedDraft.ts'
 import type { SigningKeys } from '../../kernel/secrets/SigningKeys.ts'
@@ -37,7 +37,7 @@ export async function createReviewSession(
   ref: ReviewRef,
 ): Promise<ReviewSession> {
   const { region, agentId, round } = ref
-  const { by } = (await openReview(caller, 'decideReview', ref)).reviewer
+  const { by } = (await requireParticipant(caller, 'decideReview', ref)).reviewer
   const draft = await readReviewedDraft(region, agentId, round)
   if (!draft) throw new AppError('failed-precondition', 'reviewWithdrawn')
   const now = needs.ports.now()

@@ -52,7 +52,7 @@ async function makeWorld(region: Region) {
   const { caller, workspaceId, agentId } = agent
   const ports = makePorts()
   const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: ['api.example.com'] }
-  const saved = await saveCredential(ports, caller, { region, workspaceId, credential, secret })
+  const saved = await saveCredential(ports, caller, { region, workspaceId, seq: 0, credential, secret })
   const request = { address: 'https://api.example.com/orders', credentialId: saved.credentialId }
   const tool = toolDraftSchema.parse({
     name: 'cancel_order',
@@ -225,7 +225,7 @@ describe.each(oneRegion)('an agent as a file in %s', (region) => {
     await expect(importAgent(makePorts(), account.caller, input)).rejects.toMatchObject(full)
     const missingFile = { ...file, fileId: 'not-there' }
     await expect(previewImport(makePorts(), account.caller, missingFile)).rejects.toMatchObject({
-      fields: { file: 'The uploaded file is not here any more. Please choose it again.' },
+      fields: { file: 'The uploaded file is no longer here. Choose it again.' },
     })
   })
 

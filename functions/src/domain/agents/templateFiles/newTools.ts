@@ -7,8 +7,8 @@ import { readTools } from '../../chat/tools/toolLedger.ts'
 
 /**
  * Returns the tools of a template as new ones of a workspace, by their names in the template. A tool that
- * changes data, does more than fetch, or needs a credential, is disabled until its owner has checked and
- * saved it.
+ * changes data, does more than fetch, needs a credential, or has an empty value, is disabled until its owner
+ * has checked and saved it.
  */
 export async function newTools(
   ref: WorkspaceRef,
@@ -22,13 +22,19 @@ export async function newTools(
   const tools = templateTools.map(({ credential, request, ...tool }) => {
     const name = freeName(tool.name, names)
     names.add(name)
-    const isLookedAt = credential !== null || tool.effect === 'change' || request.method !== 'GET'
+    const isLookedAt =
+      credential !== null || tool.effect === 'change' || request.method !== 'GET' || lacksSecret(request)
     const credentialId = isLookedAt ? credentialToChoose : ''
     const ID = randomIdentifier(20)
     const stored = { ...tool, name, request: { ...request, credentialId }, ID, seq: 1 }
     return [tool.name, { ...stored, by, createdAt: now, changedAt: now }] as const
   })
   return new Map(tools)
+}
+
+/** Returns whether a row of a request has lost its secret in the export, so that its owner fills it in. */
+function lacksSecret({ query, headers }: TemplateTool['request']): boolean {
+  return [...query, ...headers].some(({ value }) => value === '')
 }
 
 /** Returns the name, or the first free one with a number: `lookup`, `lookup_2`. */

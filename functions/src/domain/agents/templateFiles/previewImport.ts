@@ -57,6 +57,7 @@ export async function previewImport(
     characters,
     questions: template.tests.map(({ question }) => question),
     leftOut: knowledge.leftOut,
+    secretsLeftOut: template.secretsLeftOut,
     ignored: template.ignored,
     noRoomFor: [
       ...(noRoomForAgent ? (['agent'] as const) : []),

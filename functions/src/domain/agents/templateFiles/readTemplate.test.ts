@@ -61,37 +61,33 @@ describe('the file of an agent', () => {
   })
 
   it.each([
-    ['no JSON', '{', 'This file is no agent template.'],
-    ['a list', '[]', 'This file is no agent template.'],
-    ['no text', '\uD800', 'This file is no agent template.'],
-    ['something else', {}, 'This file is no agent template.'],
+    ['no JSON', '{', 'This file isn’t an agent template. Choose a .json file that was exported here.'],
+    ['a list', '[]', 'This file isn’t an agent template. Choose a .json file that was exported here.'],
+    ['no text', '\uD800', 'This file isn’t an agent template. Choose a .json file that was exported here.'],
+    ['something else', {}, 'This file isn’t an agent template. Choose a .json file that was exported here.'],
     ['newer', template({ version: 3 }), 'This file comes from a newer version than this one can read.'],
     ['600 nodes', template({ flow: manyNodes(600) }), 'This file has 600 nodes. A flow has at most 500.'],
     [
       '__proto__ as a node',
       JSON.stringify(template()).replace('"n5"', '"__proto__"'),
-      'This file uses a name that nothing may have here: __proto__',
+      'This file uses a name that isn’t allowed: __proto__',
     ],
     [
       'a tool that is a program',
       template({ tools: [{ name: 'files', transport: 'stdio', command: 'npx' }] }),
-      'The tool “files” would start a program on a computer of ours. That is never taken.',
+      'The tool “files” starts a program and can’t be imported.',
     ],
     [
       'a list of such programs',
       template({ mcpServers: { shell: { command: 'sh' } } }),
-      'The tool “shell” would start a program on a computer of ours. That is never taken.',
+      'The tool “shell” starts a program and can’t be imported.',
     ],
     [
       'a tool within our own network',
       template({ tools: [{ ...tool, request: { address: 'https://localhost/orders' } }] }),
-      'The tool “order_status” cannot be used as it is in this file.',
+      'The tool “order_status” can’t be used as it is in this file.',
     ],
-    [
-      'a field of another kind',
-      template({ agent: { title: 7 } }),
-      'This part of the file holds something that it cannot hold: agent.title',
-    ],
+    ['a field of another kind', template({ agent: { title: 7 } }), 'Invalid value in the file: agent.title'],
     [
       'deep nesting',
       `{"format":"agent-template","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,

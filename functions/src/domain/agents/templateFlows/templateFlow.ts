@@ -16,8 +16,8 @@ default Reason ^n2
 default When ^n3
   collects firstDay date "First possible day"
   collects otherDay date "Another possible day"
-  | Ask for two possible days and times, one question at a time. You do not see the calendar: never promise
-  | that a time is free.
+  | Ask for two possible days and times, one question at a time. Without a tool for a calendar you do not see
+  | which times are free: never promise one.
   - variable otherDay isSet "" -> Contact ^e4
   - when "has named one day and has no other" -> Contact ^e5
 default Contact ^n4
@@ -73,10 +73,10 @@ default Status ^n4
   needs a tool
   collects order text "Order number"
   | Look the order up with the tool for orders, and say in one sentence where it is. Without such a tool, or
-  | when it finds nothing, never guess. Say: "A colleague will look your order up."
+  | when it finds nothing, never guess. Say: "I could not look your order up. Shall I call a colleague?"
   - when "wants to send something back" -> Returns ^e13
   - when "is content" -> Done ^e8
-  - when "is not content, or needs a person" -> Person ^e9
+  - when "wants a colleague, is not content, or needs a person" -> Person ^e9
 default Person ^n6
   collects email email "Email address"
   | Ask for an email address, and call a person into this chat.

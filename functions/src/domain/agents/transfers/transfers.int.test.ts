@@ -41,6 +41,7 @@ async function makeWorld(region: Region) {
   const workspaceRef = { region, workspaceId }
   const { credentialId } = await saveCredential(ports, caller, {
     ...workspaceRef,
+    seq: 0,
     credential,
     secret: 'a-long-secret',
   })

@@ -10,6 +10,7 @@ import {
 import { savedTestSchema } from '../../../shared/agents/savedTests.ts'
 import { storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { paths } from '../../../shared/paths.ts'
+import { withoutSecrets } from '../../../shared/tools/request/typedSecrets.ts'
 import { credentialSchema, toolSchema, type Tool } from '../../../shared/tools/tools.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -19,6 +20,13 @@ import { renameSources } from '../../chat/flow/flowSources.ts'
 import { renameTools, toolsOfFlow } from '../../chat/flow/flowTools.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
+import { cutText } from '../../kernel/texts/cutText.ts'
+
+interface ExportedTool {
+  tool: TemplateTool
+  /** The names of the values that are blank, because they are secrets. */
+  secretNames: string[]
+}
 
 interface ToolsRef extends AgentRef {
   workspaceId: string
@@ -39,14 +47,15 @@ export async function exportAgent(caller: Caller, ref: AgentRef): Promise<AgentT
   const flow = readFlow(stored?.data)
   const ids = new Set([...ownTools, ...toolsOfFlow(flow)])
   const tools = await readTools({ ...ref, workspaceId: grant.workspaceId }, [...ids])
-  const nameOf = (id: string) => tools.get(id)?.name ?? (id.startsWith('builtin.') ? id : undefined)
+  const nameOf = (id: string) => tools.get(id)?.tool.name ?? (id.startsWith('builtin.') ? id : undefined)
   const { knowledge, positions } = await exportKnowledge(ref)
   return {
     format: 'agent-template',
     version: 2,
     agent: templateAgentSchema.parse({ ...agent, vgOptions: options }),
     agentTools: ownTools.flatMap((id) => nameOf(id) ?? []),
-    tools: [...tools.values()],
+    tools: [...tools.values()].map(({ tool }) => tool),
+    secretsLeftOut: [...tools.values()].flatMap(secretsLeftOut).slice(0, templateLimits.secrets),
     flow: renameSources(renameTools(flow, nameOf), (id) => positions.get(id)),
     knowledge,
     tests: await readTests(ref),
@@ -64,8 +73,12 @@ async function readTests({ region, agentId }: AgentRef): Promise<TemplateTest[]>
   })
 }
 
+function secretsLeftOut({ tool, secretNames }: ExportedTool): string[] {
+  return secretNames.map((name) => `${tool.name}: ${cutText(name, 100)}`)
+}
+
 /** Returns tools of the workspace by their IDs. */
-async function readTools(ref: ToolsRef, ids: readonly string[]): Promise<Map<string, TemplateTool>> {
+async function readTools(ref: ToolsRef, ids: readonly string[]): Promise<Map<string, ExportedTool>> {
   const found = await Promise.all(
     ids
       .filter((id) => !id.includes('.'))
@@ -78,10 +91,13 @@ async function readTools(ref: ToolsRef, ids: readonly string[]): Promise<Map<str
   return new Map((await Promise.all(described)).flat())
 }
 
-async function describeTool({ region, workspaceId }: ToolsRef, tool: Tool): Promise<TemplateTool> {
+/** Returns a tool without its secrets, which a member may have typed into its request. */
+async function describeTool({ region, workspaceId }: ToolsRef, tool: Tool): Promise<ExportedTool> {
   const { credentialId } = tool.request
   const credential = credentialId
     ? await readDocument(region, paths.credential(workspaceId, credentialId), credentialSchema)
     : undefined
-  return templateToolSchema.parse({ ...tool, credential: credential?.data ?? null })
+  const { request, names } = withoutSecrets(tool.request)
+  const exported = { ...tool, request, credential: credential?.data ?? null }
+  return { tool: templateToolSchema.parse(exported), secretNames: names }
 }

@@ -8,7 +8,7 @@ import { walletOfWorkspace } from '../../../shared/billing/wallet.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { testCosts } from '#test/testSigning.ts'
-import { chargeCall, openCall } from '../credits/callCharges.ts'
+import { chargeCall, recordCall } from '../credits/callCharges.ts'
 import { borrow, settleLease } from '../credits/leases.ts'
 import { readWallet } from '../credits/moveWallet.ts'
 import { areCallsCovered, readCostOfRunningCalls } from './callHolds.ts'
@@ -94,7 +94,7 @@ describe.each(oneRegion)('the credit of a running call in %s', (region) => {
     expect(await areCallsCovered(wallet, now + 5 * minuteMs + 1_000)).toBe(false)
     const { endsBy, factor } = line
     const call = { agentId: 'a', conversationId: 'c', at: now, endsBy, attempt: 'attempt1', factor }
-    await openCall(wallet, 'call', call)
+    await recordCall(wallet, 'call', call)
     const bill = { cost: 5 * unitsPerMinute, rule: 'test', isLate: false }
     expect(await chargeCall(testCosts, wallet, 'call', bill, now + 5 * minuteMs)).toBe(5 * unitsPerMinute)
     expect((await readWallet(wallet)).data.balance).toBe(0)

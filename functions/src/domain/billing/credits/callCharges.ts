@@ -19,7 +19,7 @@ import {
 } from './moveWallet.ts'
 
 /** Records a new call that must be paid. */
-export async function openCall(
+export async function recordCall(
   ref: WalletRef,
   id: string,
   call: Pick<Call, 'agentId' | 'conversationId' | 'at' | 'endsBy' | 'attempt'> &

@@ -14,7 +14,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { unknownClient } from '../../kernel/access/RequestClient.ts'
 import { openVisitorSession } from '../../chat/visitors/access/sessions.ts'
 import { addCredit } from './moveCredit.ts'
-import { chargeCall, openCall } from './callCharges.ts'
+import { chargeCall, recordCall } from './callCharges.ts'
 import { sweepExpiredLeases } from './sweepExpiredLeases.ts'
 
 beforeAll(clearDatabases)
@@ -65,7 +65,7 @@ describe.each(oneRegion)("an organisation's agent in %s", (region) => {
     await served.flush()
     const now = Date.now()
     const { conversationId } = claims
-    await openCall(wallet, 'call-1', {
+    await recordCall(wallet, 'call-1', {
       agentId: agent.agentId,
       conversationId,
       at: now,

@@ -1,5 +1,6 @@
 import type { Card, PaymentAccountKey, Subscription } from '../../../shared/billing/billing.ts'
 import type { AddonKey, BillingCycle, Currency, PlanKey } from '../../../shared/billing/catalogue.ts'
+import type { DeclineKey } from '../../../shared/billing/paymentFailures.ts'
 import type { Discount } from '../../../shared/billing/payment.ts'
 import type { VatIdType } from '../../../shared/billing/vatIds.ts'
 import type { CalculatedTax, TaxTerms } from '../tax/TaxTerms.ts'
@@ -23,8 +24,8 @@ export interface VendorPayment {
   receiptUrl: string
   /** For the payer's browser, while the state is `action`. */
   clientSecret: string
-  /** The vendor's code of the failure, and a message for people. */
-  failure: { code: string; message: string } | undefined
+  /** The vendor's code of the failure, and the reason for people. */
+  failure: { code: string; reason: DeclineKey } | undefined
 }
 
 export interface PaymentRequest {

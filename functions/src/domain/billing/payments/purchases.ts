@@ -2,6 +2,7 @@ import { hourMs } from '../../../shared/durations.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { purchaseSchema, topUpLimits, type Billing, type Purchase } from '../../../shared/billing/billing.ts'
 import { currencyOf, unitsFor, type Payment } from '../../../shared/billing/payment.ts'
+import type { PaymentFailure } from '../../../shared/billing/paymentFailures.ts'
 import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
@@ -26,9 +27,9 @@ export interface PurchaseResult {
   state: Purchase['state']
   /** For the payer's browser, while the state is `action`. */
   clientSecret: string
-  /** The vendor's code of the failure, and a message for people. */
+  /** The vendor's code of the failure, and the reason for people. */
   failureCode: string
-  failure: string
+  failure: PaymentFailure
 }
 
 /**
@@ -192,7 +193,7 @@ export async function applyPayment(
     return { state: 'succeeded', clientSecret: '', failureCode: '', failure: '' }
   }
   const state = payment.state === 'failed' ? 'failed' : payment.state === 'action' ? 'action' : 'created'
-  const { code: failureCode = '', message: failure = '' } = payment.failure ?? {}
+  const { code: failureCode = '', reason: failure = '' } = payment.failure ?? {}
   await untilUnchanged(async () => {
     const stored = await readDocument(region, path, purchaseSchema)
     // An event in between may have stored a success, or the same state.

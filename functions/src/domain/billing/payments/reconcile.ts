@@ -212,14 +212,6 @@ async function abandon(
   const isOver = await bookAttempt(ports, region, data, data.at)
   if (isOver)
     await new Writes(region)
-      .update(
-        path,
-        {
-          state: 'failed',
-          failureCode: 'abandoned',
-          failure: 'This purchase was not finished in time. Please start again.',
-        },
-        version,
-      )
+      .update(path, { state: 'failed', failureCode: 'abandoned', failure: 'purchaseTooLate' }, version)
       .commit()
 }

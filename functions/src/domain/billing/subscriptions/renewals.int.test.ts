@@ -154,4 +154,38 @@ describe.each(oneRegion)('the renewal of a subscription in %s', (region) => {
       await billing.control('eu', '/settings', { after_retries: 'cancel' })
     },
   )
+
+  it(
+    'is paid by another card also where the payment service keeps its invoice in draft',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const account = await makeAccount(region)
+      const stripe = billing.stripe('eu')
+      const pass = async (days: number) => {
+        billing.clock.now += days * dayMs
+        await billing.control('eu', '/clock', { to: Math.floor(billing.clock.now / 1000) })
+        await billing.control('eu', '/webhooks/settle', {})
+      }
+      const state = async () =>
+        (await readDocument(region, paths.billing(account.workspaceId), billingSchema))?.data
+      await billing.control('eu', '/settings', { after_retries: 'unpaid' })
+      await billing.addCard(account, undefined, 'DE')
+      await billing.subscribeTo(account, 'eu')
+      await billing.control('eu', '/cards', {
+        payment_method: (await state())?.card?.id,
+        number: '4000000000000341',
+      })
+      await pass(monthDays)
+      await pass(monthDays)
+      expect((await state())?.subscription?.status).toBe('unpaid')
+      const customer = (await state())?.customerId ?? ''
+      expect((await stripe.invoices.list({ customer, status: 'draft' })).data).toHaveLength(1)
+      await billing.addCard(account, undefined, 'DE')
+      expect((await state())?.subscription?.status).toBe('active')
+      expect((await stripe.invoices.list({ customer, status: 'draft' })).data).toEqual([])
+      await billing.control('eu', '/settings', { after_retries: 'cancel' })
+    },
+  )
 })

@@ -16,7 +16,7 @@ import { readDocument } from '../../../store/documents.ts'
 import { setFactors } from '../../agency/credit/clientTerms.ts'
 import { setMonthlyLimit } from '../../agency/credit/setMonthlyLimit.ts'
 import { setOverage } from '../../agency/credit/setOverage.ts'
-import { chargeCall, openCall } from '../credits/callCharges.ts'
+import { chargeCall, recordCall } from '../credits/callCharges.ts'
 import { sweepExpiredLeases } from '../credits/sweepExpiredLeases.ts'
 import { fundOverage } from '../overage/fundOverage.ts'
 import { sweepOverage } from '../overage/sweepOverage.ts'
@@ -97,7 +97,7 @@ describe.each(oneRegion)('the random terms of a client in %s', (region) => {
             attempt: id,
             factor,
           }
-          await openCall(wallet, id, call)
+          await recordCall(wallet, id, call)
           const bill = { cost: 1 + roll.below(30 * unit), rule: 'test', isLate: true }
           await Promise.all([1, 2].map(() => chargeCall(testCosts, wallet, id, bill, Date.now())))
         },

@@ -15,6 +15,9 @@ import { readDocument, readQuery } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
 import { publishAgent } from '../../agents/publishAgent.ts'
 import { deleteConversation } from '../conversations/deleteConversation.ts'
+import { recordedRun } from '../tools/recordedRun.ts'
+import { toolRunner } from '../tools/toolRunner.ts'
+import { builtInTool } from './builtInTool.ts'
 
 beforeAll(clearDatabases)
 
@@ -53,6 +56,26 @@ describe.each(oneRegion)('the tool for leads in %s', (region) => {
     const stored = await readDocument(region, path, conversationSchema)
     expect(stored?.data.visitor).toMatchObject({ name: 'Ada', email: 'ada@example.com' })
     expect(stored?.data.terms).toContain('ada')
+  })
+
+  it('returns the contact data again to a repetition of its run', async () => {
+    const { agent } = await makeWorld(region)
+    const run = {
+      region,
+      workspaceId: agent.workspaceId,
+      tool: builtInTool('lead'),
+      arguments: JSON.stringify(ada),
+      key: 'run-of-ada',
+      signal: new AbortController().signal,
+      conversation: { region, agentId: agent.agentId, conversationId: 'conversation1' },
+      visitor: { id: '', provedId: '', language: 'en', timeZone: '', isTest: true },
+      now: () => Date.now(),
+      storesHistory: true,
+    }
+    const contact = { name: 'Ada', email: 'ada@example.com', phone: '' }
+    expect(await recordedRun(toolRunner(makePorts()), run)).toMatchObject({ ended: 'ok', contact })
+    const notAgain = () => Promise.reject(new Error('It runs again.'))
+    expect(await recordedRun(notAgain, run)).toMatchObject({ ended: 'ok', contact })
   })
 
   it('requires an email or a phone number, and stores no lead in a test chat', async () => {
@@ -95,6 +118,14 @@ describe.each(oneRegion)('the tool for earlier answers in %s', (region) => {
     const visitorId = 'visitor-of-ada'
     const claims = () => makeClaims(agent, { visitorId })
     await ask(engineWith(telling(ada), 'Noted.').engine, claims(), 'I am Ada')
+    // The same visitor has talked to another agent of the workspace later, and often.
+    const writes = new Writes(region)
+    for (let at = 0; at < 12; at++) {
+      const ID = `other-${at}`
+      const fields = { ID, agentId: 'other', ownerID: agent.workspaceId, isTest: false, visitorId }
+      writes.set(paths.conversation('other', ID), { ...fields, lastMessageAt: Date.now() + at })
+    }
+    await writes.commit()
     const mine = engineWith(asking, 'I know.')
     await ask(mine.engine, claims(), 'Do you know me?')
     expect(mine.answered()).toMatchObject({ answers: [{ told: { email: 'ada@example.com' } }] })

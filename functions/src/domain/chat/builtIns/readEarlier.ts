@@ -5,19 +5,21 @@ import { leadSchema } from '../../../shared/chat/leads.ts'
 import { paths } from '../../../shared/paths.ts'
 import { toolLimits } from '../../../shared/tools/tools.ts'
 import { readQuery } from '../../../store/documents.ts'
-import { Query } from '../../../store/Query.ts'
 import type { ToolResult, ToolRun } from '../tools/RunTool.ts'
 import { successOf } from '../tools/toolResults.ts'
 import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 
 const maxConversations = 10
+/** Conversations of other people with the same browser are left out of these. */
+const maxRead = 40
 const maxLeads = 20
 /** Bytes of the answer around the values. */
 const frameBytes = 200
 
 const rowSchema = z.object({
   ID: z.string(),
-  agentId: z.string(),
+  ownerID: z.string(),
+  isTest: z.boolean(),
   lastMessageAt: z.int(),
   visitor: visitorSchema.prefault({}),
   flow: flowStateSchema.nullable().default(null),
@@ -31,17 +33,24 @@ type Row = z.output<typeof rowSchema>
 export async function readEarlier(run: ToolRun<BuiltInTurnTool>): Promise<ToolResult> {
   const { visitor, conversation, workspaceId } = run
   if (visitor.id === '') return successOf({ answers: [] })
-  const query = Query.collectionGroup(conversation.region, 'convos')
-    .where('ownerID', '==', workspaceId)
-    .where('isTest', '==', false)
-    .where('visitorId', '==', visitor.id)
-    .orderBy('lastMessageAt', 'desc')
-    .select(['ID', 'agentId', 'lastMessageAt', 'visitor', 'flow'])
-    .limit(maxConversations + 1)
-  const rows = (await query.read())
-    .map(({ fields }) => rowSchema.parse(fields))
-    .filter(({ ID, agentId }) => agentId === conversation.agentId && ID !== conversation.conversationId)
+  const stored = await readQuery(
+    conversation.region,
+    paths.conversations(conversation.agentId),
+    rowSchema,
+    (query) =>
+      query
+        .where('visitorId', '==', visitor.id)
+        .orderBy('lastMessageAt', 'desc')
+        .select(Object.keys(rowSchema.shape))
+        .limit(maxRead),
+  )
+  const rows = stored
+    .map(({ data }) => data)
+    .filter(({ ID, ownerID, isTest }) => {
+      return ID !== conversation.conversationId && ownerID === workspaceId && !isTest
+    })
     .filter((row) => provedId(row) === visitor.provedId)
+    .slice(0, maxConversations)
   const leads = await readLeads(run, rows)
   return successOf({ answers: fitting(rows.map((row) => answersOf(row, leads)).filter(hasAnswers)) })
 }
@@ -51,7 +60,7 @@ function provedId({ visitor }: Row): string {
 }
 
 async function readLeads({ conversation }: ToolRun, rows: readonly Row[]) {
-  const ids = rows.map(({ ID }) => ID).slice(0, maxConversations)
+  const ids = rows.map(({ ID }) => ID)
   if (ids.length === 0) return []
   const path = paths.leads(conversation.agentId)
   const leads = await readQuery(conversation.region, path, leadSchema, (query) =>

@@ -12,6 +12,7 @@ import type { CalendarTurnTool } from '../tools/TurnTool.ts'
 import { BusyTimes } from './booking/BusyTimes.ts'
 import { bookAppointment, type CalendarNeeds } from './booking/bookAppointment.ts'
 import { cancelOnce } from './booking/cancelAppointment.ts'
+import { runLimits, type RunLimits } from './booking/bookingLimits.ts'
 import { readBookedTimes } from './booking/dayBooks.ts'
 import { freeSlots, spreadSlots } from './booking/freeSlots.ts'
 import { isToCome, readAppointmentsOf } from './booking/readAppointmentsOf.ts'
@@ -53,6 +54,8 @@ interface Open {
   calendar: Calendar
   /** The visitor's zone if known, for the times in answers. */
   timeZone: string
+  /** The visitor's, counted once for all tries of the run. */
+  limits: RunLimits
 }
 
 /** Returns a function that runs calendar tools. */
@@ -62,9 +65,10 @@ export function calendarRunner(
 ): RunTool<CalendarTurnTool> {
   const needs = { ports, busyTimes }
   return async (run) => {
+    const limits = runLimits({ workspaceId: run.workspaceId, networks: run.visitor.networks }, ports.now)
     for (let tries = 1; ; tries++) {
       try {
-        return await runOnce(needs, run)
+        return await runOnce(needs, run, limits)
       } catch (error) {
         if (tries < maxTries && !run.signal.aborted) continue
         console.error('A calendar failed', { name: error instanceof Error ? error.name : typeof error })
@@ -74,13 +78,13 @@ export function calendarRunner(
   }
 }
 
-async function runOnce(needs: CalendarNeeds, run: Run): Promise<ToolResult> {
+async function runOnce(needs: CalendarNeeds, run: Run, limits: RunLimits): Promise<ToolResult> {
   const { region, workspaceId, tool, visitor } = run
   const ref = { region, workspaceId, calendarId: tool.calendarId }
   const calendar = await readCalendar(ref)
   if (!calendar) return calendarGone
   const timeZone = isTimeZone(visitor.timeZone) ? visitor.timeZone : calendar.timeZone
-  const open = { run, ref, calendar, timeZone }
+  const open = { run, ref, calendar, timeZone, limits }
   const input = parseArguments(run.arguments)
   switch (tool.operation) {
     case 'find':
@@ -117,10 +121,10 @@ async function book(
   const start = readTime(time, timeZone)
   if (start === undefined) return wrongArguments('time')
   const { agentId, conversationId } = run.conversation
-  const { isTest, networks } = run.visitor
+  const { isTest } = run.visitor
   const language = languageOf(run.visitor.language)
-  const whose = { language, timeZone, agentId, conversationId, isTest, networks }
-  const booked = await bookAppointment(needs, ref, { ...person, ...whose, ID: run.key, start })
+  const whose = { language, timeZone, agentId, conversationId, isTest }
+  const booked = await bookAppointment(needs, ref, { ...person, ...whose, ID: run.key, start }, open.limits)
   switch (booked.kind) {
     case 'booked':
       return bookedResult(open, booked.appointment)
@@ -129,7 +133,10 @@ async function book(
     case 'unknown':
       return unknown
     case 'tooMany':
-      return failureOf('too many', 'This conversation has booked several appointments already.')
+      return failureOf(
+        'too many',
+        'Several appointments have been booked already. A colleague can book another one.',
+      )
     case 'notFree': {
       const next = await nextFree(needs, open, dateIn(open.calendar.timeZone, start))
       return failureOf('not free', 'This time is not free. It was not booked.', { next })
@@ -152,7 +159,7 @@ async function cancel(
   open: Open,
   { time }: z.output<typeof cancelSchema>,
 ): Promise<ToolResult> {
-  const { run, ref, timeZone } = open
+  const { run, ref, timeZone, limits } = open
   const all = await readAppointmentsOf(ref, run.conversation)
   // A repetition after a lost response cancels nothing more.
   const done = all.find(({ cancelledBy }) => cancelledBy === run.key)
@@ -167,7 +174,7 @@ async function cancel(
     const times = meant.map(({ start: at }) => timeIn(timeZone, at))
     return failureOf('several', 'Which of these appointments is meant?', { times })
   }
-  await cancelOnce(ports, ref, first.ID, { key: run.key, networks: run.visitor.networks ?? [] })
+  await cancelOnce(ports, ref, first.ID, { key: run.key, limits })
   return cancelledResult(open, first)
 }
 
@@ -189,11 +196,17 @@ async function readFree(
   return busy && freeSlots(calendar, { from, days }, { taken, busy, now: ports.now() })
 }
 
-/** Returns the next free times from a day on in the form for a model, searched some days at a time. */
+/**
+ * Returns the next free times from a day on in the form for a model, searched some days at a time; none when
+ * the external calendar cannot be read.
+ */
 async function nextFree(needs: CalendarNeeds, open: Open, from: string): Promise<object[]> {
   const slots: TimeSpan[] = []
-  for (let days = 0; days <= open.calendar.aheadDays && slots.length < nextTimes; days += daysAtOnce)
-    slots.push(...((await readFree(needs, open, daysLater(from, days), daysAtOnce)) ?? []))
+  for (let days = 0; days <= open.calendar.aheadDays && slots.length < nextTimes; days += daysAtOnce) {
+    const free = await readFree(needs, open, daysLater(from, days), daysAtOnce)
+    if (!free) break
+    slots.push(...free)
+  }
   return timesOf(open, slots.slice(0, nextTimes))
 }
 

@@ -49,6 +49,31 @@ describe.each(oneRegion)('a calendar in %s', (region) => {
     }
   })
 
+  it('is not booked out by one network, whichever conversations it begins (H-173)', async () => {
+    const { book, appointments } = await calendarWorld(region, { places: 20 })
+    const networks = ['203.0.113.1', '203.0.113.0/24']
+    const bookNext = (at: number) =>
+      book(hourFromNow(24 + (at % 2)), { conversationId: `conversation${at}`, networks })
+    for (let at = 0; at < 20; at++) expect(await bookNext(at)).toMatchObject({ kind: 'booked' })
+    expect(await bookNext(20)).toMatchObject({ kind: 'tooMany' })
+    expect(await book(hourFromNow(), { networks: ['198.51.100.1'] })).toMatchObject({ kind: 'booked' })
+    expect(await appointments()).toHaveLength(21)
+  })
+
+  it('counts a booking once towards the limit of a network, however often it is tried', async () => {
+    const { book, appointments } = await calendarWorld(region, { places: 20 })
+    const networks = ['203.0.113.1']
+    const bookNext = (at: number) => {
+      const start = hourFromNow(at < 20 ? 24 : 25)
+      return book(start, { conversationId: `conversation${at}`, networks })
+    }
+    // All change the same day, so that most are tried several times.
+    const booked = await Promise.all(Array.from({ length: 20 }, (_, at) => bookNext(at)))
+    expect(booked.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'booked'))
+    expect(await bookNext(20)).toMatchObject({ kind: 'tooMany' })
+    expect(await appointments()).toHaveLength(20)
+  })
+
   it('books once for a key, also when it is repeated, and emails both sides once', async () => {
     const { book, appointments, ports, mailTo } = await calendarWorld(region)
     const start = hourFromNow()

@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
-import { openToolLedger } from '../tools/toolLedger.ts'
+import { holdTools } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { busySecret, type CalendarRef } from './CalendarRef.ts'
 import { readCalendar } from './saveCalendar.ts'
@@ -22,7 +22,7 @@ export async function archiveCalendar(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeTools', ref)
+    const writes = await holdTools(caller, 'changeTools', ref)
     const existing = await readCalendar(ref)
     if (!existing) throw new AppError('not-found')
     const changes = {
@@ -52,7 +52,7 @@ export async function deleteCalendar(
   const task = { region, workspaceId, calendarId, at: now(), round: 0 }
   await tasks.enqueue('eraseCalendar', task, { delaySeconds: erasingSeconds })
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeTools', ref)
+    const writes = await holdTools(caller, 'changeTools', ref)
     const toCome = await Query.collection(region, paths.appointments(workspaceId, calendarId))
       .where('state', '==', 'booked')
       .where('end', '>', now())

@@ -16,7 +16,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { addTenantSecret, removeTenantSecret } from '../../kernel/secrets/tenantSecrets.ts'
-import { nameOfRunner, openToolLedger } from '../tools/toolLedger.ts'
+import { nameOfRunner, holdTools } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { busySecret, type CalendarRef } from './CalendarRef.ts'
 import { fetchBusy, readBusyUrl } from './booking/fetchBusy.ts'
@@ -45,7 +45,7 @@ export async function saveCalendar(
   await authorizeForWorkspace(caller, 'changeCalendars', ref)
   const busyHost = busyAddress ? await requireReadable(ports, calendar, busyAddress) : ''
   return untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeCalendars', ref)
+    const writes = await holdTools(caller, 'changeCalendars', ref)
     const existing = calendarId === undefined ? undefined : await readCalendar({ ...ref, calendarId })
     if (calendarId && !existing) throw new AppError('not-found')
     if (existing && existing.seq !== seq) await refuseOlder(ref, existing)

@@ -10,21 +10,28 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { CallClaims } from './callPass.ts'
 import { Speech } from './Speech.ts'
+import { replyIdOf } from '../conversations/messages.ts'
 import { cutText } from '../../kernel/texts/cutText.ts'
+
+/** A visitor's words in a call, and their position in its messages. */
+export interface Utterance {
+  text: string
+  position: number
+}
 
 /** The caller's origin was checked when the call started; these requests come from the vendor. */
 const callClient: RequestClient = { ...unknownClient, isOwnPage: true }
 
 /**
- * Runs a turn for what a visitor said, like any other of their conversation. `position` in the call makes a
- * repeated request return the same answer, stored and charged once. Says one sentence when the agent may not
- * answer, and when the credit has gone that the call has cost: the vendor ends the call with it. Throws only
- * for an invalid pass.
+ * Runs a turn for what a visitor said, like any other of their conversation. A repeated request returns the
+ * same answer, stored and charged once. Says one sentence when the agent may not answer, and when the credit
+ * has gone that the call has cost: the vendor ends the call with it. Throws only for an invalid pass.
+ * `answered`: the words before, if an answer to them was spoken.
  */
 export async function answerCall(
   needs: AskNeeds & { agents: AgentCache; ports: Pick<Ports, 'now'> },
   claims: CallClaims,
-  spoken: { text: string; position: number },
+  { answered, ...spoken }: Utterance & { answered?: Utterance | undefined },
   onWords: (words: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -34,9 +41,10 @@ export async function answerCall(
     areCallsCovered({ region, wallet }, needs.ports.now()).catch(noneWithoutCredit),
   ])
   const texts = callTextsOf(servedAgent.agent.voiceConfig.transcriber.language)
-  const text = cutText(spoken.text.trim(), maxMessageCharacters)
+  const text = wordsOf(spoken)
   if (!text) return
-  const clientMessageId = `call-${sha256(`${attempt}:${spoken.position}:${text}`).slice(0, 32)}`
+  const clientMessageId = messageIdOf(attempt, spoken)
+  const lastMessageId = answered && replyIdOf(messageIdOf(attempt, answered))
   const speech = new Speech(onWords)
   if (!isCovered) return speech.replaceBy(texts.unavailable)
   try {
@@ -44,7 +52,7 @@ export async function answerCall(
     const turn = startVisitorTurn(
       needs,
       { agentId, conversationId, region, visitorId, draft: false, exp },
-      { clientMessageId, text, isSpoken: true, context: { consent } },
+      { clientMessageId, text, isSpoken: true, lastMessageId, context: { consent } },
       `call ${attempt}`,
       callClient,
       networks,
@@ -58,6 +66,17 @@ export async function answerCall(
     if (!(error instanceof AppError)) throw error
     speech.replaceBy(texts.sayAgain)
   }
+}
+
+/** Returns the words of an utterance as they are stored. */
+function wordsOf({ text }: Utterance): string {
+  return cutText(text.trim(), maxMessageCharacters)
+}
+
+/** Returns the id of an utterance's message, the same however often it is requested. */
+function messageIdOf(attempt: string, utterance: Utterance): string {
+  const { position } = utterance
+  return `call-${sha256(`${attempt}:${position}:${wordsOf(utterance)}`).slice(0, 32)}`
 }
 
 /** Returns the sentence that replaces an answer. */

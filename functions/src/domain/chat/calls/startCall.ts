@@ -13,7 +13,7 @@ import { networksOf } from '../../kernel/access/networksOf.ts'
 import { isOpen, type SessionNeeds } from '../visitors/access/sessions.ts'
 import { requireVisitor, startConversation } from '../visitors/startConversation.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
-import { openCall } from '../../billing/credits/callCharges.ts'
+import { recordCall } from '../../billing/credits/callCharges.ts'
 import type { WalletRef } from '../../billing/credits/moveWallet.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -75,7 +75,7 @@ export async function startCall(
       await freeLine(wallet, attempt)
       throw error
     })
-  await openCall(wallet, call.id, { agentId, conversationId, at, endsBy, attempt, factor })
+  await recordCall(wallet, call.id, { agentId, conversationId, at, endsBy, attempt, factor })
   return { line: call }
 }
 

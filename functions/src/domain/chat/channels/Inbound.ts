@@ -27,6 +27,8 @@ export interface Inbound {
   messageId: string
   /** The newest message that the sender has seen; saves a read when it is the newest one in the cache. */
   lastSeenId?: string | undefined
+  /** When it was written, in milliseconds since 1970; missing where the channel does not say it. */
+  sentAt?: number | undefined
   /** Throws unless the sender may write in this conversation now. */
   admit: (servedAgent: ServedAgent, before: Conversation) => void | Promise<void>
   /** Returns whether the team answers instead of the agent; the sender then waits for a person. */

@@ -1,6 +1,11 @@
 import type { Conversation, Message } from '../../../shared/chat/conversation.ts'
 import type { ChatMessage } from '../../../shared/widget/widgetApi.ts'
 
+/** Returns the id of the answer to a message. */
+export function replyIdOf(clientMessageId: string): string {
+  return `${clientMessageId}-a`
+}
+
 /** Returns the stored answer to a message; undefined for an unanswered one. */
 export function answerTo(
   conversation: Conversation | undefined,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
+import { mcpChoiceSchema } from '../../../shared/tools/mcp.ts'
 import { readToolId } from '../../../shared/tools/toolIds.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
@@ -10,14 +10,17 @@ import { authorizeForAgent } from '../../kernel/access/authorize.ts'
 import { toolsAllowedTo } from './allowedTools.ts'
 import { readFlow } from './readFlow.ts'
 
-const namedSchema = z.object({ name: z.string() })
+const namedSchema = z.object({
+  name: z.string(),
+  functions: z.array(mcpChoiceSchema.pick({ name: true, isOn: true }).strip()).optional(),
+})
 
 /** More than an agent can use at once; further ones are not listed. */
 const maxTools = 200
 
 /**
- * Returns the names of the tools that an agent's flow may use, because clients cannot read tools, calendars
- * or servers themselves. Deleted ones are left out.
+ * Returns the names of the tools that an agent's flow may use, and of the functions of MCP servers, because
+ * clients cannot read tools, calendars or servers themselves. Deleted ones are left out.
  */
 export async function readFlowTools(caller: Caller, ref: AgentRef) {
   const { region, agentId } = ref
@@ -27,15 +30,11 @@ export async function readFlowTools(caller: Caller, ref: AgentRef) {
   const tools = await Promise.all(
     [...given].slice(0, maxTools).map(async (id) => {
       const path = pathOf(grant.workspaceId, id)
-      const found = path && (await readName(region, path))
-      return found ? [{ id, name: found }] : []
+      const found = path && (await readDocument(region, path, namedSchema))
+      return found ? [{ id, ...found.data }] : []
     }),
   )
   return { tools: tools.flat() }
-}
-
-async function readName(region: Region, path: string): Promise<string | undefined> {
-  return (await readDocument(region, path, namedSchema))?.data.name
 }
 
 function pathOf(workspaceId: string, id: string): string | undefined {

@@ -6,7 +6,7 @@ import { queueDelivery, type DeliveryPorts } from '../channels/outgoing/queueDel
 import { requireConnected } from '../channels/accounts/requireConnected.ts'
 import { hasMessage } from '../conversations/hasMessage.ts'
 import type { InboxNeeds } from './InboxNeeds.ts'
-import { openPasses } from '../visitors/files/filePasses.ts'
+import { filesOfPasses } from '../visitors/files/filePasses.ts'
 import { isQuietHandoff } from './isQuietHandoff.ts'
 import {
   retentionIn,
@@ -111,7 +111,7 @@ function withFiles(
 ) {
   if (files.length === 0) return message
   const holder = { role: 'operator', region, agentId, conversationId, visitorId: '' } as const
-  return { ...message, files: openPasses(signing, holder, files, message.at) }
+  return { ...message, files: filesOfPasses(signing, holder, files, message.at) }
 }
 
 /** Assigns a conversation to a member of the workspace, to the caller, or to no one. */

@@ -106,7 +106,7 @@ describe.each(oneRegion)('the inbox of an agent in %s', (region) => {
       expects: testExpectationsSchema.parse({ contains: ['five years'] }),
     })
     const good = makeEngine(scriptedModel({ text: 'Our guarantee is five years long.' }))
-    expect(await runTests(good, agent.caller, agent)).toEqual({
+    expect(await runTests(good, agent.caller, agent)).toMatchObject({
       passed: 1,
       failed: 0,
       unjudged: 0,
@@ -117,7 +117,7 @@ describe.each(oneRegion)('the inbox of an agent in %s', (region) => {
     const { fingerprint: published } = await publishAgent(ports, agent.caller, agent)
     await new Writes(region).update(paths.agent(agent.agentId), { description: 'Changed again' }).commit()
     const bad = makeEngine(scriptedModel({ text: 'I do not know.' }))
-    expect(await runTests(bad, agent.caller, agent)).toEqual({
+    expect(await runTests(bad, agent.caller, agent)).toMatchObject({
       passed: 0,
       failed: 1,
       unjudged: 0,

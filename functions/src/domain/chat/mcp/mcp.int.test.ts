@@ -30,6 +30,7 @@ async function makeWorld(region: Region) {
   const ports = makePorts({ now: () => clock.now, web })
   const { credentialId } = await saveCredential(ports, caller, {
     ...ref,
+    seq: 0,
     credential: { name: 'Stock', kind: 'bearer', field: '', hosts: [host] },
     secret: 'mcp-a-long-secret-4711',
   })

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { McpFunction, McpServer } from '../../../shared/tools/mcp.ts'
-import { mcpToolId } from '../../../shared/tools/toolIds.ts'
+import { mcpFunctionId } from '../../../shared/tools/toolIds.ts'
 import { toolLimits } from '../../../shared/tools/tools.ts'
-import { sha256 } from '../../kernel/identifiers.ts'
 import type { McpTurnTool } from '../tools/TurnTool.ts'
 
 const schemaSchema = z.record(z.string(), z.unknown())
-/** Names of functions in ids have a limit, because flows name them. */
-const maxNameLength = 36
 
 /** Returns the functions of a server that are enabled for models. */
 export function mcpTurnTools(server: McpServer): McpTurnTool[] {
@@ -19,7 +16,7 @@ function turnToolOf(server: McpServer, one: McpFunction): McpTurnTool {
   const { ID, address, credentialId } = server
   return {
     kind: 'mcp',
-    ID: `${mcpToolId(ID)}.${idOf(name)}`,
+    ID: mcpFunctionId(ID, name),
     name: callableName(name),
     description: description || name,
     parameters: { type: 'object', ...schemaSchema.parse(JSON.parse(parameters)) },
@@ -37,8 +34,4 @@ function callableName(name: string): string {
   const plain = name.replaceAll(/[^a-zA-Z0-9_]+/g, '_').replace(/^_+|_+$/g, '')
   const isFit = /^[a-zA-Z]/.test(plain)
   return (isFit ? plain : `do_${plain}`).slice(0, toolLimits.name)
-}
-
-function idOf(name: string): string {
-  return /^[\w-]+$/.test(name) && name.length <= maxNameLength ? name : sha256(name).slice(0, maxNameLength)
 }

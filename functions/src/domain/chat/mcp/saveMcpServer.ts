@@ -17,7 +17,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
-import { nameOfRunner, openToolLedger } from '../tools/toolLedger.ts'
+import { nameOfRunner, holdTools } from '../tools/toolLedger.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { pinFunctions } from './pinFunctions.ts'
 import { withMcp, type McpFailure, type McpNeeds } from './withMcp.ts'
@@ -49,17 +49,20 @@ export async function saveMcpServer(
   await throttle(`mcp:${ref.workspaceId}`, maxPerMinute, minuteMs, ports.now())
   const offered = await listFunctions(ports, ref, server)
   return untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeTools', ref)
+    const writes = await holdTools(caller, 'changeTools', ref)
     const existing = serverId === undefined ? undefined : await readServer(ref, serverId)
     if (serverId && !existing) throw new AppError('not-found')
     if (existing && existing.seq !== seq) await refuseOlder(ref, existing)
     if (!existing) await requireRoom(ref)
+    const known = existingFunctions(existing, server)
+    const functions = pinFunctions(offered.functions, known, server.functions)
+    if (Buffer.byteLength(JSON.stringify(functions)) > mcpLimits.storedBytes) throw refused('tooLong')
     const now = ports.now()
     const ID = serverId ?? randomIdentifier(20)
     const saved: McpServer = {
       ...server,
       ID,
-      functions: pinFunctions(offered.functions, existingFunctions(existing, server), server.functions),
+      functions,
       offered: offered.offered,
       seq: (existing?.seq ?? 0) + 1,
       by: caller.uid,
@@ -81,7 +84,7 @@ export async function deleteMcpServer(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeTools', ref)
+    const writes = await holdTools(caller, 'changeTools', ref)
     await writes.delete(paths.mcpServer(ref.workspaceId, serverId)).commitUnchanged()
   })
   return { success: true }
@@ -95,15 +98,20 @@ function existingFunctions(existing: McpServer | undefined, { address }: McpServ
 async function listFunctions(ports: McpNeeds, ref: WorkspaceRef, server: McpServerDraft) {
   const target = { ...ref, server, signal: AbortSignal.timeout(maxMs) }
   const listed = await withMcp(ports, target, (connection) => connection.list(mcpLimits.functions))
-  if (!listed.failure) return listed.result
-  const [field, refusal] = refusalOf(listed.failure)
-  throw new AppError('failed-precondition', refusal, { [`server.${field}`]: refusal })
+  if (listed.failure) throw refused(listed.failure)
+  return listed.result
+}
+
+function refused(failure: McpFailure): AppError {
+  const [field, refusal] = refusalOf(failure)
+  return new AppError('failed-precondition', refusal, { [`server.${field}`]: refusal })
 }
 
 function refusalOf(failure: McpFailure) {
   if (failure === 'credential') return ['credentialId', 'toolCredentialGone'] as const
   if (failure === 'host') return ['credentialId', 'mcpHostNotListed'] as const
   if (failure === 'notSigned') return ['credentialId', 'mcpNotSigned'] as const
+  if (failure === 'tooLong') return ['address', 'mcpListTooLong'] as const
   return failure === 'notMcp' ? (['address', 'notMcp'] as const) : (['address', 'mcpUnreachable'] as const)
 }
 

@@ -1,4 +1,4 @@
-import type { McpServer } from '../../../shared/tools/mcp.ts'
+import { mcpLimits, type McpServer } from '../../../shared/tools/mcp.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
 import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
@@ -14,8 +14,18 @@ import type { McpConnection, McpMessage } from '../../kernel/ports/Mcp.ts'
 
 export type McpNeeds = Pick<Ports, 'now' | 'web' | 'keys' | 'mcp'>
 
-/** The reason why a connection failed. `notSigned`: the server requires a credential, or another one. */
-export type McpFailure = WebFailure['refusal'] | 'address' | 'credential' | 'host' | 'notSigned' | 'notMcp'
+/**
+ * The reason why a connection failed. `notSigned`: the server requires a credential, or another one.
+ * `tooLong`: a response is longer than what is read of it.
+ */
+export type McpFailure =
+  | WebFailure['refusal']
+  | 'address'
+  | 'credential'
+  | 'host'
+  | 'notSigned'
+  | 'notMcp'
+  | 'tooLong'
 
 export interface McpTarget extends WorkspaceRef {
   server: Pick<McpServer, 'address' | 'credentialId'>
@@ -48,9 +58,11 @@ export async function withMcp<Result>(
   let isSent = false
   const send = async (message: McpMessage) => {
     const request = signMessage({ ...message, url }, credential, key)
-    const response = await ports.web.request(request.url, { ...request, host: target.host, signal })
+    const maxBytes = message.kind === 'list' ? mcpLimits.listBytes : undefined
+    const response = await ports.web.request(request.url, { ...request, host: target.host, maxBytes, signal })
     if (response.refusal) failure = response.refusal
     else if (response.status === 401 || response.status === 403) failure = 'notSigned'
+    else if (response.isCut) failure = 'tooLong'
     isSent ||= response.refusal === undefined || ['brokenOff', 'timedOut'].includes(response.refusal)
     return response
   }
@@ -69,11 +81,11 @@ export async function withMcp<Result>(
 }
 
 function signMessage(
-  { url, method, headers, body, isCall }: McpMessage & { url: URL },
+  { url, method, headers, body, kind }: McpMessage & { url: URL },
   credential: OpenCredential | undefined,
   key: string | undefined,
 ) {
-  const all = key && isCall ? { ...headers, 'idempotency-key': key } : headers
+  const all = key && kind === 'call' ? { ...headers, 'idempotency-key': key } : headers
   const request = { url, method, headers: all, body }
   return credential ? addCredential(request, credential, credential.secret.reveal()) : request
 }

@@ -1,20 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listenForTest } from '../../../../../sandbox/listenForTest.ts'
+import { calendarDraft } from '#test/chat/calendars.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { makeAgent, makeCaller, makeEngine, makePorts } from '#test/factories.ts'
 import { giveFlow, orderFlow, sayingModel } from '#test/chat/flows.ts'
+import { scriptedModel } from '#test/chat/scriptedModel.ts'
 import { expectBooksToBalance } from '#test/invariants.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { savedTestSchema, testExpectationsSchema } from '../../../shared/agents/savedTests.ts'
+import { builtInId, calendarToolId } from '../../../shared/tools/toolIds.ts'
 import { toolDraftSchema } from '../../../shared/tools/tools.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { addKnowledgeText } from '../../knowledge/sources/addKnowledgeText.ts'
 import type { LanguageModel } from '../../kernel/ports/ports.ts'
+import { sha256 } from '../../kernel/identifiers.ts'
+import { saveCalendar } from '../calendars/saveCalendar.ts'
 import { saveTool } from '../tools/saveTool.ts'
+import { readTestTools } from './readTestTools.ts'
 import { runTests } from './runTests.ts'
 import { saveTest, storeTest } from './storeTest.ts'
 
@@ -83,6 +89,38 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     expect(await lastRun()).toMatchObject({ passed: false, missed: ['tool'] })
   })
 
+  it('may expect all functions of the nodes, by the names that models call', async () => {
+    const { agent, engine } = await makeWorld(region)
+    const { caller, workspaceId, agentId } = agent
+    const flow = orderFlow()
+    const { n2, n3 } = flow.nodes
+    if (!n2 || !n3) throw new Error('The flow has too few nodes.')
+    const calendars: string[] = []
+    for (const name of ['Salon', 'Spa']) {
+      const calendar = { region, workspaceId, seq: 0, calendar: calendarDraft({ name }) }
+      const { calendarId } = await saveCalendar(makePorts(), caller, calendar)
+      calendars.push(calendarToolId(calendarId))
+    }
+    n2.tools = calendars
+    n3.tools = [builtInId('lead'), ...calendars.slice(0, 1)]
+    await new Writes(region).delete(paths.flow(agentId)).commit()
+    await giveFlow(agent, flow)
+    const { tools } = await readTestTools(engine(), caller, agent)
+    expect(tools.map(({ name }) => name).toSorted()).toEqual([
+      'book_appointment',
+      'book_appointment_2',
+      'cancel_appointment',
+      'cancel_appointment_2',
+      'collect_lead',
+      'find_free_times',
+      'find_free_times_2',
+    ])
+    expect(tools).toContainEqual({ name: 'find_free_times_2', parameters: ['from', 'days'] })
+    await expect(readTestTools(engine(), makeCaller(), agent)).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+
   it('are saved by members only', async () => {
     const agent = await makeAgent(region)
     const expects = testExpectationsSchema.parse({ contains: ['Hi'] })
@@ -99,6 +137,52 @@ describe.each(oneRegion)('saved tests of a flow in %s', (region) => {
     await storeTest(test)
     const engine = makeEngine(sayingModel('Hello.'))
     expect(await runTests(engine, caller, agent)).toMatchObject({ passed: 0, failed: 0, unjudged: 1 })
+    await engine.flush()
+  })
+
+  it('store no result for expectations that were edited, or of a test that was deleted, meanwhile (H-183)', async () => {
+    const agent = await makeAgent(region)
+    const { agentId, caller } = agent
+    const save = (question: string, words: string) =>
+      saveTest(makePorts(), caller, {
+        ...agent,
+        question,
+        expected: '',
+        expects: testExpectationsSchema.parse({ contains: [words] }),
+      })
+    const { testId: edited } = await save('How long is the guarantee?', 'five years')
+    const { testId: deleted } = await save('Where are you?', 'five years')
+    await save('How old are you?', 'five years')
+    const change = async () => {
+      await save('How long is the guarantee?', 'two years')
+      await new Writes(region).delete(paths.test(agentId, deleted)).commit()
+    }
+    const engine = makeEngine(scriptedModel({ text: 'It is five years.', onAsked: change }))
+    expect(await runTests(engine, caller, agent)).toMatchObject({ passed: 1, failed: 0, notAsked: 0 })
+    const test = await readDocument(region, paths.test(agentId, edited), savedTestSchema)
+    expect(test?.data).toMatchObject({ last: null, expects: { contains: ['two years'] } })
+    await engine.flush()
+  })
+
+  it('go on in another call where one is not enough, and are limited by the hour (H-183)', async () => {
+    const agent = await makeAgent(region)
+    const { agentId, caller } = agent
+    const expects = testExpectationsSchema.parse({ contains: ['yes'] })
+    for (const at of Array.from({ length: 7 }).keys())
+      await saveTest(makePorts(), caller, { ...agent, question: `Question ${at}?`, expected: '', expects })
+    const start = Date.now()
+    const clock = { now: start }
+    // The first five are asked when it is too late for the others.
+    const model = scriptedModel({ text: 'Yes.', onAsked: async () => void (clock.now = start + 61_000) })
+    const engine = makeEngine(model, { now: () => clock.now })
+    const first = await runTests(engine, caller, agent)
+    expect(first).toMatchObject({ passed: 5, notAsked: 2 })
+    const rest = { ...agent, since: first.startedAt }
+    expect(await runTests(engine, caller, rest)).toMatchObject({ passed: 7, notAsked: 0 })
+    expect(model.calls).toBe(7)
+    const path = `throttle/${sha256(`runTests:${agentId}`)}`
+    await new Writes('na').update(path, { count: 150 }).commit()
+    await expect(runTests(engine, caller, agent)).rejects.toMatchObject({ code: 'resource-exhausted' })
     await engine.flush()
   })
 

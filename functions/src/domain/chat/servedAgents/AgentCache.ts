@@ -12,7 +12,7 @@ import { BoundedCache, type CacheUse } from '../../kernel/BoundedCache.ts'
 import { readReviewedDraft } from './readReviewedDraft.ts'
 import { FlowCache } from '../flow/walking/FlowCache.ts'
 import type { PreparedFlow } from '../flow/walking/PreparedFlow.ts'
-import { openIndex, type SearchIndex } from '../../knowledge/indexing/searchIndex.ts'
+import { parseIndex, type SearchIndex } from '../../knowledge/indexing/searchIndex.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 
 /** Bytes of the caches of agents and of their knowledge. */
@@ -190,7 +190,7 @@ export class AgentCache {
       this.entries.delete(`${region}/${agentId}`)
       return undefined
     }
-    const index = openIndex(file)
+    const index = parseIndex(file)
     // An index needs no more memory than its file, which it reads in place.
     if (index) this.indexes.set(`${region}/${path}`, index, file.length)
     else this.renew(region, agentId, path)

@@ -43,7 +43,7 @@ export interface ToolResult {
   values: Record<string, string>
   totalMs: number
   /** Contact data that the visitor gave; stored with the conversation. */
-  contact?: Contact
+  contact?: Contact | undefined
 }
 
 export type Contact = Pick<Visitor, 'name' | 'email' | 'phone'>

@@ -72,6 +72,7 @@ export class ToolRuns {
     const key = this.keyOf(`confirmed/${pendingId}`, toolId)
     const result = await recordedOutcome({ region, conversation, key, now, signal })
     if (result) this.changed.set(toolId, { given: call.arguments, result })
+    this.contact = result?.contact ?? this.contact
     return result
   }
 

@@ -3,7 +3,7 @@ import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { openToolLedger } from './toolLedger.ts'
+import { holdTools } from './toolLedger.ts'
 
 /** Deletes a tool; agents with it continue without it. Does nothing for a missing one. */
 export async function deleteTool(
@@ -12,7 +12,7 @@ export async function deleteTool(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeTools', ref)
+    const writes = await holdTools(caller, 'changeTools', ref)
     await writes.delete(paths.tool(ref.workspaceId, toolId)).commitUnchanged()
   })
   return { success: true }

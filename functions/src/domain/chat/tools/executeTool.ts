@@ -83,7 +83,7 @@ function withKey(request: ToolRequest, key: string): ToolRequest {
   return { ...request, headers: { ...request.headers, 'idempotency-key': key } }
 }
 
-/** Sends a request; one that only reads is sent again after a failure. */
+/** Sends a request; one that only reads may be sent again after a failure. */
 async function send(
   ports: Needs,
   { tool, signal, ...ref }: ToolExecution,
@@ -102,13 +102,19 @@ async function send(
     })
   const noted = credential && recordCredentialUse(ports, ref, credential)
   const first = await sendOnce()
-  const response =
-    tool.effect === 'read' && isWorthAnother(first) && !limit.aborted ? await sendOnce() : first
+  const response = mayRepeat(tool, first) && !limit.aborted ? await sendOnce() : first
   await noted
   return response
 }
 
-function isWorthAnother(parsed: WebResponse | WebFailure): boolean {
-  if (parsed.refusal) return parsed.refusal === 'notSent' || parsed.refusal === 'brokenOff'
-  return parsed.status >= 500
+/**
+ * Returns whether a request that failed may be sent again: a GET after any failure, and others only when
+ * nothing was sent. A POST may change something although its owner says that it only reads.
+ */
+function mayRepeat({ effect, request }: ToolDraft, first: WebResponse | WebFailure): boolean {
+  if (effect !== 'read') return false
+  if (first.refusal === 'notSent') return true
+  return (
+    request.method === 'GET' && (first.refusal === 'brokenOff' || (!first.refusal && first.status >= 500))
+  )
 }

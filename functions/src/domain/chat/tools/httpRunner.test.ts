@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { safeFetch } from '../../../providers/fetch/safeFetch.ts'
-import { toolSchema, type Tool } from '../../../shared/tools/tools.ts'
+import { toolSchema, type HttpRequest, type Tool } from '../../../shared/tools/tools.ts'
 import { configuredKeys } from '../../kernel/secrets/configuredKeys.ts'
 import { httpRunner } from './httpRunner.ts'
 import { httpTurnTool } from './httpTurnTool.ts'
@@ -18,7 +18,11 @@ afterEach(() => {
 const saved = { ID: 'tool1', seq: 1, by: 'alice', createdAt: 1, changedAt: 1 }
 
 /** Creates a customer's server, and a run of a tool against it. */
-async function serve(listener: RequestListener, changes: Partial<Tool> = {}, totalMs?: number) {
+async function serve(
+  listener: RequestListener,
+  { method = 'GET', ...changes }: Partial<Tool> & Partial<Pick<HttpRequest, 'method'>> = {},
+  totalMs?: number,
+) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   ends.push(
@@ -34,7 +38,7 @@ async function serve(listener: RequestListener, changes: Partial<Tool> = {}, tot
     name: 'order_status',
     description: 'Looks up an order.',
     parameters: [{ key: 'number' }],
-    request: { address: `http://shop.localhost:${port}/orders/{number}`, query: [], headers: [] },
+    request: { method, address: `http://shop.localhost:${port}/orders/{number}` },
     ...changes,
   })
   return (json = '{"number":"4711"}', signal = new AbortController().signal) =>
@@ -97,6 +101,19 @@ describe('a tool', () => {
     expect(requested).toHaveBeenCalledTimes(2)
   })
 
+  it('sends a POST once, also one that only reads (H-180)', async () => {
+    const requested = vi.fn<() => void>()
+    const run = await serve(
+      (_request, response) => {
+        requested()
+        response.writeHead(503).end()
+      },
+      { method: 'POST', effect: 'read' },
+    )
+    expect(await run()).toMatchObject({ ended: 'failed' })
+    expect(requested).toHaveBeenCalledTimes(1)
+  })
+
   it('sends a changing request once, with its key', async () => {
     const requests: IncomingMessage[] = []
     const run = await serve(
@@ -109,6 +126,19 @@ describe('a tool', () => {
     expect(await run()).toMatchObject({ ended: 'failed', answer: expect.stringContaining('not known') })
     expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['run-1'])
   })
+
+  it.each([200, 204, 301, 303, 400, 404, 408, 409, 422, 429, 500, 502, 503, 504])(
+    'is of unknown outcome where it may have changed something before it responded with %i (H-181)',
+    async (status) => {
+      const isUnknown = status === 408 || (status >= 300 && status < 400) || status >= 500
+      const run = await serve(answerWith('', status), { method: 'POST', effect: 'change' })
+      const { ended, answer } = await run()
+      expect(ended).toBe(status < 300 ? 'ok' : 'failed')
+      expect(answer.includes('not known whether this was done. Do not try again')).toBe(isUnknown)
+      const read = await serve(answerWith('', status))
+      expect((await read()).answer).not.toContain('not known')
+    },
+  )
 
   it('tells a model why it was refused, in few words', async () => {
     const run = await serve(answerWith({ reason: 'x'.repeat(9_000) }, 422))

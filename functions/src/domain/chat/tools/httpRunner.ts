@@ -15,7 +15,8 @@ export function httpRunner(ports: Pick<Ports, 'now' | 'web' | 'keys'>): RunTool<
       return resultOf(run, await executeTool(ports, { ...run, tool: run.tool.tool }))
     } catch (error) {
       console.error('A tool could not be run', { name: error instanceof Error ? error.name : typeof error })
-      return failedResult('internal', 'This cannot be looked up or done at the moment.', 0)
+      const isChange = run.tool.effect === 'change'
+      return failedResult('internal', isChange ? unknownOutcome : notNow, 0)
     }
   }
 }
@@ -29,7 +30,8 @@ function resultOf(run: ToolRun<HttpTurnTool>, outcome: ToolOutcome): ToolResult 
   if (answer && isSuccess(status))
     return { ended: 'ok', answer: wordsForModel(answer, keeps, values), values, totalMs }
   const body = JSON.stringify(answer?.content ?? '')
-  return failedResult(`status ${status}`, instructionFor(status), totalMs, cutBytes(body, refusalBytes))
+  const instruction = effect === 'change' && isUncertain(status) ? unknownOutcome : instructionFor(status)
+  return failedResult(`status ${status}`, instruction, totalMs, cutBytes(body, refusalBytes))
 }
 
 function failedResult(error: string, instruction: string, totalMs: number, answer?: string): ToolResult {
@@ -39,7 +41,16 @@ function failedResult(error: string, instruction: string, totalMs: number, answe
 
 /** Sentences for a model. */
 const unknownOutcome = 'It is not known whether this was done. Do not try again; a person should look.'
+const notNow = 'This cannot be looked up or done at the moment.'
 const noAnswer = 'The service that this needs does not answer at the moment.'
+
+/**
+ * Returns whether a server may have acted although it reports no success: it redirects after the change, or
+ * fails on the way to its response.
+ */
+function isUncertain(status: number): boolean {
+  return status < 400 || status === 408 || status >= 500
+}
 
 function instructionFor(status: number): string {
   if (status === 404) return 'Nothing was found for that.'

@@ -47,11 +47,11 @@ export async function recordedRun(run: RunTool, recorded: Recorded): Promise<Too
   // Without the record, a tool that cannot be repeated must not run.
   if (started !== 'here' && !tool.isRepeatable) return unknownResult(0)
   const result = await run(recorded)
-  const { ended, answer, values } = result
+  const { ended, answer, values, contact } = result
   // The next try with this key may succeed.
   if (tool.isRepeatable && ended === 'failed') return result
   try {
-    await new Writes(region).update(path, { state: 'done', ended, answer, values }).commit()
+    await new Writes(region).update(path, { state: 'done', ended, answer, values, contact }).commit()
   } catch {
     // It has run anyway; a repetition reports that the result is unknown.
     console.error('The end of a tool run could not be stored', { toolId: tool.ID })
@@ -94,7 +94,10 @@ async function outcomeOf({ region, signal, now }: StartedRun, path: string): Pro
   const until = now() + patienceMs
   while (!signal.aborted) {
     const existing = await readDocument(region, path, toolRunSchema)
-    if (existing?.data.state === 'done') return { ...existing.data, totalMs: 0 }
+    if (existing?.data.state === 'done') {
+      const { ended, answer, values, contact } = existing.data
+      return { ended, answer, values, contact, totalMs: 0 }
+    }
     if (now() >= until || (existing && now() - existing.data.startedAt > patienceMs)) break
     await sleep(pauseMs)
   }

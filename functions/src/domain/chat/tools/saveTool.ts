@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { receiverBy } from '../../../shared/workspaces/receiverBy.ts'
 import { parseToolUrl } from '../../../shared/tools/request/parseToolUrl.ts'
+import { checkSecrets } from '../../../shared/tools/request/typedSecrets.ts'
 import { checkTool } from '../../../shared/tools/request/checkTool.ts'
 import {
   credentialSchema,
@@ -18,7 +19,7 @@ import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { randomIdentifier } from '../../kernel/identifiers.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { nameOfRunner, openToolLedger, readTools } from './toolLedger.ts'
+import { nameOfRunner, holdTools, readTools } from './toolLedger.ts'
 
 interface ToolChange extends WorkspaceRef {
   /** Missing for a new one. */
@@ -40,7 +41,7 @@ export async function saveTool(
   await authorizeForWorkspace(caller, 'changeTools', ref)
   requireSound(ports, tool)
   return untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeTools', ref)
+    const writes = await holdTools(caller, 'changeTools', ref)
     await requireCredential(ref, tool)
     const others = await readTools(ref)
     const existing = toolId === undefined ? undefined : others.find(({ ID }) => ID === toolId)
@@ -71,7 +72,7 @@ export async function saveTool(
 
 /** Throws when a tool cannot be run as it is, and names its fields as in the form. */
 export function requireSound({ web }: Pick<Ports, 'web'>, tool: ToolDraft): void {
-  const found = checkTool(tool)
+  const found = { ...checkSecrets(tool.request), ...checkTool(tool) }
   const url = parseToolUrl(tool.request.address)
   if (url && !web.isPublicUrl(new URL(url.origin))) found['request.address'] = 'toolAddressWrong'
   const fields = Object.entries(found).map(([field, refusal]) => [`tool.${field}`, refusal] as const)

@@ -14,7 +14,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
  * stays true, and when the caller is removed in the meantime. Must be called within `untilUnchanged`, before
  * anything is read.
  */
-export async function openToolLedger(
+export async function holdTools(
   caller: Caller,
   ability: AbilityOn<'workspace'>,
   { region, workspaceId }: WorkspaceRef,

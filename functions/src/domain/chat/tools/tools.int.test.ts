@@ -47,6 +47,7 @@ async function makeWorld(region: Region) {
   const keep = (changes: object = {}) =>
     saveCredential(ports, caller, {
       ...ref,
+      seq: 0,
       credential: { ...credential, hosts: [host] },
       secret,
       ...changes,
@@ -133,6 +134,10 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
     await expect(save({ address: 'https://{number}/x' })).rejects.toMatchObject(wrong)
     await expect(save({ address: 'https://10.0.0.1/{number}' })).rejects.toMatchObject(wrong)
     await expect(save({ address: 'http://orders.localhost:1/{number}' })).rejects.toMatchObject(wrong)
+    const headers = [{ name: 'X-Api-Key', value: 'k-1' }]
+    await expect(save({ headers })).rejects.toMatchObject({
+      fieldRefusals: { 'tool.request.headers.0.value': { key: 'toolSecretTyped' } },
+    })
     await expect(save({ credentialId: 'credential1' })).rejects.toMatchObject({
       fieldRefusals: { 'tool.request.credentialId': { key: 'toolCredentialGone' } },
     })
@@ -150,8 +155,8 @@ describe.each(oneRegion)('tools of a workspace in %s', (region) => {
         () => saveTool(ports, who, { ...ref, seq: 0, tool }),
         () => deleteTool(who, { ...ref, toolId: 'tool1' }),
         () => testTool(ports, who, { ...ref, tool, arguments: '{}' }),
-        () => saveCredential(ports, who, { ...ref, credential, secret }),
-        () => replaceCredentialSecret(ports, who, { ...ref, credentialId, secret }),
+        () => saveCredential(ports, who, { ...ref, seq: 0, credential, secret }),
+        () => replaceCredentialSecret(ports, who, { ...ref, credentialId, seq: 1, secret }),
         () => deleteCredential(who, { ...ref, credentialId }),
       ])
         await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' })
@@ -183,7 +188,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     const { credentialId } = await keep({ secret: 'wrong-key' })
     const { toolId } = await saveTool(ports, caller, { ...ref, seq: 0, tool: draft({}, { credentialId }) })
     expect(await run(toolId)).toMatchObject({ ended: 'failed', answer: expect.stringContaining('401') })
-    await replaceCredentialSecret(ports, caller, { ...ref, credentialId, secret })
+    await replaceCredentialSecret(ports, caller, { ...ref, credentialId, seq: 1, secret })
     expect(await run(toolId)).toMatchObject({ ended: 'ok' })
     await expect(deleteCredential(caller, { ...ref, credentialId })).rejects.toMatchObject({
       refusal: { key: 'credentialInUse', values: { name: 'order_status' } },
@@ -197,36 +202,39 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     expect(await readDocument(region, path, anyFields)).toBeUndefined()
   })
 
-  it("keeps the hosts of another person's latest change when its secret is replaced", async () => {
-    const { ports, caller, ref, keep, host, readCredential } = await makeWorld(region)
-    const both = [host, host.replace('orders', 'orders-other')]
-    const { credentialId } = await keep({
-      credential: { name: 'Shop', kind: 'bearer', field: '', hosts: both },
-    })
-    for (const secretNow of ['orders-one-4712', 'orders-two-4713']) {
-      const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: [host] }
-      await saveCredential(ports, caller, {
-        ...ref,
-        credentialId,
-        secret,
-        credential: { ...credential, hosts: both },
-      })
-      await Promise.all([
-        replaceCredentialSecret(ports, caller, { ...ref, credentialId, secret: secretNow }),
-        saveCredential(ports, caller, { ...ref, credentialId, credential }),
-      ])
-      expect((await readCredential(credentialId))?.hosts).toEqual([host])
+  it("is not saved over a colleague's change, who is named, also by a new secret", async () => {
+    const world = await makeWorld(region)
+    const { ports, caller, ref, keep, host, readCredential } = world
+    const { credentialId } = await keep()
+    await setSeats(world, 2)
+    const colleague = await makeMember(world)
+    const credential = { name: 'Theirs', kind: 'bearer' as const, field: '', hosts: [host] }
+    const changed = { ...ref, credentialId, seq: 1 }
+    await saveCredential(ports, colleague, { ...changed, credential })
+    const refused = {
+      code: 'failed-precondition',
+      refusal: { key: 'credentialHasChanged', values: { name: expect.stringContaining('@') } },
     }
+    await expect(saveCredential(ports, caller, { ...changed, credential, secret })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(replaceCredentialSecret(ports, caller, { ...changed, secret })).rejects.toMatchObject(
+      refused,
+    )
+    expect(await readCredential(credentialId)).toMatchObject({ name: 'Theirs', seq: 2 })
+    await replaceCredentialSecret(ports, caller, { ...changed, seq: 2, secret })
+    expect(await readCredential(credentialId)).toMatchObject({ name: 'Theirs', seq: 3 })
   })
 
   it('is sent to no other host, even when an agent requests it', async () => {
     const { ports, caller, ref, keep, draft, host, readCredential } = await makeWorld(region)
     const { credentialId } = await keep()
     const other = host.replace('orders', 'orders-other')
-    const change = (changes: object, key?: string) =>
+    const change = (changes: object, key?: string, seq = 1) =>
       saveCredential(ports, caller, {
         ...ref,
         credentialId,
+        seq,
         credential: { name: 'Shop', kind: 'bearer', field: '', hosts: [host], ...changes },
         secret: key,
       })
@@ -241,7 +249,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     })
     const toolInput = { ...ref, tool: elsewhere, arguments: '{"number":"4711"}' }
     expect(await testTool(ports, caller, toolInput)).toMatchObject({ failure: 'host', request: null })
-    await change({ hosts: [other] }, 'orders-new')
+    await change({ hosts: [other] }, 'orders-new', 2)
     expect(await testTool(ports, caller, toolInput)).toMatchObject({ failure: '', status: 200 })
   })
 
@@ -272,7 +280,7 @@ describe.each(oneRegion)('a credential in %s', (region) => {
     const { workspaceId } = await createWorkspace(ports, caller, { ...second, attemptId })
     const ref = { region, workspaceId }
     const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: ['api.example.com'] }
-    const { credentialId } = await saveCredential(ports, caller, { ...ref, credential, secret })
+    const { credentialId } = await saveCredential(ports, caller, { ...ref, seq: 0, credential, secret })
     const tool = toolDraftSchema.parse({
       name: 'order_status',
       description: 'Looks up an order.',

@@ -14,6 +14,8 @@ export interface TurnRequest {
   flow: FlowState | null
   /** The call that waits for the visitor's confirmation. */
   pending: PendingTool | null
+  /** Whether this message agrees to it; undefined when it says something else. */
+  confirmation?: 'yes' | 'no' | undefined
   /** All models, with their prices and abilities. */
   models: readonly ModelPrice[]
   /** The keys of the workspace. */

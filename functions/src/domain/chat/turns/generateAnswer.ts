@@ -5,6 +5,7 @@ import { cite } from '../conversations/passages.ts'
 import { maxTurnMs } from '../../billing/credits/leases.ts'
 import { KeyNotes } from './model/KeyNotes.ts'
 import { answerPending } from './tools/answerPending.ts'
+import type { Asking } from './tools/findConfirmation.ts'
 import { Calls } from './model/Calls.ts'
 import type { PlannedCall } from './model/PlannedCall.ts'
 import { beginFlow } from './model/beginFlow.ts'
@@ -57,7 +58,7 @@ async function modelAnswer(
   onText: (text: string) => void,
 ): Promise<Generated> {
   const { ports, books } = needs
-  const { conversation, question, counted, visitor, keys } = request
+  const { conversation, counted, keys } = request
   const { region } = conversation
   const planned = await parts.calls.next()
   const book = books.of({ region, wallet: servedAgent.wallet })
@@ -83,7 +84,7 @@ async function modelAnswer(
       spending,
       ways,
       notes,
-      asking: { id: question.id, language: visitor.language, timeZone: visitor.timeZone },
+      asking: askingOf(request),
       onText,
     })
     const generated = generatedOf(servedAgent, parts, spending, conversed)
@@ -136,6 +137,11 @@ function generatedOf(
   }
 }
 
+/** Returns what a question for confirmation depends on. */
+function askingOf({ question, visitor: { language, timeZone } }: TurnRequest): Asking {
+  return { id: question.id, language, timeZone, isSpoken: question.isSpoken === true }
+}
+
 /** Returns whether the agent is a project, which has its own flow. */
 function isProject({ agent }: ServedAgent): boolean {
   return agent.agentPlatform === 'vf'
@@ -181,12 +187,12 @@ interface Parts {
 async function settled(
   { tools }: GenerateNeeds,
   { workspaceId }: ServedAgent,
-  { pending, question, conversation }: TurnRequest,
+  { pending, confirmation, conversation }: TurnRequest,
   { calls, ...parts }: Parts,
 ): Promise<PlannedCall> {
   if (pending) {
     const tool = await tools.loadTool(conversation.region, workspaceId, pending.toolId)
-    calls.add(...(await answerPending({ pending, text: question.text, tool, ...parts })))
+    calls.add(...(await answerPending({ pending, reply: confirmation, tool, ...parts })))
   }
   return calls.next()
 }

@@ -6,8 +6,9 @@ import type { ServedAgent } from '../servedAgents/AgentCache.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Inbound, Sender } from '../channels/Inbound.ts'
 import { refOf } from '../conversations/ConversationRef.ts'
-import { answerTo, publicMessage } from '../conversations/messages.ts'
+import { answerTo, publicMessage, replyIdOf } from '../conversations/messages.ts'
 import { queueDelivery } from '../channels/outgoing/queueDelivery.ts'
+import { ruleNamesOf } from '../flow/ruleNamesOf.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
 import type { TalkingVisitor } from '../tools/RunTool.ts'
 import type { TurnRequest } from './TurnRequest.ts'
@@ -16,7 +17,8 @@ import { composeTurn, stateAfterQuestion } from './composeTurn.ts'
 import type { Generated } from './Generated.ts'
 import { generateAnswer } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
-import { admitMessage, findRepeatedTurn, openTurn, type AdmittedTurn } from './openTurn.ts'
+import { admitMessage, findRepeatedTurn, readTurn, type AdmittedTurn } from './readTurn.ts'
+import { readConfirmation } from './tools/readConfirmation.ts'
 import { turnFailure } from './turnFailure.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
 
@@ -30,7 +32,7 @@ export async function runTurn(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn
 }
 
 async function answer(needs: TurnNeeds, inbound: Inbound, turn: LiveTurn): Promise<TurnEvent> {
-  const opened = await openTurn(needs, inbound)
+  const opened = await readTurn(needs, inbound)
   const stored = await findRepeatedTurn(opened)
   if (stored) return outcome(opened.servedAgent, stored, inbound.messageId)
   const admitted = await admitMessage(opened)
@@ -76,15 +78,18 @@ async function answerByAgent(needs: TurnNeeds, admitted: AdmittedTurn, turn: Liv
 }
 
 function turnRequestOf(
-  { inbound: { sender }, servedAgent, catalogue, start, question, parts }: AdmittedTurn,
+  { inbound, servedAgent, catalogue, start, question, parts }: AdmittedTurn,
   taken: Pick<TurnRequest, 'keys' | 'counted'>,
 ): TurnRequest {
+  const { sender, lastSeenId, sentAt } = inbound
+  const { window: history, pendingTool: pending } = start
   return {
     conversation: refOf(sender),
-    history: start.window,
+    history,
     question,
     flow: start.flow,
-    pending: start.pendingTool,
+    pending,
+    confirmation: pending ? readConfirmation({ pending, question, history, lastSeenId, sentAt }) : undefined,
     models: catalogue?.models ?? catalogueSeed.models,
     isDryRun: sender.isDryRun,
     visitor: talkingVisitor(servedAgent, sender, parts.facts(start), start),
@@ -115,7 +120,12 @@ async function storeAnswer(
   const isStored = answerTo(conversation, question.id)?.at === reply.at
   // The cost and the passages of an answer are for the workspace only.
   if (!sender.isTest || sender.reviewRound !== undefined || event.type !== 'done') return { event, isStored }
-  return { event: { ...event, report: reportOf(generated, startedAt, reply.at) }, isStored }
+  const trace = generated.trace && {
+    ...generated.trace,
+    ruleNames: await ruleNamesOf(needs.tools, servedAgent, sender.region, generated.trace.steps),
+  }
+  const report = reportOf({ ...generated, ...(trace && { trace }) }, startedAt, reply.at)
+  return { event: { ...event, report }, isStored }
 }
 
 function turnToCommit({
@@ -151,7 +161,7 @@ function takeMonthlyMessage(
 }
 
 function replyOf({ message }: Generated, question: Message, at: number): Message {
-  return { ...message, id: `${question.id}-a`, at, replyTo: question.id }
+  return { ...message, id: replyIdOf(question.id), at, replyTo: question.id }
 }
 
 /** Returns the event for a message: its answer, or none while an operator handles the conversation. */

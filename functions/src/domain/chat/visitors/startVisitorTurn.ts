@@ -9,7 +9,7 @@ import { unknownClient, type RequestClient } from '../../kernel/access/RequestCl
 import { requireLiveSession, requireOrigin, requireWelcome } from './access/requireWelcome.ts'
 import { senderOf } from './senderOf.ts'
 import { visitorChanges } from './visitorChanges.ts'
-import { openPasses } from './files/filePasses.ts'
+import { filesOfPasses } from './files/filePasses.ts'
 import type { VisitorLimits } from './access/VisitorLimits.ts'
 import type { VisitorClaims } from '../../kernel/access/visitorClaims.ts'
 import type { Question } from '../../kernel/tasks/pendingQuestion.ts'
@@ -75,6 +75,6 @@ function messageOf(signing: SigningKeys, claims: VisitorClaims, question: Questi
     text,
     at,
     ...(isSpoken && { isSpoken: true }),
-    ...(files.length > 0 && { files: openPasses(signing, { role: 'visitor', ...claims }, files, at) }),
+    ...(files.length > 0 && { files: filesOfPasses(signing, { role: 'visitor', ...claims }, files, at) }),
   }
 }

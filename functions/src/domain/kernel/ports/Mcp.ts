@@ -15,8 +15,8 @@ export interface McpMessage {
   method: 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: string | undefined
-  /** True when it runs a function. False for messages that open, list or close. */
-  isCall: boolean
+  /** `call` runs a function, `list` reads what the server offers. */
+  kind: 'call' | 'list' | 'other'
 }
 
 /** Sends a message to its server, with the credential added. */

@@ -55,6 +55,8 @@ export interface OutgoingRequest {
   /** Without headers that belong to a connection. */
   headers: Record<string, string>
   body?: string | undefined
+  /** The part of the response that is read; 64 kB without it. */
+  maxBytes?: number | undefined
   /** Aborts the request. */
   signal?: AbortSignal | undefined
 }
@@ -67,7 +69,7 @@ export interface WebResponse {
   type: string
   /** The id of a session that the server created, as MCP servers do; empty elsewhere. */
   session: string
-  /** Decompressed: at most the first 64 kB. */
+  /** Decompressed: at most the first `maxBytes` of the request. */
   content: Buffer
   isCut: boolean
 }
@@ -93,7 +95,7 @@ export interface Web {
    * Never throws.
    */
   post: (url: URL, message: PostedMessage) => Promise<{ status: number } | Unfetched>
-  /** Sends a request to a foreign server within limits of 64 kB and eight seconds. Never throws. */
+  /** Sends a request to a foreign server within limits of its `maxBytes` and eight seconds. Never throws. */
   request: (url: URL, request: OutgoingRequest) => Promise<WebResponse | WebFailure>
   /**
    * Fetches a foreign URL that may be hostile: only public hosts, few redirects, limited in bytes and

@@ -133,12 +133,18 @@ export const noticeTaskKinds = {
     nameOf: ({ orgId, since, day }) => `${orgId}/${since}/${day}`,
     runsAt: ({ since, day }) => since + day * dayMs,
   }),
-  /** Pauses the dashboard of an organisation that has not paid since then. */
+  /** Emails the administrators of an organisation that its automatic recharge stopped with an attempt. */
+  mailRechargeStopped: defineTask({
+    ...delivered,
+    schema: z.strictObject({ region, orgId: id, seq: z.int() }),
+    nameOf: ({ orgId, seq }) => `${orgId}/${seq}`,
+  }),
+  /** Pauses the dashboard of an organisation that has not paid since then; `retry`: the days that it waits. */
   pauseUnpaid: defineTask({
     ...delivered,
-    schema: z.strictObject({ region, orgId: id, since: z.int() }),
-    nameOf: ({ orgId, since }) => `${orgId}/${since}`,
-    runsAt: ({ since }) => pauseTimeOf(since),
+    schema: z.strictObject({ region, orgId: id, since: z.int(), retry: z.int().default(0) }),
+    nameOf: ({ orgId, since, retry }) => `${orgId}/${since}/${retry}`,
+    runsAt: ({ since, retry }) => pauseTimeOf(since) + retry * dayMs,
   }),
   /** Emails the owner how many more visitors waited in an `hour` since 1970. */
   notifyOfMoreWaiting: defineTask({

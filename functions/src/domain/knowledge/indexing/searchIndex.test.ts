@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ask } from '#test/chat/ask.ts'
 import { seededRandom } from '#test/seed/seededRandom.ts'
 import { workOf } from '#test/workOf.ts'
-import { buildIndex, openIndex, type SearchIndex } from './searchIndex.ts'
+import { buildIndex, parseIndex, type SearchIndex } from './searchIndex.ts'
 
 /** In units of `workOf`; an attack that works takes hundreds. */
 const maxWork = 20
@@ -14,7 +14,7 @@ const chunks = [
 ]
 
 async function indexOf(passages: typeof chunks): Promise<SearchIndex> {
-  const index = openIndex(await buildIndex(passages))
+  const index = parseIndex(await buildIndex(passages))
   if (!index) throw new Error('It is of another format.')
   return index
 }
@@ -68,14 +68,14 @@ describe('the search index', () => {
   })
 
   it('does not open an index of another format', () => {
-    expect(openIndex(Buffer.from('[]\n{"documentCount":0}'))).toBeUndefined()
+    expect(parseIndex(Buffer.from('[]\n{"documentCount":0}'))).toBeUndefined()
   })
 
   it('does not open a damaged index', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const complete = await buildIndex(chunks)
     for (const length of [9, 60, complete.length - 8])
-      expect(openIndex(Buffer.from(complete.subarray(0, length)))).toBeUndefined()
+      expect(parseIndex(Buffer.from(complete.subarray(0, length)))).toBeUndefined()
     log.mockRestore()
   })
 

@@ -76,7 +76,7 @@ export async function buildIndex(chunks: Chunk[], pairs: Pair[] = []): Promise<B
 }
 
 /** Opens a file of `IndexBuilder`; undefined for another format and for a damaged file. */
-export function openIndex(stored: Buffer): SearchIndex | undefined {
+export function parseIndex(stored: Buffer): SearchIndex | undefined {
   const read = tryRead(stored)
   if (!read) return undefined
   const { header, arrays } = read

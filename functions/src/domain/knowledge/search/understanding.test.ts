@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workOf } from '#test/workOf.ts'
 import { IndexBuilder } from '../indexing/IndexBuilder.ts'
-import { buildIndex, openIndex } from '../indexing/searchIndex.ts'
+import { buildIndex, parseIndex } from '../indexing/searchIndex.ts'
 
 /** Other passages of a shop, so that words are as rare as in real knowledge. */
 const others = [
@@ -17,7 +17,7 @@ async function find(texts: string[], question: string, before: string[] = []): P
   const builder = new IndexBuilder({ given: Infinity, characters: Infinity, words: Infinity })
   for (const [at, text] of [...texts, ...others].entries())
     await builder.add([{ id: `s${at}-0`, title: 'Page', text }])
-  const index = openIndex(builder.serialize())
+  const index = parseIndex(builder.serialize())
   return index?.choose(index.byWords({ question, before }), 5).map(({ text }) => text) ?? []
 }
 
@@ -66,7 +66,7 @@ describe('the search index of an unspaced script', () => {
       title: 'Page',
       text: letters.slice(at, at + 700).join(''),
     }))
-    const index = openIndex(await buildIndex(passages))
+    const index = parseIndex(await buildIndex(passages))
     expect(workOf(() => void index?.byWords({ question: letters.join('') }))).toBeLessThan(4)
   })
 })

@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import type { TaskPayload } from '../../kernel/tasks/taskKinds.ts'
 import { endRun } from './endRun.ts'
-import { openRun } from './openRun.ts'
+import { runFirstStep } from './runFirstStep.ts'
 import { readBatch } from './readBatch.ts'
 import { findSite } from './readSite.ts'
 import { pagesFolder } from './pages/siteFiles.ts'
@@ -44,7 +44,7 @@ async function runStep(
   claim: ClaimedStep,
 ): Promise<StepResult> {
   if (claim.source.data.site.run.state === 'cancelling') return { state: 'cancelled', reason: '' }
-  return claim.crawl.data.step === 0 ? openRun(ports, claim) : readBatch(ports, claim)
+  return claim.crawl.data.step === 0 ? runFirstStep(ports, claim) : readBatch(ports, claim)
 }
 
 /** Deletes the texts that were written for a source that was deleted in the meantime. */

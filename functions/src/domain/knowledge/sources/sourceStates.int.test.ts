@@ -15,7 +15,7 @@ import { readFile, writeFile } from '../../../store/files.ts'
 import { taskKinds } from '../../kernel/tasks/taskKinds.ts'
 import { chunksPath } from './knowledgePaths.ts'
 import { failures } from './knowledgeStates.ts'
-import { openIndex } from '../indexing/searchIndex.ts'
+import { parseIndex } from '../indexing/searchIndex.ts'
 import { AgentCache } from '../../chat/servedAgents/AgentCache.ts'
 import { backgroundDone } from '../../kernel/errors/background.ts'
 import { addKnowledgeText } from './addKnowledgeText.ts'
@@ -44,7 +44,7 @@ async function makeWorld(region: Region, now: () => number = Date.now) {
     (await readDocument(region, paths.runtime(agent.agentId), runtimeSchema))!.data.knowledge
   const find = async (question: string) => {
     const file = await readFile(region, (await knowledge()).path)
-    return ask(openIndex(file!)!, question, 3).map(({ text }) => text)
+    return ask(parseIndex(file!)!, question, 3).map(({ text }) => text)
   }
   return { agent, ports, tasks: ports.tasks, add, stateOf, knowledge, find }
 }

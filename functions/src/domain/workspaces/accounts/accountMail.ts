@@ -1,11 +1,12 @@
 import { defaultBrand } from '../../../shared/brand/defaultBrand.ts'
 import { hourMs } from '../../../shared/durations.ts'
-import { createActionCode, releaseEmail } from '../../../store/accounts.ts'
+import { createConfirmationCode, findAccount, releaseEmail } from '../../../store/accounts.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { sendLink } from '../../kernel/mails/sendLink.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
+import { createResetCode } from './resetCodes.ts'
 
 /** Sends the link that confirms the caller's email. */
 export async function sendVerificationEmail(ports: Ports, webOrigin: string, caller: Caller) {
@@ -13,7 +14,7 @@ export async function sendVerificationEmail(ports: Ports, webOrigin: string, cal
   // Counted per account: a person who signed up with another's email must not keep the other from confirming
   // it.
   await throttle(`verification:${caller.uid}`, 5, hourMs, ports.now())
-  const code = await createActionCode('verifyEmail', caller.email)
+  const code = await createConfirmationCode(caller.email)
   if (code) {
     await sendLink(ports.mail, caller.email, `${webOrigin}/verify-email?code=${encodeURIComponent(code)}`, {
       subject: 'Confirm your email address',
@@ -40,9 +41,10 @@ export async function requestPasswordReset(
   // The first request of an hour is always served, so that strangers cannot use up the owner's limit.
   if (count > 1) await throttle(`passwordReset:${email}`, 30, hourMs, ports.now())
   await releaseEmail(email)
-  const code = await createActionCode('resetPassword', email)
-  if (code) {
-    await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${encodeURIComponent(code)}`, {
+  const account = await findAccount(email)
+  if (account) {
+    const code = await createResetCode(account, ports.now())
+    await sendLink(ports.mail, email, `${webOrigin}/reset-password?code=${code}`, {
       subject: 'Choose a new password',
       lead: 'We got a request to reset your password. Wasn’t you? Ignore this email.',
       button: 'Choose a password',

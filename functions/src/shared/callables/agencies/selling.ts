@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { factorsSchema } from '../../agencies/clientTerms.ts'
-import { clientRechargeSettingsSchema, purchasePositionSchema, sellerStates } from '../../agencies/seller.ts'
+import {
+  clientRechargeSettingsSchema,
+  purchasePositionSchema,
+  rechargePauses,
+  sellerStates,
+} from '../../agencies/seller.ts'
 import { organisationProfitSchema, monthSchema } from '../../agencies/profit.ts'
 import { offeredPlanSchema, ownPlanSchema } from '../../agencies/organisationPlan.ts'
 import { planDraftSchema, sellerPlanLimits, sellerPlanSchema } from '../../agencies/sellerPlan.ts'
 import { maxMonthlyLimit } from '../../billing/monthlyLimit.ts'
 import { cardSchema } from '../../billing/billing.ts'
+import { paymentFailures } from '../../billing/paymentFailures.ts'
 import type { CallablesOf } from '../callableGroups.ts'
 import { attemptId, done, id, region, workspaceRef, type Contract } from '../fields.ts'
 
@@ -24,6 +30,8 @@ const sellerView = savedPlans.extend({
   feePercent: z.number(),
   /** Whether clients may enter promotion codes of the payment account when they choose a plan. */
   acceptsCodes: z.boolean(),
+  /** The clients whose automatic recharge a higher price may pause until they agree to it. */
+  recharging: z.int(),
 })
 
 const purchase = z.object({
@@ -37,6 +45,10 @@ const purchase = z.object({
   isPlan: z.boolean(),
   /** `undelivered`: the agency returns the money; `owed`: some of the credit follows. */
   state: z.enum(['delivered', 'undelivered', 'owed']),
+  /** The units that follow. */
+  owed: z.int(),
+  /** The cents that the agency has returned. */
+  refunded: z.int(),
 })
 
 /** Payment accounts of agencies, and what their clients buy. Amounts are in cents. */
@@ -94,6 +106,10 @@ export const sellingCallables = {
     output: z.object({
       /** The organisation's credit, in units. */
       units: z.int(),
+      /** The units that were refunded after they were spent: the next ones repay them. */
+      debt: z.int(),
+      /** The units that it has paid for and has not received yet. */
+      owed: z.int(),
       /** Whether the agency's account accepts payments; nothing is on sale otherwise. */
       isOpen: z.boolean(),
       /** The price of a credit, in micro-dollars. */
@@ -103,7 +119,9 @@ export const sellingCallables = {
       card: cardSchema.nullable(),
       recharge: clientRechargeSettingsSchema,
       /** Why recharging is paused until the settings are saved again. */
-      rechargePause: z.enum(['', 'failures', 'price', 'threshold']),
+      rechargePause: z.enum(['', ...rechargePauses]),
+      /** Why the latest recharge failed; empty unless failures have paused it. */
+      rechargeFailure: z.enum(paymentFailures),
       /** The latest four. */
       purchases: z.array(purchase),
       hasMorePurchases: z.boolean(),
@@ -157,7 +175,7 @@ export const sellingCallables = {
     /** `unpaid`: why the open month was not charged to the new card; null when nothing is open any more. */
     output: z.object({
       card: cardSchema,
-      unpaid: z.object({ reason: z.string(), confirmUrl: z.string() }).nullable(),
+      unpaid: z.object({ reason: z.enum(paymentFailures), confirmUrl: z.string() }).nullable(),
     }),
   },
   /** `amount`: the price that the client was shown. */
@@ -168,7 +186,7 @@ export const sellingCallables = {
       clientSecret: z.string(),
       publishableKey: z.string(),
       accountId: z.string(),
-      failure: z.string(),
+      failure: z.enum(paymentFailures),
     }),
   },
 } as const satisfies Record<CallablesOf<'selling'>, Contract>

@@ -20,6 +20,7 @@ import { demoPageUrl } from '../../../lib/environment.ts'
 import { copyText } from '../../../lib/files/copyText.ts'
 import { webPaths } from '../../../lib/webPaths.ts'
 import { useMay } from '../../../lib/session/viewer.ts'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { exportTemplate } from './exportTemplate.ts'
 import type { AgentDialog } from './AgentDialogs.tsx'
@@ -43,14 +44,24 @@ export function AgentMenu({ onDialog }: AgentMenuProps) {
   const mayTransfer = useMay('transferAgent')
   const mayChange = useMay('publishAgent')
 
-  async function handleExport() {
-    if (await saveToPublish()) await exportTemplate(region, agentId)
+  const [isBusy, setBusy] = useState(false)
+
+  /** Runs an action that takes a while; the menu shows it, and starts no other one meanwhile. */
+  async function run(action: () => Promise<void>) {
+    setBusy(true)
+    await action().finally(() => setBusy(false))
   }
+
+  const handleExport = () =>
+    run(async () => {
+      if (await saveToPublish()) await exportTemplate(region, agentId)
+    })
+  const handleReturn = () => run(() => returnToVersionBefore({ region, agentId, saveNodes }))
 
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <BarButton aria-label={t('agentActions')}>
+        <BarButton aria-label={t('agentActions')} loading={isBusy}>
           <IconDots size={18} />
         </BarButton>
       </Menu.Target>
@@ -78,7 +89,7 @@ export function AgentMenu({ onDialog }: AgentMenuProps) {
           <Menu.Item
             disabled={hasUnsaved}
             leftSection={<IconArrowBackUp size={16} />}
-            onClick={() => void returnToVersionBefore({ region, agentId, saveNodes })}
+            onClick={() => void handleReturn()}
           >
             {t('returnToVersionBefore')}
           </Menu.Item>

@@ -8,15 +8,16 @@ import { t } from '../../texts.ts'
 export async function exportTemplate(region: Region, agentId: string): Promise<void> {
   try {
     const template = await call('exportAgent', { region, agentId }, region)
-    const { leftOut } = template.knowledge
     saveFile(
       `${template.agent.title || agentId}.json`,
       JSON.stringify(template, undefined, 2),
       'application/json',
     )
-    const names = leftOut.map(({ title }) => title).join(', ')
+    const names = template.knowledge.leftOut.map(({ title }) => title).join(', ')
+    const secrets = template.secretsLeftOut.join(', ')
     const missing = names && `. ${t('notInFile', { names })}`
-    void showToast(`${t('templateExported')}${missing}`)
+    const withoutKeys = secrets && `. ${t('keysNotInFile', { names: secrets })}`
+    void showToast(`${t('templateExported')}${missing}${withoutKeys}`)
   } catch (error) {
     showFailure(error, (message) => t('templateNotExported', { message }))
   }

@@ -13,6 +13,7 @@ import { describeMissed } from '../../../features/savedTests/describeMissed.ts'
 import { describeJudgeCost } from '../../../features/savedTests/judgeCost.ts'
 import { describeRun, readTests, runTests } from '../../../features/savedTests/testActions.ts'
 import { lazyComponent } from '../../../lib/navigation/lazyComponent.tsx'
+import { useIsPending } from '../../../lib/agents/pendingSaves.ts'
 import { useModels } from '../../../lib/agents/useModels.ts'
 import { readOwnSite } from './readOwnSite.ts'
 
@@ -34,6 +35,8 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
   const isPublished = useAgentState(
     ({ draft, stored }) => fingerprintOf(draft) === stored.publishedFingerprint,
   )
+  const hasNodes = useStoredAgent(({ enableNodes }) => enableNodes)
+  const hasUnsavedNodes = useIsPending(agentId) && hasNodes
   const isDirty = useAgentState(({ edits }) => edits.length > 0)
   const colour = useStoredAgent(({ primaryColor }) => primaryColor)
   const models = useModels()
@@ -62,7 +65,7 @@ export function PublishPart({ onAddToWebsite }: { onAddToWebsite: () => void }) 
           fingerprint: fingerprintOf(store.state.draft),
           knowledge: store.state.stored.knowledgeVersion,
         })}
-        isPublished={isPublished}
+        isPublished={isPublished && !hasUnsavedNodes}
         isDirty={isDirty || isSaving}
         isSaving={isSaving}
         colour={colour}

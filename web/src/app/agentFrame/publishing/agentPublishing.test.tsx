@@ -117,7 +117,8 @@ describe('publishing with saved tests', () => {
     testsAre(makeTest({ passed: false, fingerprint: 'other' }, { passed: true }))
     const user = await clickPublish()
     await screen.findByText('A saved test hasn’t run since you changed the agent or its knowledge.')
-    vi.mocked(call).mockResolvedValue({ passed: 0, failed: 1, unjudged: 0, isComplete: true })
+    const counts = { passed: 0, failed: 1, unjudged: 0, notAsked: 0 }
+    vi.mocked(call).mockResolvedValue({ startedAt: 1, ...counts, isComplete: true })
     testsAre(makeTest({ passed: false }, { passed: true }))
     await user.click(screen.getByRole('button', { name: 'Run tests first' }))
     await screen.findByRole('list', { name: 'Answers to review' })

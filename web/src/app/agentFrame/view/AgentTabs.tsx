@@ -23,13 +23,14 @@ export function AgentTabs() {
   const row = useCurrentInView<HTMLElement>(pathname)
   const { isVertical, isCollapsed } = useAgentLayout()
   const isIconOnly = isVertical && isCollapsed
-  const { visible } = useAgentTabs()
+  const { all, visible } = useAgentTabs()
   const currentItem = agentItemOf(pathname)
   const current = currentItem?.tabOf
     ? agentNavigation.find(({ path }) => path === currentItem.tabOf)
     : currentItem
-  // The tab of the current page is shown even if it was hidden.
-  const shown = current && !visible.includes(current) ? [...visible, current] : visible
+  // The tab of the current page is shown even if the person has hidden it.
+  const isHidden = current !== undefined && all.includes(current) && !visible.includes(current)
+  const shown = isHidden ? [...visible, current] : visible
   return (
     <nav ref={row} className={isVertical ? styles.column : styles.row} aria-label={t('agent')}>
       {shown.map(({ path, name, icon: Icon }) => (

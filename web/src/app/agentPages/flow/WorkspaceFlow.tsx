@@ -10,7 +10,10 @@ export function WorkspaceFlow({ children }: { children: ReactNode }) {
   const { region } = useAgentEditing()
   const mayChangeTools = useMay('changeTools')
   return (
-    <AgentFlow tools={useFlowTools()} functionsPath={mayChangeTools ? webPaths.functions(region) : undefined}>
+    <AgentFlow
+      tools={useFlowTools()}
+      functionsPath={mayChangeTools ? webPaths.newFunction(region) : undefined}
+    >
       {children}
     </AgentFlow>
   )

@@ -210,10 +210,32 @@ describe('the canvas of a flow', () => {
     await user.keyboard('{Enter}')
     const panel = within(await panelOf('Orders'))
     await user.click(panel.getByText('More'))
-    await user.selectOptions(panel.getByLabelText('Group'), 'New group')
+    await user.click(panel.getByRole('button', { name: 'New group' }))
     expect(await screen.findByRole('group', { name: 'Group' })).toBeTruthy()
     await user.selectOptions(panel.getByLabelText('Group'), 'No group')
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Group' })).toBeNull())
+  })
+
+  it('copies a node by a button of its panel, and pastes it by the menu that adds nodes', async () => {
+    const { user, card } = await showCanvas()
+    act(() => card.focus())
+    await user.keyboard('{Enter}')
+    const panel = within(await panelOf('Orders'))
+    await user.click(panel.getByRole('button', { name: 'Copy Orders' }))
+    expect(await screen.findByText('Node copied.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Paste nodes/ }))
+    await waitFor(() => expect(screen.getAllByRole('group', { name: 'Orders' })).toHaveLength(2))
+  })
+
+  it('closes the panel with Escape', async () => {
+    const { user, card } = await showCanvas()
+    act(() => card.focus())
+    await user.keyboard('{Enter}')
+    const panel = await panelOf('Orders')
+    act(() => panel.focus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Orders' })).toBeNull())
   })
 
   it('adds steps, ends and notes to a flow that has its start', async () => {

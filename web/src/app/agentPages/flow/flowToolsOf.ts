@@ -5,6 +5,7 @@ import {
   calendarFunctionId,
   calendarOperations,
   calendarToolId,
+  mcpFunctionId,
   mcpToolId,
 } from '@parley/functions/shared/tools/toolIds'
 import type { FlowEditing } from '../../../features/flow/FlowContext.ts'
@@ -27,11 +28,20 @@ interface NamedFunction extends Named {
   keeps?: readonly { key: string }[]
 }
 
+interface NamedServer extends Named {
+  functions: readonly { name: string; isOn: boolean }[]
+}
+
+interface NamedCalendar extends Named {
+  /** It takes no bookings. */
+  isArchived?: boolean
+}
+
 /** The entries of each kind of tool. */
 interface Entries {
   functions: readonly NamedFunction[]
-  calendars: readonly Named[]
-  servers: readonly Named[]
+  calendars: readonly NamedCalendar[]
+  servers: readonly NamedServer[]
 }
 
 const none: readonly NamedThing[] = []
@@ -51,7 +61,10 @@ export function flowToolsOf({ functions, calendars, servers }: Entries): FlowToo
     ...builtIns.map((builtIn) => ({ id: builtInId(builtIn), name: t(`builtIn_${builtIn}`) })),
   ]
   const complete = [
-    ...calendars.map(({ ID, name }) => ({ id: calendarToolId(ID), name })),
+    ...calendars.map(({ ID, name, isArchived }) => ({
+      id: calendarToolId(ID),
+      name: isArchived ? t('archivedCalendar', { name }) : name,
+    })),
     ...servers.map(({ ID, name }) => ({ id: mcpToolId(ID), name })),
   ]
   const ofCalendars = calendars.flatMap(({ ID, name }) =>
@@ -60,13 +73,22 @@ export function flowToolsOf({ functions, calendars, servers }: Entries): FlowToo
       name: t(`deed_${operation}`, { calendar: name }),
     })),
   )
+  const ofServers = servers.flatMap(({ ID, name: server, functions }) =>
+    functions.map(({ name, isOn }) => ({
+      id: mcpFunctionId(ID, name),
+      name: t(isOn ? 'functionOfServer' : 'functionThatIsOff', { server, name }),
+      isOn,
+    })),
+  )
+  // A rule may name a function that is off for now, but those that are on are more likely meant.
+  const byUse = [...ofServers.filter(({ isOn }) => isOn), ...ofServers.filter(({ isOn }) => !isOn)]
   const keptKeys = [
     ...functions.flatMap(({ name, keeps = [] }) => keeps.map(({ key }) => ({ key, tool: name }))),
     ...calendars.map(({ name }) => ({ key: appointmentKey, tool: name })),
   ]
   return {
     tools: [...single, ...complete],
-    toolOutcomes: [...single, ...ofCalendars],
+    toolOutcomes: [...single, ...ofCalendars, ...byUse.map(({ id, name }) => ({ id, name }))],
     keptKeys,
     areKeysKnown: functions.every(({ keeps }) => keeps !== undefined),
     areToolsKnown: true,

@@ -168,7 +168,7 @@ describe('the Prompt view', () => {
     const orders = within(await sectionOf('Orders'))
     const more = orders.getByText('More').closest('details')!
     await user.click(orders.getByText('More'))
-    const everywhere = orders.getByRole('switch', { name: /^Available from any step/ })
+    const everywhere = orders.getByRole('switch', { name: /^Available from any node/ })
     await user.click(everywhere)
     await user.click(everywhere)
     expect(more.open).toBe(true)

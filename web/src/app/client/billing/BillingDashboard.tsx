@@ -47,7 +47,12 @@ export function BillingDashboard({ onClose }: { onClose: () => void }) {
             <CreditsOf billing={billing.data} />
           </FormSection>
           {billing.data.plan && (
-            <OwnPlan plan={billing.data.plan} card={billing.data.card} onChanged={handleChange} />
+            <OwnPlan
+              plan={billing.data.plan}
+              card={billing.data.card}
+              isOpen={billing.data.isOpen}
+              onChanged={handleChange}
+            />
           )}
           <PlanOffers billing={billing.data} onBusy={setBusy} onChanged={handleChange} />
           {billing.data.isOpen ? (
@@ -81,10 +86,15 @@ function CreditsOf({ billing }: { billing: ClientBilling }) {
   const { region, organisation } = useClient()
   const wallet = useLiveDoc('wallet', { region, path: paths.walletOfOrg(organisation.ID) })
   const stored = wallet.status === 'ready' ? wallet.data : null
+  const { debt } = stored ?? billing
   const [now] = useState(Date.now)
   return (
     <>
       <p className={styles.credits}>{formatCredits(stored ? creditLeft(stored) : billing.units, 1)}</p>
+      {debt > 0 && <p className={styles.hint}>{t('debt', { credits: formatUsed(debt) })}</p>}
+      {billing.owed > 0 && (
+        <p className={styles.hint}>{t('creditsOnTheirWay', { credits: formatUsed(billing.owed) })}</p>
+      )}
       {stored && stored.monthlyLimit > 0 && (
         <p className={styles.hint}>
           {t('usedOfLimit', {

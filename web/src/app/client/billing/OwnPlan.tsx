@@ -17,13 +17,15 @@ interface OwnPlanProps {
   plan: NonNullable<ClientBilling['plan']>
   /** The card that is charged when the open month is paid. */
   card: ClientBilling['card']
+  /** Whether the agency accepts payments. */
+  isOpen: boolean
   onChanged: () => void
 }
 
 const colours = { active: 'green', unpaid: 'red', stopped: 'gray' } as const
 
 /** The plan of the organisation, and the buttons that end it with its paid month or continue it. */
-export function OwnPlan({ plan, card, onChanged }: OwnPlanProps) {
+export function OwnPlan({ plan, card, isOpen, onChanged }: OwnPlanProps) {
   const { region, organisation } = useClient()
   const [isAsked, setAsked] = useState(false)
   const { isBusy, failure, send } = useSender()
@@ -59,7 +61,7 @@ export function OwnPlan({ plan, card, onChanged }: OwnPlanProps) {
       {plan.trialEndsAt !== null && endsAt === null && !isStopped && (
         <p className={styles.hint}>{t('trialUntil', { at: formatDate(plan.trialEndsAt) })}</p>
       )}
-      <p className={styles.hint}>{noteOf(plan)}</p>
+      <p className={styles.hint}>{noteOf(plan, isOpen)}</p>
       {!isStopped && endsAt === null && next && (
         <p className={styles.hint}>
           {t('changesTo', {
@@ -74,7 +76,9 @@ export function OwnPlan({ plan, card, onChanged }: OwnPlanProps) {
           {failure}
         </p>
       )}
-      {plan.status === 'unpaid' && <PayNow due={plan.due} card={card} onPaid={onChanged} />}
+      {plan.status === 'unpaid' && isOpen && (
+        <PayNow due={plan.due} reason={plan.failure} card={card} onPaid={onChanged} />
+      )}
       {!isStopped && (
         <div className={styles.buttons}>
           {endsAt === null ? (
@@ -110,9 +114,9 @@ export function OwnPlan({ plan, card, onChanged }: OwnPlanProps) {
   )
 }
 
-function noteOf({ status, renewsAt, endsAt, credits }: OwnPlanProps['plan']): string {
+function noteOf({ status, renewsAt, endsAt, credits }: OwnPlanProps['plan'], isOpen: boolean): string {
   if (status === 'stopped') return t('planStopped')
-  if (status === 'unpaid') return t('planUnpaid')
+  if (status === 'unpaid') return t(isOpen ? 'planUnpaid' : 'planUnpaidClosed')
   if (endsAt !== null) return t('planEnds', { at: formatDate(endsAt) })
   return t('planRenews', { credits, at: formatDate(renewsAt) })
 }

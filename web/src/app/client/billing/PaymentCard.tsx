@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { useLeaveBlock } from '../../../components/leaving/useLeaveBlock.ts'
 import { CardLine } from '../../../features/billing/payments/CardLine.tsx'
+import { paymentFailureText } from '../../../features/billing/payments/paymentFailureText.ts'
 import { CardForm, type CardFormHandle } from '../../../features/billing/stripe/CardForm.tsx'
 import { useRead } from '../../../lib/live/useRead.ts'
 import { useFocusFallback } from '../../../lib/forms/useFocusFallback.ts'
@@ -67,7 +68,7 @@ function UnpaidMonth({ reason, confirmUrl }: NonNullable<SavedCard['unpaid']>) {
   if (confirmUrl !== '' && reason === '') return <ConfirmAtBank url={confirmUrl} />
   return (
     <p role="alert" className={styles.failure}>
-      {t('cardSavedUnpaid', { reason })}
+      {t('cardSavedUnpaid', { reason: paymentFailureText(reason, '') })}
     </p>
   )
 }

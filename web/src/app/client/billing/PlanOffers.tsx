@@ -73,6 +73,7 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
   const currentId = plan && (plan.next?.planId ?? plan.planId)
   return (
     <FormSection title={t('subscriptionPlans')}>
+      {isFixed && <WhyFixed plan={plan} />}
       <ul className={styles.plans}>
         {plans.map((offer) => (
           <li key={offer.id} className={styles.plan} data-current={offer.id === plan?.planId || undefined}>
@@ -117,6 +118,11 @@ export function PlanOffers({ billing: { plans, plan }, onBusy, onChanged }: Plan
       )}
     </FormSection>
   )
+}
+
+/** The reason that no other plan can be chosen. */
+function WhyFixed({ plan: { status } }: { plan: NonNullable<ClientBilling['plan']> }) {
+  return <p className={styles.hint}>{t(status === 'unpaid' ? 'plansWaitForPayment' : 'plansWaitForEnd')}</p>
 }
 
 function OfferText({ offer: { name, amount, features, isPopular, credits, trialDays } }: { offer: Offer }) {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { t as componentTexts } from '../../../components/texts.ts'
 import { call } from '../../../lib/call.ts'
-import { formatCredits } from '../../../lib/formats/formatCredits.ts'
+import { formatCredits, formatUsed } from '../../../lib/formats/formatCredits.ts'
 import { formatDate } from '../../../lib/formats/formats.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
@@ -67,13 +67,16 @@ export function Purchases({
   )
 }
 
-function PurchaseRow({ purchase: { at, units, total, receiptUrl, isPlan, state } }: { purchase: Purchase }) {
+function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { at, units, total, receiptUrl, isPlan, refunded } = purchase
+  const note = noteOf(purchase)
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
       <span>
         {t(isPlan ? 'creditsOfMonth' : 'creditsBought', { credits: formatCredits(units, 0) })}
-        {state !== 'delivered' && <em>{t(`purchase_${state}`)}</em>}
+        {note && <em>{note}</em>}
+        {refunded > 0 && <small>{t('refunded', { amount: formatMoney(refunded, 'usd') })}</small>}
       </span>
       <b>{formatMoney(total, 'usd')}</b>
       {receiptUrl && (
@@ -83,4 +86,10 @@ function PurchaseRow({ purchase: { at, units, total, receiptUrl, isPlan, state }
       )}
     </li>
   )
+}
+
+/** Returns what is still to come of a purchase: credits, or the money of credits that never come. */
+function noteOf({ state, owed, total, refunded }: Purchase): string {
+  if (state === 'owed') return t('purchase_owed', { credits: formatUsed(owed) })
+  return state === 'undelivered' && refunded < total ? t('purchase_undelivered') : ''
 }

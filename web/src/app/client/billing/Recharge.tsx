@@ -6,6 +6,7 @@ import {
 } from '@parley/functions/shared/agencies/seller'
 import { useEffect } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
+import { paymentFailureText } from '../../../features/billing/payments/paymentFailureText.ts'
 import { call } from '../../../lib/call.ts'
 import { toCallError } from '../../../lib/errors.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
@@ -26,7 +27,7 @@ interface RechargeProps {
 
 /** Buys credits by itself when few are left. A failed save restores the stored settings. */
 export function Recharge({ billing, onDirty, onSaved }: RechargeProps) {
-  const { recharge, rechargePause, card, priceMicros } = billing
+  const { recharge, rechargePause, rechargeFailure, card, priceMicros } = billing
   const { region, organisation } = useClient()
   const form = useCallForm({
     initialValues: recharge,
@@ -68,9 +69,10 @@ export function Recharge({ billing, onDirty, onSaved }: RechargeProps) {
         />
         {rechargePause !== '' && (
           <p role="alert" className={styles.failure}>
-            {t(`rechargePaused_${rechargePause}`)}
+            {t(`rechargePaused_${rechargePause}`)} {paymentFailureText(rechargeFailure, '')}
           </p>
         )}
+        {recharge.isOn && billing.debt > 0 && <p className={styles.hint}>{t('rechargeWaitsForDebt')}</p>}
         <div>
           <p>{t('rechargeBelow', { credits: threshold })}</p>
           <Slider

@@ -98,6 +98,19 @@ describe('the Billing Dashboard of a client', () => {
     expect(await screen.findByText('Failed to cancel subscription')).toBeTruthy()
   })
 
+  it.each([
+    ['is not paid', { status: 'unpaid', due: 2_000 }, /^Pay the open month first, then you can choose/],
+    ['is ending', { endsAt: own.renewsAt }, /^Your plan is ending\. Keep it, or choose another one after/],
+  ])('says why no other plan can be chosen while the present one %s', async (_, changed, reason) => {
+    open([{ ...billing, plan: { ...own, ...changed } }])
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Select Plan: Pro' })).toHaveProperty('disabled', true)
+    cleanup()
+    open([{ ...billing, plan: own }])
+    await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+    expect(screen.getByRole('button', { name: 'Select Plan: Pro' })).toHaveProperty('disabled', false)
+  })
+
   it('starts another plan with the next month', async () => {
     const { user, sent } = open([{ ...billing, plan: own }], { changeClientPlan: { success: true } })
     await user.click(await screen.findByRole('button', { name: 'Select Plan: Pro' }))
@@ -132,19 +145,13 @@ describe('the Billing Dashboard of a client', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
   })
 
-  it('does not list a payment whose credit is missing like the others', async () => {
-    const paid = { at: 1, units: 50_000_000, total: 2_000, receiptUrl: '', isPlan: false }
-    open([
-      {
-        ...billing,
-        purchases: [
-          { ...paid, id: '1', state: 'undelivered' },
-          { ...paid, id: '2', isPlan: true, state: 'owed' },
-        ],
-      },
-    ])
-    expect(await screen.findByText('Not delivered. Your provider will refund you.')).toBeTruthy()
-    expect(screen.getByText('Some of these credits are still on their way.')).toBeTruthy()
+  it('asks for no payment while the provider accepts none', async () => {
+    const plan = { ...own, status: 'unpaid', due: 2_000 }
+    open([{ ...billing, isOpen: false, plans: [], plan }])
+    expect(
+      await screen.findByText('The last payment failed. It can’t be paid here at the moment.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
   })
 
   it('shows earlier payments on request, page by page', async () => {
@@ -156,6 +163,8 @@ describe('the Billing Dashboard of a client', () => {
       receiptUrl: '',
       isPlan: false,
       state: 'delivered',
+      owed: 0,
+      refunded: 0,
     })
     const pages = [
       { purchases: [paid(6), paid(5)], hasMore: true },
@@ -177,12 +186,14 @@ describe('the Billing Dashboard of a client', () => {
 
   it('leaves the parts and unsaved settings after a declined purchase, also when the next read fails', async () => {
     const { user } = open([billing, new CallError('unavailable', 'Away.')], {
-      buyCredits: { state: 'failed', failure: 'Your card was declined.', clientSecret: '' },
+      buyCredits: { state: 'failed', failure: 'cardDeclined', clientSecret: '' },
     })
     const recharge = await screen.findByLabelText('Buy credits when few are left')
     await user.click(recharge)
     await user.click(screen.getByRole('button', { name: 'Buy' }))
-    expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+    expect(
+      await screen.findByText('Your card was declined. Ask your bank, or use another card.'),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Buy' })).toBeTruthy()
     expect(screen.getByLabelText('Buy credits when few are left')).toHaveProperty('checked', true)
   })
@@ -190,11 +201,13 @@ describe('the Billing Dashboard of a client', () => {
   it('replaces nothing that is being entered with settings that another client has saved', async () => {
     const changed = { ...billing, recharge: { isOn: false, threshold: 900, amount: 50 } }
     const { user } = open([billing, changed], {
-      buyCredits: { state: 'failed', failure: 'Your card was declined.', clientSecret: '' },
+      buyCredits: { state: 'failed', failure: 'cardDeclined', clientSecret: '' },
     })
     await user.click(await screen.findByLabelText('Buy credits when few are left'))
     await user.click(screen.getByRole('button', { name: 'Buy' }))
-    expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+    expect(
+      await screen.findByText('Your card was declined. Ask your bank, or use another card.'),
+    ).toBeTruthy()
     expect(screen.getByText('Below 500 credits')).toBeTruthy()
     expect(screen.getByLabelText('Buy credits when few are left')).toHaveProperty('checked', true)
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../../lib/errors.ts'
 import { answerCalls } from '../../../test/answerCalls.ts'
@@ -15,7 +15,14 @@ const slider = (name: string) => screen.findByRole('slider', { name })
 
 describe('a client’s Billing Dashboard and its texts', () => {
   it('has all parts in their order, with the credits to one decimal and a link for each payment', async () => {
-    const bought = { units: 25_000_000, total: 1_000, receiptUrl: 'https://pay.example/r', isPlan: false }
+    const bought = {
+      units: 25_000_000,
+      total: 1_000,
+      receiptUrl: 'https://pay.example/r',
+      isPlan: false,
+      owed: 0,
+      refunded: 0,
+    }
     const purchases = [1, 2].map((id) => ({ ...bought, id: `${id}`, at: id, state: 'delivered' }))
     open([{ ...billing, plan: own, purchases }])
     const dialog = within(await screen.findByRole('dialog', { name: 'Billing Dashboard' }))
@@ -39,6 +46,32 @@ describe('a client’s Billing Dashboard and its texts', () => {
       'https://pay.example/r',
     ])
     expect(dialog.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy()
+  })
+
+  it('says what was refunded, what is owed for it, and which paid credits are still to come', async () => {
+    const base = { units: 25_000_000, total: 1_000, receiptUrl: '', isPlan: false, owed: 0, refunded: 0 }
+    const purchases = [
+      { ...base, id: '1', at: 1, state: 'delivered', refunded: 250 },
+      { ...base, id: '2', at: 2, state: 'undelivered' },
+      { ...base, id: '3', at: 3, state: 'undelivered', refunded: 1_000 },
+      { ...base, id: '4', at: 4, state: 'owed', isPlan: true, owed: 12_340_000 },
+    ]
+    open([{ ...billing, debt: 5_000_001, owed: 12_340_000, purchases }])
+    expect(
+      await screen.findByText(
+        'You owe 501 credits: they were refunded after they were used. The next credits you buy cover them first.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('1,234 credits you’ve paid for are still on their way.')).toBeTruthy()
+    const rows = screen.getAllByRole('listitem').filter((row) => row.querySelector('time'))
+    const notesOf = (row: HTMLElement) =>
+      [...row.querySelectorAll('em, small')].map(({ textContent }) => textContent)
+    expect(rows.map(notesOf)).toEqual([
+      ['$2.50 was refunded.'],
+      ['Not delivered. Your provider will refund you.'],
+      ['$10.00 was refunded.'],
+      ['1,234 of these credits are still on their way.'],
+    ])
   })
 
   it('sells packs and steps of 500 credits at the agency’s price, and says when a purchase fails', async () => {
@@ -98,6 +131,20 @@ describe('a client’s Billing Dashboard and its texts', () => {
     await change()
     expect(await screen.findByText('The price has changed.')).toBeTruthy()
     expect(await screen.findByText('Below 500 credits')).toBeTruthy()
+  })
+
+  it('says why the recharge is paused, with the reason of the last decline', async () => {
+    open([{ ...billing, rechargePause: 'failures', rechargeFailure: 'cardFundsMissing' }])
+    expect(
+      await screen.findByText(
+        'Paused after three failed payments. Check your card, then save again. Your card doesn’t have enough funds. Use another card.',
+      ),
+    ).toBeTruthy()
+    cleanup()
+    open([{ ...billing, rechargePause: 'price' }])
+    expect(
+      await screen.findByText('Paused because your provider raised the price. Save to accept the new price.'),
+    ).toBeTruthy()
   })
 
   it('says that another plan was not started', async () => {

@@ -7,6 +7,7 @@ import {
   endAttempt,
   type Intention,
 } from '../../../features/billing/payments/attempts.ts'
+import { paymentFailureText } from '../../../features/billing/payments/paymentFailureText.ts'
 import { repeatUntil } from '../../../features/billing/payments/purchases.ts'
 import { confirmPayment, type CardSetup } from '../../../features/billing/stripe/cardSetup.ts'
 import { openStripe } from '../../../features/billing/stripe/openStripe.ts'
@@ -71,7 +72,7 @@ export async function buyCredits(
     throw toCallError(error).code === 'internal' ? new CallError('internal', t('purchaseFailed')) : error
   })
   if (result.state === 'failed')
-    throw new CallError('failed-precondition', result.failure || t('purchaseFailed'))
+    throw new CallError('failed-precondition', paymentFailureText(result.failure, t('purchaseFailed')))
   if (result.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
 }
 

@@ -47,7 +47,7 @@ describe("a client's new card", () => {
       startClientCard: setup,
       saveClientCard: {
         card: billing.card,
-        unpaid: { reason: 'Your card has insufficient funds.', confirmUrl: 'https://pay.example/in_1' },
+        unpaid: { reason: 'cardFundsMissing', confirmUrl: 'https://pay.example/in_1' },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Replace card' }))
@@ -55,7 +55,7 @@ describe("a client's new card", () => {
     await user.click(screen.getByRole('button', { name: 'Save card' }))
     expect(
       await screen.findByText(
-        'Your card is saved, but it could not pay the open month: Your card has insufficient funds.',
+        'Your card is saved, but it could not pay the open month: Your card doesn’t have enough funds. Use another card.',
       ),
     ).toBeTruthy()
   })

@@ -1,6 +1,7 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import type { ReactNode } from 'react'
 import { LeaveGuard } from '../../../components/leaving/LeaveGuard.tsx'
+import { UnsavedNodesGuard } from '../../../features/agents/draft/UnsavedNodesGuard.tsx'
 import { AgentDraftContext } from '../../../features/agents/draft/AgentDraftContext.ts'
 import { UnsavedBar } from '../../../features/agents/draft/UnsavedBar.tsx'
 import { useOpenAgent } from '../../../features/agents/draft/useOpenAgent.ts'
@@ -25,6 +26,7 @@ export function OpenDraft({ agent, write, children }: OpenDraftProps) {
       {children}
       <UnsavedBar editing={editing} />
       <LeaveGuard isDirty={isDirty} text={t('changesNotSaved')} />
+      {agent.enableNodes && <UnsavedNodesGuard agentId={agent.ID} />}
     </AgentDraftContext>
   )
 }

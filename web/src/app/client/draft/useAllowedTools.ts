@@ -12,14 +12,14 @@ export function useAllowedTools(): FlowTools {
   return useMemo(() => {
     if (allowed.status === 'error') return { ...unknownTools, retryTools: allowed.retry }
     if (allowed.status === 'loading') return unknownTools
-    const entries = allowed.data.tools.map(({ id, name }) => ({ entry: readToolId(id), name }))
+    const entries = allowed.data.tools.map(({ id, ...tool }) => ({ entry: readToolId(id), ...tool }))
     return flowToolsOf({
       functions: entries.flatMap(({ entry, name }) => (entry?.kind === 'http' ? { ID: entry.id, name } : [])),
       calendars: entries.flatMap(({ entry, name }) =>
         entry?.kind === 'calendar' ? { ID: entry.calendarId, name } : [],
       ),
-      servers: entries.flatMap(({ entry, name }) =>
-        entry?.kind === 'mcp' ? { ID: entry.serverId, name } : [],
+      servers: entries.flatMap(({ entry, name, functions: ofServer = [] }) =>
+        entry?.kind === 'mcp' ? { ID: entry.serverId, name, functions: ofServer } : [],
       ),
     })
   }, [allowed])

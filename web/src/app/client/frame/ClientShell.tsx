@@ -38,9 +38,10 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
   const agentId = opened ?? (isCustomTab || isReport ? agents[0]?.agentId : undefined)
   const hasRoom = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false })
   const isVertical = organisation.dashboardLayout === 'vertical' && hasRoom && agentId !== undefined
+  const mayPay = useMay('payAgency')
   // The payment service returns to the billing.
   const [panel, setPanel] = useState<ClientPanel | undefined>(() =>
-    new URLSearchParams(search).has('billing') ? 'billing' : undefined,
+    mayPay && hasBilling && new URLSearchParams(search).has('billing') ? 'billing' : undefined,
   )
   const main = useRef<HTMLElement>(null)
   const status = useOwnStatus()
@@ -52,7 +53,6 @@ export function ClientShell({ impersonation }: { impersonation: ClientAccess | u
   const isLookedAt = useIsImpersonated() && !impersonation
   const isPaused = organisation.isPaused && !impersonation
   const isClosed = isOff || isPaused
-  const mayPay = useMay('payAgency')
   const { unpaidSince, isPauseWaived } = organisation
   const isUnpaid = unpaidSince > 0 && !isPauseWaived && !isClosed && mayPay && hasBilling
   // Without the agency's own styles: pages with money or a password, pages that name the author of their

@@ -15,7 +15,7 @@ import styles from '../Client.module.css'
 import { ClientFace } from './ClientFace.tsx'
 import type { ClientPanel } from '../panels/ClientPanels.tsx'
 import { useClient } from '../ClientContext.ts'
-import { leave } from '../leave.ts'
+import { useLeave } from '../leave.ts'
 import { t } from '../texts.ts'
 
 interface ProfileMenuProps {
@@ -29,6 +29,7 @@ export function ProfileMenu({ onPanel, isNamed = false }: ProfileMenuProps) {
   const { client, organisation, hasBilling } = useClient()
   const isPayer = useMay('payAgency') && hasBilling
   const mayDescribe = useMay('describeOrganisation')
+  const leave = useLeave()
   const hasPassword = !isImpersonating() && !currentAgency()?.disablePasswordLogin
 
   function openAsAdmin(panel: ClientPanel) {

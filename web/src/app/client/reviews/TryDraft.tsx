@@ -67,7 +67,7 @@ interface DraftChatProps extends Omit<TryDraftProps, 'review'> {
 
 function DraftChat({ region, title, session, talk, onRestart }: DraftChatProps) {
   const { conversationId, token, config } = session
-  const { turns, isBusy, send, retry, stop, run } = useDebugger(region, () => Promise.resolve(token))
+  const { turns, isBusy, send, retry, stop, run } = useDebugger(region, () => Promise.resolve({ token }))
   const scheme = useColorScheme()
   const scene = useMemo(() => testScene(config, turns, run, scheme), [config, turns, run, scheme])
   const answers = turns.flatMap(({ answer }) => (answer ? [answer] : []))

@@ -26,7 +26,7 @@ export function LockedPayment() {
     <>
       <p>{t(way)}</p>
       {way === 'pausedUntilPaid' && plan && (
-        <PayNow due={plan.due} card={card} onPaid={() => void readAgain(key)} />
+        <PayNow due={plan.due} reason={plan.failure} card={card} onPaid={() => void readAgain(key)} />
       )}
       {way !== 'pausedAskProvider' && (
         <Button variant={way === 'pausedPlanEnded' ? 'filled' : 'default'} onClick={() => setOpen(true)}>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Card } from '@parley/functions/shared/billing/billing'
+import type { PaymentFailure } from '@parley/functions/shared/billing/paymentFailures'
 import { useState } from 'react'
 import { CardLine } from '../../../features/billing/payments/CardLine.tsx'
+import { paymentFailureText } from '../../../features/billing/payments/paymentFailureText.ts'
 import { call } from '../../../lib/call.ts'
 import { formatMoney } from '../../../lib/formats/money.ts'
 import { useSender } from '../../../lib/forms/useSender.ts'
@@ -14,6 +16,8 @@ import styles from './Unpaid.module.css'
 interface PayNowProps {
   /** The amount that is due, in cents. */
   due: number
+  /** Why it was not paid. */
+  reason: PaymentFailure
   /** The card that is charged; null without one. */
   card: Card | null
   onPaid: () => void
@@ -23,7 +27,7 @@ interface PayNowProps {
  * Charges the open month to the stored card. Where the bank asks for a confirmation, it leads to the payment
  * service's page instead.
  */
-export function PayNow({ due, card, onPaid }: PayNowProps) {
+export function PayNow({ due, reason, card, onPaid }: PayNowProps) {
   const { region, organisation } = useClient()
   const [confirmUrl, setConfirmUrl] = useState('')
   const { isBusy, failure, send } = useSender()
@@ -41,6 +45,7 @@ export function PayNow({ due, card, onPaid }: PayNowProps) {
   if (!card) return <p className={styles.due}>{t('dueWithoutCard', { price })}</p>
   return (
     <div className={styles.pay}>
+      {reason !== '' && !failure && confirmUrl === '' && <p>{paymentFailureText(reason, '')}</p>}
       <div className={styles.due}>
         <p>{t('dueNow', { price })}</p>
         <CardLine card={card} />

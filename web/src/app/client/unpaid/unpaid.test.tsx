@@ -62,7 +62,7 @@ function show(element: ReactNode, { isOrgAdmin = true, hasBilling = true } = {})
 }
 
 /** The billing of a client who has not paid, as the server reports it. */
-const unpaid = { ...billing, plan: { ...own, status: 'unpaid', due: 2_300 } }
+const unpaid = { ...billing, plan: { ...own, status: 'unpaid', due: 2_300, failure: 'cardExpired' } }
 const askProvider = /it can’t be paid here at the moment\. Please contact your provider/
 
 describe('an unpaid plan', () => {
@@ -75,6 +75,7 @@ describe('an unpaid plan', () => {
         'A payment for your plan has failed. Everything comes back as soon as it’s paid, and your credits are kept.',
       ),
     ).toBeTruthy()
+    expect(screen.getByText('Your card has expired. Add another one.')).toBeTruthy()
     expect(screen.getByText('Due now: $23.00')).toBeTruthy()
     expect(screen.getByText(/ending in 4242/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Pay now' }))
@@ -95,6 +96,8 @@ describe('an unpaid plan', () => {
     const pay = await screen.findByRole('button', { name: 'Pay now' })
     await user.click(pay)
     expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
+    // The reason of the last try alone counts.
+    expect(screen.queryByText(/has expired/)).toBeNull()
     await user.click(pay)
     expect(await screen.findByText(/couldn’t reach the payment service/)).toBeTruthy()
     await user.click(pay)
@@ -158,6 +161,8 @@ describe('an unpaid plan', () => {
   })
 
   it('has a strip that says until when the dashboard stays open, and opens the billing', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T12:00Z'))
+    answerCalls({ readClientBilling: unpaid })
     const handleBilling = vi.fn()
     const user = show(<UnpaidStrip onBilling={handleBilling} />)
     expect(
@@ -165,5 +170,16 @@ describe('an unpaid plan', () => {
     ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Billing' }))
     expect(handleBilling).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['its provider accepts no payments', '2026-11-26T12:00Z', { ...unpaid, isOpen: false }],
+    ['the pause has waited for that', '2026-12-05T12:00Z', unpaid],
+  ])('has a strip that names no day while %s', async (_, now, view) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(now))
+    answerCalls({ readClientBilling: view })
+    show(<UnpaidStrip onBilling={() => {}} />)
+    const text = /^A payment has failed\. Your dashboard stays open while your provider isn’t accepting/
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 })

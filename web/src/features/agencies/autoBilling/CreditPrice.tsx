@@ -35,7 +35,8 @@ interface CreditPriceProps {
 }
 
 /** Edits what the agency adds to the platform's price of a credit, and shows what its clients then pay. */
-export function CreditPrice({ seller: { state, extraMicros, isPriceSaved }, onSaved }: CreditPriceProps) {
+export function CreditPrice({ seller, onSaved }: CreditPriceProps) {
+  const { state, extraMicros, isPriceSaved, recharging } = seller
   const { region, workspaceId } = useWorkspaceRef()
   const { fields, isBusy, isDirty, failure, submit } = useCallForm({
     initialValues: { extra: (extraMicros / 1_000_000).toString() },
@@ -54,6 +55,7 @@ export function CreditPrice({ seller: { state, extraMicros, isPriceSaved }, onSa
   // A colleague's price is shown, but not over a local change.
   useEffect(() => follow((extraMicros / 1_000_000).toString()), [extraMicros])
   const checked = schema.safeParse(fields.values)
+  const isHigher = isPriceSaved && checked.success && checked.data.extra > extraMicros
   return (
     <FormSection title={t('stepPrice')} lead={t('priceHint')}>
       {/* Another tab of the page leaves the form too. */}
@@ -72,6 +74,9 @@ export function CreditPrice({ seller: { state, extraMicros, isPriceSaved }, onSa
           disabled={isBusy}
           {...fields.getInputProps('extra')}
         />
+        {isHigher && recharging > 0 && (
+          <output className={styles.hint}>{t('pausesRecharges', { count: recharging })}</output>
+        )}
         <dl className={styles.preview}>
           <div>
             <dt>{t('finalPrice')}</dt>

@@ -9,7 +9,7 @@ import {
 import { paths } from '@parley/functions/shared/paths'
 import { useEffect, useState } from 'react'
 import { Choice } from '../../../components/forms/Choice.tsx'
-import type { EditingState } from '../../../components/panels/EditPanel.tsx'
+import type { EditingState } from '../../../components/panels/useEditedItem.tsx'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { SidePanel } from '../../../components/panels/SidePanel.tsx'

@@ -1,7 +1,7 @@
-import { Textarea, type TextareaProps } from '@mantine/core'
+import { LimitedTextarea, type LimitedTextareaProps } from '../../../components/forms/LimitedTextarea.tsx'
 import { useAgentField, type AgentPath } from '../draft/AgentDraftContext.ts'
 
-interface LongTextFieldProps extends Omit<TextareaProps, 'value' | 'error' | 'onChange'> {
+interface LongTextFieldProps extends Omit<LimitedTextareaProps, 'value' | 'error' | 'onChange'> {
   path: AgentPath<string>
 }
 
@@ -9,7 +9,7 @@ interface LongTextFieldProps extends Omit<TextareaProps, 'value' | 'error' | 'on
 export function LongTextField({ path, ...props }: LongTextFieldProps) {
   const { value, error, change } = useAgentField(path)
   return (
-    <Textarea
+    <LimitedTextarea
       {...props}
       value={typeof value === 'string' ? value : ''}
       error={error}

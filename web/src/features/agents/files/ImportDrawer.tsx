@@ -24,10 +24,18 @@ interface ImportDrawerProps {
 export function ImportDrawer({ origin, file, onClose }: ImportDrawerProps) {
   const { chosen, choose, fail, forget, keepTitle } = useTemplateFile(file, origin)
   const [isBusy, setBusy] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const isExport = origin === 'platform'
   const title = isExport ? movingTexts('movingIn') : t('importAgent')
   return (
-    <SidePanel isBusy={isBusy} onClose={onClose} title={title} size={560}>
+    <SidePanel
+      isBusy={isBusy}
+      // The file of another platform is still there when the panel is opened again.
+      isDirty={isTyped && !isExport && chosen.status === 'ready'}
+      onClose={onClose}
+      title={title}
+      size={560}
+    >
       {chosen.status === 'none' && (
         <div className={styles.form}>
           <FilePick {...(isExport ? exportPick : templatePick)()} failure={chosen.failure} onFile={choose} />
@@ -48,7 +56,10 @@ export function ImportDrawer({ origin, file, onClose }: ImportDrawerProps) {
           onBusy={setBusy}
           onRefused={fail}
           onOther={forget}
-          onTitle={keepTitle}
+          onTitle={(typed) => {
+            setTyped(true)
+            keepTitle(typed)
+          }}
           onClose={onClose}
         />
       )}

@@ -15,7 +15,7 @@ interface Fact {
 
 /** Returns the contents of a file by name; empty ones are left out. */
 export function previewFacts(preview: ImportPreview): Fact[] {
-  const { nodes, tools, sites, questions, leftOut, ignored } = preview
+  const { nodes, tools, sites, questions, leftOut, secretsLeftOut, ignored } = preview
   const missing = preview.credentials.filter(({ isThere }) => !isThere)
   const existing = preview.credentials.filter(({ isThere }) => isThere)
   const changing = tools.filter(({ effect }) => effect === 'change').length
@@ -53,10 +53,11 @@ export function previewFacts(preview: ImportPreview): Fact[] {
     },
     {
       name: t('notInFile'),
-      value: lines(
-        leftOut.map(({ title, reason }) => t(reason === 'size' ? 'tooLarge' : 'notRead', { title })),
-      ),
-      isShown: leftOut.length > 0,
+      value: lines([
+        ...leftOut.map(({ title, reason }) => t(reason === 'size' ? 'tooLarge' : 'notRead', { title })),
+        ...secretsLeftOut.map((title) => t('keyTyped', { title })),
+      ]),
+      isShown: leftOut.length + secretsLeftOut.length > 0,
     },
     { name: t('ignored'), value: lines(ignored), isShown: ignored.length > 0 },
   ]

@@ -12,11 +12,15 @@ interface NameFormProps {
   onNamed: () => void
 }
 
+/** Names that were typed and not saved, by agent and version: they stay when another version is shown. */
+const typedNames = new Map<string, string>()
+
 /** The form that names a version. */
 export function NameForm({ version, onNamed }: NameFormProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
-  const [label, setLabel] = useState(version.label)
+  const key = `${agentId}/${version.at}`
+  const [label, setLabel] = useState(() => typedNames.get(key) ?? version.label)
   const [isSaving, setSaving] = useState(false)
   const isChanged = label.trim() !== version.label
 
@@ -25,6 +29,7 @@ export function NameForm({ version, onNamed }: NameFormProps) {
     setSaving(true)
     try {
       await call('nameVersion', { region, agentId, at: version.at, label: label.trim() }, region)
+      typedNames.delete(key)
       onNamed()
     } catch (error) {
       showFailure(error)
@@ -41,7 +46,10 @@ export function NameForm({ version, onNamed }: NameFormProps) {
         placeholder={t('versionNameHint')}
         maxLength={60}
         value={label}
-        onChange={(event) => setLabel(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          typedNames.set(key, value)
+          setLabel(value)
+        }}
       />
       {isChanged && (
         <Button type="submit" variant="default" loading={isSaving}>

@@ -1,3 +1,4 @@
+import { minAccountPasswordLength } from '@parley/functions/shared/limits'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { NotFoundReceipt } from '../../../components/receipts/NotFoundReceipt.tsx'
@@ -13,8 +14,6 @@ import { useAuthForm } from '../useAuthForm.ts'
 import { useAuthTask } from '../useAuthTask.ts'
 import { t } from '../texts.ts'
 
-const minPasswordLength = 8
-
 export function ResetPasswordPage() {
   const [code] = useState(codeOfLink)
   const [email, setEmail] = useState<string>()
@@ -24,11 +23,13 @@ export function ResetPasswordPage() {
     initialValues: { password: '' },
     validate: {
       password: (password) =>
-        password.length < minPasswordLength ? t('passwordTooShort', { count: minPasswordLength }) : null,
+        password.length < minAccountPasswordLength
+          ? t('passwordTooShort', { count: minAccountPasswordLength })
+          : null,
     },
     onSubmit: async ({ password }) => {
       const { resetPassword } = await import('../authActions.ts')
-      await resetPassword(code, email ?? '', password)
+      await resetPassword(code, password)
       storeFlash(t('passwordChanged'))
       location.assign('/login')
     },
@@ -65,7 +66,7 @@ export function ResetPasswordPage() {
           type="password"
           autoComplete="new-password"
           isFirst
-          hint={`${t('passwordHint', { count: minPasswordLength })} ${t('resetEndsSessions')}`}
+          hint={`${t('passwordHint', { count: minAccountPasswordLength })} ${t('resetEndsSessions')}`}
           {...fields.getInputProps('password')}
         />
         <AuthSubmit label={t('changePassword')} isBusy={isBusy || email === undefined} error={error} />

@@ -1,3 +1,4 @@
+import { minAccountPasswordLength } from '@parley/functions/shared/limits'
 import { Anchor } from '@mantine/core'
 import { useRef } from 'react'
 import { storeSignUp } from '../../../lib/signIn/signUpMemory.ts'
@@ -14,8 +15,6 @@ import { typedEmail } from '../signIn/typedEmail.ts'
 import { useAuthForm } from '../useAuthForm.ts'
 import { t } from '../texts.ts'
 
-const minPasswordLength = 8
-
 export function SignUpPage() {
   const { fields, isBusy, error, run, submit } = useAuthForm({
     initialValues: { ...readSignUpFields(), email: typedEmail(), password: '' },
@@ -24,7 +23,9 @@ export function SignUpPage() {
       ...signUpChecks,
       email: (email) => (email.includes('@') ? null : t('emailMissing')),
       password: (password) =>
-        password.length < minPasswordLength ? t('passwordTooShort', { count: minPasswordLength }) : null,
+        password.length < minAccountPasswordLength
+          ? t('passwordTooShort', { count: minAccountPasswordLength })
+          : null,
     },
     onSubmit: async ({ region, name, workspaceName, email, password }) => {
       if (region === undefined) return
@@ -61,7 +62,7 @@ export function SignUpPage() {
         <AuthField
           label={t('password')}
           type="password"
-          hint={t('passwordHint', { count: minPasswordLength })}
+          hint={t('passwordHint', { count: minAccountPasswordLength })}
           autoComplete="new-password"
           {...fields.getInputProps('password')}
         />

@@ -4,6 +4,7 @@ import { CallError } from '../../../lib/errors.ts'
 import type { WorkspaceRef } from '../../../lib/session/session.ts'
 import type { ChosenPlan } from '../account.ts'
 import { attempt, type Intention } from './attempts.ts'
+import { paymentFailureText } from './paymentFailureText.ts'
 import { confirmPayment } from '../stripe/cardSetup.ts'
 import { t } from '../texts.ts'
 
@@ -41,7 +42,7 @@ export async function topUp(
     ({ state }) => state === 'succeeded' || state === 'failed',
   )
   if (result.state === 'failed')
-    throw new CallError('failed-precondition', result.failure || t('topUpFailed'))
+    throw new CallError('failed-precondition', paymentFailureText(result.failure, t('topUpFailed')))
   if (result.state !== 'succeeded') throw new CallError('unavailable', t('bankNotAnswered'))
 }
 

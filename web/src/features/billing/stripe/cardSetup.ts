@@ -1,9 +1,11 @@
 import type { Card } from '@parley/functions/shared/billing/billing'
+import { declineKeyOf } from '@parley/functions/shared/billing/paymentFailures'
 import type { Stripe, StripeError } from '@stripe/stripe-js'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
 import type { WorkspaceRef } from '../../../lib/session/session.ts'
 import { attemptOf, endAttempt, type Intention } from '../payments/attempts.ts'
+import { paymentFailureText } from '../payments/paymentFailureText.ts'
 import { openStripe } from './openStripe.ts'
 import { t } from '../texts.ts'
 
@@ -80,14 +82,14 @@ export async function confirmPayment(
   )
 }
 
-/**
- * Returns Stripe's message, which is meant for the payer, except for a failed challenge, where it is for
- * developers.
- */
-export function sentenceOfStripe({ code, message }: StripeError): string {
+/** Returns why a card did not pay, or Stripe's message for the payer, which is in their language. */
+export function sentenceOfStripe(error: StripeError): string {
   const isChallenge =
-    code === 'payment_intent_authentication_failure' || code === 'setup_intent_authentication_failure'
-  return isChallenge ? t('bankHasNotConfirmed') : (message ?? t('paymentError'))
+    error.code === 'payment_intent_authentication_failure' ||
+    error.code === 'setup_intent_authentication_failure'
+  if (isChallenge || error.type === 'card_error')
+    return paymentFailureText(declineKeyOf(error), t('paymentError'))
+  return error.message ?? t('paymentError')
 }
 
 function setupOf(workspaceId: string): Intention {

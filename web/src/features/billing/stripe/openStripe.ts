@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { isEmulated, sandboxStripeUrl } from '../../../lib/environment.ts'
 import { CallError } from '../../../lib/errors.ts'
+import { language } from '../../../lib/texts/language.ts'
 import { t } from '../texts.ts'
 
 /** The prefix of the keys in `functions/.env.demo-parley`; real test keys use Stripe itself. */
@@ -26,9 +27,10 @@ export function openStripe(publishableKey: string, accountId?: string): Promise<
 async function open(publishableKey: string, accountId: string | undefined): Promise<Stripe> {
   if (publishableKey === '') throw new CallError('internal', t('configurationMissing'))
   if (isEmulated && publishableKey.startsWith(sandboxKeys)) await loadStandIn()
-  const stripe = await loadStripe(publishableKey, accountId ? { stripeAccount: accountId } : {}).catch(
-    () => null,
-  )
+  const stripe = await loadStripe(publishableKey, {
+    locale: language,
+    ...(accountId && { stripeAccount: accountId }),
+  }).catch(() => null)
   if (!stripe) throw new CallError('unavailable', t('stripeMissing'))
   return stripe
 }

@@ -17,7 +17,7 @@ import { ClientList } from '../ClientList.tsx'
 import styles from '../Clients.module.css'
 import { CreditOfOrganisation } from './CreditOfOrganisation.tsx'
 import { DeleteOrganisation } from './DeleteOrganisation.tsx'
-import { DeedLog } from './DeedLog.tsx'
+import { ActivityLog } from './ActivityLog.tsx'
 import { OpenClientDashboard } from './OpenClientDashboard.tsx'
 import { NewClientDialog } from '../NewClientDialog.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
@@ -93,7 +93,7 @@ export function OrganisationPage({ agents, exportOf }: OrganisationPageProps) {
         </details>
         <details className={styles.folded}>
           <summary>{t('log')}</summary>
-          <DeedLog orgId={org.ID} />
+          <ActivityLog orgId={org.ID} />
         </details>
       </div>
       {isAdding && <NewClientDialog organisations={[org]} onClose={() => setAdding(false)} />}

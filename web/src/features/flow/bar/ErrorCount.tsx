@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { t } from '../texts.ts'
 import type { FlowErrors } from './useFlowErrors.ts'
 
 interface ErrorCountProps {
+  level: 'error' | 'warning'
   errors: FlowErrors
   /** Shows a node, or the errors of the whole flow. */
   onShow: (place: string) => void
 }
 
-/** Shows how many errors block publishing, and goes from one to the next. */
-export function ErrorCount({ errors: { count, nodeIds }, onShow }: ErrorCountProps) {
+/** Shows how many errors or warnings a flow has, and goes from one to the next. */
+export function ErrorCount({ level, errors: { count, nodeIds }, onShow }: ErrorCountProps) {
   const last = useRef<string>(null)
   if (count === 0) return null
 
@@ -27,12 +28,12 @@ export function ErrorCount({ errors: { count, nodeIds }, onShow }: ErrorCountPro
     <Button
       size="compact-sm"
       variant="light"
-      color="red"
-      leftSection={<IconAlertCircle size={16} />}
-      title={t('showNextError')}
+      color={level === 'error' ? 'red' : 'yellow'}
+      leftSection={level === 'error' ? <IconAlertCircle size={16} /> : <IconAlertTriangle size={16} />}
+      title={t(level === 'error' ? 'showNextError' : 'showNextWarning')}
       onClick={showNext}
     >
-      {t('errorCount', { count })}
+      {t(level === 'error' ? 'errorCount' : 'warningCount', { count })}
     </Button>
   )
 }

@@ -28,6 +28,7 @@ export function FindNode({ onFind }: { onFind: (nodeId: string) => void }) {
       placeholder={t('findNode')}
       size="xs"
       searchable
+      data-own-undo
       leftSection={<IconSearch size={14} />}
       rightSection={null}
       value={null}

@@ -8,8 +8,9 @@ import { useFlow, useFlowEditing } from '../FlowContext.ts'
 import { ErrorCount } from './ErrorCount.tsx'
 import { showFlowNotices } from '../FlowNotices.tsx'
 import { SavedState } from './SavedState.tsx'
+import { useNodeClipboard } from '../useNodeClipboard.ts'
 import { t } from '../texts.ts'
-import { useFlowErrors } from './useFlowErrors.ts'
+import { useFlowErrors, useFlowWarnings } from './useFlowErrors.ts'
 import { useFlowKeys } from './useFlowKeys.ts'
 import { useNodeOfUrl } from './useNodeOfUrl.ts'
 
@@ -32,6 +33,8 @@ export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }:
   const canRedo = useFlow((state) => state.canRedo)
   const hasStart = useFlow(({ draft }) => Object.values(draft.nodes).some(({ kind }) => kind === 'start'))
   const errors = useFlowErrors()
+  const warnings = useFlowWarnings()
+  const { paste } = useNodeClipboard()
   useFlowKeys(store, mayEdit)
   useNodeOfUrl({ errors, isReady, onShow: show })
 
@@ -61,6 +64,11 @@ export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }:
                     <small className={styles.hint}>{t(`kindHint_${kind}`)}</small>
                   </Menu.Item>
                 ))}
+              <Menu.Divider />
+              <Menu.Item onClick={() => void paste(([first]) => first && onFind(first))}>
+                {t('pasteNodes')}
+                <small className={styles.hint}>{t('pasteNodesHint')}</small>
+              </Menu.Item>
             </Menu.Dropdown>
           </Menu>
           <BarIcon label={t('undo')} isDisabled={!canUndo} onClick={() => store.undo()}>
@@ -74,7 +82,8 @@ export function FlowBar({ onAdd, onFind, isReady = true, viewSwitch, children }:
       {children}
       <FindNode onFind={onFind} />
       <span className={styles.spring} />
-      <ErrorCount errors={errors} onShow={show} />
+      <ErrorCount level="error" errors={errors} onShow={show} />
+      {mayEdit && <ErrorCount level="warning" errors={warnings} onShow={show} />}
       {mayEdit && <SavedState onShow={show} />}
     </div>
   )

@@ -43,9 +43,12 @@ export function SavedState({ onShow }: { onShow: (nodeId: string) => void }) {
         </Button>
       )}
       {lostWays > 0 && (
-        <Button size="compact-sm" variant="light" color="red" onClick={() => store.deleteLostPaths()}>
-          {t('lostWays', { count: lostWays })}
-        </Button>
+        <>
+          <small role="alert">{t('lostWays', { count: lostWays })}</small>
+          <Button size="compact-sm" variant="light" color="red" onClick={() => store.deleteLostPaths()}>
+            {t('deleteLostWays', { count: lostWays })}
+          </Button>
+        </>
       )}
     </>
   )

@@ -43,4 +43,16 @@ describe('useFlowKeys', () => {
     undo(sheet)
     expect(name()).toBe('')
   })
+
+  it('leaves a field of the flow its own undo while its text is not part of the flow', () => {
+    const { name } = opened()
+    const page = document.body.appendChild(document.createElement('div'))
+    page.setAttribute('data-flow', '')
+    const search = page.appendChild(document.createElement('input'))
+    search.setAttribute('data-own-undo', 'true')
+    undo(search)
+    expect(name()).toBe('Entrance')
+    undo(page.appendChild(document.createElement('textarea')))
+    expect(name()).toBe('')
+  })
 })

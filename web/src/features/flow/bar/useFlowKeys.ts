@@ -23,9 +23,13 @@ export function useFlowKeys(store: FlowStore, isOn: boolean): void {
   }, [store, isOn])
 }
 
-/** Returns true for a text field outside the flow, such as the test chat's. */
+/**
+ * Returns true for a text field outside the flow, such as the test chat's, and for one whose text is not part
+ * of the flow while it is typed, such as a search.
+ */
 function isFieldOutsideFlow(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement) || isInFlow(target)) return false
+  if (!(target instanceof HTMLElement)) return false
+  if (isInFlow(target) && !target.matches('[data-own-undo]')) return false
   return target.isContentEditable || target.matches('textarea, input:not([type=checkbox], [type=radio])')
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconTrash, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { IconCopy, IconTrash, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { isUnderLayer } from '../../../components/dialogs/useEscape.ts'
 import { SidePanel } from '../../../components/panels/SidePanel.tsx'
 import { leaveNode, setEditedNode } from '../../../lib/agents/editedNode.ts'
 import { labelOfDelete, nameOfNode } from '../edges/describeEdge.ts'
@@ -8,6 +9,7 @@ import { useFlow, useFlowEditing } from '../FlowContext.ts'
 import { withoutParts } from '../store/flowEdits.ts'
 import { NodeFields } from '../nodes/NodeFields.tsx'
 import { t } from '../texts.ts'
+import { useNodeClipboard } from '../useNodeClipboard.ts'
 import styles from './Canvas.module.css'
 import type { OpenedPart } from './OpenedPart.ts'
 
@@ -28,6 +30,9 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
   }, [nodeId])
   const node = useFlow(({ draft }) => draft.nodes[nodeId])
   const deleteLabel = useFlow(({ draft }) => labelOfDelete(draft, nodeId))
+  const { copy } = useNodeClipboard()
+  const panel = useRef<HTMLElement>(null)
+  useEscapeIn(panel, onClose)
   if (!node) return null
   const name = nameOfNode(node)
 
@@ -46,6 +51,16 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
       >
         <div data-flow>
           <PanelFields part={part} onJump={onJump} />
+          {mayEdit && (
+            <Button
+              variant="subtle"
+              mt={16}
+              leftSection={<IconCopy size={16} />}
+              onClick={() => copy([nodeId])}
+            >
+              <span dir="auto">{t('copyNode', { name })}</span>
+            </Button>
+          )}
           {mayEdit && deleteLabel !== undefined && (
             <Button
               variant="subtle"
@@ -61,11 +76,22 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
       </SidePanel>
     )
   return (
-    <aside className={styles.panel} aria-label={name} tabIndex={-1} data-node-panel>
+    <aside className={styles.panel} aria-label={name} tabIndex={-1} data-node-panel ref={panel}>
       <header>
         <h2 dir="auto" tabIndex={-1}>
           {name}
         </h2>
+        {mayEdit && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('copyNode', { name })}
+            title={t('copyNode', { name })}
+            onClick={() => copy([nodeId])}
+          >
+            <IconCopy size={16} />
+          </ActionIcon>
+        )}
         {mayEdit && deleteLabel !== undefined && (
           <ActionIcon variant="subtle" color="gray" aria-label={deleteLabel} onClick={handleDelete}>
             <IconTrash size={16} />
@@ -78,6 +104,19 @@ export function CanvasPanel({ part, isSheet, onJump, onClose }: CanvasPanelProps
       <PanelFields part={part} onJump={onJump} />
     </aside>
   )
+}
+
+/** Closes a panel by Escape, unless something in it has used the key, such as an open list. */
+function useEscapeIn(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isInside = event.target instanceof Node && panel.current?.contains(event.target)
+    if (event.key === 'Escape' && isInside && !event.defaultPrevented && !isUnderLayer()) onClose()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
 }
 
 interface PanelFieldsProps {

@@ -3,20 +3,21 @@ import { addToFlow } from '../store/addToFlow.ts'
 import { useFlowEditing } from '../FlowContext.ts'
 import { withoutParts } from '../store/flowEdits.ts'
 import { copyParts, pasteParts } from './clip.ts'
+import { isCanvasFocused } from './isCanvasFocused.ts'
 
 /** Copies, cuts and pastes selected nodes by the browser's keys and menus. `onPaste` receives the new ids. */
 export function useClipboard(chosen: RefObject<readonly string[]>, onPaste: (ids: string[]) => void): void {
   const { store, mayEdit } = useFlowEditing()
   useEffect(() => {
     function handleCopy(event: ClipboardEvent) {
-      if (isText(event.target) || chosen.current.length === 0 || isSelected()) return
+      if (!isCanvasFocused() || isText(event.target) || chosen.current.length === 0 || isSelected()) return
       event.preventDefault()
       const flow = store.state.draft
       event.clipboardData?.setData('text/plain', copyParts(flow, chosen.current))
       if (event.type === 'cut' && mayEdit) store.change(withoutParts(flow, chosen.current))
     }
     function handlePaste(event: ClipboardEvent) {
-      if (isText(event.target) || !mayEdit) return
+      if (!isCanvasFocused() || isText(event.target) || !mayEdit) return
       const pasted = pasteParts(store.state.draft, event.clipboardData?.getData('text/plain') ?? '')
       if (!pasted) return
       event.preventDefault()

@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { flowLimits, type FlowEdge } from '@parley/functions/shared/flow/flow'
 import type { Rule } from '@parley/functions/shared/flow/rules'
+import { useRef } from 'react'
 import { useFlow, useFlowEditing } from '../FlowContext.ts'
 import type { NamedThing } from '../NamedThing.ts'
 import { withEdge } from '../store/flowEdits.ts'
@@ -32,7 +33,11 @@ export function ConditionField({ edgeId, edge, error }: ConditionFieldProps) {
   const change = (when: FlowEdge['when'], isTyped = true) =>
     store.change(withEdge(store.state.draft, edgeId, { when }), isTyped ? `${edgeId}.when` : undefined)
 
+  // What was typed for another kind is there again when a person returns to it.
+  const former = useRef(new Map<ConditionKind, FlowEdge['when']>())
+
   function choose(name: string) {
+    former.current.set(kind, edge.when)
     const empty: Record<ConditionKind, FlowEdge['when']> = {
       words: '',
       always: { rule: 'always' },
@@ -43,7 +48,7 @@ export function ConditionField({ edgeId, edge, error }: ConditionFieldProps) {
       stuck: { rule: 'stuck', turns: 3 },
     }
     const chosen = kinds.find((other) => other === name)
-    if (chosen) change(empty[chosen], false)
+    if (chosen) change(former.current.get(chosen) ?? empty[chosen], false)
   }
 
   return (
@@ -58,6 +63,11 @@ export function ConditionField({ edgeId, edge, error }: ConditionFieldProps) {
       <ConditionDetail when={edge.when} error={error} onChange={change} />
     </>
   )
+}
+
+/** Returns whether the field of a condition shows its error itself. */
+export function showsError(when: FlowEdge['when']): boolean {
+  return typeof when === 'string' || ['reply', 'form', 'tool'].includes(when.rule)
 }
 
 function firstCollected(nodes: readonly { collects: readonly { key: string }[] }[]): string {
@@ -136,13 +146,13 @@ function ConditionDetail({ when, error, onChange }: ConditionDetailProps) {
     case 'stuck':
       return (
         <NumberInput
-          aria-label={t('turns')}
+          aria-label={t('turns', { count: 2 })}
           min={1}
           max={50}
           allowDecimal={false}
           readOnly={!mayEdit}
           value={when.turns}
-          suffix={` ${t('turns')}`}
+          suffix={` ${t('turns', { count: when.turns })}`}
           onChange={(turns) => {
             if (typeof turns === 'number' && turns >= 1) onChange({ rule: 'stuck', turns })
           }}

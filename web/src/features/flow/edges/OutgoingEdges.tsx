@@ -2,9 +2,10 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCoin, IconTrash } from '@tabler/icons-react'
 import type { FlowEdge } from '@parley/functions/shared/flow/flow'
 import { costlyEdges, edgesOut } from '@parley/functions/shared/flow/flowCost'
-import { useContext, useMemo, type ReactNode } from 'react'
+import { useContext, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { ActionSelect } from '../../../components/forms/ActionSelect.tsx'
 import { addToFlow } from '../store/addToFlow.ts'
-import { ConditionField } from './ConditionField.tsx'
+import { ConditionField, showsError } from './ConditionField.tsx'
 import { nameOfNode } from './describeEdge.ts'
 import { FindingsContext, useFlow, useFlowEditing, useProblemsOf } from '../FlowContext.ts'
 import { connectNodes, mayConnect, withEdge, withMovedEdge, withoutParts } from '../store/flowEdits.ts'
@@ -26,7 +27,7 @@ export function OutgoingEdges({ nodeId, onJump, chosen }: OutgoingEdgesProps) {
   const costly = useFlow(({ draft }) => [...costlyEdges(draft, nodeId)].join(' ')).split(' ')
   const targets = useTargets(nodeId)
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={styles.ways} tabIndex={-1}>
       <legend>{t('waysOut')}</legend>
       {edges.length === 0 && <p>{t('noWaysOut')}</p>}
       {edges.length > 0 && (
@@ -47,13 +48,10 @@ export function OutgoingEdges({ nodeId, onJump, chosen }: OutgoingEdgesProps) {
         </ol>
       )}
       {mayEdit && targets.length > 0 && (
-        <NativeSelect
-          aria-label={t('connectTo')}
-          value=""
-          data={[{ value: '', label: t('connectTo') }, ...targets]}
-          onChange={({ currentTarget: { value } }) => {
-            if (value) addToFlow(store, connectNodes(store.state.draft, nodeId, value))
-          }}
+        <ActionSelect
+          placeholder={t('connectTo')}
+          options={targets}
+          onChoose={(target) => addToFlow(store, connectNodes(store.state.draft, nodeId, target))}
         />
       )}
     </fieldset>
@@ -89,7 +87,7 @@ function EdgeRow({ edgeId, edge, isFirst, isLast, isCostly, isChosen, targets, o
   return (
     <li data-edge={edgeId} data-chosen={isChosen} tabIndex={-1}>
       <ConditionField edgeId={edgeId} edge={edge} error={error} />
-      {error && typeof edge.when !== 'string' && <p className={styles.error}>{error}</p>}
+      {error && !showsError(edge.when) && <p className={styles.error}>{error}</p>}
       <div className={styles.line}>
         <NativeSelect
           aria-label={t('goesTo')}
@@ -117,7 +115,13 @@ function EdgeRow({ edgeId, edge, isFirst, isLast, isCostly, isChosen, targets, o
             </EdgeButton>
             <EdgeButton
               label={t('deleteWay')}
-              onClick={() => store.change(withoutParts(store.state.draft, [], [edgeId]))}
+              onClick={({ currentTarget }) => {
+                const row = currentTarget.closest('li')
+                const next =
+                  row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('fieldset')
+                store.change(withoutParts(store.state.draft, [], [edgeId]))
+                if (next instanceof HTMLElement) next.focus()
+              }}
             >
               <IconTrash size={14} />
             </EdgeButton>
@@ -136,7 +140,7 @@ function EdgeRow({ edgeId, edge, isFirst, isLast, isCostly, isChosen, targets, o
 interface EdgeButtonProps {
   label: string
   isDisabled?: boolean
-  onClick: () => void
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
 }
 

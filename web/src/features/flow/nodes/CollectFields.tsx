@@ -70,7 +70,14 @@ export function CollectFields({ nodeId, fields }: CollectFieldsProps) {
               variant="subtle"
               color="gray"
               aria-label={t('deleteField')}
-              onClick={() => change({ collects: fields.toSpliced(at, 1) })}
+              onClick={({ currentTarget }) => {
+                const row = currentTarget.parentElement
+                const next = row?.nextElementSibling ?? row?.previousElementSibling
+                change({ collects: fields.toSpliced(at, 1) })
+                // The row below takes its place; after the last row, the button that adds one.
+                next?.querySelector('input')?.focus()
+                if (next instanceof HTMLButtonElement) next.focus()
+              }}
             >
               <IconTrash size={16} />
             </ActionIcon>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFlowEditing } from '../FlowContext.ts'
 import styles from './NodeFields.module.css'
 import { t } from '../texts.ts'
+import { isValidKey, maxKeyLength, validKey } from './validKey.ts'
 import { isComposing } from '../../../lib/browser/isComposing.ts'
 
 interface FieldKeyProps {
@@ -14,18 +15,18 @@ interface FieldKeyProps {
 
 /**
  * Edits the key by which rules and texts name a field. The field is renamed on blur, because a partly typed
- * key could be another field's. An invalid key stays as typed, with its error.
+ * key could be another field's. A key that cannot be used becomes the closest one that can.
  */
 export function FieldKey({ value, usedKeys, onChange }: FieldKeyProps) {
   const { mayEdit } = useFlowEditing()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? value
   const isTaken = usedKeys.includes(shown)
-  const isWrong = !/^[a-zA-Z][a-zA-Z0-9_]*$/.test(shown)
+  const isWrong = !isValidKey(shown)
 
   function rename() {
-    if (isWrong || isTaken) return
-    if (shown !== value) onChange(shown)
+    const key = validKey(shown, { before: value, usedKeys })
+    if (key !== value) onChange(key)
     setTyped(undefined)
   }
 
@@ -34,7 +35,8 @@ export function FieldKey({ value, usedKeys, onChange }: FieldKeyProps) {
       aria-label={t('fieldKey')}
       className={styles.key ?? ''}
       dir="ltr"
-      maxLength={30}
+      maxLength={maxKeyLength}
+      data-own-undo
       readOnly={!mayEdit}
       value={shown}
       error={isTaken ? t('keyTaken') : isWrong && t('keyWrong')}

@@ -1,8 +1,9 @@
-import { NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
 import { flowLimits, type FlowNode } from '@parley/functions/shared/flow/flow'
 import { isRun } from '@parley/functions/shared/flow/groups'
 import { modelIds } from '@parley/functions/shared/models/models'
 import { useState } from 'react'
+import { LimitedTextarea } from '../../../components/forms/LimitedTextarea.tsx'
 import { ModelSelect } from '../../../components/forms/ModelSelect.tsx'
 import { SettingSwitch } from '../../../components/forms/SettingSwitch.tsx'
 import { CollectFields } from './CollectFields.tsx'
@@ -89,7 +90,7 @@ function NodeText({ nodeId, node }: PartProps) {
           onChange={(mode) => change({ mode: mode === 'fixed' ? 'fixed' : 'model' })}
         />
       )}
-      <Textarea
+      <LimitedTextarea
         label={label}
         dir="auto"
         classNames={{ input: styles.words ?? '' }}

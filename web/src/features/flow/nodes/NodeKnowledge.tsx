@@ -1,5 +1,6 @@
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { flowLimits, type FlowNode } from '@parley/functions/shared/flow/flow'
+import { useRef } from 'react'
 import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { describeProblem } from '../describeProblem.ts'
@@ -19,6 +20,13 @@ export function NodeKnowledge({ nodeId, chosen }: NodeKnowledgeProps) {
   const { mayEdit } = useFlowEditing()
   const change = useNodeChange(nodeId)
   const kind = typeof chosen === 'string' ? chosen : 'some'
+  // The chosen sources are there again when a person returns to them.
+  const former = useRef<readonly string[]>([])
+
+  function choose(value: string) {
+    if (typeof chosen !== 'string') former.current = chosen
+    change({ knowledge: value === 'all' || value === 'none' ? value : [...former.current] })
+  }
   return (
     <>
       <NativeSelect
@@ -26,9 +34,7 @@ export function NodeKnowledge({ nodeId, chosen }: NodeKnowledgeProps) {
         disabled={!mayEdit}
         value={kind}
         data={(['all', 'some', 'none'] as const).map((value) => ({ value, label: t(`knowledge_${value}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          change({ knowledge: value === 'all' || value === 'none' ? value : [] })
-        }
+        onChange={({ currentTarget: { value } }) => choose(value)}
       />
       {typeof chosen !== 'string' && <ChosenSources nodeId={nodeId} chosen={chosen} />}
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { FlowEdge, FlowNode } from '@parley/functions/shared/flow/flow'
 import { useContext, type ReactNode } from 'react'
 import { IconAlertCircle, IconAlertTriangle, IconUsers } from '@tabler/icons-react'
+import { arrow } from '../../../components/text/arrow.ts'
 import { describeCondition, nameOfNode } from '../edges/describeEdge.ts'
 import { describeDifferences } from './describeDifferences.ts'
 import { describeProblem } from '../describeProblem.ts'
@@ -153,5 +154,5 @@ function EdgeWords({ edge }: { edge: FlowEdge | undefined }) {
   const target = useFlow(({ draft }) => (edge ? draft.nodes[edge.to] : undefined))
   if (!edge) return <em>{t('deleted')}</em>
   const when = describeCondition(edge.when, { tools, forms })
-  return <p dir="auto">{`${when} → ${nameOfNode(target)}`}</p>
+  return <p dir="auto">{`${when} ${arrow()} ${nameOfNode(target)}`}</p>
 }

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useContext } from 'react'
 import { FindingsContext } from '../FlowContext.ts'
 import { kindIcons } from '../kindIcons.ts'
@@ -17,13 +17,21 @@ export function Outline({ onJump }: { onJump: (nodeId: string) => void }) {
       <ol>
         {list.map(({ id, name, kind }) => {
           const Icon = kindIcons[kind]
-          const isWrong = problems[id]?.some(({ level }) => level === 'error')
+          const levels = new Set(problems[id]?.map(({ level }) => level))
           return (
             <li key={id}>
               <button type="button" data-kind={kind} onClick={() => onJump(id)}>
                 <Icon size={16} aria-hidden="true" />
                 <span dir="auto">{name}</span>
-                {isWrong && <IconAlertCircle size={16} aria-label={t('errorCount', { count: 1 })} />}
+                {levels.has('error') ? (
+                  <IconAlertCircle size={16} aria-label={t('errorCount', { count: 1 })} />
+                ) : levels.has('warning') ? (
+                  <IconAlertTriangle
+                    size={16}
+                    className={styles.warning ?? ''}
+                    aria-label={t('warningCount', { count: 1 })}
+                  />
+                ) : null}
               </button>
             </li>
           )

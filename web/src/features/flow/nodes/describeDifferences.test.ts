@@ -28,7 +28,7 @@ const changes: [string, Partial<FlowNode>, { label: string; value: string }][] =
   [
     'where it is reached from',
     { global: { when: 'wants to go', returns: true } },
-    { label: 'Available from any step', value: 'wants to go\nReturn after one reply' },
+    { label: 'Available from any node', value: 'wants to go\nReturn after one answer' },
   ],
 ]
 

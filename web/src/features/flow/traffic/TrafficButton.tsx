@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
+import { InlineFailure } from '../../../components/failures/InlineFailure.tsx'
 import { useMay } from '../../../lib/session/viewer.ts'
 import { t } from '../texts.ts'
 import { useShownTraffic } from './TrafficContext.ts'
@@ -25,8 +26,10 @@ export function TrafficButton() {
         {isShown && traffic.status === 'ready' && (
           <small>{t('trafficOf', { count: traffic.data.conversations })}</small>
         )}
-        {isShown && traffic.status === 'error' && <small>{t('trafficNotLoaded')}</small>}
       </output>
+      {isShown && traffic.status === 'error' && (
+        <InlineFailure text={t('trafficNotLoaded')} retry={traffic.retry} />
+      )}
     </>
   )
 }

@@ -7,17 +7,19 @@ import {
   type Credential,
   type CredentialDraft,
 } from '@parley/functions/shared/tools/tools'
+import { useEffect, type ReactNode } from 'react'
 import { z } from 'zod'
 import { DialogForm } from '../../../components/dialogs/DialogForm.tsx'
-import { call } from '../../../lib/call.ts'
+import { useEditedItem, type EditedForm } from '../../../components/panels/useEditedItem.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showToast } from '../../../lib/toast.ts'
 import type { CurlSecret } from './secretOfCurl.ts'
+import { draftOf, sendCredential } from './sendCredential.ts'
 import { t } from '../texts.ts'
 
 interface CredentialDialogProps {
-  /** Undefined for a new one. */
+  /** The current stored version; undefined for a new one. */
   credential: Credential | undefined
   /** The probable host of a new credential. */
   host?: string
@@ -28,53 +30,56 @@ interface CredentialDialogProps {
 }
 
 /** Creates or edits a credential, whose secret is written and never read. */
-export function CredentialDialog({
-  credential,
+export function CredentialDialog({ credential, ...rest }: CredentialDialogProps) {
+  const { form, notice } = useEditedItem(credential, {
+    changedMeanwhile: t('credentialChangedMeanwhile'),
+    takeTheirs: t('credentialTakeTheirs'),
+    keepMine: t('credentialKeepMine'),
+  })
+  const { key, ...edited } = form
+  return <CredentialForm key={key} {...edited} notice={notice} {...rest} />
+}
+
+interface CredentialFormProps
+  extends Omit<CredentialDialogProps, 'credential'>, Omit<EditedForm<Credential>, 'key'> {
+  /** Says that another person has saved it in the meantime. */
+  notice: ReactNode
+}
+
+function CredentialForm({
+  opened,
+  base,
+  onEditing,
+  notice,
   host = '',
   proposed,
   onSaved,
   onClose,
-}: CredentialDialogProps) {
-  const { region, workspaceId } = useWorkspaceRef()
-  const secretSchema = credential ? z.union([z.literal(''), credentialSecretSchema]) : credentialSecretSchema
+}: CredentialFormProps) {
+  const workspace = useWorkspaceRef()
+  const secretSchema = opened ? z.union([z.literal(''), credentialSecretSchema]) : credentialSecretSchema
   const form = useCallForm({
-    initialValues: { credential: newDraft(credential, host, proposed), secret: proposed?.secret ?? '' },
+    initialValues: { credential: newDraft(opened, host, proposed), secret: proposed?.secret ?? '' },
     schema: z.object({ credential: credentialDraftSchema, secret: secretSchema }),
     onSubmit: async ({ credential: draft, secret }) => {
-      onSaved?.(await save(draft, secret))
+      const credentialId = await sendCredential(workspace, base, { draft, secret })
+      onSaved?.(credentialId)
       void showToast(t('credentialSaved'))
       onClose()
     },
   })
 
-  async function save(draft: CredentialDraft, secret: string): Promise<string> {
-    const ref = { region, workspaceId }
-    if (credential && secret && JSON.stringify(draft) === JSON.stringify(draftOf(credential))) {
-      await call('replaceCredentialSecret', { ...ref, credentialId: credential.ID, secret }, region)
-      return credential.ID
-    }
-    const saved = await call(
-      'saveCredential',
-      {
-        ...ref,
-        ...(credential && { credentialId: credential.ID }),
-        credential: draft,
-        ...(secret && { secret }),
-      },
-      region,
-    )
-    return saved.credentialId
-  }
-
-  const { fields } = form
+  const { fields, isDirty, isBusy } = form
+  useEffect(() => onEditing({ isDirty, isBusy }), [onEditing, isDirty, isBusy])
   const { kind } = fields.values.credential
   return (
     <DialogForm
-      title={t(credential ? 'editCredential' : 'newCredential')}
+      title={t(opened ? 'editCredential' : 'newCredential')}
       form={form}
       action={t('save')}
       onClose={onClose}
     >
+      {notice}
       <TextInput
         label={t('name')}
         maxLength={60}
@@ -101,7 +106,7 @@ export function CredentialDialog({
       <PasswordInput
         label={t('secret')}
         visibilityToggleButtonProps={{ 'aria-label': t('showSecret') }}
-        description={credential && t('secretHint')}
+        description={opened && t('secretHint')}
         maxLength={credentialLimits.secret}
         dir="ltr"
         autoComplete="new-password"
@@ -134,10 +139,4 @@ function newDraft(
 ): CredentialDraft {
   const draft = draftOf(credential, host)
   return proposed ? { ...draft, kind: proposed.kind, field: proposed.field } : draft
-}
-
-function draftOf(credential: Credential | undefined, host = ''): CredentialDraft {
-  if (!credential) return { name: '', kind: 'bearer', field: '', hosts: host ? [host] : [] }
-  const { name, kind, field, hosts } = credential
-  return { name, kind, field, hosts }
 }

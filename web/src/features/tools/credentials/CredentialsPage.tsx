@@ -27,6 +27,7 @@ export function CredentialsPage({ children }: { children?: ReactNode }) {
       void (await call('deleteCredential', { region, workspaceId, credentialId: ID }, region)),
   })
   const items = credentials.status === 'ready' ? credentials.data.items : []
+  const current = edited === 'new' ? undefined : (items.find(({ ID }) => ID === edited?.ID) ?? edited)
   const action = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {t('newCredential')}
@@ -56,12 +57,7 @@ export function CredentialsPage({ children }: { children?: ReactNode }) {
         </ul>
       )}
       {children}
-      {edited && (
-        <CredentialDialog
-          credential={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited && <CredentialDialog credential={current} onClose={() => setEdited(undefined)} />}
       {deletion.question}
     </Page>
   )

@@ -17,6 +17,15 @@ describe('secretOfCurl', () => {
       { kind: 'basic', field: 'me', secret: 'pass' },
     ],
     [`curl -H 'Authorization: Token t-1' x`, { kind: 'header', field: 'Authorization', secret: 'Token t-1' }],
+    [
+      `curl -H 'Private-Token: t-1' https://a.example`,
+      { kind: 'header', field: 'Private-Token', secret: 't-1' },
+    ],
+    [
+      `curl 'https://a.example/orders?lang=en&api_key=k-1'`,
+      { kind: 'query', field: 'api_key', secret: 'k-1' },
+    ],
+    [`curl -H 'Cookie: session=1' https://a.example?lang=en`, undefined],
     [`curl -H 'Authorization: Basic %%%' https://a.example`, undefined],
     [`curl -H 'X-Team: north' https://a.example`, undefined],
     ['https://a.example', undefined],

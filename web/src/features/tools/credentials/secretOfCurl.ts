@@ -1,3 +1,4 @@
+import { isTypedSecret } from '@parley/functions/shared/tools/request/typedSecrets'
 import type { CredentialDraft } from '@parley/functions/shared/tools/tools'
 import { wordsOfCurl } from '../request/readCurl.ts'
 
@@ -18,14 +19,22 @@ export function secretOfCurl(text: string): CurlSecret | undefined {
         : undefined
     if (found?.secret) return found
   }
-  return undefined
+  return words.map(ofUrl).find((found) => found !== undefined)
+}
+
+/** Returns the secret in the query of a URL; undefined for other words. */
+function ofUrl(word: string): CurlSecret | undefined {
+  const parameters = URL.parse(word)?.searchParams ?? []
+  const [field, secret] =
+    [...parameters].find(([name, value]) => isTypedSecret('query', { name, value })) ?? []
+  return field && secret ? { kind: 'query', field, secret } : undefined
 }
 
 function ofHeader(line: string): CurlSecret | undefined {
   const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(line) ?? []
   const field = name.trim()
-  if (/^x-api-key$/i.test(field)) return { kind: 'header', field, secret: value.trim() }
-  if (!/^authorization$/i.test(field)) return undefined
+  if (!isTypedSecret('headers', { name: field, value }) || /^cookie$/i.test(field)) return undefined
+  if (!/^authorization$/i.test(field)) return { kind: 'header', field, secret: value.trim() }
   const [, scheme = '', secret = ''] = /^(bearer|basic)\s+(.*)$/is.exec(value.trim()) ?? []
   if (/^bearer$/i.test(scheme)) return { kind: 'bearer', field: '', secret }
   return scheme ? basic(decodeBase64(secret)) : { kind: 'header', field, secret: value.trim() }

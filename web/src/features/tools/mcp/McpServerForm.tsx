@@ -3,7 +3,7 @@ import { mcpLimits, mcpServerDraftSchema, type McpServer } from '@parley/functio
 import { parseToolUrl } from '@parley/functions/shared/tools/request/parseToolUrl'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import type { EditingState } from '../../../components/panels/EditPanel.tsx'
+import type { EditingState } from '../../../components/panels/useEditedItem.tsx'
 import formStyles from '../../../components/forms/Form.module.css'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { PanelFoot } from '../../../components/panels/PanelFoot.tsx'

@@ -4,6 +4,7 @@ import { httpMethods, toolLimits } from '@parley/functions/shared/tools/tools'
 import { useState } from 'react'
 import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { CredentialField } from '../credentials/CredentialField.tsx'
+import { followMethod } from '../effectActions.ts'
 import { NamedRows } from './NamedRows.tsx'
 import { readCurl } from './readCurl.ts'
 import { RequestPreview } from './RequestPreview.tsx'
@@ -19,10 +20,18 @@ export function RequestSection({ fields }: { fields: ToolFields }) {
   /** The secret of a cURL command that was just pasted. */
   const [secret, setSecret] = useState<CurlSecret>()
 
+  function handleMethod(value: string) {
+    const method = httpMethods.find((known) => known === value)
+    if (!method) return
+    fields.setFieldValue('tool.request.method', method)
+    followMethod(fields, method)
+  }
+
   function handleUrl(text: string) {
     const command = readCurl(text)
     if (!command) return fields.setFieldValue('tool.request.address', text)
     fields.setFieldValue('tool.request', { ...command, credentialId: request.credentialId })
+    followMethod(fields, command.method)
     setSecret(secretOfCurl(text))
   }
 
@@ -33,6 +42,7 @@ export function RequestSection({ fields }: { fields: ToolFields }) {
           label={t('method')}
           data={[...httpMethods]}
           {...fields.getInputProps('tool.request.method')}
+          onChange={(event) => handleMethod(event.currentTarget.value)}
         />
         <TextInput
           label={t('address')}

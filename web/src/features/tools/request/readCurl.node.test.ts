@@ -4,9 +4,9 @@ import { readCurl } from './readCurl.ts'
 
 describe('readCurl', () => {
   it('reads a cURL command without its credentials', () => {
-    const command = `curl -X POST 'https://api.example.com/orders/4711/cancel?lang=en&x=a%20b' \\
+    const command = `curl -X POST 'https://api.example.com/orders/4711/cancel?lang=en&x=a%20b&access_token=secret' \\
   -H "Authorization: Bearer secret" \\
-  -H 'X-Team: north: 1' --compressed \\
+  -H 'X-Team: north: 1' -H 'X-Auth-Token: secret' --compressed \\
   -u me:secret --data-raw '{"why": "it\\"s late"}'`
     expect(readCurl(command)).toEqual({
       method: 'POST',

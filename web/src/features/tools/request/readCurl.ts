@@ -1,3 +1,4 @@
+import { isTypedSecret } from '@parley/functions/shared/tools/request/typedSecrets'
 import { httpMethods, type HttpRequest } from '@parley/functions/shared/tools/tools'
 
 /** Words of a shell command: quoted ones are kept whole, and a backslash before a line break is removed. */
@@ -62,12 +63,14 @@ const otherNames =
   ' -F --form --connect-timeout --retry -x --proxy --cacert --cert -E --key -T --upload-file -w --write-out'
 const bodyOptions = new Set(bodyNames)
 const takesValue = new Set(bodyNames.concat(otherNames.split(' ')))
-/** Headers that authenticate, or that we set. */
-const leftOut = /^(authorization|cookie|host|content-length|content-type|accept|user-agent|x-api-key)$/i
+/** Headers that the platform sets, beside those that authenticate. */
+const leftOut = /^(authorization|cookie|host|content-length|content-type|accept|user-agent)$/i
 
 function headerOf(line: string): HttpRequest['headers'] {
   const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(line) ?? []
-  return name === '' || leftOut.test(name.trim()) ? [] : [{ name: name.trim(), value: value.slice(0, 500) }]
+  const header = { name: name.trim(), value: value.slice(0, 500) }
+  const isLeftOut = header.name === '' || leftOut.test(header.name) || isTypedSecret('headers', header)
+  return isLeftOut ? [] : [header]
 }
 
 interface CurlParts {
@@ -84,6 +87,8 @@ function requestOf(read: CurlParts) {
   const body = read.isQuery ? '' : read.body
   const query = read.isQuery ? `${inUrl}&${read.body}` : inUrl
   const method = httpMethods.find((candidate) => candidate === read.method) ?? (body ? 'POST' : 'GET')
-  const rows = [...new URLSearchParams(query)].map(([name, value]) => ({ name, value: value.slice(0, 500) }))
+  const rows = [...new URLSearchParams(query)]
+    .map(([name, value]) => ({ name, value: value.slice(0, 500) }))
+    .filter((row) => !isTypedSecret('query', row))
   return { method, address, query: rows.slice(0, 20), headers: read.headers.slice(0, 10), body }
 }

@@ -86,7 +86,28 @@ export const texts: ClientMailTexts = {
   pauseNear: 'Ihr Tarif bei {agency} ist noch nicht bezahlt.',
   unpaidUntil:
     'Bis zum {date} ändert sich nichts. Ist er dann nicht bezahlt, pausiert Ihr Dashboard, bis er es ist; Ihr Guthaben bleibt erhalten.',
+  planEnded: 'Ihr Tarif bei {agency} ist ohne die letzte Zahlung beendet worden.',
+  planEndedUntil:
+    'Bis zum {date} ändert sich nichts. Danach pausiert Ihr Dashboard. Wählen Sie vorher unter „Abrechnung“ einen Tarif, oder bitten Sie {agency}, es offen zu lassen. Ihr Guthaben bleibt erhalten.',
   agentsGoOn: 'Ihre Agenten antworten weiter, solange Guthaben da ist.',
   agentsStopToo: 'Auch Ihre Agenten antworten dann nicht mehr.',
   payNow: 'Jetzt bezahlen',
+  planRow: 'Ihr Tarif',
+  amountRow: 'Offener Betrag',
+  reasonRow: 'Grund',
+  rechargeStoppedSubject: 'Das automatische Aufladen wurde angehalten',
+  rechargeStopped_failures:
+    'Das automatische Aufladen bei {agency} wurde nach drei fehlgeschlagenen Zahlungen angehalten.',
+  rechargeStopped_price:
+    '{agency} hat den Preis der Credits erhöht. Deshalb wurde das automatische Aufladen angehalten.',
+  rechargeStopped_threshold:
+    'Das automatische Aufladen bei {agency} wurde angehalten: Der Betrag kauft weniger Credits als die Schwelle.',
+  rechargeHint_failures:
+    'Prüfen Sie unter „Abrechnung“ Ihre Karte und speichern Sie das automatische Aufladen erneut. Bis dahin werden keine Credits gekauft.',
+  rechargeHint_price:
+    'Speichern Sie das automatische Aufladen unter „Abrechnung“, um den neuen Preis anzunehmen. Bis dahin werden keine Credits gekauft.',
+  rechargeHint_threshold:
+    'Wählen Sie unter „Abrechnung“ einen größeren Betrag oder eine niedrigere Schwelle. Bis dahin werden keine Credits gekauft.',
+  priceRow: 'Preis von {count} Credits',
+  openBilling: 'Abrechnung öffnen',
 }

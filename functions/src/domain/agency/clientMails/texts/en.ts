@@ -75,9 +75,28 @@ export const texts = {
   pauseNear: 'Your plan at {agency} still isn’t paid.',
   unpaidUntil:
     'Nothing changes until {date}. If it isn’t paid by then, your dashboard is paused until it is. Your credits are kept.',
+  planEnded: 'Your plan at {agency} has ended without its last payment.',
+  planEndedUntil:
+    'Nothing changes until {date}. Then your dashboard is paused. Before that, choose a plan under Billing, or ask {agency} to keep it open. Your credits are kept.',
   agentsGoOn: 'Your agents keep answering while you have credits.',
   agentsStopToo: 'Your agents will stop answering too.',
   payNow: 'Pay now',
+  planRow: 'Your plan',
+  amountRow: 'Amount due',
+  reasonRow: 'Reason',
+  rechargeStoppedSubject: 'Auto-recharge has stopped',
+  rechargeStopped_failures: 'Auto-recharge at {agency} has stopped after three failed payments.',
+  rechargeStopped_price: '{agency} has raised the price of credits, so auto-recharge has stopped.',
+  rechargeStopped_threshold:
+    'Auto-recharge at {agency} has stopped: its amount buys fewer credits than its threshold.',
+  rechargeHint_failures:
+    'Check your card under Billing, then save auto-recharge again. Until then, no credits are bought.',
+  rechargeHint_price:
+    'Save auto-recharge under Billing to accept the new price. Until then, no credits are bought.',
+  rechargeHint_threshold:
+    'Choose a larger amount or a lower threshold under Billing. Until then, no credits are bought.',
+  priceRow: 'Price of {count} credits',
+  openBilling: 'Open billing',
 }
 
 export type ClientMailTexts = Record<keyof typeof texts, string>

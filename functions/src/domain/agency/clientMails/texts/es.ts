@@ -78,7 +78,28 @@ export const texts: ClientMailTexts = {
   pauseNear: 'Tu plan en {agency} sigue sin pagarse.',
   unpaidUntil:
     'Hasta el {date} no cambia nada. Si para entonces no está pagado, tu panel queda en pausa hasta que lo esté; tu crédito se conserva.',
+  planEnded: 'Tu plan en {agency} ha terminado sin el último pago.',
+  planEndedUntil:
+    'Hasta el {date} no cambia nada. Después, tu panel queda en pausa. Antes, elige un plan en Facturación o pide a {agency} que lo deje abierto. Tu crédito se conserva.',
   agentsGoOn: 'Tus agentes siguen respondiendo mientras haya crédito.',
   agentsStopToo: 'Entonces tus agentes también dejan de responder.',
   payNow: 'Pagar ahora',
+  planRow: 'Tu plan',
+  amountRow: 'Importe pendiente',
+  reasonRow: 'Motivo',
+  rechargeStoppedSubject: 'La recarga automática se ha detenido',
+  rechargeStopped_failures:
+    'La recarga automática en {agency} se ha detenido después de tres pagos fallidos.',
+  rechargeStopped_price:
+    '{agency} ha subido el precio de los créditos y la recarga automática se ha detenido.',
+  rechargeStopped_threshold:
+    'La recarga automática en {agency} se ha detenido: su importe compra menos créditos que el umbral.',
+  rechargeHint_failures:
+    'Revisa tu tarjeta en Facturación y guarda de nuevo la recarga automática. Hasta entonces no se compran créditos.',
+  rechargeHint_price:
+    'Guarda la recarga automática en Facturación para aceptar el nuevo precio. Hasta entonces no se compran créditos.',
+  rechargeHint_threshold:
+    'Elige en Facturación un importe mayor o un umbral menor. Hasta entonces no se compran créditos.',
+  priceRow: 'Precio de {count} créditos',
+  openBilling: 'Abrir la facturación',
 }

@@ -85,7 +85,27 @@ export const texts: ClientMailTexts = {
   pauseNear: 'Votre forfait chez {agency} n’est toujours pas payé.',
   unpaidUntil:
     'Rien ne change jusqu’au {date}. Sans paiement d’ici là, votre tableau de bord est suspendu jusqu’au règlement ; votre crédit est conservé.',
+  planEnded: 'Votre forfait chez {agency} s’est terminé sans son dernier paiement.',
+  planEndedUntil:
+    'Rien ne change jusqu’au {date}. Ensuite, votre tableau de bord est suspendu. D’ici là, choisissez un forfait sous Facturation, ou demandez à {agency} de le laisser ouvert. Votre crédit est conservé.',
   agentsGoOn: 'Vos agents continuent de répondre tant qu’il y a du crédit.',
   agentsStopToo: 'Vos agents cessent alors aussi de répondre.',
   payNow: 'Payer maintenant',
+  planRow: 'Votre forfait',
+  amountRow: 'Montant dû',
+  reasonRow: 'Motif',
+  rechargeStoppedSubject: 'La recharge automatique est suspendue',
+  rechargeStopped_failures:
+    'La recharge automatique chez {agency} est suspendue après trois paiements refusés.',
+  rechargeStopped_price: '{agency} a augmenté le prix des crédits : la recharge automatique est suspendue.',
+  rechargeStopped_threshold:
+    'La recharge automatique chez {agency} est suspendue : son montant achète moins de crédits que le seuil.',
+  rechargeHint_failures:
+    'Vérifiez votre carte sous Facturation, puis enregistrez de nouveau la recharge automatique. D’ici là, aucun crédit n’est acheté.',
+  rechargeHint_price:
+    'Enregistrez la recharge automatique sous Facturation pour accepter le nouveau prix. D’ici là, aucun crédit n’est acheté.',
+  rechargeHint_threshold:
+    'Choisissez sous Facturation un montant plus élevé ou un seuil plus bas. D’ici là, aucun crédit n’est acheté.',
+  priceRow: 'Prix de {count} crédits',
+  openBilling: 'Ouvrir la facturation',
 }

@@ -79,7 +79,28 @@ export const texts: ClientMailTexts = {
   pauseNear: 'Il tuo piano presso {agency} non è ancora pagato.',
   unpaidUntil:
     'Fino al {date} non cambia nulla. Se per allora non è pagato, la tua dashboard resta in pausa finché non lo è; il tuo credito si conserva.',
+  planEnded: 'Il tuo piano presso {agency} è terminato senza l’ultimo pagamento.',
+  planEndedUntil:
+    'Fino al {date} non cambia nulla. Poi la tua dashboard va in pausa. Prima di allora scegli un piano in Fatturazione oppure chiedi a {agency} di lasciarla aperta. Il tuo credito si conserva.',
   agentsGoOn: 'I tuoi agenti continuano a rispondere finché c’è credito.',
   agentsStopToo: 'Allora anche i tuoi agenti smettono di rispondere.',
   payNow: 'Paga ora',
+  planRow: 'Il tuo piano',
+  amountRow: 'Importo dovuto',
+  reasonRow: 'Motivo',
+  rechargeStoppedSubject: 'La ricarica automatica è sospesa',
+  rechargeStopped_failures:
+    'La ricarica automatica presso {agency} è sospesa dopo tre pagamenti non riusciti.',
+  rechargeStopped_price:
+    '{agency} ha aumentato il prezzo dei crediti, quindi la ricarica automatica è sospesa.',
+  rechargeStopped_threshold:
+    'La ricarica automatica presso {agency} è sospesa: il suo importo acquista meno crediti della soglia.',
+  rechargeHint_failures:
+    'Controlla la carta in Fatturazione e salva di nuovo la ricarica automatica. Fino ad allora non si acquistano crediti.',
+  rechargeHint_price:
+    'Salva la ricarica automatica in Fatturazione per accettare il nuovo prezzo. Fino ad allora non si acquistano crediti.',
+  rechargeHint_threshold:
+    'Scegli in Fatturazione un importo più alto o una soglia più bassa. Fino ad allora non si acquistano crediti.',
+  priceRow: 'Prezzo di {count} crediti',
+  openBilling: 'Apri la fatturazione',
 }

@@ -80,7 +80,27 @@ export const texts: ClientMailTexts = {
   pauseNear: 'Je abonnement bij {agency} is nog niet betaald.',
   unpaidUntil:
     'Tot {date} verandert er niets. Is het dan niet betaald, dan wordt je dashboard gepauzeerd tot dat wel zo is; je tegoed blijft behouden.',
+  planEnded: 'Je abonnement bij {agency} is beëindigd zonder de laatste betaling.',
+  planEndedUntil:
+    'Tot {date} verandert er niets. Daarna wordt je dashboard gepauzeerd. Kies vóór die tijd een abonnement onder Facturering, of vraag {agency} het open te laten. Je tegoed blijft behouden.',
   agentsGoOn: 'Je agenten blijven antwoorden zolang er tegoed is.',
   agentsStopToo: 'Ook je agenten antwoorden dan niet meer.',
   payNow: 'Nu betalen',
+  planRow: 'Je abonnement',
+  amountRow: 'Openstaand bedrag',
+  reasonRow: 'Reden',
+  rechargeStoppedSubject: 'Automatisch opwaarderen is gestopt',
+  rechargeStopped_failures: 'Automatisch opwaarderen bij {agency} is na drie mislukte betalingen gestopt.',
+  rechargeStopped_price:
+    '{agency} heeft de prijs van credits verhoogd, dus automatisch opwaarderen is gestopt.',
+  rechargeStopped_threshold:
+    'Automatisch opwaarderen bij {agency} is gestopt: het bedrag koopt minder credits dan de drempel.',
+  rechargeHint_failures:
+    'Controleer je kaart onder Facturering en sla automatisch opwaarderen opnieuw op. Tot die tijd worden er geen credits gekocht.',
+  rechargeHint_price:
+    'Sla automatisch opwaarderen onder Facturering op om de nieuwe prijs te accepteren. Tot die tijd worden er geen credits gekocht.',
+  rechargeHint_threshold:
+    'Kies onder Facturering een hoger bedrag of een lagere drempel. Tot die tijd worden er geen credits gekocht.',
+  priceRow: 'Prijs van {count} credits',
+  openBilling: 'Facturering openen',
 }

@@ -77,7 +77,26 @@ export const texts: ClientMailTexts = {
   pauseNear: 'O seu plano em {agency} ainda não está pago.',
   unpaidUntil:
     'Até {date} nada muda. Se até lá não estiver pago, o seu painel fica em pausa até que esteja; o seu crédito é mantido.',
+  planEnded: 'O seu plano em {agency} terminou sem o último pagamento.',
+  planEndedUntil:
+    'Até {date} nada muda. Depois, o seu painel fica em pausa. Antes disso, escolha um plano em Cobrança ou peça a {agency} que o deixe aberto. O seu crédito é mantido.',
   agentsGoOn: 'Os seus agentes continuam respondendo enquanto houver crédito.',
   agentsStopToo: 'Os seus agentes também deixam então de responder.',
   payNow: 'Pagar agora',
+  planRow: 'O seu plano',
+  amountRow: 'Valor em aberto',
+  reasonRow: 'Motivo',
+  rechargeStoppedSubject: 'A recarga automática parou',
+  rechargeStopped_failures: 'A recarga automática em {agency} parou depois de três pagamentos que falharam.',
+  rechargeStopped_price: '{agency} aumentou o preço dos créditos, por isso a recarga automática parou.',
+  rechargeStopped_threshold:
+    'A recarga automática em {agency} parou: o montante compra menos créditos do que o limite.',
+  rechargeHint_failures:
+    'Verifique o cartão em Cobrança e salve de novo a recarga automática. Até lá, não são comprados créditos.',
+  rechargeHint_price:
+    'Salve a recarga automática em Cobrança para aceitar o novo preço. Até lá, não são comprados créditos.',
+  rechargeHint_threshold:
+    'Escolha em Cobrança um montante maior ou um limite menor. Até lá, não são comprados créditos.',
+  priceRow: 'Preço de {count} créditos',
+  openBilling: 'Abrir a cobrança',
 }

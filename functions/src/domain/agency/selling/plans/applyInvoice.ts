@@ -45,7 +45,7 @@ export async function applyInvoice(
 
 /** Returns how an unpaid sale of a plan ends. */
 export function endOf({ paymentId }: Sale, failureCode: string) {
-  return { paymentId, failureCode, failure: '' }
+  return { paymentId, failureCode, failure: '' as const }
 }
 
 async function creditMonth(

@@ -52,6 +52,7 @@ async function renew(
     trialEndsAt: null,
     lent: 0,
     due: 0,
+    failure: '',
     checkedAt: 0,
   }
   const terms = { units: credits * unit, priceMicros: 0, total, cardId: '', priceId: 'price_1' }

@@ -29,6 +29,7 @@ export async function readOrganisationPlan(
     status: isReachable ? plan.status : 'stopped',
     // An invoice that was read before its amount was stored asks for a month.
     due: plan.status === 'unpaid' ? plan.due || (next ?? paid).amount : 0,
+    failure: plan.status === 'unpaid' ? plan.failure : '',
     renewsAt: plan.renewsAt,
     endsAt: plan.endsAt,
     trialEndsAt: plan.trialEndsAt,

@@ -3,6 +3,7 @@ import {
   type OrganisationPlan,
 } from '../../../../shared/agencies/organisationPlan.ts'
 import { orgBillingSchema, type OrgBilling, type Sale } from '../../../../shared/agencies/seller.ts'
+import type { PaymentFailure } from '../../../../shared/billing/paymentFailures.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -12,7 +13,7 @@ import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { followPayment } from '../../unpaid/followPayment.ts'
 import { failSale } from '../failSale.ts'
 import type { SellerAccount } from '../sellers/SellerAccount.ts'
-import type { CheckoutState, SubscriptionState } from '../sellers/SellerSubscriptions.ts'
+import type { CheckoutState, SubscriptionInvoice, SubscriptionState } from '../sellers/SellerSubscriptions.ts'
 import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { applyInvoice, endOf } from './applyInvoice.ts'
 import { findCheckouts } from './planSales.ts'
@@ -48,14 +49,28 @@ export async function syncOrganisationPlan(
   const stored = await readDocument(region, path, organisationPlanSchema)
   if (stored?.data.accountId !== customer.accountId || stored.data.customerId !== customer.customerId) return
   let newest: string | undefined
-  let due = 0
+  let open: SubscriptionInvoice | undefined
   for (const invoice of (await account.listSubscriptionInvoices(customer.customerId)).toReversed()) {
     const paid = await applyInvoice(ports, region, customer, invoice)
     if (invoice.subscriptionId !== stored.data.subscriptionId) continue
     if (paid) newest = paid
-    due = invoice.due
+    open = invoice.due > 0 ? invoice : undefined
   }
-  await saveSubscriptionState(ports, region, account, customer, { paidPriceId: newest, due })
+  await saveSubscriptionState(ports, region, account, customer, {
+    ...(newest && { paidPriceId: newest }),
+    due: open?.due ?? 0,
+    failure: open ? await failureOf(account, open) : '',
+  })
+}
+
+/** Returns why an open invoice was not paid; empty before its first charge. */
+async function failureOf(
+  account: SellerAccount,
+  { paymentId }: SubscriptionInvoice,
+): Promise<PaymentFailure> {
+  if (!paymentId) return ''
+  const { state, failure } = await account.readPayment(paymentId)
+  return state === 'action' ? 'cardNeedsConfirmation' : (failure?.reason ?? '')
 }
 
 /**
@@ -89,6 +104,7 @@ export async function applyCheckout(
       paidPriceId: sale.priceId,
       lent: stored?.data.lent ?? 0,
       due: 0,
+      failure: '',
     }
     const writes = new Writes(region)
     writes.update(path, { subscriptionId: subscription.id, invoiceId: current.invoiceId })
@@ -106,7 +122,7 @@ async function saveSubscriptionState(
   region: Region,
   account: SellerAccount,
   { orgId }: OrgBilling,
-  { paidPriceId, due }: { paidPriceId: string | undefined; due: number },
+  invoiced: Pick<OrganisationPlan, 'due' | 'failure'> & Partial<Pick<OrganisationPlan, 'paidPriceId'>>,
 ): Promise<void> {
   await untilUnchanged(async () => {
     const stored = await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema)
@@ -114,7 +130,7 @@ async function saveSubscriptionState(
     const current = await account.readSubscription(stored.data.subscriptionId)
     if (current.customerId !== stored.data.customerId)
       throw new Error(`Subscription ${current.id} does not belong to organisation ${orgId}`)
-    const next = { ...factsOf(current, ports.now()), due, ...(paidPriceId && { paidPriceId }) }
+    const next = { ...factsOf(current, ports.now()), ...invoiced }
     const writes = new Writes(region).update(stored.path, next, stored.version)
     // A new status is a change that the agency's page of profits shows.
     if (next.status !== stored.data.status)

@@ -1,5 +1,6 @@
 import type { OrganisationPlan } from '../../../../shared/agencies/organisationPlan.ts'
 import type { Card } from '../../../../shared/billing/billing.ts'
+import type { PaymentFailure } from '../../../../shared/billing/paymentFailures.ts'
 
 /** The payment service's page on which a client subscribes, in its present state. */
 export interface CheckoutState {
@@ -54,8 +55,8 @@ export interface SubscriptionInvoice {
 export interface InvoicePayment {
   /** `none`: no invoice was open; `confirm`: the payer's bank asks them to confirm it. */
   state: 'none' | 'paid' | 'confirm' | 'declined'
-  /** Why a card was declined, in the payment service's words; empty otherwise. */
-  reason: string
+  /** Why a card was declined; empty otherwise. */
+  reason: PaymentFailure
   /** The payment service's page of the invoice, on which the payer can confirm and pay; empty without one. */
   url: string
 }

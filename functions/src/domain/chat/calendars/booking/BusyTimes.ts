@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../../../../shared/durations.ts'
+import { dayMs, minuteMs, secondMs } from '../../../../shared/durations.ts'
 import { calendarLimits, type Calendar } from '../../../../shared/tools/calendar/calendars.ts'
 import { BoundedCache, type CacheUse } from '../../../kernel/BoundedCache.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
@@ -9,15 +9,18 @@ import type { TimeSpan } from '../times/zoneSpans.ts'
 
 const maxBytes = 4_000_000
 const freshMs = 5 * minuteMs
+/** A calendar that does not respond costs a visitor one wait, and is soon tried again. */
+const failedMs = 30 * secondMs
 const baseBytes = 200
 const spanBytes = 40
 
 interface Entry {
   until: number
-  busy: TimeSpan[]
+  /** Undefined when the external calendar could not be read. */
+  busy: TimeSpan[] | undefined
 }
 
-/** A cache of the busy times in external calendars, for five minutes each. */
+/** A cache of the busy times in external calendars, for five minutes each; failures for half a minute. */
 export class BusyTimes {
   private readonly entries = new BoundedCache<Entry>('busyTimes', maxBytes)
   private readonly ports: Pick<Ports, 'now' | 'web' | 'keys'>
@@ -37,7 +40,8 @@ export class BusyTimes {
     if (!url) return undefined
     const within = { start: now - dayMs, end: now + (calendarLimits.aheadDays + 2) * dayMs }
     const busy = await fetchBusy(this.ports, url.reveal(), { timeZone, within })
-    if (busy) this.entries.set(key, { until: now + freshMs, busy }, baseBytes + busy.length * spanBytes)
+    const until = this.ports.now() + (busy ? freshMs : failedMs)
+    this.entries.set(key, { until, busy }, baseBytes + (busy?.length ?? 0) * spanBytes)
     return busy
   }
 

@@ -13,9 +13,9 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import type { BusyTimes } from './BusyTimes.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
-import { openDays, bookedTimes, bookTime, withBuffer } from './dayBooks.ts'
+import { readDayBooks, bookedTimes, bookTime, withBuffer } from './dayBooks.ts'
 import { isFree, slotAt } from './freeSlots.ts'
-import { maySendMails, withoutMails } from './maySendMails.ts'
+import { runLimits, withoutMails, type RunLimits } from './bookingLimits.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 import { isToCome, readAppointmentsOf } from './readAppointmentsOf.ts'
 
@@ -34,8 +34,6 @@ export type NewAppointment = Pick<
 > & {
   /** Missing when unknown; the calendar's own zone is used then. */
   timeZone: string
-  /** The names of the visitor's networks, from narrow to wide; missing when unknown. They are not stored. */
-  networks?: readonly string[] | undefined
 }
 
 /** The result of a booking, with the present calendar. */
@@ -47,20 +45,21 @@ export type Booked =
 /**
  * Books a time exactly once for its ID. A repetition returns the existing appointment, whatever its other
  * values, and queues emails that were not sent. A time never gets more appointments than it has places. Above
- * the limit of the visitor's networks it is booked without emails.
+ * the limit of the visitor's networks it is booked without emails. `limits`: those of the visitor's run.
  */
 export async function bookAppointment(
   { ports, busyTimes }: CalendarNeeds,
   ref: CalendarRef,
   request: NewAppointment,
+  limits: RunLimits = runLimits(ref, ports.now),
 ): Promise<Booked> {
-  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes }, ref, request))
+  const booked = await untilUnchanged(() => tryToBook({ ports, busyTimes, limits }, ref, request))
   if (booked.kind === 'booked') await queueAppointmentMail(ports, ref, booked.appointment)
   return booked
 }
 
 async function tryToBook(
-  { ports, busyTimes }: CalendarNeeds,
+  { ports, busyTimes, limits }: CalendarNeeds & { limits: RunLimits },
   ref: CalendarRef,
   request: NewAppointment,
 ): Promise<Booked> {
@@ -79,15 +78,15 @@ async function tryToBook(
   if (!slot) return { kind: 'notFree', calendar }
   const busy = await busyTimes.read(ref, calendar)
   if (!busy) return { kind: 'unknown', calendar }
-  const days = await openDays(ref, withBuffer(slot, calendar))
+  const days = await readDayBooks(ref, withBuffer(slot, calendar))
   if (!isFree(calendar, slot, { taken: bookedTimes(days), busy, now })) return { kind: 'notFree', calendar }
   const others = await readAppointmentsOf(ref, request)
   if (others.filter((other) => isToCome(other, now)).length >= calendarLimits.ofConversation)
     return { kind: 'tooMany', calendar }
-  const { networks = [], ...values } = request
-  const isMailed = await maySendMails(workspaceId, networks, now)
+  if (!(await limits.mayBook())) return { kind: 'tooMany', calendar }
+  const isMailed = await limits.maySendMails()
   const appointment: Appointment = {
-    ...values,
+    ...request,
     ...slot,
     calendarId,
     timeZone: request.timeZone || calendar.timeZone,

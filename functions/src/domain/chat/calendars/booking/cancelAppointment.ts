@@ -9,8 +9,8 @@ import { authorizeForWorkspace } from '../../../kernel/access/authorize.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import type { CalendarRef } from '../CalendarRef.ts'
-import { freeTime, openDays } from './dayBooks.ts'
-import { maySendMails, withoutMails } from './maySendMails.ts'
+import { freeTime, readDayBooks } from './dayBooks.ts'
+import { withoutMails, type RunLimits } from './bookingLimits.ts'
 import { queueAppointmentMail } from '../mail/queueAppointmentMail.ts'
 
 /** At least the longest buffer of any calendar. */
@@ -28,10 +28,10 @@ export async function cancelAppointment(
   return { success: true }
 }
 
-/** The visitor who cancels: by the tool's run of this key, from these networks. */
+/** The visitor who cancels, by the tool's run of this key. */
 interface CancellingVisitor {
   key: string
-  networks: readonly string[]
+  limits: RunLimits
 }
 
 /**
@@ -59,8 +59,8 @@ async function tryToTakeBack(
   if (!stored || stored.data.state === 'cancelled') return stored?.data
   const { start, end, sequence } = stored.data
   // Today's buffer may be smaller than the one at the booking, so the largest one finds all its days.
-  const days = await openDays(ref, { start: start - maxBufferMs, end: end + maxBufferMs })
-  const isMailed = !visitor || (await maySendMails(ref.workspaceId, visitor.networks, now()))
+  const days = await readDayBooks(ref, { start: start - maxBufferMs, end: end + maxBufferMs })
+  const isMailed = !visitor || (await visitor.limits.maySendMails())
   const mailing = { mailDueAt: now(), mails: isMailed ? {} : withoutMails }
   const cancelledBy = visitor?.key ?? ''
   const changes = { state: 'cancelled' as const, sequence: sequence + 1, ...mailing, cancelledBy }

@@ -53,7 +53,7 @@ export function bookedTimes(days: readonly Pick<DayBook, 'taken'>[], but = ''): 
  * Returns the days that a time touches, which must change together. Two times that are too close share at
  * least one day, so that only one of them can be committed.
  */
-export async function openDays(ref: CalendarRef, span: TimeSpan): Promise<DayBook[]> {
+export async function readDayBooks(ref: CalendarRef, span: TimeSpan): Promise<DayBook[]> {
   return Promise.all(
     daysOf(span).map(async (day) => {
       const path = paths.calendarDay(ref.workspaceId, ref.calendarId, day)

@@ -4,6 +4,7 @@ import { calendarWorld, hourFromNow } from '#test/chat/calendars.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { hourMs } from '../../../../shared/durations.ts'
+import { runLimits } from '../booking/bookingLimits.ts'
 import { cancelAppointment, cancelOnce } from '../booking/cancelAppointment.ts'
 import { sweepAppointmentMails } from './sweepAppointmentMails.ts'
 
@@ -139,7 +140,8 @@ describe.each(oneRegion)('an appointment and its emails in %s', (region) => {
       const ID = `run${times}`
       await book(hourFromNow(24), { ID, networks })
       await ports.tasks.run()
-      await cancelOnce(ports, ref, ID, { key: `${ID}-off`, networks })
+      const limits = runLimits({ workspaceId: ref.workspaceId, networks }, ports.now)
+      await cancelOnce(ports, ref, ID, { key: `${ID}-off`, limits })
       await ports.tasks.run()
     }
     const isSummary = ({ subject }: { subject: string }) => subject.startsWith('More changes')

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { giveCalendar, hourFromNow } from '#test/chat/calendars.ts'
+import { sayingModel } from '#test/chat/flows.ts'
 import { makeChannelWorld } from '#test/channels/channelWorld.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { oggOf } from '#test/channels/oggOf.ts'
@@ -51,6 +53,33 @@ describe('voice notes on a channel', () => {
     await settle()
     expect((await conversation())?.costUnits).toBe(spent)
     expect(vendor.words()).toMatch(/I can only read text here\./)
+  })
+
+  it('confirm what waits for a yes, as typed ones do, unless they were sent before its question', async () => {
+    const { agent, ports, clock, come, vendor, settle } = await makeChannelWorld()
+    const { appointments } = await giveCalendar(agent, { confirm: 'visitor' })
+    const booking = (hours: number) => {
+      const time = new Date(hourFromNow(hours)).toISOString()
+      return { call: 'book_appointment', arguments: { time, name: 'Ada', email: 'ada@example.com' } }
+    }
+    ports.languageModel = sayingModel(booking(24), 'Booked.', booking(48), 'Booked.', booking(72), 'Not yet.')
+    ports.transcribe = async () => 'Yes.'
+    vendor.files.set('voice', oggOf(3))
+    const say = async (...message: Parameters<typeof come>) => {
+      clock.now += minuteMs
+      await come(...message)
+      await settle()
+      return (await appointments()).length
+    }
+    expect(await say('Book it')).toBe(0)
+    expect(vendor.words()).toMatch(/^Shall I book this appointment\?/)
+    expect(await say('', '1', voice())).toBe(1)
+    expect(await say('And another one')).toBe(1)
+    expect(await say('yes')).toBe(2)
+    expect(await say('And a third one')).toBe(2)
+    const early = clock.now - 10 * minuteMs
+    expect(await say('yes', '2', { at: early })).toBe(2)
+    expect(vendor.words()).toMatch(/Not yet\.$/)
   })
 
   it('does not transcribe without credit', async () => {

@@ -117,7 +117,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
     ])
       await expect(connect({ webhookUrl })).rejects.toMatchObject({
         code: 'invalid-argument',
-        fields: { webhookUrl: 'Please enter the webhook URL as Discord shows it.' },
+        fields: { webhookUrl: 'Enter the webhook URL as Discord shows it.' },
       })
     await expect(connect({ channelId: 'general' })).rejects.toMatchObject({
       fields: { channelId: expect.any(String) },
@@ -126,7 +126,7 @@ describe.each(oneRegion)('the connection of a Discord channel in %s', (region) =
       fields: { webhookUrl: 'This webhook belongs to another channel.' },
     })
     await expect(connect({ webhookUrl: `${server.webhookUrl}x` })).rejects.toMatchObject({
-      fields: { webhookUrl: 'Discord does not know this webhook. Please make a new one.' },
+      fields: { webhookUrl: 'Discord does not know this webhook. Create a new one.' },
     })
     await server.fault('commands', 'unseen')
     await expect(connect()).rejects.toMatchObject({ fields: { channelId: expect.any(String) } })

@@ -41,6 +41,7 @@ export async function answerInChat(
     sender,
     messageId: `in-${question.id}`,
     ...(lastMessageId && { lastSeenId: lastMessageId }),
+    sentAt: question.at,
     isForTeam: ({ agent }, before) =>
       isForTeam || (agent.channelOptions?.newContactsOnly === true && isOfTeam(before)),
     admit: (servedAgent, before) => requireWelcome(servedAgent, before, sender, { consent: agreedTo }),

@@ -15,7 +15,7 @@ import type { GrantedPage, MetaPages, MetaSignIn } from '../../../kernel/channel
 import { pageSecret } from './MetaAccounts.ts'
 import {
   deleteMetaLogin,
-  openMetaLogin,
+  requireMetaLogin,
   requirePermissions,
   type MetaLogin,
   type MetaLoginPorts,
@@ -39,7 +39,7 @@ export async function connectMetaPage(
   caller: Caller,
   { kind, pageId, ...agent }: Connecting,
 ): Promise<{ pageName: string }> {
-  const login = await openMetaLogin(ports, caller, { ...agent, purpose: 'pages' })
+  const login = await requireMetaLogin(ports, caller, { ...agent, purpose: 'pages' })
   const { pages, signIn } = requireMeta(ports)
   const { region, agentId, workspaceId } = login
   await throttleConnecting('meta', workspaceId, ports.now())

@@ -45,14 +45,17 @@ export class WhatsappNumbers extends OpenAccounts<OpenNumber> {
     super(ports, {
       name: 'waNumbers',
       kind: 'whatsapp',
-      read: (ref) => openNumber(ports.keys, ref),
+      read: (ref) => readConnectedNumber(ports.keys, ref),
       accountOf: ({ phoneId }) => phoneId,
     })
   }
 }
 
 /** Returns the agent's number; undefined for none, or for one that Meta does not let us use any more. */
-export async function openNumber(keys: Ports['keys'], ref: AgentRef): Promise<OpenNumber | undefined> {
+export async function readConnectedNumber(
+  keys: Ports['keys'],
+  ref: AgentRef,
+): Promise<OpenNumber | undefined> {
   const stored = await readDocument(ref.region, paths.waNumber(ref.agentId), whatsappNumberSchema)
   if (stored?.data.state !== 'connected') return undefined
   const { ownerID, phoneId, wabaId, connectedAt } = stored.data

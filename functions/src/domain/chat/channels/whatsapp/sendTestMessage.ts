@@ -7,7 +7,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import { messageFailed } from '../outgoing/messageFailed.ts'
 import { reasonOfCode } from './reasonOfCode.ts'
-import { openNumber } from './WhatsappNumbers.ts'
+import { readConnectedNumber } from './WhatsappNumbers.ts'
 
 const maxPerMinute = 6
 
@@ -19,7 +19,7 @@ export async function sendTestMessage(
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
   await throttle(`whatsappTest:${ref.agentId}`, maxPerMinute, minuteMs, ports.now())
-  const number = await openNumber(ports.keys, ref)
+  const number = await readConnectedNumber(ports.keys, ref)
   if (!number) throw new AppError('failed-precondition', undefined, { phone: 'whatsappPhoneMissing' })
   const { access, phoneId } = number
   const digits = phone.replaceAll(/\D/g, '')

@@ -13,7 +13,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { throttle } from '../../../kernel/access/throttle.ts'
 import type { DeliveryPorts } from '../outgoing/queueDelivery.ts'
 import { callMeta } from './connecting/callMeta.ts'
-import { openNumber, type OpenNumber } from './WhatsappNumbers.ts'
+import { readConnectedNumber, type OpenNumber } from './WhatsappNumbers.ts'
 import type { WhatsappVendorTemplate } from '../../../kernel/channels/Whatsapp.ts'
 import type { SigningKeys } from '../../../kernel/secrets/SigningKeys.ts'
 
@@ -30,7 +30,7 @@ export async function readTemplates(
   ref: AgentRef,
 ): Promise<{ templates: WhatsappVendorTemplate[] }> {
   await authorizeForAgent(caller, 'answerVisitors', ref)
-  const number = await openNumber(ports.keys, ref)
+  const number = await readConnectedNumber(ports.keys, ref)
   return { templates: number ? await templatesOf(ports, number) : [] }
 }
 
@@ -41,7 +41,7 @@ export async function createTemplate(
   { template, ...ref }: AgentRef & { template: z.output<typeof newTemplateSchema> },
 ): Promise<{ success: true }> {
   await authorizeForAgent(caller, 'changeChannels', ref)
-  const number = await openNumber(ports.keys, ref)
+  const number = await readConnectedNumber(ports.keys, ref)
   if (!number) throw new AppError('failed-precondition', 'whatsappNumberUnknown')
   const { bodyText: body, ...about } = template
   await callMeta(ports.whatsapp.createTemplate(number.access, number.wabaId, { ...about, body }))
@@ -65,7 +65,7 @@ export async function sendTemplate(
   const conversation = await needs.conversations.read(input)
   if (conversation?.data.channel !== 'whatsapp') throw new AppError('failed-precondition')
   await throttle(`template:${workspaceId}`, maxSent, sentWindowMs, needs.ports.now())
-  const number = await openNumber(needs.ports.keys, { region, agentId })
+  const number = await readConnectedNumber(needs.ports.keys, { region, agentId })
   const templates = number ? await templatesOf(needs.ports, number) : []
   const used = templates.find(
     ({ name, language, status }) =>

@@ -40,8 +40,8 @@ export class FlowTurn {
     this.input = input
     this.steps = steps
     this.before = state ?? { ...noState, hash: flow.hash }
-    this.found = new FoundValues(this.before, (key, value) =>
-      this.steps.push({ step: 'collected', node: this.at, key, value }),
+    this.found = new FoundValues(this.before, flow.askedKeys, (step, key, value) =>
+      this.steps.push({ step, node: this.at, key, value }),
     )
     this.outcome = this.before.outcome
     const node = flow.node(this.before.node)
@@ -200,7 +200,7 @@ export class FlowTurn {
       from: this.nodes[0] ?? '',
       to: this.at,
       outcome: this.outcome,
-      names: nodeNamesOf(this.flow, this.nodes, this.steps),
+      ...nodeNamesOf(this.flow, this.nodes, this.steps),
       values: this.found.values,
     }
   }

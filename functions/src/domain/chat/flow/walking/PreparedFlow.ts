@@ -12,6 +12,8 @@ export class PreparedFlow {
   readonly start: string
   /** Nodes that are reachable from everywhere, by id. */
   readonly globals: readonly string[]
+  /** The keys of the values that nodes ask visitors for. */
+  readonly askedKeys: ReadonlySet<string>
   private readonly inlined: ReadonlySet<string>
   private readonly nodes: ReadonlyMap<string, FlowNode>
   private readonly ways = new Map<string, EdgeWithId[]>()
@@ -21,6 +23,9 @@ export class PreparedFlow {
     this.nodes = new Map(Object.entries(flow.nodes).filter(([, node]) => isRun(node)))
     const ids = [...this.nodes.keys()].toSorted()
     this.start = ids.find((id) => this.nodes.get(id)?.kind === 'start') ?? ''
+    this.askedKeys = new Set(
+      [...this.nodes.values()].flatMap(({ collects }) => collects.map(({ key }) => key)),
+    )
     this.globals = ids.filter((id) => this.nodes.get(id)?.global)
     for (const [id, edge] of Object.entries(flow.edges)) {
       if (!this.nodes.has(edge.from) || !this.nodes.has(edge.to)) continue

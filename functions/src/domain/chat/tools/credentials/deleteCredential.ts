@@ -7,7 +7,7 @@ import { removeTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { readMcpServers } from '../../mcp/readMcpServers.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { credentialRef } from './readCredential.ts'
-import { openToolLedger, readTools } from '../toolLedger.ts'
+import { holdTools, readTools } from '../toolLedger.ts'
 
 /** Deletes a credential with its secret; refused while a tool or a server uses it, which is named. */
 export async function deleteCredential(
@@ -16,7 +16,7 @@ export async function deleteCredential(
 ): Promise<{ success: true }> {
   await authorizeForWorkspace(caller, 'changeTools', ref)
   await untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeTools', ref)
+    const writes = await holdTools(caller, 'changeTools', ref)
     const user = (await readTools(ref)).find(({ request }) => request.credentialId === credentialId)
     const name = user?.name ?? (await readMcpServers(ref)).find(uses(credentialId))?.name
     if (name !== undefined)

@@ -16,7 +16,7 @@ import type { Ports } from '../../../kernel/ports/ports.ts'
 import { addTenantSecret } from '../../../kernel/secrets/tenantSecrets.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { readCredential, sealedCredential, credentialRef, type OpenCredential } from './readCredential.ts'
-import { openToolLedger } from '../toolLedger.ts'
+import { holdTools, nameOfRunner } from '../toolLedger.ts'
 
 /** Secrets of at least this length show their last characters. */
 const longSecret = 16
@@ -25,6 +25,8 @@ const shownEnding = 4
 interface CredentialChange extends WorkspaceRef {
   /** Missing for a new one. */
   credentialId?: string | undefined
+  /** The version that this change started from; 0 for a new one. */
+  seq: number
   credential: CredentialDraft
   /** Missing for no change. */
   secret?: string | undefined
@@ -34,29 +36,30 @@ type Needs = Pick<Ports, 'now' | 'keys'>
 
 /**
  * Creates or changes a credential. With an unchanged secret, hosts can only be removed and the way of sending
- * cannot change, because a person who may not read the secret could have it sent to themselves.
+ * cannot change, because a person who may not read the secret could have it sent to themselves. Throws
+ * AppError 'failed-precondition' when another person has saved it since this change started.
  */
 export async function saveCredential(
   ports: Needs,
   caller: Caller,
-  { credentialId, credential, secret, ...ref }: CredentialChange,
+  { credential, secret, ...change }: CredentialChange,
 ): Promise<{ credentialId: string }> {
-  await authorizeForWorkspace(caller, 'changeTools', ref)
+  const { region, workspaceId } = change
+  await authorizeForWorkspace(caller, 'changeTools', { region, workspaceId })
   requireName(credential)
-  return storeCredential(ports, caller, { ...ref, credentialId }, () => ({ credential, secret }))
+  return storeCredential(ports, caller, change, () => ({ credential, secret }))
 }
 
-/** Replaces the secret of a credential; running tools use either one. */
+/** Replaces the secret of a credential as `saveCredential` does; running tools use either one. */
 export async function replaceCredentialSecret(
   ports: Needs,
   caller: Caller,
-  { secret, ...change }: WorkspaceRef & { credentialId: string; secret: string },
+  { secret, ...change }: WorkspaceRef & { credentialId: string; seq: number; secret: string },
 ): Promise<{ success: true }> {
   const { region, workspaceId } = change
   await authorizeForWorkspace(caller, 'changeTools', { region, workspaceId })
   await storeCredential(ports, caller, change, (existing) => {
     if (!existing) throw new AppError('not-found')
-    // Read in this very commit, so that a host that was removed in the meantime stays removed.
     const { name, kind, field, hosts } = existing.stored.data
     return { credential: { name, kind, field, hosts }, secret }
   })
@@ -67,14 +70,15 @@ export async function replaceCredentialSecret(
 async function storeCredential(
   ports: Needs,
   caller: Caller,
-  { credentialId, ...ref }: WorkspaceRef & { credentialId?: string | undefined },
+  { credentialId, seq, ...ref }: Pick<CredentialChange, 'region' | 'workspaceId' | 'credentialId' | 'seq'>,
   wanted: (existing: OpenCredential | undefined) => Pick<CredentialChange, 'credential' | 'secret'>,
 ): Promise<{ credentialId: string }> {
   if (ports.keys.newest === '') throw new AppError('failed-precondition', 'credentialsAreOff')
   return untilUnchanged(async () => {
-    const writes = await openToolLedger(caller, 'changeTools', ref)
+    const writes = await holdTools(caller, 'changeTools', ref)
     const existing = credentialId === undefined ? undefined : await readCredential(ports, ref, credentialId)
     if (credentialId && !existing) throw new AppError('not-found')
+    if (existing && existing.stored.data.seq !== seq) await refuseOlder(ref, existing.stored.data)
     if (!existing) await requireRoom(ref)
     const { credential, secret } = wanted(existing)
     const newSecret = secret === undefined ? storedSecret(existing, credential) : secret
@@ -84,6 +88,7 @@ async function storeCredential(
       ...credential,
       ID,
       ending: endingOf(newSecret),
+      seq: (existing?.stored.data.seq ?? 0) + 1,
       by: caller.uid,
       createdAt: existing?.stored.data.createdAt ?? now,
       replacedAt: secret === undefined ? (existing?.stored.data.replacedAt ?? now) : now,
@@ -100,6 +105,11 @@ async function storeCredential(
     await writes.commitUnchanged()
     return { credentialId: ID }
   })
+}
+
+async function refuseOlder(ref: WorkspaceRef, { by }: Credential): Promise<never> {
+  const name = (await nameOfRunner(ref, by)) || '?'
+  throw new AppError('failed-precondition', { key: 'credentialHasChanged', values: { name } })
 }
 
 function requireName({ kind, field }: CredentialDraft): void {

@@ -70,6 +70,21 @@ describe('ModelRoutes', () => {
     expect(way?.key?.vendor).toBe('google')
   })
 
+  it('tries another vendor when the only key of the fallback’s vendor rests', () => {
+    const resting = new Map([['anthropic', { key: undefined, isOnly: true }]] as const)
+    const chosen = { ...allKeys, fallback: 'claude-haiku-4-5' as const }
+    expect(named(new ModelRoutes({ models, keys: resting, ...chosen }), 'gpt-4o')).toEqual([
+      'gpt-4o',
+      'custom',
+    ])
+    const few = { ...allKeys, hasKey: (id: ModelId) => !id.startsWith('custom') }
+    const cheapest = new Map([['google', { key: undefined, isOnly: true }]] as const)
+    expect(named(new ModelRoutes({ models, keys: cheapest, ...few }), 'gpt-4o')).toEqual([
+      'gpt-4o',
+      'claude-haiku-4-5',
+    ])
+  })
+
   it('does not try a vendor again that is unavailable, with whatever key, and comes to an end', () => {
     const world = fc.record({
       model: fc.constantFrom(...modelIds),

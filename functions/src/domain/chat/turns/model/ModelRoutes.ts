@@ -70,13 +70,12 @@ export class ModelRoutes {
   }
 
   private fallbackOf(model: ModelId, needsTools: boolean): ModelId | undefined {
-    const { models, keys, hasKey, fallback } = this.choosing
+    const { models, hasKey, fallback } = this.choosing
     if (fallback === 'none') return undefined
     const { provider } = modelPrice(model, models)
     const isOwnOnly = this.isOwnOnly(model)
     const isUsable = (price: ModelPrice, id: ModelId) =>
-      (!needsTools || price.tools) &&
-      (keys.get(price.provider)?.key !== undefined || (!isOwnOnly && hasKey(id)))
+      (!needsTools || price.tools) && this.waysTo(id).some(({ key }) => key || (!isOwnOnly && hasKey(id)))
     const chosen = fallback === 'auto' || fallback === model ? undefined : fallback
     if (chosen && isUsable(modelPrice(chosen, models), chosen)) return chosen
     return cheapestModel(models, (price, id) => price.provider !== provider && isUsable(price, id))

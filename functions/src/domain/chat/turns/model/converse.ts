@@ -10,7 +10,7 @@ import { maxTurnMs } from '../../../billing/credits/leases.ts'
 import type { FlowTurn } from '../../flow/walking/FlowTurn.ts'
 import type { Ports } from '../../../kernel/ports/ports.ts'
 import type { ToolRuns } from '../../tools/ToolRuns.ts'
-import { findConfirmation } from '../tools/findConfirmation.ts'
+import { findConfirmation, type Asking } from '../tools/findConfirmation.ts'
 import type { Calls } from './Calls.ts'
 import type { PlannedCall } from './PlannedCall.ts'
 import { modelStep } from './modelStep.ts'
@@ -37,8 +37,7 @@ interface Conversing {
   flow: FlowTurn | undefined
   /** Receives the steps of the turn. */
   steps: TraceStep[]
-  /** The id of a pending call, and the visitor's language and zone for the confirmation. */
-  asking: { id: string; language: string; timeZone: string }
+  asking: Asking
   onText: (text: string) => void
 }
 
@@ -107,7 +106,7 @@ export async function converse(
     Object.assign(spoken.extras, answer.extras)
     call = await next({ call, answer, count, spoken, onSeparated, onFixedText })
   }
-  if (flow) for (const words of flow.settle()) onFixedText(words)
+  if (flow && !spoken.pending) for (const words of flow.settle()) onFixedText(words)
   if (!spoken.text.trim()) passOnRest(conversing, spoken, isUnpaid, onWords)
   return spoken
 }
@@ -171,6 +170,8 @@ async function nextCall(
         ended: 'waits',
         totalMs: 0,
       })
+      // It comes last, so that a yes is for nothing else.
+      for (const words of flow?.settle() ?? []) onFixedText(words)
       onSeparated(confirmation.text)
       Object.assign(spoken, { pending: confirmation.pending, replies: confirmation.replies })
       return undefined

@@ -8,8 +8,8 @@ import { addToolResults } from './addToolResults.ts'
 
 interface Answering {
   pending: PendingTool
-  /** The visitor's text. */
-  text: string
+  /** Whether the visitor agrees; undefined when they write something else. */
+  reply: 'yes' | 'no' | undefined
   tool: TurnTool | undefined
   runs: ToolRuns
   flow: FlowTurn | undefined
@@ -18,30 +18,25 @@ interface Answering {
 }
 
 /**
- * Returns the messages about a call that waited for confirmation. The tool runs when the visitor has
- * confirmed in exactly the offered words, and not otherwise. If it has already run for an answer that is
- * running or lost, its result is returned.
+ * Returns the messages about a call that waited for confirmation. The tool runs when the visitor agrees, and
+ * not otherwise. If it has already run for an answer that is running or lost, its result is returned.
  */
 export async function answerPending({
   pending,
-  text,
+  reply,
   tool,
   runs,
   ...trace
 }: Answering): Promise<ModelMessage[]> {
   const call: ToolCall = { id: 'confirmed', name: pending.name, arguments: pending.arguments }
-  const isAgreed = plain(text) === plain(pending.yes)
-  if (isAgreed && tool) {
+  if (reply === 'yes' && tool) {
     const ran = await runs.runConfirmed(call, tool, pending.id)
     return addToolResults({ text: '', ran: [ran], ...trace })
   }
   const before = await runs.confirmedBefore(call, pending.toolId, pending.id)
   if (before) return addToolResults({ text: '', ran: [{ call, tool, result: before }], ...trace })
-  const reason =
-    plain(text) === plain(pending.no) ? 'The visitor has refused.' : 'The visitor has not agreed.'
+  const reason = reply === 'no' ? 'The visitor has refused.' : 'The visitor has not agreed.'
   const answer = JSON.stringify({ error: `${tool ? reason : 'The tool is gone.'} It was not done.` })
   const result = { ended: 'failed' as const, answer, values: {}, totalMs: 0 }
   return addToolResults({ text: '', ran: [{ call, tool: undefined, result }], ...trace })
 }
-
-const plain = (text: string) => text.trim().toLowerCase().normalize('NFC')

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { confirmTexts } from '../../../../shared/chat/confirmTexts.ts'
+import { languages } from '../../../../shared/texts/languages.ts'
 import { toolDraftSchema } from '../../../../shared/tools/tools.ts'
 import { httpTurnTool } from '../../tools/httpTurnTool.ts'
 import { findConfirmation } from './findConfirmation.ts'
 
-const asking = { id: 'm1', language: 'en', timeZone: '' }
+const asking = { id: 'm1', language: 'en', timeZone: '', isSpoken: false }
 
 function tool(question: string) {
   const draft = toolDraftSchema.parse({
@@ -18,9 +20,9 @@ function tool(question: string) {
   return httpTurnTool({ ...draft, ID: 't1', seq: 1, by: '', createdAt: 0, changedAt: 0 })
 }
 
-function requested(question: string, given: object) {
+function requested(question: string, given: object, more: object = {}) {
   const call = { id: 'c1', name: 'cancel_order', arguments: JSON.stringify(given) }
-  return findConfirmation([call], [tool(question)], asking)?.text
+  return findConfirmation([call], [tool(question)], { ...asking, ...more })?.text
 }
 
 describe('the question before a change', () => {
@@ -57,5 +59,10 @@ describe('the question before a change', () => {
     ],
   ])('%s', (_, question, given, text) => {
     expect(requested(question, given)).toBe(text)
+  })
+
+  it.each(languages)('names both choices to a visitor who speaks, in $language', ({ language }) => {
+    const asked = requested('Cancel order {number}?', { number: '5123' }, { language, isSpoken: true })
+    expect(asked).toBe(`Cancel order 5123?\n\n${confirmTexts[language].spoken}`)
   })
 })

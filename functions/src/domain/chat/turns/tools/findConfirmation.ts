@@ -7,6 +7,17 @@ import type { ToolCall } from '../../../kernel/ports/ports.ts'
 import { readableValue, type Reader } from '../../calendars/readableValue.ts'
 import type { TurnTool } from '../../tools/TurnTool.ts'
 
+/** The facts that a question for confirmation depends on. */
+export interface Asking {
+  /** The id of the pending call. */
+  id: string
+  /** The visitor's language and zone. */
+  language: string
+  timeZone: string
+  /** The visitor speaks, and may see no buttons. */
+  isSpoken: boolean
+}
+
 interface Confirmation {
   text: string
   replies: string[]
@@ -20,7 +31,7 @@ interface Confirmation {
 export function findConfirmation(
   calls: readonly ToolCall[],
   tools: readonly TurnTool[],
-  { id, language, timeZone }: { id: string; language: string; timeZone: string },
+  { id, language, timeZone, isSpoken }: Asking,
 ): Confirmation | undefined {
   for (const call of calls) {
     const tool = tools.find(({ name }) => name === call.name)
@@ -28,8 +39,9 @@ export function findConfirmation(
     const texts = confirmTexts[languageOf(language)]
     const { yes, no } = texts
     const pending = { id, toolId: tool.ID, name: tool.name, arguments: call.arguments, yes, no }
+    const text = questionFor(call, tool, texts, { language, timeZone })
     return {
-      text: questionFor(call, tool, texts, { language, timeZone }),
+      text: isSpoken ? `${text}\n\n${texts.spoken}` : text,
       replies: [yes, no],
       pending,
     }

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listenForTest } from '../../../../../../sandbox/listenForTest.ts'
 import { clearDatabases } from '#test/emulator.ts'
-import { agentWith, ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { ask, makeClaims, makeEngine } from '#test/factories.ts'
 import { sayingModel } from '#test/chat/flows.ts'
+import { cancelling, makeOrderWorld, orderSecret } from '#test/chat/orderWorld.ts'
 import { expectBooksToBalance } from '#test/invariants.ts'
 import { oneRegion } from '#test/oneRegion.ts'
-import { safeFetch } from '../../../../providers/fetch/safeFetch.ts'
-import { agentOptionsSchema } from '../../../../shared/agents/agent.ts'
 import { conversationSchema } from '../../../../shared/chat/conversation.ts'
 import { minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
-import type { Region } from '../../../../shared/regions/regions.ts'
-import { toolDraftSchema } from '../../../../shared/tools/tools.ts'
 import type { WidgetOptions } from '../../../../shared/widget/widgetOptions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
@@ -20,79 +16,20 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { adjustWallet } from '../../../billing/credits/wallets.ts'
 import { sha256 } from '../../../kernel/identifiers.ts'
 import type { LanguageModel } from '../../../kernel/ports/ports.ts'
-import { publishAgent } from '../../../agents/publishAgent.ts'
-import { saveCredential } from '../../tools/credentials/saveCredential.ts'
-import { saveTool } from '../../tools/saveTool.ts'
 
 beforeAll(clearDatabases)
 
-const secret = 'orders-a-long-secret-4711'
-
-/** Creates a published agent with a tool that looks orders up and one that cancels them. */
-async function makeWorld(
-  region: Region,
-  confirm: 'no' | 'visitor' = 'no',
-  options: Partial<WidgetOptions> = {},
-) {
-  const agent = await agentWith(region, options)
-  const { caller, workspaceId, agentId } = agent
-  const sandbox = await listenForTest()
-  const port = Number(new URL(sandbox.url).port)
-  const host = `orders-${workspaceId.slice(0, 8).toLowerCase()}.localhost:${port}`
-  const web = safeFetch({ aboutUrl: 'https://app.example', localPort: port })
-  const ports = makePorts({ web })
-  const ref = { region, workspaceId }
-  const credential = { name: 'Shop', kind: 'bearer' as const, field: '', hosts: [host] }
-  const { credentialId } = await saveCredential(ports, caller, { ...ref, credential, secret })
-  const save = (tool: object) =>
-    saveTool(ports, caller, { ...ref, seq: 0, tool: toolDraftSchema.parse(tool) })
-  const parameters = [{ key: 'number' }]
-  const url = `http://${host}/orders/{number}`
-  const look = await save({
-    name: 'order_status',
-    description: 'Looks up an order.',
-    parameters,
-    request: { address: url, credentialId },
-    keeps: [{ key: 'status', path: 'order.status' }],
-  })
-  const cancel = await save({
-    name: 'cancel_order',
-    description: 'Cancels an order.',
-    parameters,
-    request: { method: 'POST', address: `${url}/cancel`, credentialId },
-    effect: 'change',
-    confirm,
-    question: 'Cancel order {number}?',
-  })
-  const tools = [look.toolId, cancel.toolId]
-  const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools }
-  await new Writes(region).update(paths.agent(agentId), { vgOptions }).commit()
-  await publishAgent(ports, caller, agent)
-  const received = async () => {
-    const answer = await web.request(new URL(`http://${host}/came`), { host, method: 'GET', headers: {} })
-    return answer.refusal ? '' : answer.content.toString()
-  }
-  const engine = (...modelSteps: Parameters<typeof sayingModel>) => {
-    const model = sayingModel(...modelSteps)
-    return { model, engine: makeEngine(model, { web }) }
-  }
-  /** Creates an engine with a model that spends its whole hold, and a wallet that allows no more. */
-  const tightEngine = async (...modelSteps: Parameters<typeof sayingModel>) => {
-    const { wallet } = await expectBooksToBalance(agent.wallet, [])
-    await adjustWallet(agent.wallet, 'test', tightUnits - wallet.balance, 'test', Date.now())
-    return makeEngine(greedy(sayingModel(...modelSteps)), { web })
-  }
-  return {
-    agent,
-    engine,
-    tightEngine,
-    cancelId: cancel.toolId,
-    cancels: async () => (await received()).match(/\/cancel/g)?.length ?? 0,
-  }
-}
+type OrderWorld = Awaited<ReturnType<typeof makeOrderWorld>>
 
 /** They pay one call of the agent's model, and not a second one. */
 const tightUnits = 150_000
+
+/** Creates an engine with a model that spends its whole hold, and a wallet that allows no more. */
+async function tightEngine({ agent, web }: OrderWorld, ...modelSteps: Parameters<typeof sayingModel>) {
+  const { wallet } = await expectBooksToBalance(agent.wallet, [])
+  await adjustWallet(agent.wallet, 'test', tightUnits - wallet.balance, 'test', Date.now())
+  return makeEngine(greedy(sayingModel(...modelSteps)), { web })
+}
 
 const greedy = (model: LanguageModel): LanguageModel => ({
   async *stream(request) {
@@ -113,11 +50,9 @@ async function noteBegun(
   await new Writes(region).create(paths.toolRun(agentId, conversationId, key), started).commit()
 }
 
-const cancelling = { call: 'cancel_order', arguments: { number: '4711' } }
-
 describe.each(oneRegion)('tools of a turn in %s', (region) => {
   it('are called and used in the answer, with one receipt for both calls', async () => {
-    const { agent, engine } = await makeWorld(region)
+    const { agent, engine } = await makeOrderWorld(region)
     const { model, engine: one } = engine(
       { call: 'order_status', arguments: { number: '4711' } },
       'It is on its way.',
@@ -130,14 +65,14 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(called).toMatchObject({ role: 'assistant', toolCalls: [{ name: 'order_status' }] })
     expect(result).toMatchObject({ role: 'tool', name: 'order_status' })
     expect(result?.content).toContain('status')
-    expect(JSON.stringify(model.requests)).not.toContain(secret)
+    expect(JSON.stringify(model.requests)).not.toContain(orderSecret)
     await one.flush()
     const books = await expectBooksToBalance(agent.wallet, [agent.agentId])
     expect(books.receipts).toHaveLength(1)
   })
 
   it('report a change although the model fails afterwards, and run once for a message', async () => {
-    const { agent, engine, cancels } = await makeWorld(region)
+    const { agent, engine, cancels } = await makeOrderWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
     const failing = engine(cancelling, new AppError('unavailable'))
@@ -153,9 +88,10 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
   })
 
   it('report a change when the credit ends afterwards, and charge the spent hold once', async () => {
-    const { agent, tightEngine, cancels } = await makeWorld(region)
+    const world = await makeOrderWorld(region)
+    const { agent, cancels } = world
     const claims = makeClaims(agent)
-    const engine = await tightEngine(cancelling, 'Never said.')
+    const engine = await tightEngine(world, cancelling, 'Never said.')
     const { answer } = await ask(engine, claims, 'Cancel order 4711')
     expect(answer?.text).toMatch(/^That went through, but/)
     expect(await cancels()).toBe(1)
@@ -168,22 +104,22 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
   it('cost nothing when they only read and the credit ends afterwards', async () => {
     const steps: WidgetOptions['outOfCredits']['steps'] = ['person']
     const message = 'Please leave us a word.'
-    const world = await makeWorld(region, 'no', { canHandOff: true, outOfCredits: { steps, message } })
+    const world = await makeOrderWorld(region, 'no', { canHandOff: true, outOfCredits: { steps, message } })
     const looking = { call: 'order_status', arguments: { number: '4711' } }
-    const engine = await world.tightEngine(looking, 'Never said.')
+    const engine = await tightEngine(world, looking, 'Never said.')
     const claims = makeClaims(world.agent)
     expect((await ask(engine, claims, 'Where is order 4711?')).answer?.text).toBe(message)
     await engine.flush()
     const { receipts, wallet } = await expectBooksToBalance(world.agent.wallet, [world.agent.agentId])
     expect(receipts).toEqual([])
     expect(wallet.balance).toBe(tightUnits)
-    const silent = await makeWorld(region)
-    const other = await silent.tightEngine(looking, 'Never said.')
+    const silent = await makeOrderWorld(region)
+    const other = await tightEngine(silent, looking, 'Never said.')
     expect((await ask(other, makeClaims(silent.agent), 'Where is order 4711?')).code).toBe('out-of-credits')
   })
 
   it('are not repeated when an instance has died during the run: the result is unknown', async () => {
-    const { agent, engine, cancels, cancelId } = await makeWorld(region)
+    const { agent, engine, cancels, cancelId } = await makeOrderWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
     await noteBegun(claims, id, cancelId)
@@ -195,7 +131,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
   })
 
   it('run once however often they are called for a message', async () => {
-    const { agent, engine, cancels } = await makeWorld(region)
+    const { agent, engine, cancels } = await makeOrderWorld(region)
     const other = { call: 'cancel_order', arguments: { number: '4712' } }
     const { model, engine: one } = engine(cancelling, cancelling, other, 'Done.')
     await ask(one, makeClaims(agent), 'Cancel order 4711')
@@ -204,7 +140,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
   })
 
   it('run once when two instances answer the same message at the same moment', async () => {
-    const { agent, engine, cancels } = await makeWorld(region)
+    const { agent, engine, cancels } = await makeOrderWorld(region)
     const claims = makeClaims(agent)
     const id = randomUUID()
     const both = [engine(cancelling, 'Cancelled.'), engine(cancelling, 'Cancelled.')]
@@ -214,8 +150,8 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     await expectBooksToBalance(agent.wallet, [agent.agentId])
   })
 
-  it('wait for exactly the visitor’s confirmation, and do not run without it', async () => {
-    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+  it('wait for the visitor’s confirmation in the offered words, and do not run without it', async () => {
+    const { agent, engine, cancels } = await makeOrderWorld(region, 'visitor')
     const claims = makeClaims(agent)
     const { model, engine: one } = engine(cancelling, 'Then not.', cancelling, 'It is done.')
     const turn = await ask(one, claims, 'Cancel order 4711')
@@ -227,7 +163,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
     expect(model.requests[1]?.messages.at(-1)?.content).toContain('has not agreed')
     expect(await cancels()).toBe(0)
     const anew = await ask(one, claims, 'Cancel it', randomUUID(), refused.answer?.id)
-    const done = await ask(one, claims, 'yes, go ahead', randomUUID(), anew.answer?.id)
+    const done = await ask(one, claims, 'yes go ahead.', randomUUID(), anew.answer?.id)
     expect(done.answer?.text).toBe('It is done.')
     expect(await cancels()).toBe(1)
     const path = paths.conversation(agent.agentId, claims.conversationId)
@@ -235,7 +171,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
   })
 
   it('run once when the visitor confirms many times at once', async () => {
-    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+    const { agent, engine, cancels } = await makeOrderWorld(region, 'visitor')
     const claims = makeClaims(agent)
     await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
     const taps = Array.from({ length: 5 }, () => engine('Done.').engine)
@@ -244,7 +180,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
   })
 
   it('report a confirmed run as done, whatever the visitor writes before its answer', async () => {
-    const { agent, engine, cancels } = await makeWorld(region, 'visitor')
+    const { agent, engine, cancels } = await makeOrderWorld(region, 'visitor')
     const claims = makeClaims(agent)
     await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
     const { model, engine: other } = engine('Yes, it did.')
@@ -261,7 +197,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
   })
 
   it('report a confirmed run without an end as uncertain', async () => {
-    const { agent, engine, cancels, cancelId } = await makeWorld(region, 'visitor')
+    const { agent, engine, cancels, cancelId } = await makeOrderWorld(region, 'visitor')
     const claims = makeClaims(agent)
     const turn = await ask(engine(cancelling).engine, claims, 'Cancel order 4711')
     await noteBegun(claims, `confirmed/${turn.id}`, cancelId)
@@ -272,7 +208,7 @@ describe.each(oneRegion)('tools of a turn in %s', (region) => {
   })
 
   it('run six times at most when they are called without end, and the agent still answers', async () => {
-    const { agent, engine } = await makeWorld(region)
+    const { agent, engine } = await makeOrderWorld(region)
     const looking = { call: 'order_status', arguments: { number: '4711' } }
     const { model, engine: one } = engine(looking, looking, looking, looking, 'That is all I know.')
     const { answer } = await ask(one, makeClaims(agent), 'Look again and again')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signingBy } from '#test/testSigning.ts'
 import { maxPassCharacters } from '../../../../shared/chat/visitorFileLimits.ts'
-import { openPasses, withPass, type PassHolder } from './filePasses.ts'
+import { filesOfPasses, withPass, type PassHolder } from './filePasses.ts'
 
 const now = 1_800_000_000_000
 const file = {
@@ -24,7 +24,7 @@ describe('the pass of a file', () => {
   it('returns the data of the file to the visitor for whom it was signed', () => {
     const { id, ...shown } = withPass(signingBy('secret'), holder, file, now)
     expect(shown).toEqual({ name: 'plan.pdf', sizeKB: 1, url: file.url })
-    expect(openPasses(signingBy('secret'), holder, [id, id], now)).toEqual([file, file])
+    expect(filesOfPasses(signingBy('secret'), holder, [id, id], now)).toEqual([file, file])
   })
 
   it.each<[string, Partial<PassHolder>, string, number]>([
@@ -37,7 +37,7 @@ describe('the pass of a file', () => {
     ['the visitor a day later', {}, 'secret', 86_400_000],
   ])('is refused for %s', (_, other, secret, later) => {
     const { id } = withPass(signingBy('secret'), holder, file, now)
-    expect(() => openPasses(signingBy(secret), { ...holder, ...other }, [id], now + later)).toThrow(
+    expect(() => filesOfPasses(signingBy(secret), { ...holder, ...other }, [id], now + later)).toThrow(
       'no longer available',
     )
   })

@@ -53,7 +53,7 @@ export function withPass(signing: SigningKeys, holder: PassHolder, file: StoredF
  * Returns the files of a message from their passes. Throws AppError 'invalid-argument' for the pass of
  * another person, conversation, agent or region. The same pass may be used again for the same stored file.
  */
-export function openPasses(
+export function filesOfPasses(
   signing: SigningKeys,
   holder: PassHolder,
   passes: readonly string[],

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { EditingState } from '../../../../components/panels/EditPanel.tsx'
+import type { EditingState } from '../../../../components/panels/useEditedItem.tsx'
 
 /** The forms of the dialog, each of which is sent separately. */
 type FormName = 'legacy' | 'test' | 'template'

@@ -6,6 +6,7 @@ import styles from '../../bar/FlowBar.module.css'
 import { useFlowEditing } from '../../FlowContext.ts'
 import { groupsAmong } from '../../store/groupEdits.ts'
 import { t } from '../../texts.ts'
+import { useNodeClipboard } from '../../useNodeClipboard.ts'
 import type { Grouping } from './useGrouping.ts'
 
 interface GroupMenuProps {
@@ -17,9 +18,10 @@ interface GroupMenuProps {
 /** Groups and ungroups the selected nodes. */
 export function GroupMenu({ chosen, grouping }: GroupMenuProps) {
   const { store } = useFlowEditing()
+  const { copy } = useNodeClipboard()
   const [may, setMay] = useState({ group: false, ungroup: false })
 
-  function zoomToSelected() {
+  function readSelection() {
     const flow = store.state.draft
     const ids = chosen.current.filter((id) => flow.nodes[id])
     setMay({
@@ -29,7 +31,7 @@ export function GroupMenu({ chosen, grouping }: GroupMenuProps) {
   }
 
   return (
-    <Menu position="bottom-start" width={280} onOpen={zoomToSelected}>
+    <Menu position="bottom-start" width={280} onOpen={readSelection}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -49,6 +51,14 @@ export function GroupMenu({ chosen, grouping }: GroupMenuProps) {
         </Menu.Item>
         <Menu.Item disabled={!may.ungroup} rightSection={<Keys of="mod ⇧G" />} onClick={grouping.ungroup}>
           {t('ungroup')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          disabled={!may.group && !may.ungroup}
+          rightSection={<Keys of="mod C" />}
+          onClick={() => copy(chosen.current)}
+        >
+          {t('copyNodes')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

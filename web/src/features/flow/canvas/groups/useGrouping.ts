@@ -3,8 +3,7 @@ import { isKey } from '../../../../lib/browser/isKey.ts'
 import { useFlowEditing } from '../../FlowContext.ts'
 import { addToFlow } from '../../store/addToFlow.ts'
 import { groupsAmong, deleteGroups, withNewGroup } from '../../store/groupEdits.ts'
-import { isUnderLayer } from '../../../../components/dialogs/useEscape.ts'
-import { isForCanvas } from '../isForCanvas.ts'
+import { isCanvasFocused } from '../isCanvasFocused.ts'
 
 export interface Grouping {
   /** Puts the selected nodes into a new group. */
@@ -43,10 +42,4 @@ export function useGrouping(
     return () => window.removeEventListener('keydown', handleKey)
   }, [mayEdit, group, ungroup])
   return { group, ungroup }
-}
-
-/** Returns whether the focus is on the canvas or in the fields of what is selected on it. */
-function isCanvasFocused(): boolean {
-  const isInFlow = document.activeElement?.closest('[data-flow]') !== null
-  return isForCanvas() || (isInFlow && !isUnderLayer())
 }

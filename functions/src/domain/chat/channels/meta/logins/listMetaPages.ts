@@ -3,7 +3,7 @@ import type { Caller } from '../../../../kernel/access/actor.ts'
 import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
 import { throttleConnecting } from '../../accounts/throttleConnecting.ts'
 import { requireAccepted } from '../GraphRefused.ts'
-import { openMetaLogin, type MetaLoginPorts } from './metaLogins.ts'
+import { requireMetaLogin, type MetaLoginPorts } from './metaLogins.ts'
 import { metaFailure, requireMeta } from '../requireMeta.ts'
 
 /** Returns the pages of a finished sign-in whose messages the person may answer. */
@@ -12,7 +12,7 @@ export async function listMetaPages(
   caller: Caller,
   input: AgentRef & { loginId: string },
 ): Promise<{ pages: MetaPageChoice[] }> {
-  const { token, workspaceId } = await openMetaLogin(ports, caller, { ...input, purpose: 'pages' })
+  const { token, workspaceId } = await requireMetaLogin(ports, caller, { ...input, purpose: 'pages' })
   await throttleConnecting('meta', workspaceId, ports.now())
   try {
     const pages = await requireAccepted(requireMeta(ports).pages.list(token.reveal()))

@@ -13,7 +13,7 @@ import {
   finishMetaLogin,
   metaLoginPath,
   metaLoginSchema,
-  openMetaLogin,
+  requireMetaLogin,
   startMetaLogin,
 } from './metaLogins.ts'
 import { deleteMetaUser } from './metaUsers.ts'
@@ -36,7 +36,7 @@ async function makeWorld(region: Region) {
   const finish = (returned: { code: string; state: string }, by = caller) =>
     finishMetaLogin(ports, by, { region, code: returned.code, state: returned.state })
   const open = (loginId: string, by = caller, purpose: 'pages' | 'whatsapp' = 'pages') =>
-    openMetaLogin(ports, by, { region, agentId, loginId, purpose })
+    requireMetaLogin(ports, by, { region, agentId, loginId, purpose })
   return { ...agent, ports, clock, start, finish, open }
 }
 const isOver = { refusal: { key: 'metaLoginOver' } }

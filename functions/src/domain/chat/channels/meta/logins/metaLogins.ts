@@ -95,7 +95,7 @@ export async function finishMetaLogin(
 }
 
 /** Returns a finished sign-in of this person for this agent; throws `metaLoginOver`. */
-export async function openMetaLogin(
+export async function requireMetaLogin(
   ports: MetaLoginPorts,
   caller: Caller,
   { loginId, purpose, ...ref }: AgentRef & { loginId: string; purpose: MetaPurpose },

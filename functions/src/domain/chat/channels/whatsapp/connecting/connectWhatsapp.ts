@@ -4,7 +4,7 @@ import { AppError } from '../../../../kernel/errors/AppError.ts'
 import type { AgentRef } from '../../../../kernel/access/AgentRef.ts'
 import { connectClaimed } from '../../accounts/channelClaims.ts'
 import { finishLeaving } from '../../leaving/finishLeaving.ts'
-import { deleteMetaLogin, openMetaLogin, type MetaLoginPorts } from '../../meta/logins/metaLogins.ts'
+import { deleteMetaLogin, requireMetaLogin, type MetaLoginPorts } from '../../meta/logins/metaLogins.ts'
 import { requireMeta } from '../../meta/requireMeta.ts'
 import { callMeta } from './callMeta.ts'
 import { deleteWhatsapp, hasNumbers, disconnectWaba } from './disconnectWhatsapp.ts'
@@ -88,7 +88,7 @@ export async function connectWhatsappNumber(
 }
 
 async function openAccess(ports: ConnectNeeds['ports'], caller: Caller, ref: LoginRef) {
-  const login = await openMetaLogin(ports, caller, { ...ref, purpose: 'whatsapp' })
+  const login = await requireMetaLogin(ports, caller, { ...ref, purpose: 'whatsapp' })
   const access: WhatsappAccess = { token: login.token.reveal(), appSecret: '' }
   return { login, access }
 }

@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/organisationLog.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  creditsTransferred: 'حُوّل رصيد: {about}',
+  monthlyLimitChanged: 'الحد الشهري: {about} من الأرصدة',
+  overageChanged: 'تدفعه أنت دون أرصدتها: {about} من الأرصدة شهريًا',
+  factorsChanged: 'معاملات الردود والمكالمات والرسائل الصوتية: {about}',
+  organisationCreated: 'أُنشئت المؤسسة',
+  organisationChanged: 'عُدّلت المؤسسة',
+  agentsChanged: 'تغيّر الوكلاء',
+  clientAdded: 'أُضيف عميل: {about}',
+  clientChanged: 'عُدّل عميل: {about}',
+  adminAdded: 'أصبح مشرفًا: {about}',
+  adminRemoved: 'لم يعد مشرفًا: {about}',
+  clientDeleted: 'حُذف عميل: {about}',
+  clientPasswordReset: 'كلمة مرور جديدة لـ {about}',
+  clientSignedIn: 'تسجيل دخول: {about}',
+  loginLinkMade: 'أُنشئ رابط تسجيل دخول لـ {about}',
+  approvalAsked: 'طُلبت الموافقة: {about}',
+  approvalWithdrawn: 'سُحب الطلب: {about}',
+  draftApproved: 'تمت الموافقة: {about}',
+  draftChangesAsked: 'طُلبت تغييرات: {about}',
+  publishedApproved: 'نُشر كما تمت الموافقة عليه: {about}',
+  publishedUnapproved: 'نُشر دون موافقة: {about}',
+  impersonationStarted: 'اطّلعت على لوحة التحكم: {about}',
+  impersonationActed: 'تصرّفت في لوحة التحكم',
+  impersonationEnded: 'غادرت لوحة التحكم',
+  pauseWaived: 'تُركت اللوحة مفتوحة دون دفع',
+  planEnded: 'أُلغيت الخطة',
+} satisfies Translation<typeof english>

@@ -1,0 +1,10 @@
+import type { texts as english } from '../en/nodeKinds.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  start: 'Start',
+  default: 'Schritt',
+  end: 'Ende',
+  note: 'Notiz',
+  group: 'Gruppe',
+} satisfies Translation<typeof english>

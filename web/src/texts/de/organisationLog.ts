@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/organisationLog.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  creditsTransferred: 'Credits übertragen: {about}',
+  monthlyLimitChanged: 'Monatliches Limit: {about} Credits',
+  overageChanged: 'Ohne eigenes Guthaben von Ihnen bezahlt: {about} Credits im Monat',
+  factorsChanged: 'Faktoren für Antworten, Anrufe und Sprachnachrichten: {about}',
+  organisationCreated: 'Organisation angelegt',
+  organisationChanged: 'Organisation geändert',
+  agentsChanged: 'Agenten geändert',
+  clientAdded: 'Kunde hinzugefügt: {about}',
+  clientChanged: 'Kunde geändert: {about}',
+  adminAdded: 'Zum Admin gemacht: {about}',
+  adminRemoved: 'Kein Admin mehr: {about}',
+  clientDeleted: 'Kunde gelöscht: {about}',
+  clientPasswordReset: 'Neues Passwort für {about}',
+  clientSignedIn: '{about} hat sich angemeldet',
+  loginLinkMade: 'Anmeldelink für {about} erstellt',
+  approvalAsked: 'Um Freigabe gebeten: {about}',
+  approvalWithdrawn: 'Anfrage zurückgezogen: {about}',
+  draftApproved: 'Freigegeben: {about}',
+  draftChangesAsked: 'Um Änderungen gebeten: {about}',
+  publishedApproved: 'Wie freigegeben veröffentlicht: {about}',
+  publishedUnapproved: 'Ohne Freigabe veröffentlicht: {about}',
+  impersonationStarted: 'Sie haben das Dashboard angesehen: {about}',
+  impersonationActed: 'Sie haben im Dashboard gehandelt',
+  impersonationEnded: 'Sie haben das Dashboard verlassen',
+  pauseWaived: 'Dashboard ohne Zahlung offen gelassen',
+  planEnded: 'Tarif gekündigt',
+} satisfies Translation<typeof english>

@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/organisationLog.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  creditsTransferred: 'Créditos transferidos: {about}',
+  monthlyLimitChanged: 'Límite mensual: {about} créditos',
+  overageChanged: 'Pagado por ti sin su crédito: {about} créditos al mes',
+  factorsChanged: 'Factores de respuestas, llamadas y notas de voz: {about}',
+  organisationCreated: 'Organización creada',
+  organisationChanged: 'Organización modificada',
+  agentsChanged: 'Agentes modificados',
+  clientAdded: 'Cliente añadido: {about}',
+  clientChanged: 'Cliente modificado: {about}',
+  adminAdded: 'Ahora es admin: {about}',
+  adminRemoved: 'Ya no es admin: {about}',
+  clientDeleted: 'Cliente eliminado: {about}',
+  clientPasswordReset: 'Contraseña nueva para {about}',
+  clientSignedIn: '{about} ha iniciado sesión',
+  loginLinkMade: 'Enlace de inicio de sesión creado para {about}',
+  approvalAsked: 'Aprobación pedida: {about}',
+  approvalWithdrawn: 'Petición retirada: {about}',
+  draftApproved: 'Aprobado: {about}',
+  draftChangesAsked: 'Cambios pedidos: {about}',
+  publishedApproved: 'Publicado como se aprobó: {about}',
+  publishedUnapproved: 'Publicado sin aprobación: {about}',
+  impersonationStarted: 'Vio el panel: {about}',
+  impersonationActed: 'Actuó en el panel',
+  impersonationEnded: 'Salió del panel',
+  pauseWaived: 'Panel dejado abierto sin pago',
+  planEnded: 'Plan cancelado',
+} satisfies Translation<typeof english>

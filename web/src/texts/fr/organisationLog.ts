@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/organisationLog.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  creditsTransferred: 'Crédits transférés : {about}',
+  monthlyLimitChanged: 'Limite mensuelle : {about} crédits',
+  overageChanged: 'Payé par vous sans ses crédits : {about} crédits par mois',
+  factorsChanged: 'Facteurs des réponses, appels et messages vocaux : {about}',
+  organisationCreated: 'Organisation créée',
+  organisationChanged: 'Organisation modifiée',
+  agentsChanged: 'Agents modifiés',
+  clientAdded: 'Client ajouté : {about}',
+  clientChanged: 'Client modifié : {about}',
+  adminAdded: 'Nommé admin : {about}',
+  adminRemoved: 'N’est plus admin : {about}',
+  clientDeleted: 'Client supprimé : {about}',
+  clientPasswordReset: 'Nouveau mot de passe pour {about}',
+  clientSignedIn: 'Connexion de {about}',
+  loginLinkMade: 'Lien de connexion créé pour {about}',
+  approvalAsked: 'Approbation demandée : {about}',
+  approvalWithdrawn: 'Demande retirée : {about}',
+  draftApproved: 'Approuvé : {about}',
+  draftChangesAsked: 'Modifications demandées : {about}',
+  publishedApproved: 'Publié comme approuvé : {about}',
+  publishedUnapproved: 'Publié sans approbation : {about}',
+  impersonationStarted: 'Vous avez consulté le tableau de bord : {about}',
+  impersonationActed: 'Vous avez agi dans le tableau de bord',
+  impersonationEnded: 'Vous avez quitté le tableau de bord',
+  pauseWaived: 'Tableau de bord laissé ouvert sans paiement',
+  planEnded: 'Forfait résilié',
+} satisfies Translation<typeof english>

@@ -1,0 +1,1 @@
+export { texts } from '@parley/functions/shared/billing/paymentFailureTexts/fr'

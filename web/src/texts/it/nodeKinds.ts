@@ -1,0 +1,10 @@
+import type { texts as english } from '../en/nodeKinds.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  start: 'Inizio',
+  default: 'Passo',
+  end: 'Fine',
+  note: 'Nota',
+  group: 'Gruppo',
+} satisfies Translation<typeof english>

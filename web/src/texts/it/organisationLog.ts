@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/organisationLog.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  creditsTransferred: 'Crediti trasferiti: {about}',
+  monthlyLimitChanged: 'Limite mensile: {about} crediti',
+  overageChanged: 'Pagato da te senza il suo credito: {about} crediti al mese',
+  factorsChanged: 'Fattori di risposte, chiamate e messaggi vocali: {about}',
+  organisationCreated: 'Organizzazione creata',
+  organisationChanged: 'Organizzazione modificata',
+  agentsChanged: 'Agenti modificati',
+  clientAdded: 'Cliente aggiunto: {about}',
+  clientChanged: 'Cliente modificato: {about}',
+  adminAdded: 'Ora è admin: {about}',
+  adminRemoved: 'Non è più admin: {about}',
+  clientDeleted: 'Cliente eliminato: {about}',
+  clientPasswordReset: 'Nuova password per {about}',
+  clientSignedIn: '{about} ha effettuato l’accesso',
+  loginLinkMade: 'Link di accesso creato per {about}',
+  approvalAsked: 'Approvazione chiesta: {about}',
+  approvalWithdrawn: 'Richiesta ritirata: {about}',
+  draftApproved: 'Approvato: {about}',
+  draftChangesAsked: 'Modifiche chieste: {about}',
+  publishedApproved: 'Pubblicato come approvato: {about}',
+  publishedUnapproved: 'Pubblicato senza approvazione: {about}',
+  impersonationStarted: 'Ha guardato la dashboard: {about}',
+  impersonationActed: 'Ha agito nella dashboard',
+  impersonationEnded: 'Ha lasciato la dashboard',
+  pauseWaived: 'Dashboard lasciata aperta senza pagamento',
+  planEnded: 'Piano annullato',
+} satisfies Translation<typeof english>

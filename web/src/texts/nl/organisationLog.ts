@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/organisationLog.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  creditsTransferred: 'Credits overgemaakt: {about}',
+  monthlyLimitChanged: 'Maandlimiet: {about} credits',
+  overageChanged: 'Door jou betaald zonder tegoed: {about} credits per maand',
+  factorsChanged: 'Factoren voor antwoorden, oproepen en spraakberichten: {about}',
+  organisationCreated: 'Organisatie gemaakt',
+  organisationChanged: 'Organisatie gewijzigd',
+  agentsChanged: 'Agenten gewijzigd',
+  clientAdded: 'Klant toegevoegd: {about}',
+  clientChanged: 'Klant gewijzigd: {about}',
+  adminAdded: 'Beheerder gemaakt: {about}',
+  adminRemoved: 'Geen beheerder meer: {about}',
+  clientDeleted: 'Klant verwijderd: {about}',
+  clientPasswordReset: 'Nieuw wachtwoord voor {about}',
+  clientSignedIn: '{about} heeft ingelogd',
+  loginLinkMade: 'Inloglink gemaakt voor {about}',
+  approvalAsked: 'Goedkeuring gevraagd: {about}',
+  approvalWithdrawn: 'Verzoek ingetrokken: {about}',
+  draftApproved: 'Goedgekeurd: {about}',
+  draftChangesAsked: 'Wijzigingen gevraagd: {about}',
+  publishedApproved: 'Gepubliceerd zoals goedgekeurd: {about}',
+  publishedUnapproved: 'Zonder goedkeuring gepubliceerd: {about}',
+  impersonationStarted: 'U hebt het dashboard bekeken: {about}',
+  impersonationActed: 'U hebt in het dashboard gehandeld',
+  impersonationEnded: 'U hebt het dashboard verlaten',
+  pauseWaived: 'Dashboard opengelaten zonder betaling',
+  planEnded: 'Abonnement opgezegd',
+} satisfies Translation<typeof english>

@@ -1,0 +1,31 @@
+import type { texts as english } from '../en/organisationLog.ts'
+import type { Translation } from '../Translation.ts'
+
+export const texts = {
+  creditsTransferred: 'Créditos transferidos: {about}',
+  monthlyLimitChanged: 'Limite mensal: {about} créditos',
+  overageChanged: 'Pago por si sem o crédito dela: {about} créditos por mês',
+  factorsChanged: 'Fatores de respostas, chamadas e notas de voz: {about}',
+  organisationCreated: 'Organização criada',
+  organisationChanged: 'Organização alterada',
+  agentsChanged: 'Agentes alterados',
+  clientAdded: 'Cliente adicionado: {about}',
+  clientChanged: 'Cliente alterado: {about}',
+  adminAdded: 'Agora é admin: {about}',
+  adminRemoved: 'Não é mais admin: {about}',
+  clientDeleted: 'Cliente excluído: {about}',
+  clientPasswordReset: 'Nova senha para {about}',
+  clientSignedIn: '{about} entrou',
+  loginLinkMade: 'Link de login criado para {about}',
+  approvalAsked: 'Aprovação pedida: {about}',
+  approvalWithdrawn: 'Pedido retirado: {about}',
+  draftApproved: 'Aprovado: {about}',
+  draftChangesAsked: 'Alterações pedidas: {about}',
+  publishedApproved: 'Publicado como aprovado: {about}',
+  publishedUnapproved: 'Publicado sem aprovação: {about}',
+  impersonationStarted: 'Viu o painel: {about}',
+  impersonationActed: 'Agiu no painel',
+  impersonationEnded: 'Saiu do painel',
+  pauseWaived: 'Painel deixado aberto sem pagamento',
+  planEnded: 'Plano cancelado',
+} satisfies Translation<typeof english>
