@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { oneRegion } from '#test/oneRegion.ts'
 import { testSigning } from '#test/testSigning.ts'
 import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts'
 import { clearDatabases } from '#test/emulator.ts'
@@ -8,7 +9,7 @@ import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { resetClientPassword } from '../clients/resetClientPassword.ts'
@@ -44,7 +45,7 @@ function codeIn(sent: { to: string; html: string }[]): string {
 
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe.each(regions)('a client of an agency in %s', (region) => {
+describe.each(oneRegion)('a client of an agency in %s', (region) => {
   it('signs in with their password and has the rights of their access document', async () => {
     const { host, email, ports, from, orgId, uid, caller } = await makeWorld(region)
     const session = await signInClient(ports, testSigning, { host, email, password, from })

@@ -4,12 +4,12 @@ import { agencyIn } from '#test/agency/domainWorld.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { makePorts } from '#test/factories.ts'
 import { TestMailDomains } from '#test/agency/TestMailDomains.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { TestNetwork, testNetwork } from '#test/serving/testNetwork.ts'
 import { testSigning } from '#test/testSigning.ts'
 import { mailDomainSchema } from '../../../shared/agencies/mailDomains.ts'
 import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { senderOf } from '../clientSessions/senderOf.ts'
@@ -57,7 +57,7 @@ const refOf = ({ region, agencyId }: Owner) => ({ region, agencyId })
 
 beforeEach(clearDatabases)
 
-describe.each(regions)('the mail domain of an agency in %s', (region) => {
+describe.each(oneRegion)('the mail domain of an agency in %s', (region) => {
   it("goes from its proof to sending its agency's emails, and back", async () => {
     const { add, check, pass, prove, remove, senderOf: sender, service } = openWorld()
     const agency = await makeBrandedAgency(region)

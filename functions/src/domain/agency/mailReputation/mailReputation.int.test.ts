@@ -4,11 +4,12 @@ import { makeClient, makeHost, makeOrganisation } from '#test/agency/agencies.ts
 import { clearDatabases } from '#test/emulator.ts'
 import { makePorts } from '#test/factories.ts'
 import { TestMailDomains } from '#test/agency/TestMailDomains.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { agencySchema } from '../../../shared/agencies/agency.ts'
 import { clientSchema } from '../../../shared/agencies/client.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { deleteAgency } from '../agencies/deleteAgency.ts'
@@ -71,7 +72,7 @@ async function openWorld(region: Region) {
   }
 }
 
-describe.each(regions)('the emails of an agency in %s', (region) => {
+describe.each(oneRegion)('the emails of an agency in %s', (region) => {
   it("are counted for their agency, and stop where too many bounce; another agency's are still sent", async () => {
     const { send, hear, told, standing, ports } = await openWorld(region)
     const other = await openWorld(region)

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient, makeOrganisation } from '#test/agency/agencies.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { makeAgent, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { organisationLogEntrySchema } from '../../../shared/agencies/organisationLog.ts'
 import { organisationSchema } from '../../../shared/agencies/organisation.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
 import { walletOfOrganisation, walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -43,7 +44,7 @@ const orgOf = async (region: Region, orgId: string) =>
 const payerOf = async (region: Region, agentId: string) =>
   (await readDocument(region, paths.runtime(agentId), runtimeSchema))?.data.wallet
 
-describe.each(regions)('an organisation in %s', (region) => {
+describe.each(oneRegion)('an organisation in %s', (region) => {
   it('starts with an empty wallet of its own and the default pages', async () => {
     const { orgId, workspaceId, agencyId } = await makeOrganisation(region)
     expect(await orgOf(region, orgId)).toMatchObject({

@@ -4,7 +4,6 @@ import { makeShop, openSelling } from '#test/agency/shop.ts'
 import { makePorts } from '#test/factories.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { hourMs } from '../../../shared/durations.ts'
-import { regions } from '../../../shared/regions/regions.ts'
 import { paths } from '../../../shared/paths.ts'
 import { saleSchema } from '../../../shared/agencies/seller.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
@@ -19,6 +18,7 @@ import { applyPaymentOf, handleSellerEvent } from './handleSellerEvent.ts'
 import { abandonSales, reconcileSales } from './reconcileSales.ts'
 import { returnSale } from './returnSale.ts'
 import { booksOf, event, salesOf } from '#test/agency/shopBooks.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 
 const unit = 10_000
 let selling: Awaited<ReturnType<typeof openSelling>>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => selling.close())
 
-describe.each(regions)('selling credit to clients in %s', (region) => {
+describe.each(oneRegion)('selling credit to clients in %s', (region) => {
   it('moves the credit of a sale from the workspace to the organisation, and five percent to the platform', async () => {
     const shop = await makeShop(selling, region)
     await shop.addCard()

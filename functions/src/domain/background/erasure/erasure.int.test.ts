@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { conversationOf } from '#test/chat/conversations.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { testCosts } from '#test/testSigning.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { ask, makeAccount, makeAgent, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
@@ -8,7 +9,7 @@ import { asSomebody } from '#test/rules/restClient.ts'
 import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { erasureSchema } from '../../../shared/workspaces/erasure.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -50,7 +51,7 @@ const left = (region: Region, agentId: string) => Query.below(region, paths.agen
 const recordOf = async (region: Region, workspaceId: string, agentId: string) =>
   (await readDocument(region, paths.erasure(workspaceId, agentId), erasureSchema))?.data
 
-describe.each(regions)('a deleted agent in %s', (region) => {
+describe.each(oneRegion)('a deleted agent in %s', (region) => {
   it('does not answer from its own commit on, and leaves nothing behind although its workers end early', async () => {
     const agent = await makeAgent(region)
     const { agentId, workspaceId } = agent

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Crash, openBilling } from '#test/billing/billing.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { balanceOf, monthUnits, openBillingWithHeldEvents } from '#test/workspaces/heldEvents.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -9,7 +10,6 @@ import { billingSchema, purchaseSchema } from '../../../shared/billing/billing.t
 import { unitsPerCredit, welcomeGrantUnits } from '../../../shared/billing/credits.ts'
 import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions } from '../../../shared/regions/regions.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { z } from 'zod'
 import { handlePaymentEvent } from './handlePaymentEvent.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => billing.close())
 
-describe.each(regions)('the handler of payment events in %s', (region) => {
+describe.each(oneRegion)('the handler of payment events in %s', (region) => {
   it('changes the books once, however often, in whatever order and at whatever moment events come (H-090, H-091)', async () => {
     const account = await billing.makeSubscriber(region)
     await billing.buy(account)

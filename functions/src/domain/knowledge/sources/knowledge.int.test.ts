@@ -8,7 +8,6 @@ import { oneRegion } from '#test/oneRegion.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { readInChild } from '../../../providers/parsing/readInChild.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions } from '../../../shared/regions/regions.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { ModelRequest } from '../../kernel/ports/ports.ts'
 import { addKnowledgeFile } from './addKnowledgeFile.ts'
@@ -37,7 +36,7 @@ function makeWorld(reading: Partial<typeof readInChild> = {}) {
   return { ports, engine, requests }
 }
 
-describe.each(regions)('knowledge in %s', (region) => {
+describe.each(oneRegion)('knowledge in %s', (region) => {
   it('finds two sources that are read at the same moment, and a deleted one no more', async () => {
     const agent = await makeAgent(region)
     const { ports, engine, requests } = makeWorld()

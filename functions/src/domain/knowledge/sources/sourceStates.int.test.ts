@@ -7,7 +7,7 @@ import { oneRegion } from '#test/oneRegion.ts'
 import { minuteMs } from '../../../shared/durations.ts'
 import { knowledgeSourceSchema } from '../../../shared/knowledge/knowledge.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
@@ -49,7 +49,7 @@ async function makeWorld(region: Region, now: () => number = Date.now) {
   return { agent, ports, tasks: ports.tasks, add, stateOf, knowledge, find }
 }
 
-describe.each(regions)('a source in %s', (region) => {
+describe.each(oneRegion)('a source in %s', (region) => {
   it('is found by the sweep when its task was lost, and is left alone while that runs', async () => {
     const { tasks, add, stateOf, ports } = await makeWorld(region)
     const { sourceId } = await add('The cat is called Minka.')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '#test/emulator.ts'
 import { ask, makeAgent, makeCaller, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { invite, makeMember, makeTeam } from '#test/workspaces/members.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions } from '../../../shared/regions/regions.ts'
 import { runtimeSchema } from '../../../shared/agents/runtime.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
@@ -22,7 +22,7 @@ beforeAll(clearDatabases)
 
 const unconfirmed = { code: 'email-not-verified' }
 
-describe.each(regions)('an invite in %s', (region) => {
+describe.each(oneRegion)('an invite in %s', (region) => {
   it('is not sent with a name that its sender has not confirmed', async () => {
     const team = await makeTeam(region, 4)
     const renamed = { ...team.caller, email: 'president@example.com', emailVerified: false }
@@ -79,7 +79,7 @@ describe.each(regions)('an invite in %s', (region) => {
   })
 })
 
-describe.each(regions)('a person who was removed from a workspace in %s', (region) => {
+describe.each(oneRegion)('a person who was removed from a workspace in %s', (region) => {
   it('has no key that identifies visitors and no access to the debugger', async () => {
     const team = await makeTeam(region, 4)
     const mel = await makeMember(team)
@@ -105,7 +105,7 @@ describe.each(regions)('a person who was removed from a workspace in %s', (regio
   })
 })
 
-describe.each(regions)('a member who ends their sessions in %s', (region) => {
+describe.each(oneRegion)('a member who ends their sessions in %s', (region) => {
   it('ends the passes for test chats that these have created (H-115)', async () => {
     const { agentId, caller } = await makeAgent(region)
     const engine = makeEngine()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '#test/emulator.ts'
 import { ask, makeAccount, makeCaller, makeEngine, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import {
   expectSeatsToHold,
   invite,
@@ -13,7 +14,6 @@ import {
 } from '#test/workspaces/members.ts'
 import { inviteMs } from '../../../shared/workspaces/invites.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions } from '../../../shared/regions/regions.ts'
 import { Query } from '../../../store/Query.ts'
 import { Writes } from '../../../store/commit.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -32,7 +32,7 @@ import { revokeInvite } from './revokeInvite.ts'
 
 beforeAll(clearDatabases)
 
-describe.each(regions)('invites in %s', (region) => {
+describe.each(oneRegion)('invites in %s', (region) => {
   it('go to one email with a link that lets its owner join once', async () => {
     const team = await makeTeam(region, 2)
     const bob = makeCaller()
@@ -182,7 +182,7 @@ describe.each(regions)('invites in %s', (region) => {
   })
 })
 
-describe.each(regions)('seats in %s', (region) => {
+describe.each(oneRegion)('seats in %s', (region) => {
   it('keep neither an invite nor a key of a member who is removed while they create it', async () => {
     const team = await makeTeam(region, 9)
     const { agentCreated } = await createAgent(makePorts(), team.caller, {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '#test/emulator.ts'
 import { makeAccount, makeCaller, makePorts } from '#test/factories.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { expectSeatsToHold, invite, makeMember, makeTeam, outcomes } from '#test/workspaces/members.ts'
 import { asSomebody } from '#test/rules/restClient.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { bootstrapAccount } from '../accounts/bootstrapAccount.ts'
@@ -24,7 +25,7 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
   return actor.kind === 'member' ? actor.role : actor.kind
 }
 
-describe.each(regions)('members in %s', (region) => {
+describe.each(oneRegion)('members in %s', (region) => {
   it('can delete a workspace only as its owner, never the personal one, and cannot remove themselves (H-040)', async () => {
     const alice = await makeTeam(region, 2)
     const mel = await makeMember(alice)

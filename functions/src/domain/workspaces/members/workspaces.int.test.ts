@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '#test/emulator.ts'
 import { makeAccount, makePorts } from '#test/factories.ts'
 import { expectBooksToBalance } from '#test/invariants.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { invite, makeMember, setSeats } from '#test/workspaces/members.ts'
 import { asSomebody } from '#test/rules/restClient.ts'
 import { accessSchema } from '../../../shared/workspaces/access.ts'
 import { billingSchema, purchaseSchema } from '../../../shared/billing/billing.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regions, type Region } from '../../../shared/regions/regions.ts'
+import type { Region } from '../../../shared/regions/regions.ts'
 import { tenantSchema } from '../../../shared/workspaces/tenant.ts'
 import { memberSchema, workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -42,7 +43,7 @@ async function roleOf(region: Region, caller: Caller, workspaceId: string) {
   return actor.kind === 'member' ? actor.role : actor.kind
 }
 
-describe.each(regions)('another workspace in %s', (region) => {
+describe.each(oneRegion)('another workspace in %s', (region) => {
   it('has its owner, an empty wallet and a secret of which only the hash is stored', async () => {
     const { caller, workspaceId, secret } = await makeWorkspace(region)
     expect(secret).toMatch(/^vg_[A-Za-z0-9]{17}$/)

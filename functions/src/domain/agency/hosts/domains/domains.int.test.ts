@@ -9,10 +9,10 @@ import {
   registered,
 } from '#test/agency/domainWorld.ts'
 import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { testSigning } from '#test/testSigning.ts'
 import { daySeconds, hourMs, minuteMs } from '../../../../shared/durations.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { regions } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { agencyOfHost } from '../pages/agencyOfHost.ts'
 import { readHost } from './readHost.ts'
@@ -21,7 +21,7 @@ import { sweepHosts } from '../sweepHosts.ts'
 
 beforeEach(clearDatabases)
 
-describe.each(regions)("a host of an agency's own in %s", (region) => {
+describe.each(oneRegion)("a host of an agency's own in %s", (region) => {
   it('goes from its claim to serving its agency, and back', async () => {
     const { network, claim, check, prove, pass, release } = openWorld()
     const agency = await makeBrandedAgency(region)

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeAgency } from '#test/agency/agencies.ts'
 import { clearDatabases } from '#test/emulator.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import type { OrganisationPlan } from '../../../../shared/agencies/organisationPlan.ts'
 import type { OrgBilling } from '../../../../shared/agencies/seller.ts'
 import { catalogueSeed } from '../../../../shared/billing/catalogueSeed.ts'
 import { walletSchema } from '../../../../shared/billing/wallet.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { regions, type Region } from '../../../../shared/regions/regions.ts'
+import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument } from '../../../../store/documents.ts'
 import { workspaceWallet } from '../../../billing/credits/moveWallet.ts'
@@ -77,7 +78,7 @@ async function readWalletAt(region: Region, path: string) {
 const debtOf = async ({ region, workspaceId }: { region: Region; workspaceId: string }) =>
   (await readWalletAt(region, paths.walletOf(workspaceId))).debt / unit
 
-describe.each(regions)('months of plans without credit in %s', (region) => {
+describe.each(oneRegion)('months of plans without credit in %s', (region) => {
   it('are lent to many organisations of a workspace up to one limit, also at the same time (H-137)', async () => {
     const agency = await makeEmptyAgency(region)
     const count = perWorkspace / perOrganisation + 3

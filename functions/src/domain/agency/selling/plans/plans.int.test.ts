@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, openSelling } from '#test/agency/shop.ts'
 import { clearDatabases } from '#test/emulator.ts'
-import { regions } from '../../../../shared/regions/regions.ts'
+import { oneRegion } from '#test/oneRegion.ts'
 import { planPriceSchema, type PlanDraft } from '../../../../shared/agencies/sellerPlan.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Writes } from '../../../../store/commit.ts'
@@ -41,7 +41,7 @@ const pricesOf = async ({ accountId }: Shop) =>
     active,
   }))
 
-describe.each(regions)('plans of an agency in %s', (region) => {
+describe.each(oneRegion)('plans of an agency in %s', (region) => {
   it('are saved as products and monthly prices in the account of the agency', async () => {
     const shop = await makeShop(selling, region)
     const plans = [
