@@ -46,7 +46,7 @@ export function stripeSellers({ accounts, baseUrl, connectWebhookSecret }: Confi
       )
       return account.id
     },
-    async openOnboarding(account, { returnUrl, refreshUrl }) {
+    async createOnboardingLink(account, { returnUrl, refreshUrl }) {
       const stripe = await open()
       const link = await callStripe(() =>
         stripe.accountLinks.create({

@@ -16,7 +16,7 @@ import { randomIdentifier } from '../../kernel/identifiers.ts'
 import { borrow, settleLease } from '../../billing/credits/leases.ts'
 import { addOrganisationWallet } from '../../billing/credits/wallets.ts'
 import { creditSale } from '../selling/creditSale.ts'
-import { newSale } from '../selling/openSale.ts'
+import { newSale } from '../selling/recordSale.ts'
 import { readProfit } from './readProfit.ts'
 import { sweepProfit } from './sweepProfit.ts'
 

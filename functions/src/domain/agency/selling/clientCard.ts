@@ -31,7 +31,7 @@ export async function startClientCard(
   const billing = await authorizeForClientBilling(caller, { region, orgId })
   // Testing stolen cards needs many of them.
   await throttle(`clientCards:${orgId}`, maxCardsPerHour, hourMs, ports.now())
-  const { customerId } = await openCustomer(ports, caller, billing)
+  const { customerId } = await findOrCreateCustomer(ports, caller, billing)
   const { accountId } = billing.seller
   const sellers = ports.sellers()
   const setup = await sellers
@@ -95,7 +95,7 @@ export async function readCustomer(
 }
 
 /** Returns the organisation as a customer of its agency's account, and creates it there if needed. */
-export async function openCustomer(
+export async function findOrCreateCustomer(
   ports: SellingPorts,
   caller: Caller,
   { region, org, seller }: ClientBilling,

@@ -13,7 +13,7 @@ import { readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts
 import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { nameOfSale } from './openSale.ts'
+import { nameOfSale } from './recordSale.ts'
 import { planDelivery, moveDelivery, type CreditDelivery } from './moveDelivery.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 

@@ -4,7 +4,7 @@ import type { Writes } from '../../../store/commit.ts'
 import type { Stored } from '../../../store/documents.ts'
 import { countInMonth } from '../../billing/credits/countInMonth.ts'
 import { ledgerEntry, moveWallet, shareOf } from '../../billing/credits/moveWallet.ts'
-import { nameOfSale } from './openSale.ts'
+import { nameOfSale } from './recordSale.ts'
 
 const microsPerCent = 10_000
 

@@ -15,7 +15,7 @@ import {
 import type { VendorReturn } from '../../billing/payments/Payments.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { worthOf } from './moveDelivery.ts'
-import { nameOfSale } from './openSale.ts'
+import { nameOfSale } from './recordSale.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { maxAttemptMs, type PurchaseResult } from '../../billing/payments/purchases.ts'
 import { creditSale } from './creditSale.ts'
 import { failSale, storeSaleState } from './failSale.ts'
-import { nameOfSale } from './openSale.ts'
+import { nameOfSale } from './recordSale.ts'
 import { refreshSeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 

@@ -53,7 +53,7 @@ export async function topUp(
   const billing = await requireBilling(region, workspaceId)
   requirePaidPlan(billing, ports.now(), 'upgradeToTopUp')
   await throttleVendor(caller, ports.now(), 'changes')
-  const purchase = await openPurchase(
+  const purchase = await recordPurchase(
     ports,
     region,
     billing,
@@ -94,7 +94,7 @@ function requireAmount(amount: number): void {
  * Records a purchase with its price, before any money moves. Throws AppError 'failed-precondition' when a new
  * one costs something else than the payer saw.
  */
-export async function openPurchase(
+export async function recordPurchase(
   ports: BillingPorts,
   region: Region,
   billing: Billing,

@@ -9,7 +9,7 @@ import { readDocument, type Stored } from '../../../../store/documents.ts'
 import { ignoreExists } from '../../../billing/credits/moveWallet.ts'
 import { creditSale } from '../creditSale.ts'
 import { failSale } from '../failSale.ts'
-import { newSale, openSale, termsOfPlan, type NewSale } from '../openSale.ts'
+import { newSale, recordSale, termsOfPlan, type NewSale } from '../recordSale.ts'
 import { notifyOfRefusal } from '../refusedSales.ts'
 import type { SubscriptionInvoice } from '../sellers/SellerSubscriptions.ts'
 import type { SellingPorts } from '../sellers/SellingPorts.ts'
@@ -110,7 +110,7 @@ async function holdMonth(
 ): Promise<void> {
   const month = await monthOf(region, customer, invoice)
   if (!month) return
-  if (!(await openSale(ports, region, month))) await notifyOfRefusal(ports, region, customer.workspaceId)
+  if (!(await recordSale(ports, region, month))) await notifyOfRefusal(ports, region, customer.workspaceId)
 }
 
 async function monthOf(

@@ -8,7 +8,7 @@ import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../../b
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { freeCredit } from '../../../billing/calls/callHolds.ts'
 import { worthOf } from '../moveDelivery.ts'
-import { nameOfSale } from '../openSale.ts'
+import { nameOfSale } from '../recordSale.ts'
 import type { SellingPorts } from '../sellers/SellingPorts.ts'
 
 /**

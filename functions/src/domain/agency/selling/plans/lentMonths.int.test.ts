@@ -13,7 +13,7 @@ import { workspaceWallet } from '../../../billing/credits/moveWallet.ts'
 import { addOrganisationWallet, adjustWallet } from '../../../billing/credits/wallets.ts'
 import { randomIdentifier } from '../../../kernel/identifiers.ts'
 import { creditSale } from '../creditSale.ts'
-import { newSale } from '../openSale.ts'
+import { newSale } from '../recordSale.ts'
 import { deliverOwed } from './deliverOwed.ts'
 
 const unit = 10_000
