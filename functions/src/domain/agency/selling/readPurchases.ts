@@ -1,12 +1,15 @@
 import { saleSchema, type PurchasePosition, type Sale } from '../../../shared/agencies/seller.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import { ledgerEntrySchema } from '../../../shared/billing/wallet.ts'
 import { readQuery } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeToPay } from './authorizeForClientBilling.ts'
 
 /** The purchases of a page, after the few that the billing shows at first. */
 const pageSize = 20
+/** The latest times at which given credit was taken back. */
+const shownCollections = 4
 /** A month that is owed is one of a plan: years of them. */
 const maxOwing = 100
 
@@ -45,6 +48,18 @@ export async function readOwed(region: Region, orgId: string): Promise<number> {
     query.where('orgId', '==', orgId).where('owed', '>', 0).orderBy('owed').limit(maxOwing),
   )
   return owing.reduce((sum, { data }) => sum + data.owed, 0)
+}
+
+/**
+ * Returns the latest movements by which credit that the agency had given was taken back, newest first: a
+ * payment of its own that had bought it was returned.
+ */
+export async function readCollected(region: Region, orgId: string): Promise<{ at: number; units: number }[]> {
+  const path = `${paths.walletOfOrg(orgId)}/ledger`
+  const collected = await readQuery(region, path, ledgerEntrySchema, (query) =>
+    query.where('type', '==', 'collected').orderBy('at', 'desc').limit(shownCollections),
+  )
+  return collected.map(({ data }) => ({ at: data.at, units: -data.amount }))
 }
 
 function viewOf({ attemptId, at, units, total, receiptUrl, isUndelivered, owed, refunded, priceId }: Sale) {

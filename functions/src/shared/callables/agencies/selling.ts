@@ -110,6 +110,8 @@ export const sellingCallables = {
       debt: z.int(),
       /** The units that it has paid for and has not received yet. */
       owed: z.int(),
+      /** The latest times at which credit that the agency had given was taken back; newest first. */
+      collected: z.array(z.object({ at: z.int(), units: z.int() })),
       /** Whether the agency's account accepts payments; nothing is on sale otherwise. */
       isOpen: z.boolean(),
       /** The price of a credit, in micro-dollars. */
