@@ -88,6 +88,14 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
       )
       return customer.id
     },
+    async hasCustomer(id) {
+      const stripe = await open()
+      const customer = await callStripe(() => stripe.customers.retrieve(id)).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not-found') return undefined
+        throw error
+      })
+      return customer !== undefined && customer.deleted !== true
+    },
     async sell({ customerId, cardId, amount, fee, description, sale, isPayerPresent, idempotencyKey }) {
       const stripe = await open()
       const created = await callStripe(

@@ -134,6 +134,22 @@ export const sellingCallables = {
     input: organisationRef.extend({ after: purchasePositionSchema }),
     output: z.object({ purchases: z.array(purchase), hasMore: z.boolean() }),
   },
+  /** Returns the purchases of an organisation to its agency, newest first, after one of them. */
+  exportPurchases: {
+    input: organisationRef.extend({ after: purchasePositionSchema.optional() }),
+    output: z.object({
+      purchases: z.array(
+        purchase.extend({
+          /** The text on the receipt. */
+          description: z.string(),
+          /** The payment, and the invoice of a month of a plan, at the payment service; empty without one. */
+          paymentId: z.string(),
+          invoiceId: z.string(),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  },
   /** Returns the payment service's page on which the client subscribes to a plan. */
   openCheckout: { input: organisationRef.extend({ planId, attemptId }), output: z.object({ url: z.url() }) },
   /** Changes the plan from the next month on. `amount`: the price that the client was shown. */

@@ -38,7 +38,15 @@ async function renew(
 ) {
   const orgId = randomIdentifier(20)
   const account = { accountId: 'acct_1', customerId: 'cus_1' }
-  const customer: OrgBilling = { orgId, workspaceId, ...account, card: null, checkout: '', soldAt: 0 }
+  const customer: OrgBilling = {
+    orgId,
+    workspaceId,
+    ...account,
+    formerId: '',
+    card: null,
+    checkout: '',
+    soldAt: 0,
+  }
   const plan: OrganisationPlan = {
     orgId,
     workspaceId,
