@@ -13,8 +13,8 @@ export function pauseTimeOf(unpaidSince: number): number {
 }
 
 /**
- * Returns when the dashboard of an organisation is paused; undefined while no day can be named: nobody is paused
- * while the agency's account accepts no payments, and a pause that is late comes within a day.
+ * Returns when the dashboard of an organisation is paused; undefined while no day can be named: there is no
+ * pause while the agency's account accepts no payments, and one that is late comes within a day.
  */
 export function pauseDayOf(
   unpaidSince: number,

@@ -88,7 +88,7 @@ export const valueReportSchema = z.object({
   /** Until when events are counted, in milliseconds; 0 before the first count is complete. */
   countedAt: z.int().nonnegative(),
   agents: z.record(z.string(), agentCountsSchema),
-  /** Where the events behind these figures are (`countedEvents`); the next count uses the other slot. */
+  /** The slot of the events behind these figures (`countedEvents`); the next count uses the other one. */
   slot: z.union([z.literal(0), z.literal(1)]).default(0),
   /** When the report is due by email; 0 if it is not emailed. */
   mailAt: z.int().nonnegative(),

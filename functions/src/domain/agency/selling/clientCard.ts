@@ -116,8 +116,8 @@ export async function forgetDeletedCustomer(
 }
 
 /**
- * Returns the organisation as a customer of its agency's account, and creates it there if needed: also when the
- * agency has deleted the customer, with or without a card.
+ * Returns the organisation as a customer of its agency's account, and creates it there if needed: also when
+ * the agency has deleted the customer, with or without a card.
  */
 export async function findOrCreateCustomer(
   ports: SellingPorts,

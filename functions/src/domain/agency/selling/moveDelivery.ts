@@ -41,8 +41,8 @@ export function worthOf({ total, units }: Pick<Sale, 'total' | 'units'>, part: n
 }
 
 /**
- * Returns the units of a sale that a client has bought: at most what was paid for them at the platform's price.
- * The rest, such as a month that a promotion code made free, is a gift of the agency.
+ * Returns the units of a sale that a client has bought: at most what was paid for them at the platform's
+ * price. The rest, such as a month that a promotion code made free, is a gift of the agency.
  */
 export function boughtOf(sale: Pick<Sale, 'total' | 'units'>, part: number): number {
   return Math.min(part, Math.floor((worthOf(sale, part) * unitsPerCredit) / basePriceMicros))

@@ -25,8 +25,8 @@ export async function listClientPurchases(
 }
 
 /**
- * Returns some of the purchases of an organisation to its agency, newest first, with what identifies them at the
- * payment service: for an export of all that belongs to the organisation.
+ * Returns some of the purchases of an organisation to its agency, newest first, with what identifies them at
+ * the payment service: for an export of all that belongs to the organisation.
  */
 export async function exportPurchases(
   caller: Caller,

@@ -18,7 +18,7 @@ import { notifyOwnerOfUnpaid } from './notifyOwnerOfUnpaid.ts'
 /**
  * Emails the administrators of an organisation that a payment for its plan has failed, with the plan, the
  * amount and the reason; where the plan has ended unpaid, that the dashboard closes without another one.
- * Names no day while the agency's account accepts no payments, because nobody is paused then. Sends nothing
+ * Names no day while the agency's account accepts no payments, because nothing is paused then. Sends nothing
  * once it is paid or the agency waives the pause. Where no administrator can be reached, the owner of the
  * agency gets an email instead.
  */

@@ -26,7 +26,8 @@ type Progress = NonNullable<ValueReport['progress']>
 
 /**
  * Counts the events of an organisation's month, agent by agent and page by page, and stores which events they
- * are together with the position that it has reached. Queues another round for the rest when its time is over, and the email when all is counted.
+ * are together with the position that it has reached. Queues another round for the rest when its time is
+ * over, and the email when all is counted.
  */
 export async function countValueReport(
   ports: Pick<Ports, 'now' | 'tasks'>,

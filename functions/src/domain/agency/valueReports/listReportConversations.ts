@@ -30,7 +30,7 @@ interface ListRef {
   orgId: string
   month: string
   figure: ReportFigure
-  /** That of the report whose figure was shown. */
+  /** The time of the count whose figure was shown. */
   countedAt: number
   after?: CountedPosition | undefined
 }

@@ -50,8 +50,8 @@ interface Collection {
 }
 
 /**
- * Returns the units that the wallet has paid, now or before for the same refund. Both ledgers have an entry of
- * their own type: the refund is the reason in that of the organisation, and its wallet in the workspace's.
+ * Returns the units that the wallet has paid, now or before for the same refund. Both ledgers have an entry
+ * that says why: that of the organisation names the refund, and that of the workspace the organisation.
  */
 async function collectFrom(
   { region, from, to, refund, orgId, missing }: Collection,

@@ -62,8 +62,8 @@ async function readPlanOf(
 }
 
 /**
- * Returns what the invoices of a subscription say about its plan: the price of the latest paid month, and what
- * the newest one asks for. Its state follows that one.
+ * Returns what the invoices of a subscription say about its plan: the price of the latest paid month, and
+ * what the newest invoice asks for, which decides the state of the subscription.
  */
 async function readInvoiced(
   region: Region,
