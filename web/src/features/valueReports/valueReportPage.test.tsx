@@ -160,6 +160,7 @@ describe('the page of a monthly report', () => {
   })
 
   it('shows the new figure and its conversations when the month was counted again meanwhile', async () => {
+    let reads = 0
     const recounted = { ...report, countedAt: report.countedAt + 1, counts: { ...desk, open: 1 } }
     const { user } = open({
       readValueReport: () => (reads++ === 0 ? report : recounted),
@@ -168,7 +169,6 @@ describe('the page of a monthly report', () => {
           ? { items: [item], next: null }
           : new CallError('failed-precondition'),
     })
-    let reads = 0
     await user.click(await screen.findByRole('link', { name: 'Still open' }))
     const dialog = await screen.findByRole('dialog', { name: 'Still open' })
     expect(await within(dialog).findByText('Are you open?')).toBeTruthy()
