@@ -90,8 +90,11 @@ export async function readCustomer(
   { accountId }: Pick<Seller, 'accountId'>,
 ): Promise<OrgBilling | undefined> {
   const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
-  const isCustomer = stored?.data.accountId === accountId && stored.data.customerId !== ''
-  return isCustomer ? stored.data : undefined
+  return stored && isCustomerOf(stored.data, { accountId }) ? stored.data : undefined
+}
+
+function isCustomerOf(billing: OrgBilling, { accountId }: Pick<Seller, 'accountId'>): boolean {
+  return billing.accountId === accountId && billing.customerId !== ''
 }
 
 /**
@@ -127,6 +130,8 @@ export async function findOrCreateCustomer(
   const existing = await readCustomer(region, org.ID, seller)
   if (existing && !(await forgetDeletedCustomer(ports, region, existing))) return existing
   const former = await readDocument(region, paths.orgBilling(org.ID), orgBillingSchema)
+  // Another request may have created one meanwhile.
+  if (former && isCustomerOf(former.data, seller)) return former.data
   const path = paths.client(clientIdOf(region, caller.uid))
   const client = await readDocument(region, path, clientSchema)
   if (!client) throw new AppError('permission-denied')

@@ -198,6 +198,8 @@ export async function applyPayment(
     const stored = await readDocument(region, path, purchaseSchema)
     // An event in between may have stored a success, or the same state.
     if (!stored || stored.data.state === 'succeeded') return
+    // An attempt is paid once: what was read before it failed is older.
+    if (stored.data.state === 'failed' && state !== 'failed') return
     const next = { state, paymentId: payment.id, failureCode, failure }
     if (isDeepStrictEqual({ ...stored.data, ...next }, stored.data)) return
     await new Writes(region).update(path, next, stored.version).commit()
