@@ -29,6 +29,7 @@ const external = new Set<LedgerEntry['type']>([
   'sale',
   'overage',
   'markup',
+  'collected',
 ])
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

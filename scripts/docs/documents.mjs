@@ -229,6 +229,12 @@ export const areas = [
         'shared/agencies/valueReport',
         'valueReportSchema',
       ),
+      row(
+        'countedEvents',
+        'The conversations and leads behind the figures of a report',
+        'shared/agencies/valueReport',
+        'countedEventsSchema',
+      ),
       row('notice', 'A notice to the clients', 'shared/agencies/notices', 'noticeSchema'),
       row('client', 'A client', 'shared/agencies/client', 'clientSchema'),
       row(

@@ -184,6 +184,9 @@ export const paths = {
   org: (orgId: string) => `orgs/${orgId}`,
   /** The figures of an organisation's month; server only. */
   valueReport: (orgId: string, month: string) => `orgs/${orgId}/valueReports/${month}`,
+  /** A part of the events that a report has counted, by its slot and number; server only. */
+  countedEvents: (orgId: string, month: string, slot: number, part: number) =>
+    `orgs/${orgId}/valueReports/${month}/countedEvents/${slot}-${part}`,
   /** Changes of an organisation. */
   organisationLog: (orgId: string) => `orgs/${orgId}/log`,
   organisationLogEntry: (orgId: string, id: string) => `orgs/${orgId}/log/${id}`,

@@ -26,6 +26,21 @@ export async function readDocument<S extends z.ZodType>(
   return found && parseDocument(found, schema)
 }
 
+/**
+ * Reads some fields of documents at once, without a schema. Returns those that exist, by their paths.
+ */
+export async function readFields(
+  region: Region,
+  paths: readonly string[],
+  fieldPaths: readonly string[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  if (paths.length === 0) return new Map()
+  addOperations('reads', paths.length)
+  const documents = [...new Set(paths)].map((path) => documentName(region, path))
+  const found = documentsOf(await call(region, 'batchGet', { documents, mask: { fieldPaths } }), 'found')
+  return new Map(found.map(({ path, fields }) => [path, fields]))
+}
+
 /** Reads the documents of a collection, or those of the query that `narrow` returns. */
 export async function readQuery<S extends z.ZodType>(
   region: Region,

@@ -34,7 +34,7 @@ export async function openSelling() {
   }
   const clock = { now: Date.now() }
   const crashAt: { point?: FaultPoint | undefined } = {}
-  const sent: { workspaceId: string; notice: BillingNotice; key: string }[] = []
+  const sent: { workspaceId: string; notice: BillingNotice; key: string; about?: string | undefined }[] = []
   const sellers = stripeSellers({
     accounts: { us: keys },
     baseUrl: sandbox.url,
@@ -43,7 +43,8 @@ export async function openSelling() {
   const ports: SellingPorts = {
     now: () => clock.now,
     sellers: () => sellers,
-    notifyOwner: async (_, workspaceId, notice, key) => void sent.push({ workspaceId, notice, key }),
+    notifyOwner: async (_, workspaceId, notice, key, about) =>
+      void sent.push({ workspaceId, notice, key, about }),
     webOrigin: 'http://127.0.0.1:5000',
     originOfHost: (host) => `http://${host}`,
     faults: (point) => {

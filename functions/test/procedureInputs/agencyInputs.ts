@@ -48,7 +48,13 @@ export function agencyInputs({
     startImpersonation: { region, orgId: 'orgAAAA', reason: 'A look' },
     createLoginLink: { region, clientId: 'clientAAAA' },
     readValueReport: { region, orgId: 'orgAAAA', month: '2026-11' },
-    listReportConversations: { region, orgId: 'orgAAAA', month: '2026-11', figure: 'answered' },
+    listReportConversations: {
+      region,
+      orgId: 'orgAAAA',
+      month: '2026-11',
+      figure: 'answered',
+      countedAt: 1,
+    },
     waivePause: { region, orgId: 'orgAAAA' },
   }
 }

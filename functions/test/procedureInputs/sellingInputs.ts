@@ -36,6 +36,7 @@ export function sellingInputs({ region, workspaceId }: TenantIds): Record<Callab
     rebuildSellerPlans: { region, workspaceId, version: 0 },
     readClientBilling: { region, orgId: 'orgAAAA' },
     listClientPurchases: { region, orgId: 'orgAAAA', after: { at: 1, id: 'attempt' } },
+    exportPurchases: { region, orgId: 'orgAAAA' },
     openCheckout: { region, orgId: 'orgAAAA', planId: randomUUID(), attemptId: randomUUID() },
     changeClientPlan: { region, orgId: 'orgAAAA', planId: randomUUID(), amount: 2_000 },
     setClientPlanEnding: { region, orgId: 'orgAAAA', isEnding: true },

@@ -33,6 +33,7 @@ export const serverOnly = [
   'loginTokens/hash',
   'noticeMails/conversation1',
   'orgs/orgA/valueReports/2026-11',
+  'orgs/orgA/valueReports/2026-11/countedEvents/0-0',
   'partsDone/hash',
   'taskSlots/wsA_parsing',
   'pendingTasks/hash',

@@ -62,6 +62,7 @@ export const billing = {
   units: 50_000_000,
   debt: 0,
   owed: 0,
+  collected: [],
   isOpen: true,
   priceMicros: 4_000,
   plans: [starter, pro],

@@ -11,8 +11,8 @@ export function createBillingPorts(config: Config, ports: Pick<Ports, 'now' | 'm
   return {
     now: ports.now,
     payments: stripePayments(config.stripe),
-    notifyOwner: (region, workspaceId, notice, key) =>
-      notifyOwner(ports, config.webOrigin, region, workspaceId, notice, key),
+    notifyOwner: (region, workspaceId, notice, key, about) =>
+      notifyOwner(ports, config.webOrigin, { region, workspaceId, notice, key, about }),
     // Only tests end the process between two effects.
     faults: () => {},
   }

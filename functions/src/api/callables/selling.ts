@@ -4,7 +4,7 @@ import { setOverage } from '../../domain/agency/credit/setOverage.ts'
 import { readProfit } from '../../domain/agency/profit/readProfit.ts'
 import { buyCredits } from '../../domain/agency/selling/buyCredits.ts'
 import { readClientBilling } from '../../domain/agency/selling/readClientBilling.ts'
-import { listClientPurchases } from '../../domain/agency/selling/readPurchases.ts'
+import { exportPurchases, listClientPurchases } from '../../domain/agency/selling/readPurchases.ts'
 import { changeClientPlan, setClientPlanEnding } from '../../domain/agency/selling/plans/changeClientPlan.ts'
 import {
   endOrganisationPlan,
@@ -62,6 +62,7 @@ export const selling = callableGroup('selling', {
     rebuildPlans(currentInstance().selling, caller, input),
   ),
   listClientPurchases: secure(sellingCallables.listClientPurchases, 'user', listClientPurchases),
+  exportPurchases: secure(sellingCallables.exportPurchases, 'user', exportPurchases),
   readClientBilling: secure(sellingCallables.readClientBilling, 'user', (caller, input) =>
     readClientBilling(currentInstance().selling, caller, input),
   ),
@@ -87,7 +88,9 @@ export const selling = callableGroup('selling', {
   payUnpaidPlan: secure(sellingCallables.payUnpaidPlan, 'user', (caller, input) =>
     payUnpaidPlan(currentInstance().selling, caller, input),
   ),
-  setClientRecharge: secure(sellingCallables.setClientRecharge, 'user', setClientRecharge),
+  setClientRecharge: secure(sellingCallables.setClientRecharge, 'user', (caller, input) =>
+    setClientRecharge(currentInstance().selling, caller, input),
+  ),
   buyCredits: secure(sellingCallables.buyCredits, 'user', (caller, input) =>
     buyCredits(currentInstance().selling, caller, input),
   ),

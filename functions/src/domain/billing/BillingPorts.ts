@@ -6,10 +6,16 @@ import type { Payments } from './payments/Payments.ts'
 export interface BillingPorts extends Pick<Ports, 'now'> {
   payments: Payments
   /**
-   * Notifies a workspace's owner by email; the same key a second time sends nothing. Throws when the email
-   * cannot be sent.
+   * Notifies a workspace's owner by email; the same key a second time sends nothing. `about`: the names and
+   * amounts that the notice is about. Throws when the email cannot be sent.
    */
-  notifyOwner: (region: Region, workspaceId: string, notice: BillingNotice, key: string) => Promise<void>
+  notifyOwner: (
+    region: Region,
+    workspaceId: string,
+    notice: BillingNotice,
+    key: string,
+    about?: string,
+  ) => Promise<void>
   /** Called between two effects; tests end the process's work there. */
   faults: (point: FaultPoint) => void
 }

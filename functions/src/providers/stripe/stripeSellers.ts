@@ -46,7 +46,7 @@ export function stripeSellers({ accounts, baseUrl, connectWebhookSecret }: Confi
       )
       return account.id
     },
-    async openOnboarding(account, { returnUrl, refreshUrl }) {
+    async createOnboardingLink(account, { returnUrl, refreshUrl }) {
       const stripe = await open()
       const link = await callStripe(() =>
         stripe.accountLinks.create({
@@ -87,6 +87,14 @@ function sellerAccount(open: () => Promise<Stripe>): SellerAccount {
         stripe.customers.create({ name, email, metadata: { orgId } }, { idempotencyKey }),
       )
       return customer.id
+    },
+    async hasCustomer(id) {
+      const stripe = await open()
+      const customer = await callStripe(() => stripe.customers.retrieve(id)).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not-found') return undefined
+        throw error
+      })
+      return customer !== undefined && customer.deleted !== true
     },
     async sell({ customerId, cardId, amount, fee, description, sale, isPayerPresent, idempotencyKey }) {
       const stripe = await open()

@@ -82,7 +82,7 @@ export const organisationStateSchema = z.object({
   usedAt: count,
   /** The month in which the monthly limit was reached; empty for never. */
   limitedIn: z.string().default(''),
-  /** Whether the agency pays for answers that the organisation has no credit for. */
+  /** Whether the agency pays for answers that the organisation has no credit for, if its workspace has some. */
   isCovered: z.boolean().default(false),
   isPlanUnpaid: z.boolean().default(false),
   /** Automatic recharge; `failing`: it has stopped after three failures. */

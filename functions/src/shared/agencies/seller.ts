@@ -53,6 +53,8 @@ export const orgBillingSchema = z.object({
   accountId: z.string(),
   /** Empty after the agency has deleted the customer. */
   customerId: z.string(),
+  /** The latest customer that the agency has deleted; empty for none. */
+  formerId: z.string().default(''),
   card: cardSchema.nullable().default(null),
   /** The attempt of the latest Checkout: while it is undecided, no other one is opened. */
   checkout: z.string().default(''),

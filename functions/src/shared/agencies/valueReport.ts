@@ -88,6 +88,8 @@ export const valueReportSchema = z.object({
   /** Until when events are counted, in milliseconds; 0 before the first count is complete. */
   countedAt: z.int().nonnegative(),
   agents: z.record(z.string(), agentCountsSchema),
+  /** The slot of the events behind these figures (`countedEvents`); the next count uses the other one. */
+  slot: z.union([z.literal(0), z.literal(1)]).default(0),
   /** When the report is due by email; 0 if it is not emailed. */
   mailAt: z.int().nonnegative(),
   /** A count that is under way: its start, and the place that it has reached. */
@@ -99,10 +101,40 @@ export const valueReportSchema = z.object({
       events: z.array(z.enum(reportEvents)),
       after: z.object({ at: z.int(), path: z.string() }).nullable(),
       agents: z.record(z.string(), agentCountsSchema),
+      /** The parts of `countedEvents` that it has written. */
+      parts: z.int().nonnegative().default(0),
     })
     .nullable(),
 })
 export type ValueReport = z.infer<typeof valueReportSchema>
+
+const countedEventSchema = z.object({
+  event: z.enum(reportEvents),
+  /** The document of the conversation, or of the lead. */
+  id: z.string(),
+  at: z.int(),
+  figures: z.array(z.enum(reportFigures)),
+})
+export type CountedEvent = z.infer<typeof countedEventSchema>
+
+/**
+ * `orgs/{id}/valueReports/{month}/countedEvents/{slot}-{part}`, server only: some of the events that a count
+ * has counted, so that a figure shows exactly these, whatever becomes of the conversations later. A part is
+ * of one agent and has less than 100 kB. Older counts may have left parts, with another start.
+ */
+export const countedEventsSchema = z.object({
+  /** When the count began: `countedAt` of its report. */
+  startedAt: z.int(),
+  agentId: z.string(),
+  events: z.array(countedEventSchema),
+})
+
+/** The position after an event: the part of `countedEvents`, and the number of its events before it. */
+export const countedPositionSchema = z.strictObject({
+  part: z.int().nonnegative(),
+  index: z.int().nonnegative(),
+})
+export type CountedPosition = z.infer<typeof countedPositionSchema>
 
 /** Returns the sums over all agents. */
 export function sumCounts(all: readonly ReportCounts[]): ReportCounts {

@@ -59,6 +59,11 @@ export const walletSchema = z.object({
    * has the average price of all credit that is there. 0 in a workspace's wallet, and for given credit.
    */
   worth: micros.default(0),
+  /**
+   * The units that the client has bought and not used: given credit is used first. At most what was paid for
+   * them at the platform's price; 0 in other wallets.
+   */
+  bought: units.default(0),
   /** The units that an organisation may use in a month (UTC), set by its agency; 0 for no limit. */
   monthlyLimit: units.default(0),
   /** The latest month in which an organisation has used credit, as `2026-11`, and the units used in it. */
@@ -100,6 +105,7 @@ export const ledgerEntrySchema = z.object({
     'sale',
     'overage',
     'markup',
+    'collected',
   ]),
   /** The change of the debt: minus what was repaid, plus what could not be taken back. */
   debt: z.int().optional(),

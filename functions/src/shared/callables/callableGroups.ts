@@ -186,6 +186,7 @@ export const callableGroups = {
   rebuildSellerPlans: 'selling',
   readClientBilling: 'selling',
   listClientPurchases: 'selling',
+  exportPurchases: 'selling',
   openCheckout: 'selling',
   changeClientPlan: 'selling',
   setClientPlanEnding: 'selling',

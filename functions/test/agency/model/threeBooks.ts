@@ -118,6 +118,7 @@ export async function expectThreeBooks(shop: Shop, agentId: string, account: Acc
   const there =
     workspace.wallet.balance + workspace.wallet.leased - workspace.wallet.debt + organisation.wallet.balance
   expect(organisation.wallet.leased).toBe(0)
+  expect(organisation.wallet.bought).toBeLessThanOrEqual(organisation.wallet.balance)
   expect(there + held + counted.used - counted.markup + due).toBe((flows.filled - flows.spent) * unit)
   return { sold, receipts, refunded, account }
 }

@@ -25,6 +25,7 @@ export function makeActions({
   vendor,
 }: World): (() => Promise<unknown>)[] {
   const transfers: Parameters<typeof org.move>[0][] = []
+  const sold: string[] = []
   const attempts: { attemptId: string; amount: number }[] = []
   return [
     () => ask(roll.oneOf(engines), roll.oneOf(claims)),
@@ -83,6 +84,19 @@ export function makeActions({
             }
       transfers.push(transfer)
       return Promise.all(Array.from({ length: 1 + roll.below(2) }, () => org.move(transfer)))
+    },
+    async () => {
+      const attemptId = randomUUID()
+      sold.push(attemptId)
+      await org.reserve(attemptId, 1 + roll.below(40))
+      if (roll.chance(0.6)) await Promise.all([1, 2].map(() => org.decide(attemptId, true)))
+    },
+    async () => {
+      if (sold.length === 0) return
+      // An earlier sale, perhaps one that is decided.
+      const attemptId = roll.oneOf(sold)
+      const isPaid = roll.chance(0.5)
+      await Promise.all([1, 2].map(() => org.decide(attemptId, isPaid)))
     },
     () => Promise.all(Array.from({ length: 2 }, () => makeAnotherAgent(account))),
     () => Promise.all([seats.invite(), seats.invite()]),

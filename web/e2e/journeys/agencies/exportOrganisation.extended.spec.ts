@@ -96,6 +96,7 @@ describe('the export of an organization', () => {
         'organization.json',
         'clients.csv',
         'credit.csv',
+        'purchases.csv',
         'log.csv',
         'reports.json',
         ...['agent.json', 'leads.csv', 'conversations 001.json', 'conversations 001.csv'].map(
@@ -107,6 +108,7 @@ describe('the export of an organization', () => {
     expect(read('organization.json')).toContain(own.orgId)
     expect(read('clients.csv')).toContain(own.email)
     expect(read('credit.csv')).toMatch(/,[a-zA-Z]*[tT]ransfer[a-zA-Z]*,20,/)
+    expect(read('purchases.csv')).toContain('time,id,description,kind,credits,amountUsd')
     expect(read('log.csv').trim().split('\n').length).toBeGreaterThan(1)
     expect(JSON.parse(read('reports.json'))).toHaveLength(1)
     expect(read(`${folder}/leads.csv`)).toContain('pierwords@visitor.example')

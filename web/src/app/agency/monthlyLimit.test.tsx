@@ -124,3 +124,29 @@ describe('the monthly limit on a client’s page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Monthly limit')))
   })
 })
+
+describe('the credit on a client’s page', () => {
+  it('says when given credit was taken back, and why', async () => {
+    const { wallet } = show(0, 0)
+    const entry = {
+      type: 'collected',
+      amount: -2_000 * unit,
+      unit: 'credit',
+      ref: 'refund:us:re_1',
+      seq: 2,
+      at: Date.UTC(2026, 10, 29, 12),
+      actor: 'system',
+    }
+    act(() =>
+      setWorld({
+        documents: { 'eu/wallets/org_org1': wallet },
+        lists: { 'eu/wallets/org_org1/ledger': { items: [entry], brokenIds: [] } },
+      }),
+    )
+    expect(
+      await screen.findByText(
+        'On Nov 29, 2026, 2,000 credits you had given were taken back, because a payment of your workspace was returned. Credits the client bought stay.',
+      ),
+    ).toBeTruthy()
+  })
+})

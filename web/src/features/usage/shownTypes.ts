@@ -12,4 +12,5 @@ export const shownTypes = [
   'sale',
   'overage',
   'markup',
+  'collected',
 ] as const satisfies readonly LedgerEntry['type'][]

@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialogs/Dialog.tsx'
 import { InlineFailure } from '../../components/failures/InlineFailure.tsx'
 import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { call } from '../../lib/call.ts'
+import { toCallError } from '../../lib/errors.ts'
 import { formatDateTime } from '../../lib/formats/formats.ts'
 import { queryClient } from '../../lib/live/queryClient.ts'
 import { webPaths } from '../../lib/webPaths.ts'
@@ -24,11 +25,20 @@ interface ReportConversationsProps {
   orgId: string
   report: Report
   figure: ReportFigure
+  /** Called when the month was counted again: the figure has other conversations now. */
+  onOutdated: () => void
   onClose: () => void
 }
 
 /** The conversations that a figure has counted, each with a link to it. */
-export function ReportConversations({ region, orgId, report, figure, onClose }: ReportConversationsProps) {
+export function ReportConversations({
+  region,
+  orgId,
+  report,
+  figure,
+  onOutdated,
+  onClose,
+}: ReportConversationsProps) {
   const uid = useUid()
   const { month, countedAt } = report
   const list = useInfiniteQuery(
@@ -37,9 +47,12 @@ export function ReportConversations({ region, orgId, report, figure, onClose }: 
       queryFn: ({ pageParam }) =>
         call(
           'listReportConversations',
-          { region, orgId, month, figure, ...(pageParam && { after: pageParam }) },
+          { region, orgId, month, figure, countedAt, ...(pageParam && { after: pageParam }) },
           region,
-        ),
+        ).catch((error: unknown) => {
+          if (toCallError(error).code === 'failed-precondition') onOutdated()
+          throw error
+        }),
       initialPageParam: noPosition,
       getNextPageParam: ({ next }) => next ?? undefined,
     },
@@ -57,12 +70,11 @@ export function ReportConversations({ region, orgId, report, figure, onClose }: 
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={`${item.agentId} ${item.conversationId} ${item.at}`}>
-            <Link to={webPaths.conversation(region, item.agentId, item.conversationId)}>
-              <b dir="auto">{item.name || t('visitor')}</b>
-              <time dateTime={new Date(item.at).toISOString()}>{formatDateTime(item.at)}</time>
-              {item.text && <q dir="auto">{item.text}</q>}
-              {titles.size > 1 && <small dir="auto">{titles.get(item.agentId)}</small>}
-            </Link>
+            <Item
+              region={region}
+              item={item}
+              agent={titles.size > 1 ? titles.get(item.agentId) : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -81,4 +93,26 @@ export function ReportConversations({ region, orgId, report, figure, onClose }: 
       )}
     </Dialog>
   )
+}
+
+interface ItemProps {
+  region: Region
+  item: CallableOutput<'listReportConversations'>['items'][number]
+  /** The agent's title, where there are several. */
+  agent: string | undefined
+}
+
+/** A conversation with a link to it, or the place of one that was deleted since it was counted. */
+function Item({ region, item, agent }: ItemProps) {
+  const { agentId, conversationId, at, name, text, isDeleted } = item
+  const parts = (
+    <>
+      <b dir="auto">{isDeleted ? t('deletedSince') : name || t('visitor')}</b>
+      <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+      {text && <q dir="auto">{text}</q>}
+      {agent && <small dir="auto">{agent}</small>}
+    </>
+  )
+  if (isDeleted) return <div className={styles.deleted}>{parts}</div>
+  return <Link to={webPaths.conversation(region, agentId, conversationId)}>{parts}</Link>
 }

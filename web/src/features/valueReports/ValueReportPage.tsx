@@ -8,6 +8,7 @@ import { LoadFailure } from '../../components/failures/LoadFailure.tsx'
 import { Page } from '../../components/page/Page.tsx'
 import { call } from '../../lib/call.ts'
 import { formatDateTime } from '../../lib/formats/formats.ts'
+import { readAgain } from '../../lib/live/readAgain.ts'
 import { useRead } from '../../lib/live/useRead.ts'
 import { AgentsInReport } from './AgentsInReport.tsx'
 import { monthLater, nameOfMonth } from './months.ts'
@@ -74,6 +75,7 @@ export function ValueReportPage({ region, orgId, month, pathOf, subject }: Repor
           orgId={orgId}
           report={view}
           figure={figure}
+          onOutdated={() => void readAgain(key)}
           onClose={() => setSearch({}, { replace: true })}
         />
       )}

@@ -47,6 +47,7 @@ const item = {
   at: Date.parse('2026-10-05T19:20Z'),
   name: 'Marta',
   text: 'Are you open?',
+  isDeleted: false,
 }
 
 const pathOf = (month: string) => `/report/${month}`
@@ -120,14 +121,25 @@ describe('the page of a monthly report', () => {
   })
 
   it('opens the conversations behind a figure, page by page, and says which are gone', async () => {
-    const next = { agentId: 'agent1', at: item.at, id: 'convo1' }
+    const next = { part: 0, index: 1 }
+    const deleted = {
+      ...item,
+      conversationId: 'convo3',
+      at: item.at - 1,
+      name: '',
+      text: '',
+      isDeleted: true,
+    }
+    const later = [{ ...item, conversationId: 'convo2', name: '', text: '' }, deleted]
     const pages = [
       { items: [item], next },
-      { items: [{ ...item, conversationId: 'convo2', name: '', text: '' }], next: null },
+      { items: later, next: null },
     ]
+    const counts = { ...desk, open: 4 }
     const { user, router } = open({
-      readValueReport: report,
-      listReportConversations: ({ after }: { after?: unknown }) => pages[after ? 1 : 0],
+      readValueReport: { ...report, counts },
+      listReportConversations: ({ after, countedAt }: { after?: unknown; countedAt: number }) =>
+        countedAt === report.countedAt ? pages[after ? 1 : 0] : new CallError('failed-precondition'),
     })
     await user.click(await screen.findByRole('link', { name: 'Still open' }))
     const dialog = await screen.findByRole('dialog', { name: 'Still open' })
@@ -140,10 +152,27 @@ describe('the page of a monthly report', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(links()).toHaveLength(2))
     expect(links()[1]?.textContent).toContain('Visitor')
+    expect(within(dialog).getByText('Deleted since the count')).toBeTruthy()
     expect(within(dialog).getByText('1 more is no longer available.')).toBeTruthy()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.search).toBe('')
+  })
+
+  it('shows the new figure and its conversations when the month was counted again meanwhile', async () => {
+    let reads = 0
+    const recounted = { ...report, countedAt: report.countedAt + 1, counts: { ...desk, open: 1 } }
+    const { user } = open({
+      readValueReport: () => (reads++ === 0 ? report : recounted),
+      listReportConversations: ({ countedAt }: { countedAt: number }) =>
+        countedAt === recounted.countedAt
+          ? { items: [item], next: null }
+          : new CallError('failed-precondition'),
+    })
+    await user.click(await screen.findByRole('link', { name: 'Still open' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Still open' })
+    expect(await within(dialog).findByText('Are you open?')).toBeTruthy()
+    expect(figures()['Still open']).toBe('1')
   })
 
   it('opens nothing for a client without the page of conversations', async () => {

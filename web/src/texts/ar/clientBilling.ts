@@ -90,4 +90,6 @@ export const texts = {
   refunded: 'استُرد {amount}.',
   debt: 'عليك {credits} من الأرصدة: استُردّت بعد استخدامها. الأرصدة التالية التي تشتريها تسددها أولًا.',
   creditsOnTheirWay: '{credits} من الأرصدة التي دفعت ثمنها ستصل لاحقًا.',
+  collected:
+    'في {at} استُعيدت {credits} من الأرصدة التي منحك إياها مزوّد الخدمة، لأن الدفعة التي جاءت منها رُدّت. أما الأرصدة التي اشتريتها فتبقى لك.',
 } satisfies Translation<typeof english>

@@ -177,6 +177,8 @@ export const texts = {
   credit: 'الرصيد',
   creditHint: 'يجيب وكلاؤها ما دام فيه بقية، ويأتي من مساحة عملك.',
   creditsLeft: 'الرصيد المتبقي: <b>{credits}</b>',
+  creditsCollected:
+    'في {at} استُعيدت {credits} من الأرصدة التي منحتها، لأن دفعة لمساحة عملك رُدّت. أما الأرصدة التي اشتراها العميل فتبقى.',
   transferCredits: 'تحويل الرصيد',
   creditsTransferred: 'تم تحويل الرصيد.',
   direction: 'الاتجاه',

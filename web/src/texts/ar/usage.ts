@@ -113,6 +113,7 @@ export const texts = {
   movement_overage: 'لعميل بلا أرصدة',
   movement_markup: 'ما زاد على تكلفة عميل',
   movement_sale: 'بيع إلى عميل',
+  movement_collected: 'أرصدة ممنوحة استُعيدت من عميل',
   movement_lease: 'محجوز للإجابات',
   movement_sweep: 'محجوز ولم يُستخدم',
   movement_call: 'مكالمة صوتية',

@@ -40,4 +40,5 @@ export const texts = {
   showMore: 'عرض المزيد',
   goneSince:
     '{count, plural, zero {جميع المحادثات متاحة.} one {محادثة أخرى لم تعد متاحة.} two {محادثتان أخريان لم تعودا متاحتين.} few {# محادثات أخرى لم تعد متاحة.} many {# محادثة أخرى لم تعد متاحة.} other {# محادثة أخرى لم تعد متاحة.}}',
+  deletedSince: 'حُذفت بعد الإحصاء',
 } satisfies Translation<typeof english>

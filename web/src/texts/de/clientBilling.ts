@@ -95,4 +95,6 @@ export const texts = {
   refunded: '{amount} wurden erstattet.',
   debt: 'Sie schulden {credits} Credits: Sie wurden erstattet, nachdem sie verbraucht waren. Ihr nächster Kauf gleicht sie zuerst aus.',
   creditsOnTheirWay: '{credits} Credits, die Sie bezahlt haben, kommen noch.',
+  collected:
+    'Am {at} wurden {credits} Credits zurückgenommen, die Ihr Anbieter Ihnen gegeben hatte: Die Zahlung dafür ging zurück. Gekaufte Credits bleiben Ihnen.',
 } satisfies Translation<typeof english>

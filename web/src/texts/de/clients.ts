@@ -181,6 +181,8 @@ export const texts = {
   credit: 'Guthaben',
   creditHint: 'Solange es reicht, antworten die Agenten; es kommt aus Ihrem Workspace.',
   creditsLeft: 'Noch <b>{credits}</b> Credits',
+  creditsCollected:
+    'Am {at} wurden {credits} Credits zurückgenommen, die Sie gegeben hatten, weil eine Zahlung Ihres Workspace zurückging. Vom Kunden gekaufte Credits bleiben.',
   transferCredits: 'Credits übertragen',
   creditsTransferred: 'Credits übertragen.',
   direction: 'Richtung',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   title: 'Alles exportieren',
-  lead: 'Eine ZIP-Datei mit den Agenten und ihrem Wissen, Gesprächen, Leads, Kunden, Guthaben und Berichten. Dateien von Besuchern sind nicht enthalten.',
+  lead: 'Eine ZIP-Datei mit den Agenten und ihrem Wissen, Gesprächen, Leads, Kunden, Guthaben, Käufen und Berichten. Dateien von Besuchern sind nicht enthalten.',
   exportNow: 'Organisation exportieren',
   stop: 'Abbrechen',
   exportingAgent:

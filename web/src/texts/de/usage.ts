@@ -115,6 +115,7 @@ export const texts = {
   movement_overage: 'Für einen Kunden ohne Guthaben',
   movement_markup: 'Mehr als die Kosten eines Kunden',
   movement_sale: 'Verkauf an einen Kunden',
+  movement_collected: 'Von einem Kunden zurückgenommene Credits',
   movement_lease: 'Für Antworten zurückgelegt',
   movement_sweep: 'Zurückgelegt und nicht verbraucht',
   movement_call: 'Sprachanruf',

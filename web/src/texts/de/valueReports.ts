@@ -40,4 +40,5 @@ export const texts = {
   listNotLoaded: 'Die Gespräche konnten nicht geladen werden',
   showMore: 'Mehr anzeigen',
   goneSince: '{count, plural, one {Ein weiteres ist} other {# weitere sind}} nicht mehr verfügbar.',
+  deletedSince: 'Seit der Zählung gelöscht',
 } satisfies Translation<typeof english>

@@ -88,4 +88,6 @@ export const texts = {
   refunded: '{amount} was refunded.',
   debt: 'You owe {credits} credits: they were refunded after they were used. The next credits you buy cover them first.',
   creditsOnTheirWay: '{credits} credits you’ve paid for are still on their way.',
+  collected:
+    'On {at}, {credits} credits from your provider were taken back: the payment they came from was returned. Credits you’ve bought stay yours.',
 }

@@ -169,6 +169,8 @@ export const texts = {
   credit: 'Credit',
   creditHint: 'Its agents run on this balance, which comes from your workspace.',
   creditsLeft: '<b>{credits}</b> credits left',
+  creditsCollected:
+    'On {at}, {credits} credits you had given were taken back, because a payment of your workspace was returned. Credits the client bought stay.',
   transferCredits: 'Transfer credits',
   creditsTransferred: 'Credits transferred successfully!',
   direction: 'Direction',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Export everything',
-  lead: 'A ZIP file with the agents and their knowledge, conversations, leads, clients, credit and reports. Files that visitors sent are not included.',
+  lead: 'A ZIP file with the agents and their knowledge, conversations, leads, clients, credit, purchases and reports. Files that visitors sent are not included.',
   exportNow: 'Export organization',
   stop: 'Stop',
   exportingAgent:

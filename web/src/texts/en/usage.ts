@@ -110,6 +110,7 @@ export const texts = {
   movement_overage: 'For a client without credit',
   movement_markup: 'Above the cost of a client’s use',
   movement_sale: 'Sale to a client',
+  movement_collected: 'Given credits taken back from a client',
   movement_lease: 'Reserved for answers',
   movement_sweep: 'Unused reservation returned',
   movement_call: 'Voice call',

@@ -35,4 +35,5 @@ export const texts = {
   listNotLoaded: 'The conversations could not be loaded',
   showMore: 'Show more',
   goneSince: '{count, plural, one {1 more is} other {# more are}} no longer available.',
+  deletedSince: 'Deleted since the count',
 } as const

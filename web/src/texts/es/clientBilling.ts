@@ -93,4 +93,6 @@ export const texts = {
   refunded: 'Se reembolsaron {amount}.',
   debt: 'Debes {credits} créditos: se reembolsaron después de usarse. Los próximos créditos que compres los cubren primero.',
   creditsOnTheirWay: '{credits} créditos que has pagado están por llegar.',
+  collected:
+    'El {at} se retiraron {credits} créditos que te había dado tu proveedor: se devolvió el pago del que procedían. Los créditos que has comprado siguen siendo tuyos.',
 } satisfies Translation<typeof english>

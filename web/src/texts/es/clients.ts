@@ -182,6 +182,8 @@ export const texts = {
   credit: 'Crédito',
   creditHint: 'Sus agentes responden mientras quede crédito; sale de tu espacio de trabajo.',
   creditsLeft: 'Quedan <b>{credits}</b> créditos',
+  creditsCollected:
+    'El {at} se retiraron {credits} créditos que habías dado, porque se devolvió un pago de tu espacio de trabajo. Los créditos que compró el cliente se mantienen.',
   transferCredits: 'Transferir créditos',
   creditsTransferred: 'Créditos transferidos.',
   direction: 'Dirección',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   title: 'Exportar todo',
-  lead: 'Un archivo ZIP con los agentes y su conocimiento, conversaciones, leads, clientes, crédito e informes. Los archivos de los visitantes no se incluyen.',
+  lead: 'Un archivo ZIP con los agentes y su conocimiento, conversaciones, leads, clientes, crédito, compras e informes. Los archivos de los visitantes no se incluyen.',
   exportNow: 'Exportar organización',
   stop: 'Detener',
   exportingAgent:

@@ -115,6 +115,7 @@ export const texts = {
   movement_overage: 'Para un cliente sin crédito',
   movement_markup: 'Por encima del coste de un cliente',
   movement_sale: 'Venta a un cliente',
+  movement_collected: 'Créditos dados, retirados a un cliente',
   movement_lease: 'Reservado para respuestas',
   movement_sweep: 'Reservado y no usado',
   movement_call: 'Llamada de voz',

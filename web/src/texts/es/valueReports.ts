@@ -41,4 +41,5 @@ export const texts = {
   listNotLoaded: 'No se han podido cargar las conversaciones',
   showMore: 'Mostrar más',
   goneSince: '{count, plural, one {Otra ya no está disponible.} other {Otras # ya no están disponibles.}}',
+  deletedSince: 'Eliminada después del recuento',
 } satisfies Translation<typeof english>

@@ -94,4 +94,6 @@ export const texts = {
   refunded: '{amount} remboursés.',
   debt: 'Vous devez {credits} crédits : ils ont été remboursés après avoir été utilisés. Vos prochains crédits achetés les couvrent d’abord.',
   creditsOnTheirWay: '{credits} crédits que vous avez payés sont encore à venir.',
+  collected:
+    'Le {at}, {credits} crédits offerts par votre fournisseur ont été repris : le paiement dont ils provenaient a été remboursé. Les crédits que vous avez achetés vous restent.',
 } satisfies Translation<typeof english>

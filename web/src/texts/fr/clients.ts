@@ -181,6 +181,8 @@ export const texts = {
   credit: 'Crédit',
   creditHint: 'Ses agents répondent tant qu’il en reste ; il vient de votre espace de travail.',
   creditsLeft: '<b>{credits}</b> crédits restants',
+  creditsCollected:
+    'Le {at}, {credits} crédits que vous aviez donnés ont été repris, car un paiement de votre espace de travail a été remboursé. Les crédits achetés par le client restent.',
   transferCredits: 'Transférer des crédits',
   creditsTransferred: 'Crédits transférés.',
   direction: 'Sens',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   title: 'Tout exporter',
-  lead: 'Un fichier ZIP avec les agents et leurs connaissances, les conversations, les leads, les clients, le crédit et les rapports. Les fichiers envoyés par les visiteurs n’y sont pas.',
+  lead: 'Un fichier ZIP avec les agents et leurs connaissances, les conversations, les leads, les clients, le crédit, les achats et les rapports. Les fichiers envoyés par les visiteurs n’y sont pas.',
   exportNow: 'Exporter l’organisation',
   stop: 'Arrêter',
   exportingAgent:

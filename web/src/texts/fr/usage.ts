@@ -114,6 +114,7 @@ export const texts = {
   movement_overage: 'Pour un client sans crédits',
   movement_markup: 'Au-delà du coût d’un client',
   movement_sale: 'Vente à un client',
+  movement_collected: 'Crédits donnés repris à un client',
   movement_lease: 'Mis de côté pour des réponses',
   movement_sweep: 'Mis de côté et non utilisé',
   movement_call: 'Appel vocal',

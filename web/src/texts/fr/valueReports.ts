@@ -43,4 +43,5 @@ export const texts = {
   showMore: 'Afficher plus',
   goneSince:
     '{count, plural, one {Une autre n’est plus disponible.} other {# autres ne sont plus disponibles.}}',
+  deletedSince: 'Supprimée depuis le décompte',
 } satisfies Translation<typeof english>

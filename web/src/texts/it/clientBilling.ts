@@ -94,4 +94,6 @@ export const texts = {
   refunded: '{amount} rimborsati.',
   debt: 'Devi {credits} crediti: sono stati rimborsati dopo essere stati usati. I prossimi crediti che acquisti li coprono per primi.',
   creditsOnTheirWay: '{credits} crediti che hai pagato devono ancora arrivare.',
+  collected:
+    'Il {at} sono stati ritirati {credits} crediti che ti aveva dato il tuo fornitore: il pagamento da cui provenivano è stato restituito. I crediti che hai acquistato restano tuoi.',
 } satisfies Translation<typeof english>

@@ -181,6 +181,8 @@ export const texts = {
   credit: 'Credito',
   creditHint: 'I suoi agenti rispondono finché ce n’è; viene dal tuo spazio di lavoro.',
   creditsLeft: 'Restano <b>{credits}</b> crediti',
+  creditsCollected:
+    'Il {at} sono stati ritirati {credits} crediti che avevi dato, perché un pagamento del tuo spazio di lavoro è stato restituito. I crediti acquistati dal cliente restano.',
   transferCredits: 'Trasferisci crediti',
   creditsTransferred: 'Crediti trasferiti.',
   direction: 'Direzione',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   title: 'Esporta tutto',
-  lead: 'Un file ZIP con gli agenti e le loro conoscenze, conversazioni, lead, clienti, credito e report. I file inviati dai visitatori non sono inclusi.',
+  lead: 'Un file ZIP con gli agenti e le loro conoscenze, conversazioni, lead, clienti, credito, acquisti e report. I file inviati dai visitatori non sono inclusi.',
   exportNow: 'Esporta organizzazione',
   stop: 'Interrompi',
   exportingAgent:

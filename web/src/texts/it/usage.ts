@@ -115,6 +115,7 @@ export const texts = {
   movement_overage: 'Per un cliente senza credito',
   movement_markup: 'Oltre il costo di un cliente',
   movement_sale: 'Vendita a un cliente',
+  movement_collected: 'Crediti dati, ritirati a un cliente',
   movement_lease: 'Messo da parte per le risposte',
   movement_sweep: 'Messo da parte e non usato',
   movement_call: 'Chiamata vocale',

@@ -41,4 +41,5 @@ export const texts = {
   showMore: 'Mostra altro',
   goneSince:
     '{count, plural, one {Un’altra non è più disponibile.} other {Altre # non sono più disponibili.}}',
+  deletedSince: 'Eliminata dopo il conteggio',
 } satisfies Translation<typeof english>

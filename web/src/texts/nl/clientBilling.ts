@@ -95,4 +95,6 @@ export const texts = {
   refunded: '{amount} is terugbetaald.',
   debt: 'Je bent {credits} credits verschuldigd: ze zijn terugbetaald nadat ze waren gebruikt. De volgende credits die je koopt, dekken die eerst.',
   creditsOnTheirWay: '{credits} credits waarvoor je hebt betaald, komen nog.',
+  collected:
+    'Op {at} zijn {credits} credits teruggenomen die je aanbieder je had gegeven: de betaling ervoor is teruggedraaid. Credits die je hebt gekocht, blijven van jou.',
 } satisfies Translation<typeof english>

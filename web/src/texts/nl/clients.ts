@@ -178,6 +178,8 @@ export const texts = {
   credit: 'Tegoed',
   creditHint: 'Zolang er tegoed is, antwoorden de agenten; het komt uit uw werkruimte.',
   creditsLeft: 'Nog <b>{credits}</b> credits',
+  creditsCollected:
+    'Op {at} zijn {credits} credits teruggenomen die u had gegeven, omdat een betaling van uw werkruimte is teruggedraaid. Credits die de klant heeft gekocht, blijven.',
   transferCredits: 'Credits overboeken',
   creditsTransferred: 'Credits overgeboekt.',
   direction: 'Richting',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   title: 'Alles exporteren',
-  lead: 'Een ZIP-bestand met de agenten en hun kennis, gesprekken, leads, klanten, tegoed en rapporten. Bestanden van bezoekers zitten er niet in.',
+  lead: 'Een ZIP-bestand met de agenten en hun kennis, gesprekken, leads, klanten, tegoed, aankopen en rapporten. Bestanden van bezoekers zitten er niet in.',
   exportNow: 'Organisatie exporteren',
   stop: 'Stoppen',
   exportingAgent:

@@ -115,6 +115,7 @@ export const texts = {
   movement_overage: 'Voor een klant zonder tegoed',
   movement_markup: 'Boven de kosten van een klant',
   movement_sale: 'Verkoop aan een klant',
+  movement_collected: 'Van een klant teruggenomen credits',
   movement_lease: 'Apart gezet voor antwoorden',
   movement_sweep: 'Apart gezet en niet gebruikt',
   movement_call: 'Spraakoproep',

@@ -41,4 +41,5 @@ export const texts = {
   listNotLoaded: 'De gesprekken konden niet worden geladen',
   showMore: 'Meer tonen',
   goneSince: '{count, plural, one {Nog één is} other {Nog # zijn}} niet meer beschikbaar.',
+  deletedSince: 'Verwijderd na de telling',
 } satisfies Translation<typeof english>

@@ -93,4 +93,6 @@ export const texts = {
   refunded: '{amount} reembolsados.',
   debt: 'Você deve {credits} créditos: foram reembolsados depois de usados. Os próximos créditos que comprar cobrem-nos primeiro.',
   creditsOnTheirWay: '{credits} créditos que você pagou ainda estão para chegar.',
+  collected:
+    'Em {at}, foram retirados {credits} créditos que o seu fornecedor lhe tinha dado: o pagamento de que provinham foi devolvido. Os créditos que comprou continuam a ser seus.',
 } satisfies Translation<typeof english>

@@ -181,6 +181,8 @@ export const texts = {
   credit: 'Crédito',
   creditHint: 'Os agentes respondem enquanto houver crédito; ele vem do seu espaço de trabalho.',
   creditsLeft: 'Restam <b>{credits}</b> créditos',
+  creditsCollected:
+    'Em {at}, foram retirados {credits} créditos que tinha dado, porque um pagamento do seu espaço de trabalho foi devolvido. Os créditos comprados pelo cliente mantêm-se.',
   transferCredits: 'Transferir créditos',
   creditsTransferred: 'Créditos transferidos.',
   direction: 'Direção',

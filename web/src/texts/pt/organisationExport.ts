@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   title: 'Exportar tudo',
-  lead: 'Um arquivo ZIP com os agentes e o conhecimento deles, conversas, leads, clientes, crédito e relatórios. Os arquivos enviados por visitantes não são incluídos.',
+  lead: 'Um arquivo ZIP com os agentes e o conhecimento deles, conversas, leads, clientes, crédito, compras e relatórios. Os arquivos enviados por visitantes não são incluídos.',
   exportNow: 'Exportar organização',
   stop: 'Parar',
   exportingAgent:

@@ -115,6 +115,7 @@ export const texts = {
   movement_overage: 'Para um cliente sem crédito',
   movement_markup: 'Acima do custo de um cliente',
   movement_sale: 'Venda a um cliente',
+  movement_collected: 'Créditos dados, retirados a um cliente',
   movement_lease: 'Reservado para respostas',
   movement_sweep: 'Reservado e não usado',
   movement_call: 'Chamada de voz',

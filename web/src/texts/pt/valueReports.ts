@@ -41,4 +41,5 @@ export const texts = {
   showMore: 'Mostrar mais',
   goneSince:
     '{count, plural, one {Mais uma não está mais disponível.} other {Mais # não estão mais disponíveis.}}',
+  deletedSince: 'Eliminada depois da contagem',
 } satisfies Translation<typeof english>

@@ -20,7 +20,7 @@ import type { Ports } from '../../kernel/ports/ports.ts'
 import { pictureFolder } from '../../kernel/pictures/pictureFolder.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { findSeller } from '../selling/sellerDocuments.ts'
-import { hasOpenSale } from '../selling/hasOpenSale.ts'
+import { hasUndecidedSale } from '../selling/hasUndecidedSale.ts'
 import { unnameOrganisation } from './nameOrganisation.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 
@@ -83,7 +83,7 @@ async function closeSelling(region: Region, orgId: string, workspaceId: string):
   // A disconnected account cannot be asked any more.
   if (plan && plan.data.status !== 'ended' && seller?.data.state !== 'gone')
     throw new AppError('failed-precondition', 'planStillRuns')
-  if (current?.data.state === 'charging' || (await hasOpenSale(region, { orgId })))
+  if (current?.data.state === 'charging' || (await hasUndecidedSale(region, { orgId })))
     throw new AppError('failed-precondition', 'paymentUnderWay')
   return [plan, billing, current].flatMap((stored) => stored ?? [])
 }

@@ -6,21 +6,26 @@ import { clearDatabases } from '#test/emulator.ts'
 import { ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { testCosts } from '#test/testSigning.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { costOf, marginOf, orgMonthSchema } from '../../../shared/agencies/profit.ts'
 import { monthOf } from '../../../shared/billing/months.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { leaseSchema, usageSchema, walletSchema } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { createAgent } from '../../agents/createAgent.ts'
 import { publishAgent } from '../../agents/publishAgent.ts'
+import { adjustWallet } from '../../billing/credits/wallets.ts'
 import { borrow, settleLease } from '../../billing/credits/leases.ts'
 import { openAnswerCosts } from '../../chat/inbox/openAnswerCosts.ts'
 import { openAnswerPrices } from '../../chat/inbox/openAnswerPrices.ts'
+import { setOverage } from '../credit/setOverage.ts'
 import { transferCredits } from '../credit/transferCredits.ts'
 import { setOrganisationAgents } from '../organisations/setOrganisationAgents.ts'
 import { handleSellerEvent } from '../selling/handleSellerEvent.ts'
+import { setClientRecharge } from '../selling/recharges/clientRecharge.ts'
 import { readProfit } from './readProfit.ts'
 import { sweepProfit } from './sweepProfit.ts'
 
@@ -149,6 +154,51 @@ describe.each(oneRegion)('the profit of an agency in %s', (region) => {
     const request = { region, workspaceId: shop.workspaceId, month }
     const { clients } = await readProfit({ now: Date.now }, shop.caller, request)
     expect(clients).toMatchObject([{ orgId: shop.orgId, name: 'Harbour', ...counts, left: 2_750 * unit }])
+  })
+
+  it('shows the state of a client after each payment, also of the workspace, and each change of recharging', async () => {
+    const shop = await makeServedShop(region)
+    const { caller, workspaceId, orgId, wallet } = shop
+    let now = Date.now()
+    const readHealth = async () => {
+      const request = { region, workspaceId, month: monthOf(now) }
+      return (await readProfit({ now: () => now }, caller, request)).clients[0]?.health
+    }
+    /** Sweeps when everything that has changed before is summarized for long. */
+    const sweep = async () => {
+      now += hourMs
+      await sweepProfit(region, now)
+    }
+    await setOverage(makePorts(), caller, { region, orgId, credits: 500 })
+    await shop.buy(1_000)
+    await use(shop, shop.agentId, 1_000 * unit - 7, now)
+    await adjustWallet({ region, wallet: `org_${orgId}` }, 'rest', -7, 'test', now)
+    await sweep()
+    expect(await readHealth()).toMatchObject({ state: 'runningOut', reason: 'agencyPays' })
+    await adjustWallet(wallet, 'gone', -19_000 * unit, 'test', now)
+    expect(await readHealth()).toMatchObject({ state: 'runningOut', reason: 'noCredit' })
+    await adjustWallet(wallet, 'paid', 9_000 * unit, 'test', now)
+    expect(await readHealth()).toMatchObject({ state: 'runningOut', reason: 'agencyPays' })
+
+    await shop.buy(5_000)
+    const settings = { isOn: true, threshold: 500, amount: 5 }
+    const save = () =>
+      setClientRecharge({ now: () => now }, shop.client.asClient, {
+        region,
+        orgId,
+        settings,
+        priceMicros: 4_000,
+      })
+    await save()
+    await new Writes(region)
+      .update(paths.clientRecharge(orgId), { state: 'paused', reason: 'failures' })
+      .commit()
+    await sweep()
+    expect(await readHealth()).toMatchObject({ state: 'unpaid', reason: 'rechargeFails' })
+    await sweep()
+    await save()
+    await sweep()
+    expect(await readHealth()).toMatchObject({ state: 'well' })
   })
 
   it('is not shown to strangers and clients', async () => {

@@ -10,10 +10,12 @@ import {
   type OrganisationState,
 } from '../../../shared/agencies/profit.ts'
 import { monthBefore, monthOf } from '../../../shared/billing/months.ts'
+import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { workspaceSchema } from '../../../shared/workspaces/workspace.ts'
 import { readDocument } from '../../../store/documents.ts'
+import { canPayForOthers } from '../../billing/overage/fundOverage.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForWorkspace } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
@@ -45,8 +47,9 @@ export async function readProfit(
   if (month > thisMonth) throw new AppError('invalid-argument')
   const lastMonth = monthBefore(thisMonth)
   const older = month === thisMonth || month === lastMonth ? [] : [month]
-  const [names, cursor, states, ...months] = await Promise.all([
+  const [names, wallet, cursor, states, ...months] = await Promise.all([
     readNames(region, workspaceId),
+    readDocument(region, paths.walletOf(workspaceId), walletSchema),
     readDocument(region, paths.sweep('profit'), profitCursorSchema),
     readParts(region, (part) => paths.clientStates(workspaceId, part), organisationStatesSchema),
     ...[thisMonth, lastMonth, ...older].map((each) =>
@@ -55,6 +58,8 @@ export async function readProfit(
   ])
   const [current = {}, previous = {}] = months
   const shown = (month === thisMonth ? current : month === lastMonth ? previous : months[2]) ?? {}
+  // The workspace's credit changes far more often than the state of an organisation.
+  const canPay = wallet !== undefined && canPayForOthers(wallet.data)
   const ids = [...new Set([...Object.keys(names), ...Object.keys(shown)])]
   return {
     month,
@@ -64,7 +69,8 @@ export async function readProfit(
 
   function profitOf(orgId: string): OrganisationProfit {
     const name = names[orgId] ?? ''
-    const state = states[orgId]
+    const stored = states[orgId]
+    const state = stored && { ...stored, isCovered: stored.isCovered && canPay }
     const perDay = unitsPerDay(current[orgId]?.used ?? 0, previous[orgId]?.used ?? 0, today)
     return {
       orgId,

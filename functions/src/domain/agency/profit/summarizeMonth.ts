@@ -17,7 +17,7 @@ import { monthOf } from '../../../shared/billing/months.ts'
 import { walletSchema } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { canFundOverage } from '../../billing/overage/fundOverage.ts'
+import { readOpenOverage } from '../../billing/overage/fundOverage.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { readCoveredUse } from '../../billing/overage/readCoveredUse.ts'
@@ -90,7 +90,7 @@ async function stateOf(
   const covered = wallet ? await readCoveredUse(region, wallet.data, week.now) : 0
   const state: Omit<OrganisationState, 'usedAt'> = {
     left,
-    isCovered: left === 0 && (await canFundOverage(region, orgId, week.now)),
+    isCovered: left === 0 && (await readOpenOverage(region, orgId, week.now)) !== undefined,
     debt: wallet?.data.debt ?? 0,
     level: wallet?.data.level ?? 0,
     limitedIn: wallet && allowedInMonth(wallet.data, week.now, covered) === 0 ? monthOf(week.now) : '',

@@ -17,7 +17,7 @@ import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeToPay, requireBillingOf } from './authorizeForClientBilling.ts'
 import { readCustomer } from './clientCard.ts'
 import { endOtherSales } from './endSale.ts'
-import { openSale, termsOfCredits } from './openSale.ts'
+import { recordSale, termsOfCredits } from './recordSale.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 import { descriptionOf, notifyOfRefusal } from './refusedSales.ts'
 import { settleSale } from './settleSale.ts'
@@ -46,14 +46,14 @@ export async function buyCredits(ports: SellingPorts, caller: Caller, purchase: 
   const earlier = await readDocument(region, paths.sale(orgId, attemptId), saleSchema)
   if (earlier && earlier.data.units !== unitsOf(credits)) throw new AppError('already-exists')
   if (earlier) await throttle(`saleReads:${orgId}`, maxReadsPerHour, hourMs, ports.now())
-  const sale = earlier ?? (await openPurchase(ports, caller, org, purchase))
+  const sale = earlier ?? (await recordNewSale(ports, caller, org, purchase))
   const result = await settleSale(ports, region, sale, true)
   const { publishableKey } = ports.sellers()
   return { ...result, publishableKey, accountId: sale.data.accountId }
 }
 
 /** Records a new purchase, after all that could refuse it. */
-async function openPurchase(
+async function recordNewSale(
   ports: SellingPorts,
   caller: Caller,
   org: Organisation,
@@ -69,7 +69,7 @@ async function openPurchase(
   if (amount !== priceOfCredits(credits, seller.extraMicros))
     throw new AppError('failed-precondition', 'priceHasChanged')
   await endOtherSales(ports, region, { orgId, attemptId })
-  const sale = await openSale(ports, region, {
+  const sale = await recordSale(ports, region, {
     customer,
     terms: termsOfCredits(credits, seller, customer.card.id),
     attemptId,

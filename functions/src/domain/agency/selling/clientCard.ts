@@ -31,7 +31,7 @@ export async function startClientCard(
   const billing = await authorizeForClientBilling(caller, { region, orgId })
   // Testing stolen cards needs many of them.
   await throttle(`clientCards:${orgId}`, maxCardsPerHour, hourMs, ports.now())
-  const { customerId } = await openCustomer(ports, caller, billing)
+  const { customerId } = await findOrCreateCustomer(ports, caller, billing)
   const { accountId } = billing.seller
   const sellers = ports.sellers()
   const setup = await sellers
@@ -90,30 +90,59 @@ export async function readCustomer(
   { accountId }: Pick<Seller, 'accountId'>,
 ): Promise<OrgBilling | undefined> {
   const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
-  const isCustomer = stored?.data.accountId === accountId && stored.data.customerId !== ''
-  return isCustomer ? stored.data : undefined
+  return stored && isCustomerOf(stored.data, { accountId }) ? stored.data : undefined
 }
 
-/** Returns the organisation as a customer of its agency's account, and creates it there if needed. */
-export async function openCustomer(
+function isCustomerOf(billing: OrgBilling, { accountId }: Pick<Seller, 'accountId'>): boolean {
+  return billing.accountId === accountId && billing.customerId !== ''
+}
+
+/**
+ * Forgets a customer that the agency has deleted in its account, which also ends their plan; the next card or
+ * plan creates another one. Returns false, and changes nothing, where the customer exists.
+ */
+export async function forgetDeletedCustomer(
+  ports: SellingPorts,
+  region: Region,
+  customer: OrgBilling,
+): Promise<boolean> {
+  const { orgId, accountId, customerId } = customer
+  if (await ports.sellers().account(accountId).hasCustomer(customerId)) return false
+  await syncOrganisationPlan(ports, region, customer)
+  await untilUnchanged(async () => {
+    const stored = await readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
+    if (stored?.data.customerId !== customerId) return
+    const forgotten = { customerId: '', formerId: customerId, card: null }
+    await new Writes(region).update(stored.path, forgotten, stored.version).commitUnchanged()
+  })
+  return true
+}
+
+/**
+ * Returns the organisation as a customer of its agency's account, and creates it there if needed: also when
+ * the agency has deleted the customer, with or without a card.
+ */
+export async function findOrCreateCustomer(
   ports: SellingPorts,
   caller: Caller,
   { region, org, seller }: ClientBilling,
 ): Promise<OrgBilling> {
   const existing = await readCustomer(region, org.ID, seller)
-  if (existing) return existing
+  if (existing && !(await forgetDeletedCustomer(ports, region, existing))) return existing
   const former = await readDocument(region, paths.orgBilling(org.ID), orgBillingSchema)
+  // Another request may have created one meanwhile.
+  if (former && isCustomerOf(former.data, seller)) return former.data
   const path = paths.client(clientIdOf(region, caller.uid))
   const client = await readDocument(region, path, clientSchema)
   if (!client) throw new AppError('permission-denied')
-  // Requests of two people may create two customers; the first that is stored is used. The last sale tells a
-  // deleted customer's request from that of the next one.
+  // Requests of two people may create two customers; the first that is stored is used. The deleted customer
+  // tells the request for them from that for the next one.
   const customerId = await ports
     .sellers()
     .account(seller.accountId)
     .createCustomer(
       { orgId: org.ID, name: org.name, email: client.data.email },
-      `customer:${region}:${org.ID}:${client.data.ID}:${former?.data.soldAt ?? 0}`,
+      `customer:${region}:${org.ID}:${client.data.ID}:${former?.data.formerId ?? ''}`,
     )
   const created = orgBillingSchema.parse({
     orgId: org.ID,
@@ -123,8 +152,10 @@ export async function openCustomer(
   })
   try {
     const writes = new Writes(region)
-    if (former) writes.update(former.path, { ...created, soldAt: former.data.soldAt }, former.version)
-    else writes.create(paths.orgBilling(org.ID), { ...created })
+    if (former) {
+      const { soldAt, formerId } = former.data
+      writes.update(former.path, { ...created, soldAt, formerId }, former.version)
+    } else writes.create(paths.orgBilling(org.ID), { ...created })
     await writes.commit()
     return created
   } catch (error) {

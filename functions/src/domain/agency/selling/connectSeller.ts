@@ -71,10 +71,13 @@ export async function connectSeller(
   await throttle(`connectSeller:${workspaceId}`, maxFormsPerHour, hourMs, ports.now())
   await throttleVendor(caller, ports.now(), 'changes')
   const seller =
-    (await findSeller({ region, workspaceId }))?.data ?? (await openAccount(ports, { region, workspaceId }))
+    (await findSeller({ region, workspaceId }))?.data ??
+    (await createSellerAccount(ports, { region, workspaceId }))
   if (seller.state === 'gone') throw new AppError('failed-precondition', 'sellerAccountGone')
   const page = `${ports.webOrigin}/app/${region}/agency?activeTabIndex=5`
-  const url = await ports.sellers().openOnboarding(seller.accountId, { returnUrl: page, refreshUrl: page })
+  const url = await ports
+    .sellers()
+    .createOnboardingLink(seller.accountId, { returnUrl: page, refreshUrl: page })
   return { url }
 }
 
@@ -118,7 +121,10 @@ function holdAgency(writes: Writes, caller: Caller, workspace: WorkspaceRef) {
   return holdRights(writes, workspace.region, caller, authorize)
 }
 
-async function openAccount(ports: SellingPorts, { region, workspaceId }: WorkspaceRef): Promise<Seller> {
+async function createSellerAccount(
+  ports: SellingPorts,
+  { region, workspaceId }: WorkspaceRef,
+): Promise<Seller> {
   const [workspace, [agency]] = await Promise.all([
     readDocument(region, paths.workspace(workspaceId), workspaceSchema),
     readQuery(region, paths.agencies, agencySchema, (query) =>

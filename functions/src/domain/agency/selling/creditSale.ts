@@ -13,7 +13,8 @@ import { readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts
 import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { runIsolated } from '../../kernel/errors/runIsolated.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { nameOfSale } from './openSale.ts'
+import { moneyText } from '../clientMails/moneyText.ts'
+import { nameOfSale } from './recordSale.ts'
 import { planDelivery, moveDelivery, type CreditDelivery } from './moveDelivery.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
@@ -25,7 +26,7 @@ type Paid = Pick<VendorPayment, 'id' | 'receiptUrl'> & Partial<Pick<VendorPaymen
  * - The organisation receives the units, less its debt to the workspace, which the workspace receives.
  * - If the units are no longer set aside, the workspace gives them again.
  * - If it has too few for a purchase, or the organisation was deleted meanwhile, the organisation receives
- *   none: the sale is marked, and the owner is told to return the money.
+ *   none: the sale is marked, and the owner is told who has paid what, to return the money.
  * - If it has too few for a month of a plan, which is charged without a request, it owes what is missing: up
  *   to the limits of the organisation and the workspace as a debt, so that the client has it now, and beyond
  *   that as credit that follows.
@@ -37,7 +38,7 @@ export async function creditSale(
   paid: Paid,
 ): Promise<void> {
   const limits = await loadCatalogue(ports.now())
-  const undelivered = await untilUnchanged(async () => {
+  const undelivered = await untilUnchanged(async (): Promise<Sale | undefined> => {
     const stored = await readDocument(region, path, saleSchema)
     if (!stored) throw new Error('A sale was deleted during its payment')
     const sale = stored.data
@@ -63,13 +64,23 @@ export async function creditSale(
       now: ports.now(),
     })
     await writes.commitUnchanged()
-    return delivery ? undefined : sale
+    return delivery ? undefined : { ...sale, ...outcome }
   })
-  if (!undelivered) return
-  const name = nameOfSale(undelivered)
+  if (undelivered) await notifyOfUndelivered(ports, region, undelivered)
+}
+
+/** Notifies the owner of a paid sale without its credit: who has paid for what, how much, and by which payment. */
+async function notifyOfUndelivered(
+  ports: Pick<SellingPorts, 'notifyOwner'>,
+  region: Region,
+  sale: Sale,
+): Promise<void> {
+  const name = nameOfSale(sale)
   console.error('A paid sale could not be delivered', { sale: name })
+  const { workspaceId, orgId, description, total, paymentId } = sale
+  const about = `${description || orgId} · ${moneyText('en', total)} · ${paymentId}`
   await runIsolated('Notifying of an undelivered sale', name, () =>
-    ports.notifyOwner(region, undelivered.workspaceId, 'saleUndelivered', `undelivered-${name}`),
+    ports.notifyOwner(region, workspaceId, 'saleUndelivered', `undelivered-${name}`, about),
   )
 }
 
@@ -91,7 +102,7 @@ function outcomeOf({ priceId, total, fee }: Sale, paid: Paid) {
     total: priceId ? (paid.received ?? total) : total,
     fee: priceId ? (paid.fee ?? fee) : fee,
     failureCode: '',
-    failure: '',
+    failure: '' as const,
   }
 }
 

@@ -4,7 +4,7 @@ import { Writes } from '../../../store/commit.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../billing/credits/moveWallet.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { nameOfSale } from './openSale.ts'
+import { nameOfSale } from './recordSale.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 /** Ends a sale without a payment: its credit returns to the workspace, once. */

@@ -9,10 +9,13 @@ import { sha256 } from '../../kernel/identifiers.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { changeClients } from '../clients/changeClients.ts'
+import { makePlanShop } from '#test/agency/makePlanShop.ts'
 import { makeShop, openSelling } from '#test/agency/shop.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { saveOrganisation } from '../organisations/saveOrganisation.ts'
 import { buyCredits } from './buyCredits.ts'
+import { startClientCard } from './clientCard.ts'
+import { findSeller, refreshSeller } from './sellerDocuments.ts'
 import { readClientBilling } from './readClientBilling.ts'
 import { readSeller, saveSellerPrice } from './connectSeller.ts'
 import { handleSellerEvent } from './handleSellerEvent.ts'
@@ -114,6 +117,41 @@ describe.each(oneRegion)('sales under attack in %s', (region) => {
     await expect(shop.buy(5_000)).rejects.toMatchObject({ refusal: { key: 'cardMissing' } })
     await shop.addCard()
     expect(await shop.buy(5_000)).toMatchObject({ state: 'succeeded' })
+  })
+
+  it('create a customer again that the agency has deleted without a card, or with a plan', async () => {
+    const shop = await makePlanShop(selling, region)
+    const { stripe, client, orgId } = shop
+    const start = () =>
+      startClientCard(selling.ports, client.asClient, { region, orgId, attemptId: randomUUID() })
+    const deleteCustomer = async () => {
+      const [customer] = (await stripe.customers.list()).data
+      await stripe.customers.del(customer?.id ?? '')
+    }
+    await start()
+    await deleteCustomer()
+    await Promise.all([start(), start()])
+    expect((await stripe.customers.list()).data).toHaveLength(1)
+    await shop.subscribe()
+    await deleteCustomer()
+    await shop.subscribe(shop.pro.id)
+    expect(await shop.view()).toMatchObject({ plan: { name: 'Pro', status: 'active' }, units: 200_000_000 })
+  })
+
+  it('leave an account disconnected that was read before and answers later', async () => {
+    const shop = await makeShop(selling, region)
+    const sellers = selling.ports.sellers()
+    let reads = 0
+    const readState = async (id: string) => {
+      const state = await sellers.readState(id)
+      if (reads++ > 0) return state
+      await selling.control('/accounts/deauthorize', { account: id })
+      await handleSellerEvent(selling.ports, event(id, { type: 'account.application.deauthorized' }))
+      return state
+    }
+    const ports = { ...selling.ports, sellers: () => ({ ...sellers, readState }) }
+    expect(await refreshSeller(ports, region, shop.workspaceId)).toMatchObject({ state: 'gone' })
+    expect((await findSeller(shop))?.data.state).toBe('gone')
   })
 
   it('return the credit of a lost sale of a disconnected account', async () => {

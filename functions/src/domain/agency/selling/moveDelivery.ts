@@ -1,10 +1,11 @@
-import type { Sale } from '../../../shared/agencies/seller.ts'
+import { basePriceMicros, type Sale } from '../../../shared/agencies/seller.ts'
+import { unitsPerCredit } from '../../../shared/billing/credits.ts'
 import type { Wallet } from '../../../shared/billing/wallet.ts'
 import type { Writes } from '../../../store/commit.ts'
 import type { Stored } from '../../../store/documents.ts'
 import { countInMonth } from '../../billing/credits/countInMonth.ts'
 import { ledgerEntry, moveWallet, shareOf } from '../../billing/credits/moveWallet.ts'
-import { nameOfSale } from './openSale.ts'
+import { nameOfSale } from './recordSale.ts'
 
 const microsPerCent = 10_000
 
@@ -39,6 +40,14 @@ export function worthOf({ total, units }: Pick<Sale, 'total' | 'units'>, part: n
   return shareOf(total * microsPerCent, part, units)
 }
 
+/**
+ * Returns the units of a sale that a client has bought: at most what was paid for them at the platform's
+ * price. The rest, such as a month that a promotion code made free, is a gift of the agency.
+ */
+export function boughtOf(sale: Pick<Sale, 'total' | 'units'>, part: number): number {
+  return Math.min(part, Math.floor((worthOf(sale, part) * unitsPerCredit) / basePriceMicros))
+}
+
 interface Wallets {
   workspace: Stored<Wallet>
   organisation: Stored<Wallet> | undefined
@@ -61,7 +70,14 @@ export function moveDelivery(
     moveWallet(
       writes,
       organisation,
-      { balance, leased: 0, debt: -repaid, worth: worthOf(sale, balance), counts },
+      {
+        balance,
+        leased: 0,
+        debt: -repaid,
+        worth: worthOf(sale, balance),
+        bought: boughtOf(sale, balance),
+        counts,
+      },
       `pi:${sale.accountId}:${paymentId}`,
       {
         ...ledgerEntry('sale', balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),

@@ -23,7 +23,7 @@ import { readCustomer } from './clientCard.ts'
 import { findCheckouts } from './plans/planSales.ts'
 import { readOrganisationPlan } from './plans/readOrganisationPlan.ts'
 import { syncOrganisationPlan } from './plans/syncOrganisationPlan.ts'
-import { readOwed, readPurchases } from './readPurchases.ts'
+import { readCollected, readOwed, readPurchases } from './readPurchases.ts'
 import { findSeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
@@ -47,11 +47,12 @@ export async function readClientBilling(
   const customer = await readCustomer(region, orgId, seller)
   const isOpen = seller.state === 'ready'
   if (customer && isOpen) await settleReturn(ports, region, customer)
-  const [wallet, recharge, { purchases, hasMore }, owed, plan, hadPlan, card] = await Promise.all([
+  const [wallet, recharge, { purchases, hasMore }, owed, collected, plan, hadPlan, card] = await Promise.all([
     readWallet({ region, wallet: walletOfOrganisation(orgId) }),
     readDocument(region, paths.clientRecharge(orgId), clientRechargeSchema),
     readPurchases(region, orgId, { count: shownSales }),
     readOwed(region, orgId),
+    readCollected(region, orgId),
     readOrganisationPlan(region, orgId, seller),
     readDocument(region, paths.clientPlan(orgId), z.unknown()),
     readCardOf(region, orgId, seller),
@@ -60,6 +61,7 @@ export async function readClientBilling(
     units: wallet.data.balance + wallet.data.leased,
     debt: wallet.data.debt,
     owed,
+    collected,
     isOpen,
     priceMicros: finalPriceMicros(seller.extraMicros),
     plans: isOpen ? seller.plans.map((offer) => offerOf(offer, hadPlan !== undefined)) : [],

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePlanShop } from '#test/agency/makePlanShop.ts'
 import { makeShop, openSelling } from '#test/agency/shop.ts'
 import { salesOf } from '#test/agency/shopBooks.ts'
+import { makePorts } from '#test/factories.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { walletOfOrganisation } from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Writes } from '../../../store/commit.ts'
 import { adjustWallet } from '../../billing/credits/wallets.ts'
+import { notifyOwner } from '../../billing/payments/notifyOwner.ts'
+import { creditSale } from './creditSale.ts'
+import { failSale } from './failSale.ts'
 import { readClientBilling } from './readClientBilling.ts'
-import { listClientPurchases } from './readPurchases.ts'
+import { exportPurchases, listClientPurchases } from './readPurchases.ts'
 import { returnSale } from './returnSale.ts'
 
 const unit = 10_000
@@ -90,6 +95,57 @@ describe.each(oneRegion)('the purchases of an organisation in %s', (region) => {
       units: 1_000 * unit,
       purchases: [{ state: 'undelivered', refunded: 400 }],
     })
+  })
+
+  it('name the client, what they have bought and the amount to the owner when they cannot be delivered', async () => {
+    const shop = await makeShop(selling, region, 6_000)
+    await shop.addCard('4000002760003184')
+    const attemptId = randomUUID()
+    await shop.buy(5_000, attemptId)
+    // The credit was returned and spent before the payment arrived.
+    const path = paths.sale(shop.orgId, attemptId)
+    await failSale(selling.ports, region, path, { paymentId: '', failureCode: 'abandoned', failure: '' })
+    await adjustWallet(shop.wallet, 'spent', -6_000 * unit, 'test', Date.now())
+    await creditSale(selling.ports, region, path, { id: 'pi_late', receiptUrl: '' })
+    const [sent, ...others] = selling.sent.filter(({ workspaceId }) => workspaceId === shop.workspaceId)
+    expect(others).toEqual([])
+    expect(sent).toMatchObject({ notice: 'saleUndelivered' })
+    expect(sent?.about).toBe('Harbour: 5000 credits · USD\u00A020.00 · pi_late')
+    const ports = makePorts()
+    const { workspaceId } = shop
+    await notifyOwner(ports, 'https://app.example', {
+      region,
+      workspaceId,
+      notice: 'saleUndelivered',
+      key: 'k',
+      about: sent?.about,
+    })
+    expect(ports.sent[0]).toMatchObject({ to: shop.caller.email, html: expect.stringContaining('pi_late') })
+    expect(ports.sent[0]?.text).toContain(sent?.about)
+  })
+
+  it('are exported to the agency alone, with what identifies them at the payment service', async () => {
+    const shop = await makePlanShop(selling, region)
+    await shop.subscribe()
+    await shop.buy(1_000)
+    const { orgId, caller, client } = shop
+    const { purchases, hasMore } = await exportPurchases(caller, { region, orgId })
+    expect(hasMore).toBe(false)
+    expect(purchases).toMatchObject([
+      {
+        description: 'Harbour: 1000 credits',
+        total: 400,
+        paymentId: expect.stringMatching(/^pi_/),
+        invoiceId: '',
+      },
+      { isPlan: true, total: 2_000, invoiceId: expect.stringMatching(/^in_/) },
+    ])
+    for (const { receiptUrl } of purchases) expect(receiptUrl).toMatch(/^https?:/)
+    const stranger = await makeShop(selling, region)
+    for (const other of [stranger.caller, client.asClient])
+      await expect(exportPurchases(other, { region, orgId })).rejects.toMatchObject({
+        code: 'permission-denied',
+      })
   })
 
   it('show the credit of a paid month that the agency does not have yet', async () => {

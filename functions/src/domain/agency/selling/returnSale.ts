@@ -14,8 +14,8 @@ import {
 } from '../../billing/credits/moveWallet.ts'
 import type { VendorReturn } from '../../billing/payments/Payments.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
-import { worthOf } from './moveDelivery.ts'
-import { nameOfSale } from './openSale.ts'
+import { boughtOf, worthOf } from './moveDelivery.ts'
+import { nameOfSale } from './recordSale.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
 /**
@@ -82,8 +82,9 @@ async function move(
   )
   const given = changeBy(organisation.data, cancelled - units)
   const counts = { returned: units, refunded: cents }
+  const bought = given.balance > 0 ? boughtOf(sale, given.balance) : given.balance
   if (given.balance !== 0 || given.debt !== 0)
-    moveWallet(writes, organisation, { ...given, leased: 0, worth: worthBack(), counts }, key, {
+    moveWallet(writes, organisation, { ...given, leased: 0, worth: worthBack(), bought, counts }, key, {
       ...ledgerEntry('refund', given.balance, sale.attemptId, organisation.data.seq + 1, now, 'stripe'),
       ...(given.debt !== 0 && { debt: given.debt }),
     })

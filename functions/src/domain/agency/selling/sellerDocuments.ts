@@ -37,16 +37,23 @@ export async function saveSellerOwner(accountId: string, owner: SellerOwner): Pr
   await new Writes('na').set(paths.sellerOwner(accountId), owner).commit()
 }
 
-/** Stores the present state of a workspace's account, and returns the seller; undefined without an account. */
+/**
+ * Stores the present state of a workspace's account, and returns the seller; undefined without an account. A
+ * state that is stored while the payment service responds is newer, so the service is asked again.
+ */
 export async function refreshSeller(
   ports: SellingPorts,
   region: Region,
   workspaceId: string,
 ): Promise<Seller | undefined> {
-  const seller = await findSeller({ region, workspaceId })
-  if (!seller) return undefined
-  const state = await ports.sellers().readState(seller.data.accountId)
-  return saveSeller(region, workspaceId, { state, checkedAt: ports.now() })
+  return untilUnchanged(async () => {
+    const seller = await findSeller({ region, workspaceId })
+    if (!seller) return undefined
+    const state = await ports.sellers().readState(seller.data.accountId)
+    const changed = { state, checkedAt: ports.now() }
+    await new Writes(region).update(seller.path, changed, seller.version).commitUnchanged()
+    return { ...seller.data, ...changed }
+  })
 }
 
 /**

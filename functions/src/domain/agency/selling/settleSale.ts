@@ -1,15 +1,17 @@
-import type { Sale } from '../../../shared/agencies/seller.ts'
+import { orgBillingSchema, type Sale } from '../../../shared/agencies/seller.ts'
 import { isDeclineKey } from '../../../shared/billing/paymentFailures.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
-import type { Stored } from '../../../store/documents.ts'
+import { readDocument, type Stored } from '../../../store/documents.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
+import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { VendorPayment } from '../../billing/payments/Payments.ts'
 import { maxAttemptMs, type PurchaseResult } from '../../billing/payments/purchases.ts'
+import { forgetDeletedCustomer } from './clientCard.ts'
 import { creditSale } from './creditSale.ts'
 import { failSale, storeSaleState } from './failSale.ts'
-import { nameOfSale } from './openSale.ts'
+import { nameOfSale } from './recordSale.ts'
 import { refreshSeller } from './sellerDocuments.ts'
 import type { SellingPorts } from './sellers/SellingPorts.ts'
 
@@ -92,21 +94,38 @@ export async function applySale(
 
 /**
  * Ends a sale that the payment service refuses: the agency has disconnected its account, or deleted the
- * customer or the card there. A missing customer is created again with the next card.
+ * customer or the card there. A deleted customer is created again with the next card.
  */
 export async function endRefused(
   ports: SellingPorts,
   region: Region,
   path: string,
-  { orgId, workspaceId, paymentId }: Sale,
+  { orgId, workspaceId, customerId, paymentId }: Sale,
   { code, refusal }: AppError,
 ): Promise<void> {
   const key = refusal?.key ?? ''
   const failure = isDeclineKey(key) ? key : ''
   await failSale(ports, region, path, { paymentId, failureCode: code, failure })
   if (code === 'permission-denied') await refreshSeller(ports, region, workspaceId)
-  if (code === 'not-found')
-    await new Writes(region).update(paths.orgBilling(orgId), { customerId: '', card: null }).commit()
+  if (code === 'not-found') await forgetMissing(ports, region, orgId, customerId)
+}
+
+/** Forgets a customer that the agency has deleted, or the card that is missing. */
+async function forgetMissing(
+  ports: SellingPorts,
+  region: Region,
+  orgId: string,
+  customerId: string,
+): Promise<void> {
+  const read = () => readDocument(region, paths.orgBilling(orgId), orgBillingSchema)
+  const customer = await read()
+  if (customer?.data.customerId !== customerId) return
+  if (await forgetDeletedCustomer(ports, region, customer.data)) return
+  await untilUnchanged(async () => {
+    const stored = await read()
+    if (stored?.data.customerId !== customerId) return
+    await new Writes(region).update(stored.path, { card: null }, stored.version).commitUnchanged()
+  })
 }
 
 /** Returns whether a payment is the one of a sale: only the platform's own payments have its fee. */

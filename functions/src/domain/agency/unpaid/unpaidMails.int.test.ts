@@ -62,4 +62,48 @@ describe.each(oneRegion)('the emails before a pause in %s', (region) => {
     expect(text).toContain('choose a plan under Billing')
     expect(text).not.toContain('isn’t paid')
   })
+
+  it('name no day while the account of the agency accepts no payments', async () => {
+    const dayName =
+      /\b(20\d\d|January|February|March|April|May|June|July|August|September|October|November|December)\b/
+    const debtor = await makeDebtor(selling, region, { pausesAgents: true })
+    const close = () =>
+      new Writes(region).update(paths.seller(debtor.workspaceId), { state: 'restricted' }).commit()
+    await close()
+    await debtor.pass(0)
+    await close()
+    await debtor.pass(5)
+    const [first, second] = debtor.mails()
+    expect(debtor.mails()).toHaveLength(2)
+    expect([first?.subject, second?.subject]).toEqual(['Your payment failed', 'Your plan isn’t paid yet'])
+    for (const mail of debtor.mails()) {
+      expect(mail.text).toContain('isn’t accepting payments')
+      expect(mail.text).not.toContain('stop answering too')
+      expect(`${mail.subject} ${mail.text}`).not.toMatch(dayName)
+    }
+    await debtor.pass(2)
+    expect(await debtor.org()).toMatchObject({ isPaused: false })
+
+    const unreached = await makeDebtor(selling, region)
+    await new Writes(region)
+      .update(paths.client(unreached.client.clientId), { mailBouncedAt: unreached.since })
+      .update(paths.seller(unreached.workspaceId), { state: 'gone' })
+      .commit()
+    await unreached.pass(0)
+    const [told] = unreached.ports.sent.filter(({ to }) => to === unreached.caller.email)
+    expect(told?.text).toContain('stays open while your payment account accepts no payments')
+    expect(told?.text).not.toMatch(dayName)
+  })
+
+  it('ask for another plan, without a day, where it has ended and nothing can be paid', async () => {
+    const debtor = await makeDebtor(selling, region)
+    const [sale] = await debtor.sales()
+    await debtor.stripe.subscriptions.cancel(sale?.subscriptionId ?? '')
+    await debtor.deliver()
+    await new Writes(region).update(paths.seller(debtor.workspaceId), { state: 'restricted' }).commit()
+    await debtor.pass(5)
+    const { subject, text } = debtor.mails().at(-1) ?? { subject: '', text: '' }
+    expect(subject).toBe('Your plan has ended')
+    expect(text).toContain('As soon as it does, choose a plan under Billing.')
+  })
 })

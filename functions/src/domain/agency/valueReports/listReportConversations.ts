@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import {
+  countedEventsSchema,
   pagesOfFigure,
   valueReportSchema,
-  type ReportEvent,
+  type CountedEvent,
+  type CountedPosition,
   type ReportFigure,
   type ValueReport,
 } from '../../../shared/agencies/valueReport.ts'
@@ -10,56 +12,56 @@ import { visitorSchema } from '../../../shared/chat/conversation.ts'
 import { minuteMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
-import { readDocument } from '../../../store/documents.ts'
-import type { StoredFields } from '../../../store/Query.ts'
+import { readDocument, readFields } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import { authorizeForOrganisation } from '../../kernel/access/authorize.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { throttle } from '../../kernel/access/throttle.ts'
 import { isAgentOf } from './readValueReport.ts'
-import { decidingFields, reportEventOf, figuresOf, momentOf, queryEvents } from './reportEvents.ts'
 
 const itemsPerPage = 50
-/** A request ends after this many documents, of all agents together. */
-const maxRead = 500
-const pageSize = 100
+/** A request ends after this many parts, each of which has some hundred events. */
+const maxParts = 10
 const listsPerMinute = 60
-
-/** The last event of a page: an agent of the report, and the event's time and document there. */
-interface ListCursor {
-  agentId: string
-  at: number
-  id: string
-}
 
 interface ListRef {
   region: Region
   orgId: string
   month: string
   figure: ReportFigure
-  after?: ListCursor | undefined
+  /** The time of the count whose figure was shown. */
+  countedAt: number
+  after?: CountedPosition | undefined
 }
 
-export interface ReportItem {
+interface ReportItem {
   agentId: string
+  /** Empty where it is no longer known. */
   conversationId: string
   at: number
   /** The visitor's name or email, as far as it is known. */
   name: string
   /** The question without an answer, or the beginning of the newest message. */
   text: string
+  /** Whether the conversation, or its lead, was deleted since it was counted. */
+  isDeleted: boolean
+}
+
+interface CountedItem extends Pick<CountedEvent, 'event' | 'id' | 'at'> {
+  agentId: string
 }
 
 /**
- * Lists the conversations that a figure of a report has counted: agent by agent, newest first. `next` is the
- * position of the next page; null at the end. Conversations that were deleted since are missing.
+ * Lists the conversations that a figure of a report has counted, whatever became of them since: agent by
+ * agent, newest first. `next` is the position of the next page; null at the end. Throws AppError
+ * 'failed-precondition' when the month was counted again since the figure was shown.
  */
 export async function listReportConversations(
   ports: Pick<Ports, 'now'>,
   caller: Caller,
-  { region, orgId, month, figure, after }: ListRef,
-): Promise<{ items: ReportItem[]; next: ListCursor | null }> {
+  { region, orgId, month, figure, countedAt, after }: ListRef,
+): Promise<{ items: ReportItem[]; next: CountedPosition | null }> {
   const { actor, stored } = await authorizeForOrganisation(caller, 'listReportConversations', {
     region,
     orgId,
@@ -70,79 +72,87 @@ export async function listReportConversations(
   await throttle(`reportConversations:${orgId}:${caller.uid}`, listsPerMinute, minuteMs, ports.now())
   const report = await readDocument(region, paths.valueReport(orgId, month), valueReportSchema)
   if (!report) throw new AppError('not-found')
+  if (report.data.countedAt !== countedAt) throw new AppError('failed-precondition')
   const mayList = (agentId: string) => stored.data.widgetIDs.includes(agentId) && isAgentOf(actor, agentId)
-  const agents = Object.keys(report.data.agents).filter(mayList).sort()
-  const left = after ? agents.filter((agentId) => agentId >= after.agentId) : agents
-  const found = { items: new Array<ReportItem>(), read: 0 }
-  for (const agentId of left) {
-    const from = after?.agentId === agentId ? after : undefined
-    const next = await addItems({ region, agentId, figure, report: report.data }, from, found)
-    if (next) return { items: found.items, next }
-  }
-  return { items: found.items, next: null }
+  const { found, next } = await findCounted(region, report.data, figure, mayList, after)
+  return { items: await itemsOf(region, found), next }
 }
 
-interface Source {
-  region: Region
-  agentId: string
-  figure: ReportFigure
-  report: ValueReport
-}
-
-/**
- * Adds the items of an agent to `found`, and returns the position of the last one when the page is full or the
- * request has read enough.
- */
-async function addItems(
-  { region, agentId, figure, report }: Source,
-  from: ListCursor | undefined,
-  found: { items: ReportItem[]; read: number },
-): Promise<ListCursor | undefined> {
-  const event = reportEventOf(figure)
-  const span = { from: report.from, until: Math.min(report.to, report.countedAt) }
-  const all = queryEvents(region, agentId, event, span)
-    .select([momentOf[event], ...fieldsOf(event)])
-    .limit(pageSize)
-  const pathOf = event === 'leads' ? paths.lead : paths.conversation
-  for (let after = from; ;) {
-    const page = await (after ? all.startAfter([after.at], pathOf(agentId, after.id)) : all).read()
-    found.read += page.length
-    for (const document of page) {
-      after = { agentId, at: Number(document.fields[momentOf[event]]), id: idOf(document.path) }
-      if (!figuresOf(event, document.fields, report).includes(figure)) continue
-      found.items.push({ agentId, at: after.at, ...itemOf(event, document) })
-      if (found.items.length === itemsPerPage) return after
+/** Finds the events of a figure from a position on, until a page is full or the request has read enough. */
+async function findCounted(
+  region: Region,
+  { orgId, month, slot, countedAt }: ValueReport,
+  figure: ReportFigure,
+  mayList: (agentId: string) => boolean,
+  after: CountedPosition = { part: 0, index: 0 },
+): Promise<{ found: CountedItem[]; next: CountedPosition | null }> {
+  const found: CountedItem[] = []
+  for (let { part } = after; ; part++) {
+    if (part === after.part + maxParts) return { found, next: { part, index: 0 } }
+    const stored = await readDocument(
+      region,
+      paths.countedEvents(orgId, month, slot, part),
+      countedEventsSchema,
+    )
+    // The parts of this count end here; an older one may have had more.
+    if (stored?.data.startedAt !== countedAt) return { found, next: null }
+    const { agentId, events } = stored.data
+    if (!mayList(agentId)) continue
+    for (const [index, { event, id, at, figures }] of events.entries()) {
+      if ((part === after.part && index < after.index) || !figures.includes(figure)) continue
+      found.push({ agentId, event, id, at })
+      if (found.length === itemsPerPage) return { found, next: { part, index: index + 1 } }
     }
-    if (page.length < pageSize) return found.read >= maxRead ? after : undefined
-    if (found.read >= maxRead) return after
   }
-}
-
-function fieldsOf(event: ReportEvent): readonly string[] {
-  return event === 'leads'
-    ? ['conversationId', 'name', 'email', 'formTitle']
-    : [...decidingFields, 'settledQuestion', 'visitor', 'preview']
 }
 
 const words = z.string().default('')
-const leadItemSchema = z.object({ conversationId: words, name: words, email: words, formTitle: words })
-const conversationItemSchema = z.object({
+const leadSchema = z.object({ conversationId: words, name: words, email: words, formTitle: words })
+const conversationSchema = z.object({
   visitor: visitorSchema.prefault({}),
   preview: words,
   unansweredQuestion: words,
   settledQuestion: words,
 })
 
-function itemOf(event: ReportEvent, { path, fields }: StoredFields) {
-  if (event === 'leads') {
-    const { conversationId, name, email, formTitle } = leadItemSchema.parse(fields)
-    return { conversationId, name: name || email, text: formTitle }
+/** Returns what is known of counted events at present. */
+async function itemsOf(region: Region, counted: readonly CountedItem[]): Promise<ReportItem[]> {
+  const ofLeads = counted.filter(({ event }) => event === 'leads')
+  const leads = await readFields(
+    region,
+    ofLeads.map(({ agentId, id }) => paths.lead(agentId, id)),
+    Object.keys(leadSchema.shape),
+  )
+  const leadOf = ({ agentId, id }: CountedItem) => {
+    const fields = leads.get(paths.lead(agentId, id))
+    return fields && leadSchema.parse(fields)
   }
-  const { visitor, preview, unansweredQuestion, settledQuestion } = conversationItemSchema.parse(fields)
-  const question = event === 'unanswered' ? unansweredQuestion || settledQuestion : ''
-  return { conversationId: idOf(path), name: visitor.name || visitor.email, text: question || preview }
+  const conversationOf = (item: CountedItem) =>
+    item.event === 'leads' ? (leadOf(item)?.conversationId ?? '') : item.id
+  const conversations = await readFields(
+    region,
+    counted.flatMap((item) => {
+      const id = conversationOf(item)
+      return id ? [paths.conversation(item.agentId, id)] : []
+    }),
+    Object.keys(conversationSchema.shape),
+  )
+  return counted.map((item) => {
+    const { agentId, at, event } = item
+    const conversationId = conversationOf(item)
+    const fields = conversations.get(paths.conversation(agentId, conversationId))
+    if (!fields) return { agentId, conversationId, at, name: '', text: '', isDeleted: true }
+    return { agentId, conversationId, at, ...wordsOf(event, fields, leadOf(item)), isDeleted: false }
+  })
 }
 
-function idOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
+function wordsOf(
+  event: CountedEvent['event'],
+  fields: Record<string, unknown>,
+  lead: z.infer<typeof leadSchema> | undefined,
+): Pick<ReportItem, 'name' | 'text'> {
+  if (event === 'leads') return { name: lead?.name || lead?.email || '', text: lead?.formTitle ?? '' }
+  const { visitor, preview, unansweredQuestion, settledQuestion } = conversationSchema.parse(fields)
+  const question = event === 'unanswered' ? unansweredQuestion || settledQuestion : ''
+  return { name: visitor.name || visitor.email, text: question || preview }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeClient } from '#test/agency/agencies.ts'
-import { listFigure } from '#test/agency/listFigure.ts'
+import { listFigure, listItems } from '#test/agency/listFigure.ts'
 import { october } from '#test/agency/recountReport.ts'
 import { makeReportWorld, reportSettings } from '#test/agency/reportWorld.ts'
 import { clearDatabases } from '#test/emulator.ts'
@@ -60,29 +60,86 @@ describe.each(oneRegion)('readValueReport in %s', (region) => {
     expect((await listFigure(world, caller, 'answered'))[shop.agentId]).toBeUndefined()
   })
 
-  it('ends a request for a list after some hundred documents, although no agent has as many (H-152)', async () => {
-    const { caller, ports, clock, orgId } = await makeReportWorld(region)
+  it('ends a request for a list after some parts, although none has an event of the figure (H-152)', async () => {
+    const { agents, caller, ports, clock, orgId } = await makeReportWorld(region)
     clock.now = october.to + 1
     await readValueReport(ports, caller, { region, orgId, month })
     await ports.tasks.run()
-    const ids = Array.from({ length: 8 }, (_, number) => `agent-${number}`)
-    for (const agentId of ids) {
-      const writes = new Writes(region)
-      for (let number = 0; number < 99; number++)
-        writes.set(paths.conversation(agentId, `c${number}`), {
-          isTest: false,
-          answeredAt: october.from + number,
-          handedOverAt: october.from,
-        })
-      writes.update(paths.valueReport(orgId, month), { [`agents.${agentId}`]: { title: '', counts: {} } })
-      await writes.commit()
-    }
-    await new Writes(region).update(paths.org(orgId), { widgetIDs: ids }).commit()
+    const report = await readDocument(region, paths.valueReport(orgId, month), valueReportSchema)
+    const { slot = 0, countedAt = 0 } = report?.data ?? {}
+    const writes = new Writes(region)
+    for (let part = 0; part < 12; part++)
+      writes.set(paths.countedEvents(orgId, month, slot, part), {
+        startedAt: countedAt,
+        agentId: agents[0].agentId,
+        events: [{ event: 'answered', id: 'c1', at: october.from, figures: ['answered'] }],
+      })
+    await writes.commit()
     const list = (after?: ListPosition) =>
-      listReportConversations(ports, caller, { region, orgId, month, figure: 'alone', after })
+      listReportConversations(ports, caller, { region, orgId, month, figure: 'alone', countedAt, after })
     const first = await list()
-    expect(first).toMatchObject({ items: [], next: { agentId: 'agent-5' } })
+    expect(first).toEqual({ items: [], next: { part: 10, index: 0 } })
     expect(await list(first.next ?? undefined)).toEqual({ items: [], next: null })
+  })
+
+  it('lists what a figure has counted, although its conversations have changed or are deleted since', async () => {
+    const world = await makeReportWorld(region)
+    const { caller, ports, clock, orgId, agents } = world
+    const [{ agentId }] = agents
+    const store = (id: string, fields: object) =>
+      new Writes(region).set(paths.conversation(agentId, id), { isTest: false, ...fields }).commit()
+    const answeredAt = october.from + 1
+    await store('keeps', { answeredAt, handedOverAt: 0 })
+    await store('handed', { answeredAt: answeredAt + 1, handedOverAt: 0 })
+    await store('deleted', { answeredAt: answeredAt + 2, handedOverAt: 0 })
+    await store('settled', { unansweredAt: answeredAt, unansweredQuestion: 'Why?' })
+    clock.now = october.to + 1
+    await readValueReport(ports, caller, { region, orgId, month })
+    await ports.tasks.run()
+    await store('handed', { answeredAt: answeredAt + 1, handedOverAt: october.to - 1 })
+    await store('settled', { unansweredAt: october.to + 9, unansweredQuestion: '', settledAs: 'taught' })
+    await store('late', { answeredAt, handedOverAt: 0 })
+    await new Writes(region).delete(paths.conversation(agentId, 'deleted')).commit()
+    const { counts, countedAt } = await readValueReport(ports, caller, { region, orgId, month })
+    const alone = await listItems(world, caller, 'alone')
+    expect(alone.map(({ conversationId, isDeleted }) => [conversationId, isDeleted])).toEqual([
+      ['deleted', true],
+      ['handed', false],
+      ['keeps', false],
+    ])
+    expect(alone).toHaveLength(counts.alone)
+    expect(await listFigure(world, caller, 'open')).toEqual({ [agentId]: ['settled'] })
+    expect(await listFigure(world, caller, 'taught')).toEqual({})
+    expect(await listFigure(world, caller, 'handedOver')).toEqual({})
+    const outdated = { region, orgId, month, figure: 'alone', countedAt: countedAt - 1 } as const
+    await expect(listReportConversations(ports, caller, outdated)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
+  })
+
+  it('shows the figures and lists of the last count while another one is under way', async () => {
+    const world = await makeReportWorld(region)
+    const { caller, ports, clock, orgId, agents } = world
+    const [{ agentId }] = agents
+    const store = (number: number) =>
+      new Writes(region)
+        .set(paths.conversation(agentId, `c${number}`), { isTest: false, answeredAt: october.from + number })
+        .commit()
+    const ids: string[] = []
+    clock.now = october.to - 60 * minuteMs
+    for (let number = 0; number < 4; number++) {
+      await store(number)
+      await readValueReport(ports, caller, { region, orgId, month })
+      const stored = await readDocument(region, paths.valueReport(orgId, month), valueReportSchema)
+      const startedAt = stored?.data.progress?.startedAt ?? 0
+      await countValueReport(ports, { region, orgId, month, startedAt, round: 0 }, 0)
+      const shown = ids.length > 0 ? { [agentId]: ids } : {}
+      expect(await listFigure(world, caller, 'answered')).toEqual(shown)
+      await ports.tasks.run()
+      ids.unshift(`c${number}`)
+      expect(await listFigure(world, caller, 'answered')).toEqual({ [agentId]: ids })
+      clock.now += 15 * minuteMs
+    }
   })
 
   it('is shown to a client who has it, and its lists to those who have their pages', async () => {
@@ -99,8 +156,10 @@ describe.each(oneRegion)('readValueReport in %s', (region) => {
         change: { rights: { canAccess } },
       })
     const read = () => readValueReport(ports, client.asClient, { region, orgId, month })
+    const report = await readDocument(region, paths.valueReport(orgId, month), valueReportSchema)
+    const countedAt = report?.data.countedAt ?? 0
     const list = (figure: ReportFigure) =>
-      listReportConversations(ports, client.asClient, { region, orgId, month, figure })
+      listReportConversations(ports, client.asClient, { region, orgId, month, figure, countedAt })
     const refused = { code: 'permission-denied' }
     await change(['/analytics'])
     await read()

@@ -60,19 +60,9 @@ export function figuresOf(
   return figures
 }
 
-/** Returns the event whose list contains a figure. */
-export function reportEventOf(figure: ReportFigure): ReportEvent {
-  switch (figure) {
-    case 'outside':
-    case 'alone':
-      return 'answered'
-    case 'taught':
-    case 'dismissed':
-    case 'open':
-      return 'unanswered'
-    default:
-      return figure
-  }
+/** Returns the id of the document at a path. */
+export function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** Returns whether a time is outside the opening hours; false where they are not known. */

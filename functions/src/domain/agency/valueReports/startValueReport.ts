@@ -40,8 +40,9 @@ export async function startValueReport({ region, org, month, mailAt }: Start, no
       minutesSaved: org.reports.minutesSaved,
       countedAt: stored?.data.countedAt ?? 0,
       agents: stored?.data.agents ?? {},
+      slot: stored?.data.slot ?? 0,
       mailAt: mailAt || (stored?.data.mailAt ?? 0),
-      progress: { startedAt: now, left: org.widgetIDs, events: [], after: null, agents: {} },
+      progress: { startedAt: now, left: org.widgetIDs, events: [], after: null, agents: {}, parts: 0 },
     }
     const writes = new Writes(region)
     if (stored) writes.update(path, { ...report }, stored.version)

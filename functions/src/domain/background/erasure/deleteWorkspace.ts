@@ -7,7 +7,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { canDeleteWorkspace } from '../../../shared/workspaces/roles.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
-import { hasOpenSale } from '../../agency/selling/hasOpenSale.ts'
+import { hasUndecidedSale } from '../../agency/selling/hasUndecidedSale.ts'
 import { deleteAgency } from '../../agency/agencies/deleteAgency.ts'
 import type { WorkspaceRef } from '../../kernel/access/WorkspaceRef.ts'
 import { deleteSecret } from '../../workspaces/accounts/workspaceSecret.ts'
@@ -85,7 +85,7 @@ async function closeBilling(writes: Writes, region: Region, workspaceId: string)
   // A subscription whose payment has failed counts too: it would be charged again.
   if (status !== 'cancelled') throw new AppError('failed-precondition', 'workspaceHasSubscription')
   const [isSelling, isRecharging, plans, seller] = await Promise.all([
-    hasOpenSale(region, { workspaceId }),
+    hasUndecidedSale(region, { workspaceId }),
     readQuery(region, paths.clientRecharges, clientRechargeSchema, (query) =>
       query.where('workspaceId', '==', workspaceId).where('state', '==', 'charging').limit(1),
     ),

@@ -1,6 +1,11 @@
 import { paths } from '../../../shared/paths.ts'
 import { creditLeft } from '../../../shared/billing/credits.ts'
-import { ledgerEntrySchema, walletOfWorkspace, walletSchema } from '../../../shared/billing/wallet.ts'
+import {
+  ledgerEntrySchema,
+  walletOfWorkspace,
+  walletSchema,
+  type Wallet,
+} from '../../../shared/billing/wallet.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readPages } from '../../../store/documents.ts'
@@ -9,8 +14,10 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import { ledgerEntry, moveWallet } from './moveWallet.ts'
 
 /**
- * Takes what a workspace owes for a refund from the wallets of its organisations: credit that was moved to
- * them must not survive the refund. `key`: the refund's ledger entry. Each wallet pays once per refund.
+ * Takes what a workspace owes for a refund from credit that it has given to its organisations: given credit
+ * must not survive the refund of the payment that bought it. Credit that a client has bought stays theirs,
+ * and what is missing then stays the workspace's debt. `key`: the refund's ledger entry. Each wallet pays
+ * once per refund.
  */
 export async function collectDebt(
   { region, workspaceId }: { region: Region; workspaceId: string },
@@ -26,7 +33,7 @@ export async function collectDebt(
   )
   for await (const { path: from, data } of wallets) {
     if (data.owner !== 'org') continue
-    missing -= await collectFrom({ region, from, to, key: `${key}:${data.orgId}`, missing }, now)
+    missing -= await collectFrom({ region, from, to, refund: key, orgId: data.orgId, missing }, now)
     if (missing <= 0) return
   }
 }
@@ -36,12 +43,21 @@ interface Collection {
   /** Paths of the wallets. */
   from: string
   to: string
-  key: string
+  /** The key of the refund's ledger entry. */
+  refund: string
+  orgId: string
   missing: number
 }
 
-/** Returns the units that the wallet has paid, now or before under the same key. */
-async function collectFrom({ region, from, to, key, missing }: Collection, now: number): Promise<number> {
+/**
+ * Returns the units that the wallet has paid, now or before for the same refund. Both ledgers have an entry
+ * that says why: that of the organisation names the refund, and that of the workspace the organisation.
+ */
+async function collectFrom(
+  { region, from, to, refund, orgId, missing }: Collection,
+  now: number,
+): Promise<number> {
+  const key = `${refund}:${orgId}`
   return untilUnchanged(async () => {
     const [payer, workspace, earlier] = await Promise.all([
       readDocument(region, from, walletSchema),
@@ -51,16 +67,20 @@ async function collectFrom({ region, from, to, key, missing }: Collection, now: 
     if (earlier) return -earlier.data.amount
     if (!payer || !workspace) return 0
     const writes = new Writes(region)
-    // The credit that running calls may still cost stays.
     const held = await readCostOfRunningCalls(writes, region, from, now)
-    const free = Math.min(payer.data.balance, creditLeft(payer.data) - held)
-    const amount = Math.min(missing, workspace.data.debt, free)
+    const amount = Math.min(missing, workspace.data.debt, givenCredit(payer.data, held))
     if (amount <= 0) return 0
-    const payersEntry = ledgerEntry('transfer', -amount, to, payer.data.seq + 1, now, 'system')
-    moveWallet(writes, payer, { balance: -amount, leased: 0 }, key, payersEntry)
-    const repaid = ledgerEntry('transfer', 0, from, workspace.data.seq + 1, now, 'system')
+    const payersEntry = ledgerEntry('collected', -amount, refund, payer.data.seq + 1, now, 'system')
+    // What was paid for bought credit stays with it.
+    moveWallet(writes, payer, { balance: -amount, leased: 0, worth: 0 }, key, payersEntry)
+    const repaid = ledgerEntry('collected', 0, from, workspace.data.seq + 1, now, 'system')
     moveWallet(writes, workspace, { balance: 0, leased: 0, debt: -amount }, key, { ...repaid, debt: -amount })
     await writes.commitUnchanged()
     return amount
   })
+}
+
+/** Returns the units that no client has bought, without what leases and running calls may still use of them. */
+function givenCredit(wallet: Wallet, held: number): number {
+  return Math.min(wallet.balance, creditLeft(wallet) - held) - wallet.bought
 }

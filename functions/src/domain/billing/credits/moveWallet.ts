@@ -53,6 +53,7 @@ interface WalletChange {
   leased: number
   debt?: number
   worth?: number
+  bought?: number
   counts?: MonthCounts
 }
 
@@ -60,6 +61,7 @@ interface WalletChange {
  * Changes a wallet; no other function does. Every movement is a ledger entry whose id is its idempotency key.
  * It is committed with the balance, so the sum of the ledger always equals the balance. `by.worth`: what
  * clients have paid for incoming credit, in micro-dollars; outgoing credit takes its share by default.
+ * `by.bought`: the units that a client has bought, or that were returned of those.
  * `by.counts`: what the month of an organisation counts.
  */
 export function moveWallet(
@@ -100,17 +102,18 @@ function kindOf({ amount, type }: LedgerEntry, { counts }: WalletChange) {
 
 /** Returns the numbers of a wallet after a change. Throws when one of them would be invalid. */
 function balancesAfter(
-  { balance, leased, debt, filled, worth, seq }: Wallet,
+  { balance, leased, debt, filled, worth, bought, seq }: Wallet,
   by: WalletChange,
   incoming: number,
 ) {
   const outgoing = Math.max(0, -by.balance)
+  const left = { balance: balance + by.balance, leased: leased + by.leased }
   const next = {
-    balance: balance + by.balance,
-    leased: leased + by.leased,
+    ...left,
     debt: debt + (by.debt ?? 0),
     filled: filled + incoming,
     worth: worth + (by.worth ?? -shareOf(worth, outgoing, balance)),
+    bought: Math.min(Math.max(0, bought + (by.bought ?? 0)), creditLeft(left)),
     seq: seq + 1,
   }
   const isValid =

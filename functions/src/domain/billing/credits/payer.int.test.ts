@@ -37,6 +37,7 @@ async function makeOrganisationsAgent(region: Region, balance: number) {
     filled: 0,
     high: 0,
     worth: 0,
+    bought: 0,
     monthlyLimit: 0,
     month: '',
     usedInMonth: 0,

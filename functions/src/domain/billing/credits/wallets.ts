@@ -17,6 +17,7 @@ export function newWallet(owner: Wallet['owner'], wsId: string, orgId: string): 
     filled: 0,
     high: 0,
     worth: 0,
+    bought: 0,
     monthlyLimit: 0,
     month: '',
     usedInMonth: 0,

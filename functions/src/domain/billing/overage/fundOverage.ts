@@ -1,4 +1,9 @@
-import { organisationOfWallet, walletOfOverage, walletSchema } from '../../../shared/billing/wallet.ts'
+import {
+  organisationOfWallet,
+  walletOfOverage,
+  walletSchema,
+  type Wallet,
+} from '../../../shared/billing/wallet.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
 import { Writes } from '../../../store/commit.ts'
@@ -75,13 +80,32 @@ export async function isOverageOn({ region, wallet }: WalletRef): Promise<boolea
 
 /** Returns whether an agency would pay now for the use of an organisation without credit; a hint for screens. */
 export async function canFundOverage(region: Region, orgId: string, now: number): Promise<boolean> {
+  const overage = await readOpenOverage(region, orgId, now)
+  if (!overage) return false
+  if (overage.balance > 0) return true
+  const workspace = await readDocument(region, paths.walletOf(overage.wsId), walletSchema)
+  return workspace !== undefined && canPayForOthers(workspace.data)
+}
+
+/**
+ * Returns the wallet from which an agency pays for an organisation without credit; undefined when it has not
+ * chosen that, and at the limit of the month.
+ */
+export async function readOpenOverage(
+  region: Region,
+  orgId: string,
+  now: number,
+): Promise<Wallet | undefined> {
   const [overage, organisation] = await Promise.all(
     [paths.walletOfOverage(orgId), paths.walletOfOrg(orgId)].map((path) =>
       readDocument(region, path, walletSchema),
     ),
   )
-  if (!overage || !organisation || roomOfOverage(overage.data, organisation.data, now) === 0) return false
-  if (overage.data.balance > 0) return true
-  const workspace = await readDocument(region, paths.walletOf(overage.data.wsId), walletSchema)
-  return workspace !== undefined && workspace.data.debt === 0 && workspace.data.balance > 0
+  const isOpen = overage && organisation && roomOfOverage(overage.data, organisation.data, now) > 0
+  return isOpen ? overage.data : undefined
+}
+
+/** Returns whether a workspace has credit for the use of its organisations: it pays what it owes first. */
+export function canPayForOthers({ debt, balance }: Pick<Wallet, 'debt' | 'balance'>): boolean {
+  return debt === 0 && balance > 0
 }

@@ -23,7 +23,7 @@ import { sweepInTurns } from '../../kernel/sweeps/sweepInTurns.ts'
 import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
-import { openPurchase, settlePurchase, type PurchaseResult } from './purchases.ts'
+import { recordPurchase, settlePurchase, type PurchaseResult } from './purchases.ts'
 import { taxedTotal } from '../tax/taxedTotal.ts'
 import { requireBilling } from '../readBilling.ts'
 
@@ -129,7 +129,7 @@ export async function finishRecharge(
   billing: Billing,
   { seq, reserved }: Pick<AutoRecharge, 'seq' | 'reserved'>,
 ): Promise<void> {
-  const purchase = await openPurchase(ports, region, billing, {
+  const purchase = await recordPurchase(ports, region, billing, {
     kind: 'autoRecharge',
     net: reserved,
     attemptId: `ar-${seq}`,

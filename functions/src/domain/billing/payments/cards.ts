@@ -29,7 +29,7 @@ export async function startCardSetup(
 ) {
   await authorizeForWorkspace(caller, 'changeCard', input)
   await requireCardSetupsAllowed(ports, caller, input)
-  const billing = await openBilling(ports, caller, input)
+  const billing = await findOrCreateBilling(ports, caller, input)
   const account = ports.payments.account(billing.account)
   const setup = await account.startCardSetup(
     billing.customerId,
@@ -73,7 +73,7 @@ export async function attachCard(
 ): Promise<{ customerId: string }> {
   await authorizeForWorkspace(caller, 'changeCard', { region, workspaceId })
   await requireCardSetupsAllowed(ports, caller, { workspaceId })
-  const billing = await openBilling(ports, caller, { region, workspaceId, country })
+  const billing = await findOrCreateBilling(ports, caller, { region, workspaceId, country })
   const account = ports.payments.account(billing.account)
   await keepCard(
     ports,
@@ -128,7 +128,7 @@ async function keepCard(
  * Returns the billing document and creates it with its customer on first use. Country, currency and account
  * can change until there is a card.
  */
-export async function openBilling(
+export async function findOrCreateBilling(
   ports: BillingPorts,
   caller: Caller,
   { region, workspaceId, country }: WorkspaceRef & { country: string },

@@ -37,6 +37,15 @@ const notices: Record<BillingNotice, { subject: string; text: string }> = {
   },
 }
 
+interface OwnerNotice {
+  region: Region
+  workspaceId: string
+  notice: BillingNotice
+  key: string
+  /** The names and amounts that it is about. */
+  about?: string | undefined
+}
+
 /**
  * Notifies a workspace's owner by email. The same key a second time sends nothing. Throws AppError
  * 'unavailable' when the email cannot be sent.
@@ -44,10 +53,7 @@ const notices: Record<BillingNotice, { subject: string; text: string }> = {
 export async function notifyOwner(
   { mail }: Pick<Ports, 'mail'>,
   webOrigin: string,
-  region: Region,
-  workspaceId: string,
-  notice: BillingNotice,
-  key: string,
+  { region, workspaceId, notice, key, about }: OwnerNotice,
 ): Promise<void> {
   const workspace = await readDocument(region, paths.workspace(workspaceId), workspaceSchema)
   if (!workspace) return
@@ -56,8 +62,8 @@ export async function notifyOwner(
   await mail.send({
     to: workspace.data.email,
     subject,
-    text: `${text}\n\n${url}`,
-    html: mailHtml({ heading: subject, lead: text, action: { label: 'Open billing', url } }),
+    text: [text, about, url].filter(Boolean).join('\n\n'),
+    html: mailHtml({ heading: subject, lead: text, quote: about, action: { label: 'Open billing', url } }),
     idempotencyKey: key,
   })
 }

@@ -11,7 +11,7 @@ import { hourMs } from '../../../shared/durations.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDocument } from '../../../store/documents.ts'
 import { listInvoices } from './listInvoices.ts'
-import { topUp } from './purchases.ts'
+import { applyPayment, topUp } from './purchases.ts'
 import { abandonPurchases } from './reconcile.ts'
 
 let billing: Awaited<ReturnType<typeof openBilling>>
@@ -91,6 +91,14 @@ describe.each(oneRegion)('a workspace that buys credit in %s', (region) => {
       failure: 'cardDeclined',
     })
     expect(await buy(attempt)).toMatchObject({ state: 'failed' })
+    // A look at the payment before it failed reports later.
+    const path = paths.purchase(account.workspaceId, attempt)
+    const read = async () => purchaseSchema.parse((await readDocument(region, path, purchaseSchema))?.data)
+    const failed = await read()
+    const payment = await billing.ports.payments.account('us').readPayment(failed.paymentId)
+    const earlier = { ...payment, state: 'pending' as const, failure: undefined }
+    await applyPayment(billing.ports, region, path, failed, earlier)
+    expect(await read()).toEqual(failed)
     await billing.addCard(account, undefined, 'US')
     expect(await buy(randomUUID())).toMatchObject({ state: 'succeeded' })
     expect(

@@ -53,7 +53,7 @@ export async function topUp(
   const billing = await requireBilling(region, workspaceId)
   requirePaidPlan(billing, ports.now(), 'upgradeToTopUp')
   await throttleVendor(caller, ports.now(), 'changes')
-  const purchase = await openPurchase(
+  const purchase = await recordPurchase(
     ports,
     region,
     billing,
@@ -94,7 +94,7 @@ function requireAmount(amount: number): void {
  * Records a purchase with its price, before any money moves. Throws AppError 'failed-precondition' when a new
  * one costs something else than the payer saw.
  */
-export async function openPurchase(
+export async function recordPurchase(
   ports: BillingPorts,
   region: Region,
   billing: Billing,
@@ -198,6 +198,8 @@ export async function applyPayment(
     const stored = await readDocument(region, path, purchaseSchema)
     // An event in between may have stored a success, or the same state.
     if (!stored || stored.data.state === 'succeeded') return
+    // An attempt is paid once: what was read before it failed is older.
+    if (stored.data.state === 'failed' && state !== 'failed') return
     const next = { state, paymentId: payment.id, failureCode, failure }
     if (isDeepStrictEqual({ ...stored.data, ...next }, stored.data)) return
     await new Writes(region).update(path, next, stored.version).commit()

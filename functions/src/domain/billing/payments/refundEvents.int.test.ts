@@ -15,6 +15,8 @@ import { reconcilePayments } from './reconcile.ts'
 const start = welcomeGrantUnits + monthUnits
 const bought = 10_000 * unitsPerCredit
 
+type Account = Awaited<ReturnType<typeof billing.makeSubscriber>>
+
 let billing: Awaited<ReturnType<typeof openBillingWithHeldEvents>>
 beforeAll(async () => {
   await clearDatabases()
@@ -93,21 +95,10 @@ describe.each(oneRegion)('the handler of refund events in %s', (region) => {
     await billing.control('us', '/webhooks/mode', { mode: 'hold' })
   })
 
-  it('takes disputed credit back from the organisations that it was moved to, once (H-129)', async () => {
-    const account = await billing.makeSubscriber(region)
-    const [first, second] = [await addOrg(account), await addOrg(account)]
-    const attempt = randomUUID()
-    await billing.buy(account, attempt)
-    const all = await balanceOf(account)
-    const move = (org: typeof first, amount: number) =>
-      org.move({ direction: 'toOrg', amount, transferId: randomUUID() })
-    await move(first, bought / 2)
-    await move(second, all - bought / 2)
-    const purchase = await readDocument(
-      region,
-      paths.purchase(account.workspaceId, attempt),
-      z.looseObject({ paymentId: z.string() }),
-    )
+  /** Lets the bank take back all that was paid for a purchase; its events come shuffled and several times. */
+  async function loseDispute({ workspaceId }: Account, attempt: string) {
+    const path = paths.purchase(workspaceId, attempt)
+    const purchase = await readDocument(region, path, z.looseObject({ paymentId: z.string() }))
     const payment = purchase?.data.paymentId ?? ''
     const {
       data: [charge],
@@ -118,9 +109,45 @@ describe.each(oneRegion)('the handler of refund events in %s', (region) => {
     await billing.control('us', '/disputes/close', { dispute: dispute.id, status: 'lost' })
     await billing.control('us', '/webhooks/release', { times: 3, order: 'shuffled', seed: 5, parallel: true })
     await reconcilePayments(billing.ports, 2)
+  }
+
+  it('takes disputed credit back from the organisations that it was moved to, once (H-129)', async () => {
+    const account = await billing.makeSubscriber(region)
+    const [first, second] = [await addOrg(account), await addOrg(account)]
+    const attempt = randomUUID()
+    await billing.buy(account, attempt)
+    const all = await balanceOf(account)
+    const move = (org: typeof first, amount: number) =>
+      org.move({ direction: 'toOrg', amount, transferId: randomUUID() })
+    await move(first, bought / 2)
+    await move(second, all - bought / 2)
+    await loseDispute(account, attempt)
     const left = (await first.books()).balance + (await second.books()).balance
     expect(left).toBe(all - bought)
     expect((await expectBooksToBalance(account.wallet, [])).wallet).toMatchObject({ balance: 0, debt: 0 })
+  })
+
+  it('leaves the credit that a client has bought, and the rest of the debt to the workspace (INV-16)', async () => {
+    const account = await billing.makeSubscriber(region)
+    const org = await addOrg(account)
+    const attempt = randomUUID()
+    await billing.buy(account, attempt)
+    // Of 25,000 credits the client buys 22,000, gets 2,000 as a gift, and 1,000 stay.
+    await org.reserve('bought', 8_800)
+    await org.decide('bought', true)
+    const given = 2_000 * unitsPerCredit
+    await org.move({ direction: 'toOrg', amount: given, transferId: randomUUID() })
+    await loseDispute(account, attempt)
+    const sold = 22_000 * unitsPerCredit
+    expect(await org.books()).toMatchObject({ balance: sold, bought: sold })
+    const { wallet, entries } = await expectBooksToBalance(account.wallet, [])
+    expect(wallet).toMatchObject({ balance: 0, debt: 7_000 * unitsPerCredit })
+    // Each side has an entry with the reason.
+    const collected = entries.filter(({ type }) => type === 'collected')
+    expect(collected).toMatchObject([{ amount: 0, debt: -given, ref: org.walletPath }])
+    expect(await org.collected()).toMatchObject([
+      { amount: -given, ref: expect.stringMatching(/^refund:us:/) },
+    ])
   })
 
   it("takes back a refunded month in proportion, also when the refund's event comes first", async () => {

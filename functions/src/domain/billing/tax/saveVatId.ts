@@ -12,7 +12,7 @@ import { untilUnchanged } from '../../kernel/untilUnchanged.ts'
 import type { BillingPorts } from '../BillingPorts.ts'
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts'
 import { requireBilling } from '../readBilling.ts'
-import { openBilling } from '../payments/cards.ts'
+import { findOrCreateBilling } from '../payments/cards.ts'
 import { throttleVendor } from '../payments/throttleVendor.ts'
 
 interface VatIdInput {
@@ -39,7 +39,7 @@ export async function saveVatId(
   if (!automaticTax) throw new AppError('failed-precondition', 'vatIdNotUsed')
   await throttleVendor(caller, ports.now())
   const { country, customerId, account } = chosen
-    ? await openBilling(ports, caller, { region, workspaceId, country: chosen })
+    ? await findOrCreateBilling(ports, caller, { region, workspaceId, country: chosen })
     : await requireBilling(region, workspaceId)
   const value = vatId && normalizeVatId(country, vatId)
   const type = vatIdFormOf(country)?.type

@@ -110,6 +110,8 @@ export const sellingCallables = {
       debt: z.int(),
       /** The units that it has paid for and has not received yet. */
       owed: z.int(),
+      /** The latest times at which credit that the agency had given was taken back; newest first. */
+      collected: z.array(z.object({ at: z.int(), units: z.int() })),
       /** Whether the agency's account accepts payments; nothing is on sale otherwise. */
       isOpen: z.boolean(),
       /** The price of a credit, in micro-dollars. */
@@ -131,6 +133,22 @@ export const sellingCallables = {
   listClientPurchases: {
     input: organisationRef.extend({ after: purchasePositionSchema }),
     output: z.object({ purchases: z.array(purchase), hasMore: z.boolean() }),
+  },
+  /** Returns the purchases of an organisation to its agency, newest first, after one of them. */
+  exportPurchases: {
+    input: organisationRef.extend({ after: purchasePositionSchema.optional() }),
+    output: z.object({
+      purchases: z.array(
+        purchase.extend({
+          /** The text on the receipt. */
+          description: z.string(),
+          /** The payment, and the invoice of a month of a plan, at the payment service; empty without one. */
+          paymentId: z.string(),
+          invoiceId: z.string(),
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
   },
   /** Returns the payment service's page on which the client subscribes to a plan. */
   openCheckout: { input: organisationRef.extend({ planId, attemptId }), output: z.object({ url: z.url() }) },

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { reportCountsSchema, reportFigures, reportMonthSchema } from '../../agencies/valueReport.ts'
+import {
+  countedPositionSchema,
+  reportCountsSchema,
+  reportFigures,
+  reportMonthSchema,
+} from '../../agencies/valueReport.ts'
 import { id, region, type Contract } from '../fields.ts'
 
 const monthRef = z.strictObject({ region, orgId: id, month: reportMonthSchema })
-/** The last event of a page. */
-const position = z.strictObject({ agentId: id, at: z.int().nonnegative(), id })
 
 /** The figures of an organisation's month, and the conversations behind them. */
 export const valueReportsCallables = {
@@ -31,8 +34,13 @@ export const valueReportsCallables = {
       counts: reportCountsSchema,
     }),
   },
+  /** `countedAt`: that of the report whose figure was shown; another count has other conversations. */
   listReportConversations: {
-    input: monthRef.extend({ figure: z.enum(reportFigures), after: position.optional() }),
+    input: monthRef.extend({
+      figure: z.enum(reportFigures),
+      countedAt: z.int().positive(),
+      after: countedPositionSchema.optional(),
+    }),
     output: z.object({
       items: z.array(
         z.object({
@@ -41,10 +49,12 @@ export const valueReportsCallables = {
           at: z.int(),
           name: z.string(),
           text: z.string(),
+          /** Whether the conversation was deleted since it was counted. */
+          isDeleted: z.boolean(),
         }),
       ),
       /** The position of the next page; null at the end. */
-      next: position.nullable(),
+      next: countedPositionSchema.nullable(),
     }),
   },
 } as const satisfies Record<string, Contract>

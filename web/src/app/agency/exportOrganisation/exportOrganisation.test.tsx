@@ -15,7 +15,25 @@ vi.mock('../../../lib/firestore/readAll.ts', () => ({ readAll: () => Promise.res
 
 const report = (month: string) => ({ month, first: '2025-12', last: '2026-01', agents: [], counts: {} })
 const conversation = (ID: string) => ({ ID, channel: 'widget', state: 'bot', tags: [], messages: [] })
+const purchase = (id: string, at: number) => ({
+  id,
+  at,
+  description: 'Harbour: 5000 credits',
+  units: 50_000_000,
+  total: 2_000,
+  refunded: 250,
+  isPlan: false,
+  state: 'delivered',
+  owed: 0,
+  receiptUrl: `https://pay.example/${id}`,
+  paymentId: `pi_${id}`,
+  invoiceId: '',
+})
 const complete = {
+  exportPurchases: ({ after }: { after?: { id: string } }) =>
+    after
+      ? { purchases: [{ ...purchase('a1', 1), isPlan: true, invoiceId: 'in_1' }], hasMore: false }
+      : { purchases: [purchase('a2', 2)], hasMore: true },
   readValueReport: ({ month = '2026-01' }: { month?: string }) => report(month),
   exportAgent: { agent: { title: 'Harbour' }, knowledge: { leftOut: [] } },
   exportConversations: ({ after }: { after?: object }) =>
@@ -60,6 +78,7 @@ describe('ExportOrganisation', () => {
       'organization.json',
       'clients.csv',
       'credit.csv',
+      'purchases.csv',
       'log.csv',
       'reports.json',
       `${agent}/agent.json`,
@@ -72,6 +91,15 @@ describe('ExportOrganisation', () => {
     expect(
       [1, 2].map((number) => read(`${agent}/conversations 00${number}.json`).map(({ ID }) => ID)),
     ).toEqual([['c1'], ['c2']])
+    expect(
+      strFromU8(files['purchases.csv'] ?? new Uint8Array())
+        .split('\r\n')
+        .slice(1),
+    ).toEqual([
+      '1970-01-01T00:00:00.002Z,a2,Harbour: 5000 credits,credits,5000,20.00,2.50,delivered,0,pi_a2,,https://pay.example/a2',
+      '1970-01-01T00:00:00.001Z,a1,Harbour: 5000 credits,plan,5000,20.00,2.50,delivered,0,pi_a1,in_1,https://pay.example/a1',
+      '',
+    ])
     expect(read('reports.json')).toMatchObject([{ month: '2026-01' }, { month: '2025-12' }])
   })
 

@@ -1,4 +1,5 @@
 import type { Organisation } from '@parley/functions/shared/agencies/organisation'
+import type { CallableOutput } from '@parley/functions/shared/callables/callables'
 import { unitsPerCredit } from '@parley/functions/shared/billing/credits'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
@@ -12,6 +13,21 @@ import { agentFiles, type ExportProgress } from './agentFiles.ts'
 /** Documents of a page. */
 const count = 100
 const ignore = () => {}
+
+const purchaseColumns = [
+  'time',
+  'id',
+  'description',
+  'kind',
+  'credits',
+  'amountUsd',
+  'refundedUsd',
+  'state',
+  'creditsOwed',
+  'payment',
+  'invoice',
+  'receipt',
+]
 
 export interface ExportedOrganisation {
   region: Region
@@ -27,6 +43,7 @@ export async function* organisationFiles(
   yield { path: 'organization.json', pieces: [json(organisation)] }
   yield { path: 'clients.csv', pieces: ['\uFEFF', await clientsCsv(region, workspaceId, organisation.ID)] }
   yield { path: 'credit.csv', pieces: ['\uFEFF', await creditCsv(region, organisation.ID)] }
+  yield { path: 'purchases.csv', pieces: ['\uFEFF', await purchasesCsv(region, organisation.ID)] }
   yield { path: 'log.csv', pieces: ['\uFEFF', await logCsv(region, organisation.ID)] }
   yield { path: 'reports.json', pieces: [json(await readReports(region, organisation.ID))] }
   const { widgetIDs, agentLooks } = organisation
@@ -70,6 +87,34 @@ async function creditCsv(region: Region, orgId: string): Promise<string> {
   const entries = await readAll('ledgerEntry', { region, path, filters, newestBy: 'at', count }, ignore)
   const rows = entries.map(({ at, type, amount, seq }) => [timeOf(at), type, amount / unitsPerCredit, seq])
   return toCsv([['time', 'type', 'credits', 'number'], ...rows])
+}
+
+/** Returns what the organisation has bought from its agency as CSV, with amounts in US dollars. */
+async function purchasesCsv(region: Region, orgId: string): Promise<string> {
+  const purchases: CallableOutput<'exportPurchases'>['purchases'] = []
+  for (let hasMore = true; hasMore;) {
+    const last = purchases.at(-1)
+    const after = last && { after: { at: last.at, id: last.id } }
+    const page = await call('exportPurchases', { region, orgId, ...after }, region)
+    purchases.push(...page.purchases)
+    hasMore = page.hasMore && page.purchases.length > 0
+  }
+  const dollars = (cents: number) => (cents / 100).toFixed(2)
+  const rows = purchases.map((purchase) => [
+    timeOf(purchase.at),
+    purchase.id,
+    purchase.description,
+    purchase.isPlan ? 'plan' : 'credits',
+    purchase.units / unitsPerCredit,
+    dollars(purchase.total),
+    dollars(purchase.refunded),
+    purchase.state,
+    purchase.owed / unitsPerCredit,
+    purchase.paymentId,
+    purchase.invoiceId,
+    purchase.receiptUrl,
+  ])
+  return toCsv([purchaseColumns, ...rows])
 }
 
 async function logCsv(region: Region, orgId: string): Promise<string> {

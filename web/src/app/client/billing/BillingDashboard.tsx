@@ -10,6 +10,7 @@ import { FormSection } from '../../../components/forms/FormSection.tsx'
 import { useDiscardQuestion } from '../../../components/leaving/useDiscardQuestion.tsx'
 import { call } from '../../../lib/call.ts'
 import { formatCredits, formatUsed } from '../../../lib/formats/formatCredits.ts'
+import { formatDate } from '../../../lib/formats/formats.ts'
 import { useLiveDoc } from '../../../lib/live/live.ts'
 import { readAgain } from '../../../lib/live/readAgain.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
@@ -95,6 +96,11 @@ function CreditsOf({ billing }: { billing: ClientBilling }) {
       {billing.owed > 0 && (
         <p className={styles.hint}>{t('creditsOnTheirWay', { credits: formatUsed(billing.owed) })}</p>
       )}
+      {billing.collected.map(({ at, units }) => (
+        <p key={`${at} ${units}`} className={styles.hint}>
+          {t('collected', { at: formatDate(at), credits: formatUsed(units) })}
+        </p>
+      ))}
       {stored && stored.monthlyLimit > 0 && (
         <p className={styles.hint}>
           {t('usedOfLimit', {

@@ -48,7 +48,7 @@ describe('a client’s Billing Dashboard and its texts', () => {
     expect(dialog.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy()
   })
 
-  it('says what was refunded, what is owed for it, and which paid credits are still to come', async () => {
+  it('says what was refunded, owed and taken back, and which paid credits are still to come', async () => {
     const base = { units: 25_000_000, total: 1_000, receiptUrl: '', isPlan: false, owed: 0, refunded: 0 }
     const purchases = [
       { ...base, id: '1', at: 1, state: 'delivered', refunded: 250 },
@@ -56,13 +56,19 @@ describe('a client’s Billing Dashboard and its texts', () => {
       { ...base, id: '3', at: 3, state: 'undelivered', refunded: 1_000 },
       { ...base, id: '4', at: 4, state: 'owed', isPlan: true, owed: 12_340_000 },
     ]
-    open([{ ...billing, debt: 5_000_001, owed: 12_340_000, purchases }])
+    const collected = [{ at: Date.UTC(2026, 10, 29, 12), units: 20_000_000 }]
+    open([{ ...billing, debt: 5_000_001, owed: 12_340_000, purchases, collected }])
     expect(
       await screen.findByText(
         'You owe 501 credits: they were refunded after they were used. The next credits you buy cover them first.',
       ),
     ).toBeTruthy()
     expect(screen.getByText('1,234 credits you’ve paid for are still on their way.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'On Nov 29, 2026, 2,000 credits from your provider were taken back: the payment they came from was returned. Credits you’ve bought stay yours.',
+      ),
+    ).toBeTruthy()
     const rows = screen.getAllByRole('listitem').filter((row) => row.querySelector('time'))
     const notesOf = (row: HTMLElement) =>
       [...row.querySelectorAll('em, small')].map(({ textContent }) => textContent)

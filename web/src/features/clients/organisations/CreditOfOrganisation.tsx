@@ -10,6 +10,7 @@ import { useLiveDoc } from '../../../lib/live/live.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import styles from '../Clients.module.css'
 import { ClientTerms } from './ClientTerms.tsx'
+import { CollectedCredits } from './CollectedCredits.tsx'
 import { MonthlyLimit } from './MonthlyLimit.tsx'
 import { TransferDialog } from './TransferDialog.tsx'
 import { t } from '../texts.ts'
@@ -38,6 +39,7 @@ export function CreditOfOrganisation({ organisation: { ID, name } }: { organisat
       {wallet.status === 'error' && (
         <LoadFailure title={t('creditNotLoaded')} error={wallet.error} retry={wallet.retry} />
       )}
+      <CollectedCredits orgId={ID} />
       {wallet.status === 'ready' && wallet.data && <MonthlyLimit orgId={ID} wallet={wallet.data} />}
       <ClientTerms orgId={ID} />
       {isMoving && <TransferDialog orgId={ID} name={name} onClose={() => setMoving(false)} />}

@@ -84,11 +84,17 @@ export const texts: ClientMailTexts = {
   unpaid: 'Die Zahlung für Ihren Tarif bei {agency} ist fehlgeschlagen.',
   pauseNearSubject: 'Ihr Dashboard schließt am {date}',
   pauseNear: 'Ihr Tarif bei {agency} ist noch nicht bezahlt.',
+  stillUnpaidSubject: 'Ihr Tarif ist noch nicht bezahlt',
   unpaidUntil:
     'Bis zum {date} ändert sich nichts. Ist er dann nicht bezahlt, pausiert Ihr Dashboard, bis er es ist; Ihr Guthaben bleibt erhalten.',
+  unpaidWaits:
+    'Ihr Dashboard bleibt offen, solange {agency} keine Zahlungen annimmt. Bitte bezahlen Sie, sobald es wieder möglich ist. Ihr Guthaben bleibt erhalten.',
   planEnded: 'Ihr Tarif bei {agency} ist ohne die letzte Zahlung beendet worden.',
+  planEndedSubject: 'Ihr Tarif ist beendet',
   planEndedUntil:
     'Bis zum {date} ändert sich nichts. Danach pausiert Ihr Dashboard. Wählen Sie vorher unter „Abrechnung“ einen Tarif, oder bitten Sie {agency}, es offen zu lassen. Ihr Guthaben bleibt erhalten.',
+  planEndedWaits:
+    'Ihr Dashboard bleibt offen, solange {agency} keine Zahlungen annimmt. Wählen Sie unter „Abrechnung“ einen Tarif, sobald es wieder möglich ist. Ihr Guthaben bleibt erhalten.',
   agentsGoOn: 'Ihre Agenten antworten weiter, solange Guthaben da ist.',
   agentsStopToo: 'Auch Ihre Agenten antworten dann nicht mehr.',
   payNow: 'Jetzt bezahlen',

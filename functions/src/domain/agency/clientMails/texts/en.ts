@@ -73,11 +73,17 @@ export const texts = {
   unpaid: 'The payment for your plan at {agency} failed.',
   pauseNearSubject: 'Your dashboard closes on {date}',
   pauseNear: 'Your plan at {agency} still isn’t paid.',
+  stillUnpaidSubject: 'Your plan isn’t paid yet',
   unpaidUntil:
     'Nothing changes until {date}. If it isn’t paid by then, your dashboard is paused until it is. Your credits are kept.',
+  unpaidWaits:
+    'Your dashboard stays open while {agency} isn’t accepting payments. Please pay as soon as it does. Your credits are kept.',
   planEnded: 'Your plan at {agency} has ended without its last payment.',
+  planEndedSubject: 'Your plan has ended',
   planEndedUntil:
     'Nothing changes until {date}. Then your dashboard is paused. Before that, choose a plan under Billing, or ask {agency} to keep it open. Your credits are kept.',
+  planEndedWaits:
+    'Your dashboard stays open while {agency} isn’t accepting payments. As soon as it does, choose a plan under Billing. Your credits are kept.',
   agentsGoOn: 'Your agents keep answering while you have credits.',
   agentsStopToo: 'Your agents will stop answering too.',
   payNow: 'Pay now',

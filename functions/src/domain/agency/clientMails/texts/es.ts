@@ -76,11 +76,17 @@ export const texts: ClientMailTexts = {
   unpaid: 'El pago de tu plan en {agency} ha fallado.',
   pauseNearSubject: 'Tu panel se cierra el {date}',
   pauseNear: 'Tu plan en {agency} sigue sin pagarse.',
+  stillUnpaidSubject: 'Tu plan sigue sin pagarse',
   unpaidUntil:
     'Hasta el {date} no cambia nada. Si para entonces no está pagado, tu panel queda en pausa hasta que lo esté; tu crédito se conserva.',
+  unpaidWaits:
+    'Tu panel sigue abierto mientras {agency} no acepte pagos. Paga en cuanto vuelva a ser posible. Tu crédito se conserva.',
   planEnded: 'Tu plan en {agency} ha terminado sin el último pago.',
+  planEndedSubject: 'Tu plan ha terminado',
   planEndedUntil:
     'Hasta el {date} no cambia nada. Después, tu panel queda en pausa. Antes, elige un plan en Facturación o pide a {agency} que lo deje abierto. Tu crédito se conserva.',
+  planEndedWaits:
+    'Tu panel sigue abierto mientras {agency} no acepte pagos. En cuanto vuelva a ser posible, elige un plan en Facturación. Tu crédito se conserva.',
   agentsGoOn: 'Tus agentes siguen respondiendo mientras haya crédito.',
   agentsStopToo: 'Entonces tus agentes también dejan de responder.',
   payNow: 'Pagar ahora',

@@ -83,11 +83,17 @@ export const texts: ClientMailTexts = {
   unpaid: 'Le paiement de votre forfait chez {agency} a échoué.',
   pauseNearSubject: 'Votre tableau de bord ferme le {date}',
   pauseNear: 'Votre forfait chez {agency} n’est toujours pas payé.',
+  stillUnpaidSubject: 'Votre forfait n’est pas encore payé',
   unpaidUntil:
     'Rien ne change jusqu’au {date}. Sans paiement d’ici là, votre tableau de bord est suspendu jusqu’au règlement ; votre crédit est conservé.',
+  unpaidWaits:
+    'Votre tableau de bord reste ouvert tant que {agency} n’accepte aucun paiement. Réglez dès que c’est de nouveau possible. Votre crédit est conservé.',
   planEnded: 'Votre forfait chez {agency} s’est terminé sans son dernier paiement.',
+  planEndedSubject: 'Votre forfait est terminé',
   planEndedUntil:
     'Rien ne change jusqu’au {date}. Ensuite, votre tableau de bord est suspendu. D’ici là, choisissez un forfait sous Facturation, ou demandez à {agency} de le laisser ouvert. Votre crédit est conservé.',
+  planEndedWaits:
+    'Votre tableau de bord reste ouvert tant que {agency} n’accepte aucun paiement. Dès que c’est de nouveau possible, choisissez un forfait sous Facturation. Votre crédit est conservé.',
   agentsGoOn: 'Vos agents continuent de répondre tant qu’il y a du crédit.',
   agentsStopToo: 'Vos agents cessent alors aussi de répondre.',
   payNow: 'Payer maintenant',

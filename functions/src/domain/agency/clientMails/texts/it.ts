@@ -77,11 +77,17 @@ export const texts: ClientMailTexts = {
   unpaid: 'Il pagamento del tuo piano presso {agency} non è riuscito.',
   pauseNearSubject: 'La tua dashboard si chiude il {date}',
   pauseNear: 'Il tuo piano presso {agency} non è ancora pagato.',
+  stillUnpaidSubject: 'Il tuo piano non è ancora pagato',
   unpaidUntil:
     'Fino al {date} non cambia nulla. Se per allora non è pagato, la tua dashboard resta in pausa finché non lo è; il tuo credito si conserva.',
+  unpaidWaits:
+    'La tua dashboard resta aperta finché {agency} non accetta pagamenti. Paga appena sarà di nuovo possibile. Il tuo credito si conserva.',
   planEnded: 'Il tuo piano presso {agency} è terminato senza l’ultimo pagamento.',
+  planEndedSubject: 'Il tuo piano è terminato',
   planEndedUntil:
     'Fino al {date} non cambia nulla. Poi la tua dashboard va in pausa. Prima di allora scegli un piano in Fatturazione oppure chiedi a {agency} di lasciarla aperta. Il tuo credito si conserva.',
+  planEndedWaits:
+    'La tua dashboard resta aperta finché {agency} non accetta pagamenti. Appena sarà di nuovo possibile, scegli un piano in Fatturazione. Il tuo credito si conserva.',
   agentsGoOn: 'I tuoi agenti continuano a rispondere finché c’è credito.',
   agentsStopToo: 'Allora anche i tuoi agenti smettono di rispondere.',
   payNow: 'Paga ora',

@@ -78,11 +78,17 @@ export const texts: ClientMailTexts = {
   unpaid: 'De betaling voor je abonnement bij {agency} is mislukt.',
   pauseNearSubject: 'Je dashboard sluit op {date}',
   pauseNear: 'Je abonnement bij {agency} is nog niet betaald.',
+  stillUnpaidSubject: 'Je abonnement is nog niet betaald',
   unpaidUntil:
     'Tot {date} verandert er niets. Is het dan niet betaald, dan wordt je dashboard gepauzeerd tot dat wel zo is; je tegoed blijft behouden.',
+  unpaidWaits:
+    'Je dashboard blijft open zolang {agency} geen betalingen accepteert. Betaal zodra het weer kan. Je tegoed blijft behouden.',
   planEnded: 'Je abonnement bij {agency} is beëindigd zonder de laatste betaling.',
+  planEndedSubject: 'Je abonnement is beëindigd',
   planEndedUntil:
     'Tot {date} verandert er niets. Daarna wordt je dashboard gepauzeerd. Kies vóór die tijd een abonnement onder Facturering, of vraag {agency} het open te laten. Je tegoed blijft behouden.',
+  planEndedWaits:
+    'Je dashboard blijft open zolang {agency} geen betalingen accepteert. Kies zodra het weer kan een abonnement onder Facturering. Je tegoed blijft behouden.',
   agentsGoOn: 'Je agenten blijven antwoorden zolang er tegoed is.',
   agentsStopToo: 'Ook je agenten antwoorden dan niet meer.',
   payNow: 'Nu betalen',

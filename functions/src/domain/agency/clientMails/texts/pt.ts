@@ -75,11 +75,17 @@ export const texts: ClientMailTexts = {
   unpaid: 'O pagamento do seu plano em {agency} falhou.',
   pauseNearSubject: 'O seu painel fecha em {date}',
   pauseNear: 'O seu plano em {agency} ainda não está pago.',
+  stillUnpaidSubject: 'O seu plano ainda não está pago',
   unpaidUntil:
     'Até {date} nada muda. Se até lá não estiver pago, o seu painel fica em pausa até que esteja; o seu crédito é mantido.',
+  unpaidWaits:
+    'O seu painel fica aberto enquanto {agency} não aceitar pagamentos. Pague assim que voltar a ser possível. O seu crédito é mantido.',
   planEnded: 'O seu plano em {agency} terminou sem o último pagamento.',
+  planEndedSubject: 'O seu plano terminou',
   planEndedUntil:
     'Até {date} nada muda. Depois, o seu painel fica em pausa. Antes disso, escolha um plano em Cobrança ou peça a {agency} que o deixe aberto. O seu crédito é mantido.',
+  planEndedWaits:
+    'O seu painel fica aberto enquanto {agency} não aceitar pagamentos. Assim que voltar a ser possível, escolha um plano em Cobrança. O seu crédito é mantido.',
   agentsGoOn: 'Os seus agentes continuam respondendo enquanto houver crédito.',
   agentsStopToo: 'Os seus agentes também deixam então de responder.',
   payNow: 'Pagar agora',

@@ -9,7 +9,7 @@ import { readDocument, type Stored } from '../../../../store/documents.ts'
 import { ignoreExists } from '../../../billing/credits/moveWallet.ts'
 import { creditSale } from '../creditSale.ts'
 import { failSale } from '../failSale.ts'
-import { newSale, openSale, termsOfPlan, type NewSale } from '../openSale.ts'
+import { newSale, recordSale, termsOfPlan, type NewSale } from '../recordSale.ts'
 import { notifyOfRefusal } from '../refusedSales.ts'
 import type { SubscriptionInvoice } from '../sellers/SellerSubscriptions.ts'
 import type { SellingPorts } from '../sellers/SellingPorts.ts'
@@ -22,25 +22,22 @@ export const maxHoldMs = dayMs
  * Applies the present state of an invoice to the sale of its month. Credit is set aside while the payment
  * service prepares the charge, delivered once when it is paid, and returned when it never will be. Invoices
  * of subscriptions that were not sold here, and lines whose price was not created here, deliver nothing.
- * Returns the price of a month that is paid.
  */
 export async function applyInvoice(
   ports: SellingPorts,
   region: Region,
   customer: OrgBilling,
   invoice: SubscriptionInvoice,
-): Promise<string | undefined> {
+): Promise<void> {
   const existing = await findSaleOfInvoice(region, customer, invoice.id)
-  if (existing?.data.state === 'succeeded') return existing.data.priceId
+  if (existing?.data.state === 'succeeded') return
   // The first month is the sale of its page, which names the invoice as soon as the page is complete.
-  if (!existing && invoice.isFirst) return undefined
+  if (!existing && invoice.isFirst) return
   if (invoice.state === 'void') {
     if (existing) await failSale(ports, region, existing.path, endOf(existing.data, 'void'))
-    return undefined
-  }
-  if (invoice.state === 'paid') return creditMonth(ports, region, customer, invoice, existing)
-  if (!existing && ports.now() - invoice.at < maxHoldMs) await holdMonth(ports, region, customer, invoice)
-  return undefined
+  } else if (invoice.state === 'paid') await creditMonth(ports, region, customer, invoice, existing)
+  else if (!existing && ports.now() - invoice.at < maxHoldMs)
+    await holdMonth(ports, region, customer, invoice)
 }
 
 /** Returns how an unpaid sale of a plan ends. */
@@ -54,19 +51,18 @@ async function creditMonth(
   customer: OrgBilling,
   invoice: SubscriptionInvoice,
   existing: Stored<Sale> | undefined,
-): Promise<string | undefined> {
+): Promise<void> {
   const paid = await paymentOf(ports, customer, invoice)
-  if (!paid) return undefined
+  if (!paid) return
   ports.faults('after-pay')
   const sale = existing ?? (await recordMonth(ports, region, customer, invoice))
-  if (!sale) return undefined
+  if (!sale) return
   ports.faults('after-reserve')
   await creditSale(ports, region, sale.path, { ...paid, receiptUrl: invoice.url })
   const credited = await readDocument(region, sale.path, saleSchema)
   // The credit was not there beforehand, and the owner has to know that they owe it.
   if (!sale.data.isHeld && credited && (await isInDebt(region, credited.data)))
     await notifyOfRefusal(ports, region, customer.workspaceId)
-  return sale.data.priceId
 }
 
 /**
@@ -110,7 +106,7 @@ async function holdMonth(
 ): Promise<void> {
   const month = await monthOf(region, customer, invoice)
   if (!month) return
-  if (!(await openSale(ports, region, month))) await notifyOfRefusal(ports, region, customer.workspaceId)
+  if (!(await recordSale(ports, region, month))) await notifyOfRefusal(ports, region, customer.workspaceId)
 }
 
 async function monthOf(

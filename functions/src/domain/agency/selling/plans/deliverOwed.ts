@@ -7,8 +7,8 @@ import { readDocument } from '../../../../store/documents.ts'
 import { ledgerEntry, moveWallet, readWallet, workspaceWallet } from '../../../billing/credits/moveWallet.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { freeCredit } from '../../../billing/calls/callHolds.ts'
-import { worthOf } from '../moveDelivery.ts'
-import { nameOfSale } from '../openSale.ts'
+import { boughtOf, worthOf } from '../moveDelivery.ts'
+import { nameOfSale } from '../recordSale.ts'
 import type { SellingPorts } from '../sellers/SellingPorts.ts'
 
 /**
@@ -43,7 +43,8 @@ export async function deliverOwed(
     const repaid = Math.min(organisation.data.debt, amount)
     const received = amount - repaid
     const worth = worthOf(sale, received)
-    moveWallet(writes, organisation, { balance: received, leased: 0, debt: -repaid, worth }, key, {
+    const bought = boughtOf(sale, received)
+    moveWallet(writes, organisation, { balance: received, leased: 0, debt: -repaid, worth, bought }, key, {
       ...ledgerEntry('sale', received, sale.attemptId, organisation.data.seq + 1, now, 'system'),
       ...(repaid > 0 && { debt: -repaid }),
     })

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDebtor } from '#test/agency/makeDebtor.ts'
 import { makePlanShop } from '#test/agency/makePlanShop.ts'
 import { openSelling } from '#test/agency/shop.ts'
 import { booksOf, event } from '#test/agency/shopBooks.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { makePorts } from '#test/factories.ts'
 import { oneRegion } from '#test/oneRegion.ts'
+import { organisationPlanSchema } from '../../../../shared/agencies/organisationPlan.ts'
+import { orgBillingSchema } from '../../../../shared/agencies/seller.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { readDocument } from '../../../../store/documents.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { deleteClients } from '../../clients/deleteClients.ts'
 import { deleteOrganisation } from '../../organisations/deleteOrganisation.ts'
 import { handleSellerEvent } from '../handleSellerEvent.ts'
 import { setClientPlanEnding } from './changeClientPlan.ts'
 import { endOrganisationPlan, readPlanForAgency } from './endOrganisationPlan.ts'
+import { syncOrganisationPlan } from './syncOrganisationPlan.ts'
 
 const unit = 10_000
 let selling: Awaited<ReturnType<typeof openSelling>>
@@ -133,5 +139,39 @@ describe.each(oneRegion)('plans of clients under attack in %s', (region) => {
     await expect(endOrganisationPlan(selling.ports, other.caller, other)).rejects.toMatchObject({
       refusal: { key: 'noActivePlan' },
     })
+  })
+
+  it('keep what the newest look at the account has found, whatever an older one reports later', async () => {
+    const debtor = await makeDebtor(selling, region)
+    const { orgId } = debtor
+    const planOf = async () =>
+      (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
+    expect(await planOf()).toMatchObject({ status: 'unpaid', due: 2_000, failure: 'cardDeclined' })
+    const customer = (await readDocument(region, paths.orgBilling(orgId), orgBillingSchema))?.data
+    if (!customer) throw new Error('There is no customer')
+    const sellers = selling.ports.sellers()
+    // The older look has read the open invoice when the client pays it, before and after it reads the plan.
+    for (const late of [1, 2]) {
+      let lists = 0
+      const account = sellers.account(customer.accountId)
+      const listSubscriptionInvoices = async (id: string) => {
+        const invoices = await account.listSubscriptionInvoices(id)
+        if (++lists !== late) return invoices
+        await debtor.setCard('4242424242424242')
+        await debtor.pay()
+        return invoices
+      }
+      const ports = {
+        ...selling.ports,
+        sellers: () => ({ ...sellers, account: () => ({ ...account, listSubscriptionInvoices }) }),
+      }
+      await syncOrganisationPlan(ports, region, customer)
+      expect(lists).toBeGreaterThanOrEqual(late)
+      expect(await planOf()).toMatchObject({ status: 'active', due: 0, failure: '' })
+      await debtor.setCard('4000000000000341')
+      await debtor.nextMonth(2)
+      await debtor.deliver()
+      expect(await planOf()).toMatchObject({ status: 'unpaid', failure: 'cardDeclined' })
+    }
   })
 })

@@ -14,7 +14,7 @@ import { workspaceWallet } from '../../../billing/credits/moveWallet.ts'
 import { addOrganisationWallet, adjustWallet } from '../../../billing/credits/wallets.ts'
 import { randomIdentifier } from '../../../kernel/identifiers.ts'
 import { creditSale } from '../creditSale.ts'
-import { newSale } from '../openSale.ts'
+import { newSale } from '../recordSale.ts'
 import { deliverOwed } from './deliverOwed.ts'
 
 const unit = 10_000
@@ -39,7 +39,15 @@ async function renew(
 ) {
   const orgId = randomIdentifier(20)
   const account = { accountId: 'acct_1', customerId: 'cus_1' }
-  const customer: OrgBilling = { orgId, workspaceId, ...account, card: null, checkout: '', soldAt: 0 }
+  const customer: OrgBilling = {
+    orgId,
+    workspaceId,
+    ...account,
+    formerId: '',
+    card: null,
+    checkout: '',
+    soldAt: 0,
+  }
   const plan: OrganisationPlan = {
     orgId,
     workspaceId,

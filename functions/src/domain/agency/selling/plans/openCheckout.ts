@@ -14,9 +14,9 @@ import { throttle } from '../../../kernel/access/throttle.ts'
 import { AppError } from '../../../kernel/errors/AppError.ts'
 import { agencyHost } from '../../notices/agencyHost.ts'
 import { authorizeForClientBilling, authorizeToPay } from '../authorizeForClientBilling.ts'
-import { openCustomer } from '../clientCard.ts'
+import { findOrCreateCustomer } from '../clientCard.ts'
 import { endOtherSales } from '../endSale.ts'
-import { nameOfSale, openSale, termsOfPlan } from '../openSale.ts'
+import { nameOfSale, recordSale, termsOfPlan } from '../recordSale.ts'
 import { notifyOfRefusal } from '../refusedSales.ts'
 import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { readPlanPrice } from './planSales.ts'
@@ -51,14 +51,14 @@ export async function openCheckout(
   const plan = seller.plans.find(({ id }) => id === planId)
   const price = plan && (await readPlanPrice(region, seller.accountId, plan.priceId))
   if (!plan || !price) throw new AppError('failed-precondition', 'planNotForSale')
-  const customer = await openCustomer(ports, caller, billing)
+  const customer = await findOrCreateCustomer(ports, caller, billing)
   await endOtherSales(ports, region, { orgId, attemptId })
   await syncOrganisationPlan(ports, region, customer)
   const own = (await readDocument(region, paths.clientPlan(orgId), organisationPlanSchema))?.data
   if (own && own.status !== 'ended' && own.accountId === seller.accountId)
     throw new AppError('failed-precondition', 'alreadySubscribed')
   await countPage(ports, region, { orgId, attemptId })
-  const sale = await openSale(ports, region, {
+  const sale = await recordSale(ports, region, {
     customer,
     terms: termsOfPlan(plan.priceId, price),
     attemptId,

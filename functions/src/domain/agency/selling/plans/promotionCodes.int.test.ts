@@ -4,6 +4,7 @@ import { openSelling } from '#test/agency/shop.ts'
 import { booksOf } from '#test/agency/shopBooks.ts'
 import { clearDatabases } from '#test/emulator.ts'
 import { oneRegion } from '#test/oneRegion.ts'
+import { unitsPerCredit } from '../../../../shared/billing/credits.ts'
 import { walletSchema } from '../../../../shared/billing/wallet.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
@@ -24,9 +25,12 @@ async function makeCodeShop(region: Region) {
   const shop = await makePlanShop(selling, region)
   const { caller, workspaceId } = shop
   await saveSellerCodes(selling.ports, caller, { region, workspaceId, acceptsCodes: true })
-  const worth = async () =>
-    (await readDocument(region, paths.walletOfOrg(shop.orgId), walletSchema))?.data.worth
-  return { ...shop, worth }
+  const walletOf = async () => (await readDocument(region, paths.walletOfOrg(shop.orgId), walletSchema))?.data
+  return {
+    ...shop,
+    worth: async () => (await walletOf())?.worth,
+    bought: async () => ((await walletOf())?.bought ?? 0) / unitsPerCredit,
+  }
 }
 
 describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
@@ -42,6 +46,17 @@ describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
     await shop.deliver()
     expect(await booksOf(shop)).toMatchObject({ workspace: 10_000, organisation: 10_000 })
     expect(await shop.worth()).toBe(35_000_000)
+    // Each credit cost more than at the platform.
+    expect(await shop.bought()).toBe(10_000)
+  })
+
+  it('count only credit as bought that was paid for at the platform’s price', async () => {
+    const shop = await makeCodeShop(region)
+    const { session } = await shop.choose()
+    await shop.pay(session, undefined, await shop.codeOf({ percent_off: 90, duration: 'once' }))
+    await shop.deliver()
+    expect(await booksOf(shop)).toMatchObject({ organisation: 5_000 })
+    expect([await shop.worth(), await shop.bought()]).toEqual([2_000_000, 2_000])
   })
 
   it('deliver each month that they make free once, without a payment', async () => {
@@ -57,7 +72,7 @@ describe.each(oneRegion)('promotion codes of an agency in %s', (region) => {
     await shop.wait(48)
     await abandonSales(selling.ports, region)
     expect(await booksOf(shop)).toEqual({ workspace: 10_000, organisation: 10_000, debts: [0, 0] })
-    expect(await shop.worth()).toBe(0)
+    expect([await shop.worth(), await shop.bought()]).toEqual([0, 0])
     expect((await shop.stripe.paymentIntents.list()).data).toEqual([])
     expect((await shop.sales()).map(({ total, fee, isHeld }) => [total, fee, isHeld])).toEqual([
       [0, 0, false],

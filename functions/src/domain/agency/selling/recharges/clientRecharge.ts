@@ -9,6 +9,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Region } from '../../../../shared/regions/regions.ts'
 import { Writes } from '../../../../store/commit.ts'
 import { readDocument, type Stored } from '../../../../store/documents.ts'
+import { countInMonth } from '../../../billing/credits/countInMonth.ts'
 import type { OrganisationRef } from '../../../kernel/access/OrganisationRef.ts'
 import type { Caller } from '../../../kernel/access/actor.ts'
 import { holdRights } from '../../../kernel/access/holdRights.ts'
@@ -16,6 +17,7 @@ import { AppError } from '../../../kernel/errors/AppError.ts'
 import { untilUnchanged } from '../../../kernel/untilUnchanged.ts'
 import { authorizeForClientBilling, authorizeToPay } from '../authorizeForClientBilling.ts'
 import { readCustomer } from '../clientCard.ts'
+import type { SellingPorts } from '../sellers/SellingPorts.ts'
 
 const resumed = { state: 'idle', reason: '', failures: 0, failure: '', nextTryAt: 0 } as const
 
@@ -24,6 +26,7 @@ const resumed = { state: 'idle', reason: '', failures: 0, failure: '', nextTryAt
  * and accepts the agency's present price, which the client must have been shown (`priceMicros`).
  */
 export async function setClientRecharge(
+  ports: Pick<SellingPorts, 'now'>,
   caller: Caller,
   {
     region,
@@ -54,6 +57,8 @@ export async function setClientRecharge(
         paths.clientRecharge(orgId),
         clientRechargeSchema.parse({ ...next, orgId, workspaceId: org.ownerID }),
       )
+    // The agency's page of profits shows whether it recharges.
+    countInMonth(writes, { orgId, wsId: org.ownerID }, ports.now())
     await writes.commitUnchanged()
   })
   return { success: true as const }

@@ -28,7 +28,7 @@ import { requireBillingOf } from '../authorizeForClientBilling.ts'
 import { readCustomer } from '../clientCard.ts'
 import { readClientRecharge } from './clientRecharge.ts'
 import { endSale } from '../endSale.ts'
-import { openSale, termsOfCredits } from '../openSale.ts'
+import { recordSale, termsOfCredits } from '../recordSale.ts'
 import { descriptionOf, notifyOfRefusal } from '../refusedSales.ts'
 import type { SellingPorts } from '../sellers/SellingPorts.ts'
 import { settleSale } from '../settleSale.ts'
@@ -125,7 +125,7 @@ async function reserve(
 async function finish(ports: SellingPorts, region: Region, attempt: ClientRecharge): Promise<void> {
   const { orgId, seq } = attempt
   const path = paths.sale(orgId, `ar-${seq}`)
-  const sale = (await readDocument(region, path, saleSchema)) ?? (await open(ports, region, attempt))
+  const sale = (await readDocument(region, path, saleSchema)) ?? (await recordAttempt(ports, region, attempt))
   if (typeof sale === 'string') return end(ports, region, attempt, sale)
   const result = await settleSale(ports, region, sale, false).catch(async (error: unknown) => {
     const stored = await readDocument(region, path, saleSchema)
@@ -154,7 +154,7 @@ async function endStored(ports: SellingPorts, region: Region, path: string): Pro
 type Outcome = 'paid' | 'failed' | 'waits' | 'price' | 'threshold'
 
 /** Records the sale of an attempt; returns why it cannot be made. */
-async function open(
+async function recordAttempt(
   ports: SellingPorts,
   region: Region,
   { orgId, workspaceId, seq, amount, threshold, priceMicros }: ClientRecharge,
@@ -169,7 +169,7 @@ async function open(
   if (finalPriceMicros(seller.extraMicros) > priceMicros) return 'price'
   const credits = creditsFor(amount * 100, seller.extraMicros)
   if (credits < threshold) return 'threshold'
-  const sale = await openSale(ports, region, {
+  const sale = await recordSale(ports, region, {
     customer,
     terms: termsOfCredits(credits, seller, customer.card.id),
     attemptId: `ar-${seq}`,

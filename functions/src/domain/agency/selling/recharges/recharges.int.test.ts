@@ -34,7 +34,7 @@ type Shop = Awaited<ReturnType<typeof makeShop>>
 /** Switches it on at the price that the client sees, or at another one. */
 const switchOn = async (shop: Shop, changes: object = {}, priceSeen?: number) => {
   const { priceMicros } = await readClientBilling(selling.ports, shop.client.asClient, shop)
-  return setClientRecharge(shop.client.asClient, {
+  return setClientRecharge(selling.ports, shop.client.asClient, {
     region: shop.region,
     orgId: shop.orgId,
     settings: clientRechargeSettingsSchema.parse({ isOn: true, ...changes }),

@@ -37,6 +37,8 @@ export interface SellerAccount
     input: { orgId: string; name: string; email: string },
     idempotencyKey: string,
   ): Promise<string>
+  /** Returns whether a customer exists; an agency may delete them in its account. */
+  hasCustomer(id: string): Promise<boolean>
   /** Charges in US dollars; the agency receives the amount less the fee and less the payment service's. */
   sell(request: SaleRequest): Promise<VendorPayment>
 }

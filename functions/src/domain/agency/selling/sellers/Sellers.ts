@@ -15,7 +15,7 @@ export interface Sellers {
     idempotencyKey: string,
   ): Promise<string>
   /** Returns the URL of the payment service's form for the agency's owner. It expires after minutes. */
-  openOnboarding(accountId: string, urls: { returnUrl: string; refreshUrl: string }): Promise<string>
+  createOnboardingLink(accountId: string, urls: { returnUrl: string; refreshUrl: string }): Promise<string>
   /** Returns the state of an account: `gone` when it no longer lets the platform in. */
   readState(accountId: string): Promise<'onboarding' | 'ready' | 'restricted' | 'gone'>
   account(accountId: string): SellerAccount

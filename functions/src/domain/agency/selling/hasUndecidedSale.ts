@@ -4,7 +4,7 @@ import type { Region } from '../../../shared/regions/regions.ts'
 import { readQuery } from '../../../store/documents.ts'
 
 /** Returns whether the payment of a sale is not decided yet. */
-export async function hasOpenSale(
+export async function hasUndecidedSale(
   region: Region,
   of: { orgId: string } | { workspaceId: string },
 ): Promise<boolean> {

@@ -63,7 +63,7 @@ export function nameOfSale({ orgId, attemptId }: Pick<Sale, 'orgId' | 'attemptId
  * credit, or a debt. Throws AppError 'already-exists' when the attempt was for something else, and
  * 'failed-precondition' when the organisation was deleted, or chooses a plan on another page.
  */
-export async function openSale(
+export async function recordSale(
   ports: SellingPorts,
   region: Region,
   { customer, terms, attemptId, description, by, hold }: NewSale,
