@@ -120,6 +120,8 @@ export const texts = {
   field_canHandOff: 'التحويل',
   field_smartHandoff: 'التحويل من تلقاء نفسه',
   field_outOfCredits: 'عند نفاد الرصيد',
+  field_enableNodes: 'تدفق بدلًا من موجّه واحد',
+  field_cardHosts: 'مضيفات الصور والروابط في البطاقات',
   aSetting: 'إعداد',
   others: 'غير ذلك: {count, number}',
   wrongPicture: 'تحتاج الصورة إلى عنوان يبدأ بـ https://',
@@ -129,6 +131,11 @@ export const texts = {
   consentTextMissing: 'اكتب ما يوافق عليه الزوار، أو أوقف الموافقة',
   removed: 'أُزيل',
   empty: 'فارغ',
+  gone: '(محذوف)',
+  aPicture: 'صورة',
+  toolCount:
+    '{count, plural, zero {لا أدوات} one {أداة واحدة} two {أداتان} few {# أدوات} many {# أداة} other {# أداة}}',
+  sameWords: '{value} (مختلف)',
   wizardLead: 'ثلاث خطوات قصيرة: شركتك وألوانها ووكيل يتحدث باسمها.',
   planIsFull:
     'في خطتك مكان لـ{count, plural, zero {# وكيل} one {وكيل واحد} two {وكيلين} few {# وكلاء} many {# وكيلًا} other {# وكيل}}، وقد بلغت هذا العدد. <link>الترقية للمزيد</link>',

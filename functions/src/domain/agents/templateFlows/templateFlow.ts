@@ -3,7 +3,7 @@ import { parseFlow } from '../../../shared/flow/parseFlow.ts'
 import type { TemplateKey } from '../../../shared/agents/templateKeys.ts'
 import { layOutNodes } from '../../../shared/flow/drawing/layOutNodes.ts'
 
-/** The flows of templates, as `printFlow` writes them. */
+/** The flows of templates, as `parseFlow` reads them. */
 const texts: Partial<Record<TemplateKey, string>> = {
   'make-appointment': `
 start Start ^n1

@@ -153,7 +153,7 @@ describe('the Prompt view of nodes', () => {
     expect(start.queryByRole('combobox', { name: 'When a tool has run' })).toBeNull()
   })
 
-  it('limits a step to chosen sources, shows a deleted one, and reads the sources only then', async () => {
+  it('limits a node to chosen sources, shows a deleted one, and reads the sources only then', async () => {
     const sources = [
       { id: 's1', name: 'Shop prices' },
       { id: 's2', name: 'Trade prices' },
@@ -169,7 +169,7 @@ describe('the Prompt view of nodes', () => {
     const knowledge = orders.getByRole('combobox', { name: 'Answer from knowledge' })
     expect(orders.getByRole('option', { name: 'All sources' })).toHaveProperty('selected', true)
     await user.selectOptions(knowledge, 'Chosen sources')
-    await orders.findByText('Choose a source. Without one, this step answers without knowledge.')
+    await orders.findByText('Choose a source. Without one, this node answers without knowledge.')
     await user.click(await orders.findByRole('combobox', { name: 'Sources' }))
     await user.click(await screen.findByRole('option', { name: 'Trade prices' }))
     await waitFor(() => expect(orders.queryByText(/^Choose a source/)).toBeNull())
