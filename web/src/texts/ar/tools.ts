@@ -137,6 +137,8 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'الإجابات السابقة',
   builtInHint_earlier:
     'يعرف الوكيل ما قاله له الزائر نفسه من قبل: بيانات الاتصال والنماذج والقيم المجموعة. ولا شيء عن غيره.',
+  builtIn_person: 'التحويل إلى شخص',
+  builtInHint_person: 'يستدعي الوكيل أحد أعضاء فريقك إلى المحادثة، فتنتظر بعدها في الوارد.',
   deed_find: '{calendar}: البحث عن أوقات متاحة',
   deed_book: '{calendar}: حجز',
   deed_cancel: '{calendar}: إلغاء',

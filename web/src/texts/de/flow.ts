@@ -71,6 +71,8 @@ export const texts = {
   name: 'Name',
   instructions: 'Was der Agent hier sagt oder tut',
   wordForWord: 'Fester Text',
+  fixedHint:
+    'Wird so gesendet, ohne Modell und Werkzeuge. Um an einen Menschen zu übergeben, wählen Sie „KI-generiert“.',
   byTheModel: 'KI-generiert',
   howItAnswers: 'Wie er antwortet',
   remark: 'Bemerkung',
@@ -81,7 +83,8 @@ export const texts = {
   keyHint: 'Schreiben Sie {key} in einen Text: An seiner Stelle steht, was erfragt wurde.',
   keyWrong: 'Buchstaben a bis z, Ziffern und _, ein Buchstabe zuerst.',
   keyTaken: 'Ein anderes Feld hier hat diesen Schlüssel.',
-  toolsHint: 'Funktionen, Kalender und was eingebaut ist.',
+  toolsHint:
+    'Eigene Werkzeuge, Kalender und eingebaute wie „An einen Menschen übergeben“. Sagen Sie oben, wann sie genutzt werden.',
   newFunction: 'Neue Funktion',
   fieldKind: 'Art',
   fieldKind_text: 'Text',

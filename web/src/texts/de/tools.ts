@@ -143,6 +143,8 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Frühere Antworten',
   builtInHint_earlier:
     'Der Agent weiß, was derselbe Besucher ihm früher gesagt hat: Kontakt, Formulare und gesammelte Werte. Nichts von anderen.',
+  builtIn_person: 'An einen Menschen übergeben',
+  builtInHint_person: 'Der Agent ruft jemanden aus Ihrem Team ins Gespräch; es wartet dann im Posteingang.',
   deed_find: '{calendar}: freie Zeiten finden',
   deed_book: '{calendar}: buchen',
   deed_cancel: '{calendar}: absagen',

@@ -67,6 +67,7 @@ export const texts = {
   name: 'Name',
   instructions: 'Instructions',
   wordForWord: 'Fixed text',
+  fixedHint: 'Sent as it is, without a model or tools. To hand over to a person, choose “AI-generated”.',
   byTheModel: 'AI-generated',
   howItAnswers: 'How it answers',
   remark: 'Note',
@@ -77,7 +78,8 @@ export const texts = {
   keyHint: 'Write {key} in a text to insert its value.',
   keyWrong: 'Use a to z, digits and _, starting with a letter.',
   keyTaken: 'Another field here has this variable.',
-  toolsHint: 'Functions, calendars and built-in tools.',
+  toolsHint:
+    'Your tools, calendars and built-in ones such as “Hand over to a person”. Say in the instructions when to use them.',
   newFunction: 'New function',
   fieldKind: 'Kind',
   fieldKind_text: 'Text',

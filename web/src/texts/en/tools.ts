@@ -136,6 +136,9 @@ export const texts = {
   builtIn_earlier: 'Earlier answers',
   builtInHint_earlier:
     'The agent remembers what this visitor told it before: contact details, forms and collected values. Nothing from anyone else.',
+  builtIn_person: 'Hand over to a person',
+  builtInHint_person:
+    'The agent calls someone from your team into the conversation, which then waits in the inbox.',
   deed_find: '{calendar}: find free times',
   deed_book: '{calendar}: book',
   deed_cancel: '{calendar}: cancel',

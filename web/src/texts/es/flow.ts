@@ -71,6 +71,8 @@ export const texts = {
   name: 'Nombre',
   instructions: 'Qué dice o hace aquí el agente',
   wordForWord: 'Texto fijo',
+  fixedHint:
+    'Se envía tal cual, sin modelo ni herramientas. Para derivar a una persona, elija «Generado por IA».',
   byTheModel: 'Generado por IA',
   howItAnswers: 'Cómo responde',
   remark: 'Observación',
@@ -81,7 +83,8 @@ export const texts = {
   keyHint: 'Escriba {key} en un texto y en su lugar estará lo recogido.',
   keyWrong: 'Letras de la a a la z, cifras y _, primero una letra.',
   keyTaken: 'Otro campo de aquí tiene esta clave.',
-  toolsHint: 'Funciones, calendarios y lo que está incorporado.',
+  toolsHint:
+    'Sus herramientas, calendarios y las incluidas, como «Derivar a una persona». Diga arriba cuándo usarlas.',
   newFunction: 'Nueva función',
   fieldKind: 'Tipo',
   fieldKind_text: 'Texto',

@@ -141,6 +141,9 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Respuestas anteriores',
   builtInHint_earlier:
     'El agente sabe lo que este mismo visitante le ha dicho antes: contacto, formularios y valores recogidos. Nada de nadie más.',
+  builtIn_person: 'Derivar a una persona',
+  builtInHint_person:
+    'El agente llama a alguien de su equipo a la conversación, que espera entonces en la bandeja de entrada.',
   deed_find: '{calendar}: buscar horas libres',
   deed_book: '{calendar}: reservar',
   deed_cancel: '{calendar}: cancelar',

@@ -71,6 +71,8 @@ export const texts = {
   name: 'Nom',
   instructions: 'Ce que l’agent dit ou fait ici',
   wordForWord: 'Texte fixe',
+  fixedHint:
+    'Envoyé tel quel, sans modèle ni outils. Pour transférer à une personne, choisissez « Généré par l’IA ».',
   byTheModel: 'Généré par l’IA',
   howItAnswers: 'Comment il répond',
   remark: 'Remarque',
@@ -81,7 +83,8 @@ export const texts = {
   keyHint: 'Écrivez {key} dans un texte : ce qui a été recueilli prend sa place.',
   keyWrong: 'Lettres de a à z, chiffres et _, en commençant par une lettre.',
   keyTaken: 'Un autre champ ici a cette clé.',
-  toolsHint: 'Fonctions, agendas et ce qui est intégré.',
+  toolsHint:
+    'Vos outils, vos agendas et ceux qui sont intégrés, comme « Transférer à une personne ». Dites plus haut quand les utiliser.',
   newFunction: 'Nouvelle fonction',
   fieldKind: 'Type',
   fieldKind_text: 'Texte',

@@ -144,6 +144,9 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Réponses antérieures',
   builtInHint_earlier:
     'L’agent sait ce que ce même visiteur lui a déjà dit : contact, formulaires et valeurs recueillies. Rien de personne d’autre.',
+  builtIn_person: 'Transférer à une personne',
+  builtInHint_person:
+    'L’agent appelle quelqu’un de votre équipe dans la conversation, qui attend alors dans la boîte de réception.',
   deed_find: '{calendar} : trouver des horaires libres',
   deed_book: '{calendar} : réserver',
   deed_cancel: '{calendar} : annuler',

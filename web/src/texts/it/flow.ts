@@ -71,6 +71,8 @@ export const texts = {
   name: 'Nome',
   instructions: 'Che cosa dice o fa qui l’agente',
   wordForWord: 'Testo fisso',
+  fixedHint:
+    'Inviato così com’è, senza modello né strumenti. Per passare a una persona, scelga «Generato dall’IA».',
   byTheModel: 'Generato dall’IA',
   howItAnswers: 'Come risponde',
   remark: 'Osservazione',
@@ -81,7 +83,8 @@ export const texts = {
   keyHint: 'Scriva {key} in un testo: al suo posto ci sarà ciò che è stato raccolto.',
   keyWrong: 'Lettere da a a z, cifre e _, prima una lettera.',
   keyTaken: 'Un altro campo qui ha questa chiave.',
-  toolsHint: 'Funzioni, calendari e ciò che è integrato.',
+  toolsHint:
+    'I suoi strumenti, i calendari e quelli integrati, come «Passare a una persona». Dica sopra quando usarli.',
   newFunction: 'Nuova funzione',
   fieldKind: 'Tipo',
   fieldKind_text: 'Testo',

@@ -141,6 +141,9 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Risposte precedenti',
   builtInHint_earlier:
     'L’agente sa che cosa questo stesso visitatore gli ha detto prima: contatto, moduli e valori raccolti. Nulla di nessun altro.',
+  builtIn_person: 'Passare a una persona',
+  builtInHint_person:
+    'L’agente chiama qualcuno del team nella conversazione, che attende poi nella posta in arrivo.',
   deed_find: '{calendar}: trovare orari liberi',
   deed_book: '{calendar}: prenotare',
   deed_cancel: '{calendar}: annullare',

@@ -71,6 +71,8 @@ export const texts = {
   name: 'Naam',
   instructions: 'Wat de agent hier zegt of doet',
   wordForWord: 'Vaste tekst',
+  fixedHint:
+    'Wordt zo verzonden, zonder model of hulpmiddelen. Kies “Door AI geschreven” om aan een mens over te dragen.',
   byTheModel: 'Door AI geschreven',
   howItAnswers: 'Hoe hij antwoordt',
   remark: 'Opmerking',
@@ -81,7 +83,8 @@ export const texts = {
   keyHint: 'Schrijf {key} in een tekst: op die plaats komt wat is gevraagd.',
   keyWrong: 'Letters a tot z, cijfers en _, eerst een letter.',
   keyTaken: 'Een ander veld hier heeft deze sleutel.',
-  toolsHint: 'Functies, agenda’s en wat is ingebouwd.',
+  toolsHint:
+    'Uw hulpmiddelen, agenda’s en ingebouwde zoals “Aan een mens overdragen”. Zeg hierboven wanneer ze worden gebruikt.',
   newFunction: 'Nieuwe functie',
   fieldKind: 'Soort',
   fieldKind_text: 'Tekst',

@@ -143,6 +143,8 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Eerdere antwoorden',
   builtInHint_earlier:
     'De agent weet wat dezelfde bezoeker hem eerder heeft verteld: contact, formulieren en verzamelde waarden. Niets van anderen.',
+  builtIn_person: 'Aan een mens overdragen',
+  builtInHint_person: 'De agent roept iemand van uw team bij het gesprek, dat daarna in de inbox wacht.',
   deed_find: '{calendar}: vrije tijden zoeken',
   deed_book: '{calendar}: boeken',
   deed_cancel: '{calendar}: afzeggen',

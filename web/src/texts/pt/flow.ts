@@ -71,6 +71,8 @@ export const texts = {
   name: 'Nome',
   instructions: 'O que o agente diz ou faz aqui',
   wordForWord: 'Texto fixo',
+  fixedHint:
+    'Enviado como está, sem modelo nem ferramentas. Para transferir para uma pessoa, escolha “Gerado por IA”.',
   byTheModel: 'Gerado por IA',
   howItAnswers: 'Como responde',
   remark: 'Observação',
@@ -81,7 +83,8 @@ export const texts = {
   keyHint: 'Escreva {key} em um texto, e no lugar dela aparece o que foi coletado.',
   keyWrong: 'Letras de a a z, algarismos e _, primeiro uma letra.',
   keyTaken: 'Outro campo aqui tem esta chave.',
-  toolsHint: 'Funções, calendários e o que está incluído.',
+  toolsHint:
+    'As suas ferramentas, calendários e as incluídas, como “Transferir para uma pessoa”. Diga acima quando usá-las.',
   newFunction: 'Nova função',
   fieldKind: 'Tipo',
   fieldKind_text: 'Texto',

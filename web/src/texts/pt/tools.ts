@@ -141,6 +141,9 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Respostas anteriores',
   builtInHint_earlier:
     'O agente sabe o que este mesmo visitante disse antes: contato, formulários e valores coletados. Nada de outras pessoas.',
+  builtIn_person: 'Transferir para uma pessoa',
+  builtInHint_person:
+    'O agente chama alguém da sua equipe para a conversa, que então espera na caixa de entrada.',
   deed_find: '{calendar}: procurar horas livres',
   deed_book: '{calendar}: reservar',
   deed_cancel: '{calendar}: cancelar',

@@ -141,6 +141,18 @@ describe('the Prompt view of nodes', () => {
     expect(orders.getAllByText('find_order').length).toBeGreaterThan(0)
   })
 
+  it('offers the handoff to a person as a tool, and says that a fixed text uses none', async () => {
+    const { user } = showFlow(initial)
+    const orders = within(await sectionOf('Orders'))
+    await user.click(orders.getByRole('combobox', { name: 'Tools' }))
+    await user.click(await screen.findByRole('option', { name: 'Hand over to a person' }))
+    await waitFor(() => expect(JSON.stringify(saves())).toContain('"tools":["builtin.person"]'), {
+      timeout: 4_000,
+    })
+    await user.click(orders.getByRole('radio', { name: 'Fixed text' }))
+    expect(orders.getByText(/To hand over to a person, choose “AI-generated”/)).toBeTruthy()
+  })
+
   it('marks a deleted tool and form, so that others can be selected', async () => {
     const [edgeId = ''] = Object.keys(initial.edges)
     const { user } = showFlow(withEdge(initial, edgeId, { when: { rule: 'tool', id: 'old', ended: 'ok' } }))
