@@ -36,7 +36,7 @@ function settingLines(node: FlowNode): string[] {
     model === undefined ? [] : [`model ${model}`],
     temperature === undefined ? [] : [`temperature ${temperature}`],
     tools.length === 0 ? [] : [`tools ${JSON.stringify(tools)}`],
-    needsTool ? ['needs a tool'] : [],
+    needsTool ? [needsTool === 'calendar' ? 'needs a calendar' : 'needs a tool'] : [],
     printKnowledge(knowledge),
     collects.map(printField),
     global

@@ -25,6 +25,7 @@ const settings: readonly [RegExp, (parts: string[]) => object][] = [
   [/^temperature (\S+)$/s, ([temperature]) => ({ temperature: Number(temperature) })],
   [/^tools (\[.*\])$/s, ([tools = '']) => ({ tools: JSON.parse(tools) })],
   [/^needs a tool$/s, () => ({ needsTool: true })],
+  [/^needs a calendar$/s, () => ({ needsTool: 'calendar' })],
   [/^without knowledge$/s, () => ({ knowledge: 'none' })],
   [/^knowledge (\[.*\])$/s, ([sources = '']) => ({ knowledge: JSON.parse(sources) })],
   [

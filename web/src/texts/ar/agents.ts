@@ -156,7 +156,7 @@ export const texts = {
   'template_confirm-email': 'تأكيد البريد الإلكتروني',
   'about_confirm-email': 'يأخذ عنوان بريد إلكتروني ويعيد قراءته ويؤكده.',
   'template_make-appointment': 'حجز موعد',
-  'about_make-appointment': 'يأخذ التاريخ المرغوب والاسم وبيانات التواصل ويلخصها.',
+  'about_make-appointment': 'يحجز في تقويمك، أو يسجّل المواعيد المرغوبة ليؤكدها شخص.',
   'template_blank-template': 'فارغ',
   'about_blank-template': 'صفحة فارغة بإعدادات معقولة.',
   'template_game-npc': 'شخصية لعبة',

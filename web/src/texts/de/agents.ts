@@ -165,7 +165,7 @@ export const texts = {
   'template_confirm-email': 'E-Mail bestätigen',
   'about_confirm-email': 'Fragt eine E-Mail-Adresse ab, liest sie vor und bestätigt sie.',
   'template_make-appointment': 'Termin vereinbaren',
-  'about_make-appointment': 'Nimmt Wunschtermin, Namen und Kontakt auf und fasst sie zusammen.',
+  'about_make-appointment': 'Bucht in Ihrem Kalender oder nimmt Wunschtermine auf, die ein Mensch bestätigt.',
   'template_blank-template': 'Leer',
   'about_blank-template': 'Eine leere Seite mit sinnvollen Einstellungen.',
   'template_game-npc': 'Spielfigur',

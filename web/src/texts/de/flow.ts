@@ -219,6 +219,9 @@ export const texts = {
   problem_noWayOut: 'Von hier führt kein Weg hinaus.',
   problem_manyChoices: 'Bei mehr als acht Bedingungen in Worten verwechseln Modelle sie.',
   problem_needsTool: 'Wählen Sie ein Werkzeug für diesen Knoten. Ohne eines kann er nichts nachsehen.',
+  problem_needsCalendar:
+    'Wählen Sie unter „Werkzeuge“ einen Kalender, und der Agent bucht Termine selbst. Ohne Kalender nimmt er den Wunsch auf und ruft einen Menschen.',
+  toCalendars: 'Kalender',
   problem_missingSource: 'Eine hier ausgewählte Quelle gibt es nicht mehr. Sie wird ausgelassen.',
   problem_noSource: 'Wählen Sie eine Quelle. Ohne sie antwortet dieser Knoten ohne Wissen.',
   problem_missingValue: 'Hier steht ein Wert, den kein Knoten erfragt und keine Funktion speichert.',

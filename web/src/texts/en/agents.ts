@@ -158,7 +158,7 @@ export const texts = {
   'template_confirm-email': 'Confirm email',
   'about_confirm-email': 'Collects an email address, reads it back and confirms it.',
   'template_make-appointment': 'Make an appointment',
-  'about_make-appointment': 'Takes preferred dates, name and contact, and sums them up.',
+  'about_make-appointment': 'Books in your calendar, or notes preferred dates for a person to confirm.',
   'template_blank-template': 'Blank',
   'about_blank-template': 'An empty page with sensible settings.',
   'template_game-npc': 'Game character',

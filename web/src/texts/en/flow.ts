@@ -211,6 +211,9 @@ export const texts = {
   problem_noWayOut: 'Add a path to another node.',
   problem_manyChoices: 'More than eight described conditions get unreliable.',
   problem_needsTool: 'Choose a tool for this node. Without one it can’t look anything up.',
+  problem_needsCalendar:
+    'Choose a calendar under Tools, and the agent books appointments itself. Without one it collects the wish and calls a person.',
+  toCalendars: 'Calendars',
   problem_missingSource: 'A source selected here was deleted and is ignored.',
   problem_noSource: 'Choose a source. Without one, this node answers without knowledge.',
   problem_missingValue: 'This value is not collected by any node or tool.',

@@ -161,7 +161,8 @@ export const texts = {
   'template_confirm-email': 'Confirmar correo',
   'about_confirm-email': 'Pide una dirección de correo, la repite y la confirma.',
   'template_make-appointment': 'Concertar una cita',
-  'about_make-appointment': 'Toma la fecha deseada, el nombre y el contacto, y los resume.',
+  'about_make-appointment':
+    'Reserva en su calendario o anota las fechas deseadas para que una persona las confirme.',
   'template_blank-template': 'En blanco',
   'about_blank-template': 'Una página vacía con ajustes sensatos.',
   'template_game-npc': 'Personaje de juego',

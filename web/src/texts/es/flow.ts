@@ -217,6 +217,9 @@ export const texts = {
   problem_noWayOut: 'Ningún camino sale de aquí.',
   problem_manyChoices: 'Con más de ocho condiciones en palabras, los modelos las confunden.',
   problem_needsTool: 'Elige una herramienta para este nodo. Sin ella no puede consultar nada.',
+  problem_needsCalendar:
+    'Elija un calendario en «Herramientas» y el agente reservará las citas. Sin calendario, anota el deseo y llama a una persona.',
+  toCalendars: 'Calendarios',
   problem_missingSource: 'Una fuente elegida aquí ya no existe. No se tiene en cuenta.',
   problem_noSource: 'Elija una fuente. Sin ella, este nodo responde sin conocimiento.',
   problem_missingValue: 'Aquí se usa un valor que ningún nodo recoge y ninguna función guarda.',

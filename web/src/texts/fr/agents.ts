@@ -164,7 +164,8 @@ export const texts = {
   'template_confirm-email': 'Confirmer l’e-mail',
   'about_confirm-email': 'Demande une adresse e-mail, la relit et la confirme.',
   'template_make-appointment': 'Prendre rendez-vous',
-  'about_make-appointment': 'Note la date souhaitée, le nom et les coordonnées, et les résume.',
+  'about_make-appointment':
+    'Réserve dans votre agenda, ou note les dates souhaitées qu’une personne confirme.',
   'template_blank-template': 'Vierge',
   'about_blank-template': 'Une page vide avec des réglages raisonnables.',
   'template_game-npc': 'Personnage de jeu',

@@ -217,6 +217,9 @@ export const texts = {
   problem_noWayOut: 'Aucun chemin ne part d’ici.',
   problem_manyChoices: 'Au-delà de huit conditions en mots, les modèles les confondent.',
   problem_needsTool: 'Choisissez un outil pour ce nœud. Sans outil, il ne peut rien consulter.',
+  problem_needsCalendar:
+    'Choisissez un agenda sous « Outils », et l’agent réserve lui-même. Sans agenda, il note la demande et appelle une personne.',
+  toCalendars: 'Agendas',
   problem_missingSource: 'Une source choisie ici n’existe plus. Elle est ignorée.',
   problem_noSource: 'Choisissez une source. Sans elle, ce nœud répond sans connaissances.',
   problem_missingValue:

@@ -159,7 +159,8 @@ export const texts = {
   'template_confirm-email': 'Conferma e-mail',
   'about_confirm-email': 'Chiede un indirizzo e-mail, lo rilegge e lo conferma.',
   'template_make-appointment': 'Fissare un appuntamento',
-  'about_make-appointment': 'Prende la data desiderata, il nome e il contatto, e li riassume.',
+  'about_make-appointment':
+    'Prenota nel suo calendario, o prende le date desiderate che una persona conferma.',
   'template_blank-template': 'Vuoto',
   'about_blank-template': 'Una pagina vuota con impostazioni sensate.',
   'template_game-npc': 'Personaggio di gioco',

@@ -217,6 +217,9 @@ export const texts = {
   problem_noWayOut: 'Nessuna via parte da qui.',
   problem_manyChoices: 'Con più di otto condizioni a parole i modelli le confondono.',
   problem_needsTool: 'Scegli uno strumento per questo nodo. Senza non può consultare nulla.',
+  problem_needsCalendar:
+    'Scelga un calendario in «Strumenti» e l’agente prenoterà da sé. Senza calendario raccoglie la richiesta e chiama una persona.',
+  toCalendars: 'Calendari',
   problem_missingSource: 'Una fonte scelta qui non esiste più. Viene ignorata.',
   problem_noSource: 'Scelga una fonte. Senza, questo nodo risponde senza conoscenza.',
   problem_missingValue: 'Qui si usa un valore che nessun nodo raccoglie e nessuna funzione salva.',

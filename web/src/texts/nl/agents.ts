@@ -162,7 +162,7 @@ export const texts = {
   'template_confirm-email': 'E-mailadres bevestigen',
   'about_confirm-email': 'Vraagt een e-mailadres, leest het voor en bevestigt het.',
   'template_make-appointment': 'Afspraak maken',
-  'about_make-appointment': 'Noteert de gewenste datum, naam en contactgegevens, en vat ze samen.',
+  'about_make-appointment': 'Boekt in uw agenda, of noteert gewenste data die een mens bevestigt.',
   'template_blank-template': 'Leeg',
   'about_blank-template': 'Een lege pagina met verstandige instellingen.',
   'template_game-npc': 'Spelpersonage',

@@ -219,6 +219,9 @@ export const texts = {
   problem_noWayOut: 'Er leidt hier geen weg vandaan.',
   problem_manyChoices: 'Bij meer dan acht voorwaarden in woorden halen modellen ze door elkaar.',
   problem_needsTool: 'Kies een tool voor dit knooppunt. Zonder tool kan het niets opzoeken.',
+  problem_needsCalendar:
+    'Kies een agenda onder “Hulpmiddelen” en de agent boekt zelf afspraken. Zonder agenda noteert hij de wens en roept hij een mens.',
+  toCalendars: 'Agenda’s',
   problem_missingSource: 'Een hier gekozen bron bestaat niet meer. Die wordt overgeslagen.',
   problem_noSource: 'Kies een bron. Zonder bron antwoordt dit knooppunt zonder kennis.',
   problem_missingValue: 'Hier staat een waarde die geen knooppunt vraagt en geen functie bewaart.',

@@ -161,7 +161,7 @@ export const texts = {
   'template_confirm-email': 'Confirmar e-mail',
   'about_confirm-email': 'Pede um endereço de e-mail, lê de volta e confirma.',
   'template_make-appointment': 'Marcar um horário',
-  'about_make-appointment': 'Anota a data desejada, o nome e o contato, e os resume.',
+  'about_make-appointment': 'Marca no seu calendário, ou anota as datas desejadas para uma pessoa confirmar.',
   'template_blank-template': 'Em branco',
   'about_blank-template': 'Uma página vazia com configurações sensatas.',
   'template_game-npc': 'Personagem de jogo',

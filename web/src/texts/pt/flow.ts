@@ -217,6 +217,9 @@ export const texts = {
   problem_noWayOut: 'Nenhum caminho sai daqui.',
   problem_manyChoices: 'Com mais de oito condições em palavras, os modelos confundem-nas.',
   problem_needsTool: 'Escolha uma ferramenta para este nó. Sem ela, ele não consulta nada.',
+  problem_needsCalendar:
+    'Escolha um calendário em “Ferramentas” e o agente marca os horários. Sem calendário, ele anota o pedido e chama uma pessoa.',
+  toCalendars: 'Calendários',
   problem_missingSource: 'Uma fonte escolhida aqui não existe mais. É ignorada.',
   problem_noSource: 'Escolha uma fonte. Sem ela, este nó responde sem conhecimento.',
   problem_missingValue: 'Aqui é usado um valor que nenhum nó coleta e nenhuma função guarda.',
