@@ -76,7 +76,8 @@ export const texts: Translation<typeof english> = {
   requestSent: 'الطلب المُرسل',
   answer: 'الإجابة',
   answeredIn: 'الإجابة {status} خلال {ms, number} مللي ثانية',
-  advice_redirectTo: 'تعيد الخدمة التوجيه إلى \u2066{url}\u2069، ولا نتبع إعادة التوجيه. أدخل هذا العنوان أعلاه.',
+  advice_redirectTo:
+    'تعيد الخدمة التوجيه إلى \u2066{url}\u2069، ولا نتبع إعادة التوجيه. أدخل هذا العنوان أعلاه.',
   advice_redirect: 'تعيد الخدمة التوجيه إلى مكان آخر، ولا نتبع إعادة التوجيه. أدخل العنوان النهائي أعلاه.',
   advice_credentialRefused: 'رفضت الخدمة بيانات الاعتماد. تحقق من بيانات الاعتماد أعلاه.',
   advice_credentialMissing: 'تطلب الخدمة بيانات اعتماد. اختر إحداها أعلاه.',
