@@ -27,7 +27,7 @@ const orders: NonNullable<Talks['order-status']> = [
   [
     ['Where is it?', where, 'Order number'],
     ['I have lost the number', { meets: ['does not have the number'] }, 'Person'],
-    [email, { tells: { email } }, 'Person asked'],
+    [email, { tells: { email }, calls: 'call_person' }, 'Person asked'],
   ],
   [
     ['Where is it?', where, 'Order number'],
@@ -39,7 +39,7 @@ const orders: NonNullable<Talks['order-status']> = [
   [
     ['I want to send a lamp back', { meets: ['send something back'] }, 'Returns'],
     ['That does not help', { meets: ['needs a person'] }, 'Person'],
-    [email, { tells: { email } }, 'Person asked'],
+    [email, { tells: { email }, calls: 'call_person' }, 'Person asked'],
   ],
   [
     ['Where is A-5123?', customer, 'Status'],
@@ -62,7 +62,7 @@ const twoDays: Said = [
   'Contact',
 ]
 const contact: Said = ['Ada, ada@example.com', { tells: { name: 'Ada', email } }, 'Summary']
-const right: Said = ['That is right', { meets: ['all of it is right'] }, 'Done']
+const right: Said = ['That is right', { calls: 'call_person' }, 'Done']
 
 const appointments: NonNullable<Talks['make-appointment']> = [
   [ask, checkUp, twoDays, contact, right],
@@ -87,13 +87,13 @@ const appointments: NonNullable<Talks['make-appointment']> = [
   [checkUp, twoDays, contact, ['Rather the 4th', { tells: { firstDay: '2026-12-04' } }, 'Summary'], right],
   [
     ['I must cancel my appointment', { meets: ['move or cancel'], tells: { reason: 'cancel' } }, 'Change'],
-    [email, { tells: { email } }, 'Change noted'],
+    [email, { tells: { email }, calls: 'call_person' }, 'Change noted'],
   ],
   [
     ask,
     ['Move my appointment', { meets: ['move or cancel'] }, 'Change'],
     ['Hm', {}, 'Change'],
-    [email, { tells: { email } }, 'Change noted'],
+    [email, { tells: { email }, calls: 'call_person' }, 'Change noted'],
   ],
   [ask, ['What does it cost?', { meets: ['asks something else'] }, 'Other questions'], checkUp],
   [

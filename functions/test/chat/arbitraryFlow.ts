@@ -61,7 +61,7 @@ const arbitraryNode: fc.Arbitrary<FlowNode> = fc
       model: fc.constantFrom('gpt-4o' as const, 'gpt-4o-mini' as const),
       temperature: fc.constantFrom(0, 0.5, 1.25),
       tools: fc.subarray(['t1', 't2', 't 3']),
-      needsTool: fc.constant(true as const),
+      needsTool: fc.constantFrom(true as const, 'calendar' as const),
       knowledge: fc.oneof(
         fc.constantFrom('all' as const, 'none' as const),
         fc.subarray(['s1', 'pair-2', 's "3"']),

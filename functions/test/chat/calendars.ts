@@ -106,7 +106,7 @@ export function wanting(start: number, changes: object = {}) {
   }
 }
 
-async function readAppointments({
+export async function readAppointments({
   region,
   workspaceId,
   calendarId,

@@ -1,9 +1,13 @@
 import type { LanguageModel } from '../../src/domain/kernel/ports/ports.ts'
 
-/** The meaning of a visitor's message: the conditions that it meets, by a part of their words, and its fields. */
+/**
+ * The meaning of a visitor's message: the conditions that it meets, by a part of their words, its fields, and the
+ * tool that it makes the model call.
+ */
 export interface Meaning {
   meets?: readonly string[]
   tells?: Readonly<Record<string, string>>
+  calls?: string
 }
 
 /**
@@ -12,10 +16,13 @@ export interface Meaning {
  */
 export function readingModel(meanings: ReadonlyMap<string, Meaning>): LanguageModel {
   return {
-    async *stream({ instructions, messages }) {
+    async *stream({ instructions, messages, tools = [] }) {
       const question = messages.findLast(({ role }) => role === 'user')?.content ?? ''
       const meaning = [...meanings].find(([words]) => question.endsWith(words))?.[1] ?? {}
+      const isCalled = messages.at(-1)?.role === 'tool'
+      const tool = isCalled ? undefined : tools.find(({ name }) => name === meaning.calls)
       yield { type: 'text', text: writeAnswer(instructions, meaning) }
+      if (tool) yield { type: 'toolCall', call: { id: 'call-1', name: tool.name, arguments: '{}' } }
       yield { type: 'usage', inputTokens: 100, outputTokens: 20 }
     },
   }

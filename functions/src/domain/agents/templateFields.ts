@@ -58,7 +58,7 @@ const templates: Record<TemplateKey, Template> = {
   },
   'make-appointment': {
     description: 'Let us find a time for you.',
-    systemPrompt: `You arrange appointments. Find out the reason, two possible days and times, the name, and a phone number or email: one question at a time. Then sum everything up in a short list and ask whether it is right. You do not see the calendar, so say that a person will confirm the time.\n\n${grounding}`,
+    systemPrompt: `You arrange appointments. Find out the reason, a time, the name, and a phone number or email: one question at a time. Offer free times only from a tool for a calendar. Without one, ask for two possible days and times, sum everything up in a short list, ask whether it is right, and say that a person will confirm the time.\n\n${grounding}`,
     initMessages: ["I'll help you find a time. What is the appointment about?"],
     suggestedReplies: ['A first consultation', 'Move my appointment', 'Cancel my appointment'],
   },

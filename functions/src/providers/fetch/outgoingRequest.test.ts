@@ -59,13 +59,14 @@ describe('a request to an external server', () => {
     }
   })
 
-  it('follows no redirect', async () => {
+  it('follows no redirect, and says where it leads', async () => {
     const onRequest = vi.fn<() => void>()
     const { ask } = await serve((request, response) => {
       onRequest()
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     })
-    expect(await ask('/')).toMatchObject({ status: 302 })
+    const redirectsTo = new URL('http://169.254.169.254/')
+    expect(await ask('/')).toMatchObject({ status: 302, redirectsTo })
     expect(onRequest).toHaveBeenCalledTimes(1)
   })
 

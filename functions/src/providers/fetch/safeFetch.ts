@@ -165,7 +165,8 @@ async function requestServer(
   const onConnected = () => (isConnected = true)
   try {
     const pending = send(url, { ...request, onConnected }, signal)
-    return await Promise.race([pending.then((response) => readResponse(response, request.maxBytes)), limit])
+    const read = pending.then((response) => readResponse(response, url, request.maxBytes))
+    return await Promise.race([read, limit])
   } catch (error) {
     if (error instanceof PrivateIp) return { refusal: 'privateAddress' }
     if (!isConnected) return { refusal: 'notSent' }
@@ -173,13 +174,18 @@ async function requestServer(
   }
 }
 
-async function readResponse(response: IncomingMessage, maxBytes = maxResponseBytes): Promise<WebResponse> {
+async function readResponse(
+  response: IncomingMessage,
+  url: URL,
+  maxBytes = maxResponseBytes,
+): Promise<WebResponse> {
   try {
     const content = await readContent(response, maxBytes + 1, true)
     return {
       status: response.statusCode ?? 0,
       type: (response.headers['content-type'] ?? '').toLowerCase(),
       session: headerWithin(String(response.headers['mcp-session-id'] ?? ''), 200),
+      redirectsTo: targetOf(response, url),
       content: content.subarray(0, maxBytes),
       isCut: content.length > maxBytes,
     }

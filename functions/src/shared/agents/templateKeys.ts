@@ -64,7 +64,7 @@ export const templateCards: readonly TemplateCard[] = [
     name: 'Make an appointment',
     tab: 'Utility',
     color: '#b4472f',
-    description: 'Takes preferred dates, name and contact, and sums them up.',
+    description: 'Books in your calendar, or notes preferred dates for a person to confirm.',
   },
   {
     key: 'blank-template',

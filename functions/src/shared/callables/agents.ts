@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallablesOf } from './callableGroups.ts'
 import { agentDescriptionSchema } from '../agents/agentDescription.ts'
 import { agentTemplateSchema } from '../agents/agentTemplate.ts'
-import { flowPartsSchema } from '../flow/flow.ts'
+import { flowPartsSchema, flowSchema } from '../flow/flow.ts'
 import { templateKeys } from '../agents/templateKeys.ts'
 import { cssReplySchema, cssWishSchema } from '../css/cssAssistant.ts'
 import { type Contract, id, language, region, attemptId, agentRef, done } from './fields.ts'
@@ -20,6 +20,14 @@ const projectKeySchema = z
   .regex(/^VF\.DM\.[\w.-]{8,}$/, refusalKey('voiceflowKeyWrong'))
 
 const partHashes = z.record(z.string().max(20), z.string().max(20).nullable())
+
+const namedTool = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The functions of an MCP server; missing for other tools. */
+  functions: z.array(z.object({ name: z.string(), isOn: z.boolean() })).optional(),
+})
+const namedSource = z.object({ id: z.string(), name: z.string() })
 
 /** Agents, their versions and keys. */
 export const agentsCallables = {
@@ -77,20 +85,13 @@ export const agentsCallables = {
   readFlowTools: {
     input: agentRef,
     output: z.object({
-      tools: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          /** The functions of an MCP server; missing for other tools. */
-          functions: z.array(z.object({ name: z.string(), isOn: z.boolean() })).optional(),
-        }),
-      ),
+      tools: z.array(namedTool),
     }),
   },
   /** Lists the sources that the flow's nodes may be limited to; of those, clients get the ones it names. */
   readFlowSources: {
     input: agentRef,
-    output: z.object({ sources: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    output: z.object({ sources: z.array(namedSource) }),
   },
   /** `at`: the version's id. `fields`: paths of the draft, and `flow`; all of them if missing. */
   restoreVersion: {
@@ -104,14 +105,15 @@ export const agentsCallables = {
     input: agentRef.extend({ at: z.int().positive() }),
     output: z.object({
       changes: z.array(z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })),
-      /** Both flows as texts, the draft's first; null if they are equal. */
-      flow: z.object({ from: z.string(), to: z.string() }).nullable(),
+      /** The draft's flow and the version's; null if they are equal. */
+      flows: z.object({ from: flowSchema, to: flowSchema }).nullable(),
       /** The name of the version's author; empty for a person who has left. */
       byName: z.string(),
       /** The name of the person who named the version; empty for a person who has left. */
       labelByName: z.string(),
-      /** Names of the tools in the changes, by id; the flows already contain names. */
-      toolNames: z.record(z.string(), z.string()),
+      /** The tools and sources in the changes and the flows; deleted ones and built-in tools are left out. */
+      tools: z.array(namedTool),
+      sources: z.array(namedSource),
     }),
   },
   /** Returns the draft with its flow, tools and knowledge as a file. */

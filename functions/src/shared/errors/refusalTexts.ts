@@ -48,7 +48,7 @@ export const texts = {
   ownerPublishesUnapproved: 'Only the workspace owner can publish without approval.',
   ownerRequiresApproval: 'Only the workspace owner can decide whether approval is required.',
   agentInNoOrganisation: 'This agent isn’t in an organization whose clients could approve it.',
-  flowTooLarge: 'This flow is too large. The limit is 500 nodes, 1,500 connections and 700 kB of text.',
+  flowTooLarge: 'This flow is too large. The limit is 500 nodes, 1,500 paths and 700 kB of text.',
   flowHasErrors: 'Fix the highlighted nodes before publishing.',
   draftHasChanged: 'The draft has changed since you looked. Review it again, then request approval.',
   chooseAClient: 'Please choose at least one client.',

@@ -58,8 +58,8 @@ export const flowNodeSchema = z.strictObject({
   temperature: z.number().min(0).max(2).optional(),
   /** Ids of the workspace's tools. */
   tools: z.array(z.string().max(64)).max(flowLimits.tools).default([]),
-  /** Does nothing useful until its owner chooses a tool; set by templates. */
-  needsTool: z.literal(true).optional(),
+  /** Does less than it is for until its owner chooses a tool, or a calendar; set by templates. */
+  needsTool: z.literal([true, 'calendar']).optional(),
   /** A list has the ids of the agent's sources that answers may use; deleted ones are ignored. */
   knowledge: z
     .union([z.enum(['all', 'none']), z.array(z.string().min(1).max(64)).max(flowLimits.sources)])

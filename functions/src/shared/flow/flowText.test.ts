@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryFlow } from '#test/chat/arbitraryFlow.ts'
+import { printFlow } from '#test/chat/printFlow.ts'
 import { flowSchema, type Flow } from './flow.ts'
 import { parseFlow } from './parseFlow.ts'
-import { printFlow } from './printFlow.ts'
 
 /** Returns a flow without the positions of its nodes, which only a drawing shows. */
 function withoutPositions({ nodes, edges }: Flow): Flow {

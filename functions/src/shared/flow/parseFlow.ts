@@ -25,6 +25,7 @@ const settings: readonly [RegExp, (parts: string[]) => object][] = [
   [/^temperature (\S+)$/s, ([temperature]) => ({ temperature: Number(temperature) })],
   [/^tools (\[.*\])$/s, ([tools = '']) => ({ tools: JSON.parse(tools) })],
   [/^needs a tool$/s, () => ({ needsTool: true })],
+  [/^needs a calendar$/s, () => ({ needsTool: 'calendar' })],
   [/^without knowledge$/s, () => ({ knowledge: 'none' })],
   [/^knowledge (\[.*\])$/s, ([sources = '']) => ({ knowledge: JSON.parse(sources) })],
   [
@@ -56,7 +57,8 @@ interface ReadFlow {
 }
 
 /**
- * Parses the output of `printFlow`, with all nodes at one position. Throws at a line that it cannot parse.
+ * Parses a flow that is written as text, as templates are, with all nodes at one position. Throws at a line that
+ * it cannot parse.
  */
 export function parseFlow(text: string): Flow {
   const read: ReadFlow = { nodes: new Map(), edges: new Map() }

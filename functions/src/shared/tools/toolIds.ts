@@ -1,7 +1,7 @@
 import { fnv1a } from '../texts/fnv1a.ts'
 
 /** Tools that every workspace has. */
-export const builtIns = ['lead', 'earlier'] as const
+export const builtIns = ['lead', 'earlier', 'person'] as const
 export type BuiltIn = (typeof builtIns)[number]
 
 /** The functions of a calendar. */

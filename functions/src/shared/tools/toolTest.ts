@@ -29,9 +29,13 @@ export const toolTestSchema = z.object({
   failure: z.enum(toolTestFailures),
   /** 0 without a response. */
   status: z.int(),
+  /** The target of a redirect without its query; empty for any other response. */
+  redirectsTo: z.string(),
   /** The beginning of the response, as text. */
   answer: z.string(),
   isJson: z.boolean(),
+  /** Whether it is a web page. */
+  isPage: z.boolean(),
   isCut: z.boolean(),
   values: z.record(z.string(), z.string()),
   totalMs: z.number(),

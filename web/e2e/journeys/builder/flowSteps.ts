@@ -72,11 +72,11 @@ export async function startFlow(page: Page, nodes: string): Promise<void> {
 
 /** The view of prompts adds a node, an edge to it in words, and an end. */
 export async function addNodesInWords(page: Page): Promise<void> {
-  await add(page, /^Step/)
-  await sectionOf(page, 'Step').getByRole('textbox', { name: 'Name' }).fill('Orders')
+  await add(page, /^Node/)
+  await sectionOf(page, 'Node').getByRole('textbox', { name: 'Name' }).fill('Orders')
   await textIn(page, 'Orders').fill('Ask for the order number.')
-  await sectionOf(page, 'Conversation').getByRole('combobox', { name: 'Add next step…' }).click()
-  await page.getByRole('listbox', { name: 'Add next step…' }).getByRole('option', { name: 'Orders' }).click()
+  await sectionOf(page, 'Conversation').getByRole('combobox', { name: 'Add a path to…' }).click()
+  await page.getByRole('listbox', { name: 'Add a path to…' }).getByRole('option', { name: 'Orders' }).click()
   await sectionOf(page, 'Conversation').getByText('Add a condition for this path.').waitFor()
   await sectionOf(page, 'Conversation').getByLabel('When (describe)').fill('asks about an order')
   await page.getByText('Add a condition for this path.').waitFor({ state: 'detached' })

@@ -101,7 +101,7 @@ export const agentNavigation: readonly NavigationItem[] = [
     name: 'versions',
     icon: IconHistory,
     ability: 'changeAgent',
-    load: async () => (await import('../../features/agents/versions/VersionsPage.tsx')).VersionsPage,
+    load: async () => (await import('../agentPages/VersionsRoute.tsx')).VersionsRoute,
   },
   {
     path: 'settings',

@@ -2,10 +2,7 @@ import { channelKinds } from '@parley/functions/shared/channels/channels'
 import type { Conversation } from '@parley/functions/shared/chat/conversation'
 import type { ConversationRow } from '@parley/functions/shared/chat/conversationRows'
 import { formatDateTime, nameOfCountry } from '../../lib/formats/formats.ts'
-import { language } from '../../lib/texts/language.ts'
 import { t } from './texts.ts'
-
-const languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
 
 /** The channels of conversations; the inbox contains no tests. */
 export const channels = ['widget', ...channelKinds] as const satisfies Conversation['channel'][]
@@ -33,15 +30,6 @@ export function visitorTrace({ visitor, country, browser, platform, startedAt }:
 /** Returns the name of a country in the reader's language; an unknown code stays. */
 export function countryName(code: string): string {
   return nameOfCountry(code) ?? code
-}
-
-/** Returns the name of a language; the code from a browser may be invalid. */
-export function languageName(code: string): string {
-  try {
-    return languages.of(code) ?? code
-  } catch {
-    return code
-  }
 }
 
 /** Returns a member's name, or the part of the email before the @. */

@@ -23,6 +23,8 @@ export interface FlowEditing {
   areKeysKnown: boolean
   /** The path of the page that creates functions; undefined for users who may not. */
   functionsPath?: string | undefined
+  /** The path of the calendars; undefined for the same users. */
+  calendarsPath?: string | undefined
   /** False while the tools are loading. */
   areToolsKnown: boolean
   /** Loads the tools again after a failure. */

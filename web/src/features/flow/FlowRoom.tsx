@@ -32,7 +32,7 @@ interface FlowRoomProps extends Omit<FlowEditing, 'store' | 'saver' | 'sources'>
 
 /** Opens an agent's flow for its children, and follows colleagues' changes. */
 export function FlowRoom({ region, agentId, children, ...context }: FlowRoomProps) {
-  const { mayEdit, tools, toolOutcomes, keptKeys, areKeysKnown, functionsPath } = context
+  const { mayEdit, tools, toolOutcomes, keptKeys, areKeysKnown, functionsPath, calendarsPath } = context
   const { areToolsKnown, retryTools, forms, models, agentModel } = context
   const uid = useUid()
   const { store, saver } = openFlow(uid, region, agentId)
@@ -66,6 +66,7 @@ export function FlowRoom({ region, agentId, children, ...context }: FlowRoomProp
       keptKeys,
       areKeysKnown,
       functionsPath,
+      calendarsPath,
       areToolsKnown,
       retryTools,
       forms,
@@ -82,6 +83,7 @@ export function FlowRoom({ region, agentId, children, ...context }: FlowRoomProp
       keptKeys,
       areKeysKnown,
       functionsPath,
+      calendarsPath,
       areToolsKnown,
       retryTools,
       forms,

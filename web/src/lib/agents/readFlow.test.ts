@@ -17,7 +17,7 @@ describe('readFlow', () => {
     const flow = await readFlow('eu', 'a1')
     expect(Object.entries(flow.nodes).map(([id, { name }]) => [id, name])).toEqual([
       ['n1', 'Start'],
-      ['n2', 'Step'],
+      ['n2', 'Node'],
       ['n3', 'Found'],
     ])
   })

@@ -283,7 +283,7 @@ export const texts = {
   showSteps: 'إظهار الخطوات',
   hideSteps: 'إخفاء الخطوات',
   stepsOfAnswer: 'خطوات هذا الرد',
-  wayThroughFlow: 'الطريق عبر التدفق',
+  wayThroughFlow: 'العُقد التي مر بها',
   modelCall:
     'قُرئ من الرموز {input, number}، وكُتب {output, number}، الرصيد {credits}، الثواني {seconds, number, oneDecimal}',
   toolWorked: 'نجحت، الثواني {seconds, number, oneDecimal}',

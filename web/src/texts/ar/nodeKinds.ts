@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   start: 'البداية',
-  default: 'خطوة',
+  default: 'عقدة',
   end: 'النهاية',
   note: 'ملاحظة',
   group: 'مجموعة',

@@ -22,6 +22,7 @@ export const texts = {
   inDraft: 'في المسودة',
   inVersion: 'في هذا الإصدار',
   flow: 'التدفق',
+  onlyArranged: 'الاختلاف في الترتيب على اللوحة فقط.',
   versionName: 'اسم هذا الإصدار',
   versionNameHint: 'مثل «قبل التخفيضات»',
   saveName: 'حفظ الاسم',

@@ -56,6 +56,7 @@ export const texts = {
   chooseWorkspace: 'Arbeitsbereich wählen',
   noOtherWorkspace:
     'Ihnen gehört kein anderer Arbeitsbereich in dieser Region. Legen Sie zuerst einen an, oder lassen Sie sich einen geben.',
+  workspacesNotLoaded: 'Ihre Arbeitsbereiche konnten nicht geladen werden.',
   goesAlong:
     'Seine Gespräche, Leads, sein Wissen und seine Versionen gehen mit. Er antwortet währenddessen weiter.',
   otherWalletPays:

@@ -283,7 +283,7 @@ export const texts = {
   showSteps: 'Schritte zeigen',
   hideSteps: 'Schritte ausblenden',
   stepsOfAnswer: 'Schritte dieser Antwort',
-  wayThroughFlow: 'Weg durch den Ablauf',
+  wayThroughFlow: 'Durchlaufene Knoten',
   modelCall:
     '{input, number} Token gelesen, {output, number} geschrieben, {credits} Credits, {seconds, number, oneDecimal} s',
   toolWorked: 'hat geklappt, {seconds, number, oneDecimal} s',

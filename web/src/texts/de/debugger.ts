@@ -36,7 +36,7 @@ export const texts = {
   ruleMissed: 'Regel nicht erfüllt: {rule} → {to}',
   movedByRule: '{from} → {to}, durch eine Regel',
   movedByModel: '{from} → {to}, vom Modell gewählt',
-  movedFromEverywhere: '{from} → {to}, von überall erreichbar',
+  movedFromEverywhere: '{from} → {to}, von jedem Knoten erreichbar',
   movedBack: '{from} → {to}, zurück',
   fixedWords: 'Feste Worte von {node}, kein Modell gefragt',
   collected: 'Erfahren',

@@ -40,7 +40,7 @@ export const texts = {
   lost_conditions:
     'Bedingungen: {count, number}. Sie hängen von Werten ab, die nur die andere Plattform kennt.',
   lost_connections:
-    'Schritte ohne Weg dorthin: {count, number}. Die Datei sagt nicht, wann sie folgen; verbinden Sie sie in der Zeichenfläche.',
+    'Knoten, zu denen kein Weg führt: {count, number}. Die Datei sagt nicht, wann sie folgen; verbinden Sie sie in der Zeichenfläche.',
   lost_steps: 'Schritte: {count, number}. Sie haben hier keine Entsprechung.',
   lost_subflows:
     'Schleifen und Verweise auf andere Abläufe: {count, number}. Sie sind nicht in der Datei oder lassen sich hier nicht nachbilden.',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   start: 'Start',
-  default: 'Schritt',
+  default: 'Knoten',
   end: 'Ende',
   note: 'Notiz',
   group: 'Gruppe',

@@ -46,7 +46,7 @@ export const texts = {
   ownerPublishesUnapproved: 'Nur der Inhaber des Arbeitsbereichs veröffentlicht ohne Freigabe.',
   ownerRequiresApproval: 'Nur der Inhaber des Arbeitsbereichs entscheidet, ob eine Freigabe nötig ist.',
   agentInNoOrganisation: 'Dieser Agent gehört zu keiner Organisation, deren Kunden ihn freigeben könnten.',
-  flowTooLarge: 'Dieser Ablauf ist zu groß: höchstens 500 Knoten, 1.500 Verbindungen und 700 kB Text.',
+  flowTooLarge: 'Dieser Ablauf ist zu groß: höchstens 500 Knoten, 1.500 Wege und 700 kB Text.',
   flowHasErrors:
     'Dieser Ablauf hat Fehler. Beheben Sie sie an den markierten Knoten und veröffentlichen Sie dann.',
   draftHasChanged:

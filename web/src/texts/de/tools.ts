@@ -80,6 +80,25 @@ export const texts: Translation<typeof english> = {
   requestSent: 'Gesendete Anfrage',
   answer: 'Antwort',
   answeredIn: 'Antwort {status} in {ms, number} ms',
+  advice_redirectTo:
+    'Der Dienst leitet auf {url} weiter, und Weiterleitungen wird nicht gefolgt. Geben Sie oben diese Adresse ein.',
+  advice_redirect:
+    'Der Dienst leitet weiter, und Weiterleitungen wird nicht gefolgt. Geben Sie oben die endgültige Adresse ein.',
+  advice_credentialRefused: 'Der Dienst lehnt die Zugangsdaten ab. Prüfen Sie oben die Zugangsdaten.',
+  advice_credentialMissing: 'Der Dienst verlangt Zugangsdaten. Wählen Sie oben welche.',
+  advice_notFound: 'Unter diesem Pfad hat der Dienst nichts. Prüfen Sie die Adresse und die Werte darin.',
+  advice_wrongMethod: 'Der Dienst nimmt diese Methode hier nicht an. Wählen Sie oben eine andere Methode.',
+  advice_requestTimeout: 'Der Dienst hat zu lange auf die Anfrage gewartet. Senden Sie sie noch einmal.',
+  advice_tooMany:
+    'Der Dienst bekommt zu viele Anfragen. Warten Sie eine Minute und senden Sie sie noch einmal.',
+  advice_refused:
+    'Der Dienst hat die Anfrage nicht angenommen. Seine Antwort sagt, warum: Prüfen Sie Werte, Abfrage und Inhalt.',
+  advice_serverError:
+    'Der Dienst hat selbst ein Problem. Versuchen Sie es später noch einmal oder sagen Sie es dem Betreiber.',
+  advice_page:
+    'Der Dienst antwortet mit einer Webseite statt mit Daten, oft mit einer Anmeldeseite. Prüfen Sie Adresse und Zugangsdaten.',
+  advice_notJson:
+    'Die Antwort ist kein JSON. Das Modell liest sie als Text, und einzelne Werte lassen sich nicht behalten.',
   keepThis: '{path} behalten',
   keep: 'Behalten',
   kept: 'Behalten',
@@ -143,6 +162,8 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Frühere Antworten',
   builtInHint_earlier:
     'Der Agent weiß, was derselbe Besucher ihm früher gesagt hat: Kontakt, Formulare und gesammelte Werte. Nichts von anderen.',
+  builtIn_person: 'An einen Menschen übergeben',
+  builtInHint_person: 'Der Agent ruft jemanden aus Ihrem Team ins Gespräch; es wartet dann im Posteingang.',
   deed_find: '{calendar}: freie Zeiten finden',
   deed_book: '{calendar}: buchen',
   deed_cancel: '{calendar}: absagen',

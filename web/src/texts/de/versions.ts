@@ -22,6 +22,7 @@ export const texts = {
   inDraft: 'Im Entwurf',
   inVersion: 'In dieser Version',
   flow: 'Ablauf',
+  onlyArranged: 'Nur die Anordnung auf der Zeichenfläche ist anders.',
   versionName: 'Name dieser Version',
   versionNameHint: 'Etwa „Vor dem Schlussverkauf“',
   saveName: 'Name speichern',

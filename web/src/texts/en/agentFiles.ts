@@ -49,6 +49,7 @@ export const texts = {
   targetWorkspace: 'Workspace',
   chooseWorkspace: 'Choose a workspace',
   noOtherWorkspace: 'You don’t own another workspace in this region. Create one first.',
+  workspacesNotLoaded: 'Your workspaces could not be loaded.',
   goesAlong:
     'Its conversations, leads, knowledge and versions move with it. It keeps answering in the meantime.',
   otherWalletPays: 'From then on, the other workspace pays for its answers. Past costs stay here.',

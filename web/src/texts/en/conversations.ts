@@ -273,7 +273,7 @@ export const texts = {
   showSteps: 'Show steps',
   hideSteps: 'Hide steps',
   stepsOfAnswer: 'Steps of this answer',
-  wayThroughFlow: 'Path through the flow',
+  wayThroughFlow: 'Nodes it passed through',
   modelCall:
     '{input, number} tokens in, {output, number} out, {credits} credits, {seconds, number, oneDecimal} s',
   toolWorked: 'succeeded, {seconds, number, oneDecimal} s',

@@ -32,7 +32,7 @@ export const texts = {
   ruleMissed: 'Rule not met: {rule} → {to}',
   movedByRule: '{from} → {to}, by a rule',
   movedByModel: '{from} → {to}, chosen by the model',
-  movedFromEverywhere: '{from} → {to}, available from any step',
+  movedFromEverywhere: '{from} → {to}, available from any node',
   movedBack: '{from} → {to}, returned',
   fixedWords: 'Fixed text of {node}, no model called',
   collected: 'Collected',

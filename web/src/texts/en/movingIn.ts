@@ -37,7 +37,7 @@ export const texts = {
   lost_variables: 'Variables: {count, number}. Only the other platform knows their values.',
   lost_conditions: 'Conditions: {count, number}. They depend on values that only the other platform knows.',
   lost_connections:
-    'Steps nothing leads to: {count, number}. The file doesn’t say when they follow. Connect them on the canvas.',
+    'Nodes no path leads to: {count, number}. The file doesn’t say when they follow. Connect them on the canvas.',
   lost_steps: 'Steps: {count, number}. There is no equivalent here.',
   lost_subflows:
     'Loops and links to other flows: {count, number}. They aren’t in the file, or can’t be recreated here.',

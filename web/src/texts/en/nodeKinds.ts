@@ -1,6 +1,6 @@
 export const texts = {
   start: 'Start',
-  default: 'Step',
+  default: 'Node',
   end: 'End',
   note: 'Note',
   group: 'Group',

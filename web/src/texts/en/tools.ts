@@ -75,6 +75,21 @@ export const texts = {
   requestSent: 'Request sent',
   answer: 'Response',
   answeredIn: 'Status {status} in {ms, number} ms',
+  advice_redirectTo: 'The service redirects to {url}, and redirects are not followed. Enter that URL above.',
+  advice_redirect:
+    'The service redirects elsewhere, and redirects are not followed. Enter the final URL above.',
+  advice_credentialRefused: 'The service refused the credential. Check the credential above.',
+  advice_credentialMissing: 'The service asks for a credential. Choose one above.',
+  advice_notFound: 'The service has nothing at this path. Check the URL and the values in it.',
+  advice_wrongMethod: 'The service does not accept this method here. Choose another method above.',
+  advice_requestTimeout: 'The service waited too long for the request. Send it again.',
+  advice_tooMany: 'The service gets too many requests. Wait a minute, then send it again.',
+  advice_refused:
+    'The service did not accept the request. Its response says why: check the values, the query and the body.',
+  advice_serverError: 'The service has a problem of its own. Try again later, or tell whoever runs it.',
+  advice_page:
+    'The service answered with a web page instead of data, often a page to sign in. Check the URL and the credential.',
+  advice_notJson: 'The response isn’t JSON. The model reads it as text, and no fields can be kept from it.',
   keepThis: 'Keep {path}',
   keep: 'Keep',
   kept: 'Kept',
@@ -136,6 +151,9 @@ export const texts = {
   builtIn_earlier: 'Earlier answers',
   builtInHint_earlier:
     'The agent remembers what this visitor told it before: contact details, forms and collected values. Nothing from anyone else.',
+  builtIn_person: 'Hand over to a person',
+  builtInHint_person:
+    'The agent calls someone from your team into the conversation, which then waits in the inbox.',
   deed_find: '{calendar}: find free times',
   deed_book: '{calendar}: book',
   deed_cancel: '{calendar}: cancel',

@@ -19,6 +19,7 @@ export const texts = {
   inDraft: 'In the draft',
   inVersion: 'In this version',
   flow: 'Flow',
+  onlyArranged: 'Only the arrangement on the canvas differs.',
   versionName: 'Version name',
   versionNameHint: 'For example “Before the sale”',
   saveName: 'Save name',

@@ -55,6 +55,7 @@ export const texts = {
   chooseWorkspace: 'Elige un espacio de trabajo',
   noOtherWorkspace:
     'No eres propietario de otro espacio de trabajo en esta región. Crea uno primero o haz que te den uno.',
+  workspacesNotLoaded: 'No se han podido cargar sus espacios de trabajo.',
   goesAlong:
     'Sus conversaciones, contactos, conocimiento y versiones van con él. Mientras tanto sigue respondiendo.',
   otherWalletPays:

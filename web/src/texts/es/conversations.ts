@@ -281,7 +281,7 @@ export const texts = {
   showSteps: 'Mostrar pasos',
   hideSteps: 'Ocultar pasos',
   stepsOfAnswer: 'Pasos de esta respuesta',
-  wayThroughFlow: 'Camino por el flujo',
+  wayThroughFlow: 'Nodos por los que pasó',
   modelCall:
     '{input, number} tokens leídos, {output, number} escritos, {credits} créditos, {seconds, number, oneDecimal} s',
   toolWorked: 'funcionó, {seconds, number, oneDecimal} s',

@@ -36,7 +36,7 @@ export const texts = {
   ruleMissed: 'Regla no cumplida: {rule} → {to}',
   movedByRule: '{from} → {to}, por una regla',
   movedByModel: '{from} → {to}, elegido por el modelo',
-  movedFromEverywhere: '{from} → {to}, accesible desde todas partes',
+  movedFromEverywhere: '{from} → {to}, accesible desde cualquier nodo',
   movedBack: '{from} → {to}, de vuelta',
   fixedWords: 'Palabras fijas de {node}, sin modelo',
   collected: 'Averiguado',

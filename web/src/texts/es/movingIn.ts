@@ -39,7 +39,7 @@ export const texts = {
   lost_variables: 'Variables: {count, number}. Solo la otra plataforma conoce sus valores.',
   lost_conditions: 'Condiciones: {count, number}. Dependen de valores que solo conoce la otra plataforma.',
   lost_connections:
-    'Pasos a los que nada lleva: {count, number}. El archivo no dice cuándo siguen; conéctalos en el lienzo.',
+    'Nodos a los que no lleva ningún camino: {count, number}. El archivo no dice cuándo siguen; conéctalos en el lienzo.',
   lost_steps: 'Pasos: {count, number}. Aquí no tienen equivalente.',
   lost_subflows:
     'Bucles y enlaces a otros flujos: {count, number}. No están en el archivo o no se pueden repetir aquí.',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   start: 'Inicio',
-  default: 'Paso',
+  default: 'Nodo',
   end: 'Final',
   note: 'Nota',
   group: 'Grupo',

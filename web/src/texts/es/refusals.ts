@@ -45,7 +45,7 @@ export const texts = {
   ownerPublishesUnapproved: 'Solo el propietario del espacio de trabajo publica sin aprobación.',
   ownerRequiresApproval: 'Solo el propietario del espacio de trabajo decide si hace falta una aprobación.',
   agentInNoOrganisation: 'Este agente no pertenece a ninguna organización cuyos clientes puedan aprobarlo.',
-  flowTooLarge: 'Este flujo es demasiado grande: como máximo 500 nodos, 1.500 conexiones y 700 kB de texto.',
+  flowTooLarge: 'Este flujo es demasiado grande: como máximo 500 nodos, 1.500 caminos y 700 kB de texto.',
   flowHasErrors: 'Este flujo tiene errores. Corrige los nodos marcados y publica después.',
   draftHasChanged: 'El borrador ha cambiado desde que lo viste. Míralo de nuevo y pregunta después.',
   chooseAClient: 'Elige al menos un cliente.',

@@ -77,6 +77,25 @@ export const texts: Translation<typeof english> = {
   requestSent: 'Solicitud enviada',
   answer: 'Respuesta',
   answeredIn: 'Respuesta {status} en {ms, number} ms',
+  advice_redirectTo:
+    'El servicio redirige a {url}, y las redirecciones no se siguen. Escriba arriba esa dirección.',
+  advice_redirect:
+    'El servicio redirige a otro sitio, y las redirecciones no se siguen. Escriba arriba la dirección final.',
+  advice_credentialRefused: 'El servicio rechaza la credencial. Compruebe la credencial de arriba.',
+  advice_credentialMissing: 'El servicio pide una credencial. Elija una arriba.',
+  advice_notFound:
+    'El servicio no tiene nada en esta ruta. Compruebe la dirección y los valores que contiene.',
+  advice_wrongMethod: 'El servicio no acepta este método aquí. Elija otro método arriba.',
+  advice_requestTimeout: 'El servicio esperó demasiado la solicitud. Envíela otra vez.',
+  advice_tooMany: 'El servicio recibe demasiadas solicitudes. Espere un minuto y envíela otra vez.',
+  advice_refused:
+    'El servicio no aceptó la solicitud. Su respuesta dice por qué: compruebe los valores, la consulta y el cuerpo.',
+  advice_serverError:
+    'El servicio tiene un problema propio. Inténtelo más tarde o avise a quien lo gestiona.',
+  advice_page:
+    'El servicio responde con una página web en lugar de datos, a menudo una de inicio de sesión. Compruebe la dirección y la credencial.',
+  advice_notJson:
+    'La respuesta no es JSON. El modelo la lee como texto y no se pueden guardar valores de ella.',
   keepThis: 'Guardar {path}',
   keep: 'Guardar',
   kept: 'Guardado',
@@ -141,6 +160,9 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Respuestas anteriores',
   builtInHint_earlier:
     'El agente sabe lo que este mismo visitante le ha dicho antes: contacto, formularios y valores recogidos. Nada de nadie más.',
+  builtIn_person: 'Derivar a una persona',
+  builtInHint_person:
+    'El agente llama a alguien de su equipo a la conversación, que espera entonces en la bandeja de entrada.',
   deed_find: '{calendar}: buscar horas libres',
   deed_book: '{calendar}: reservar',
   deed_cancel: '{calendar}: cancelar',

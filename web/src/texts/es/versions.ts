@@ -22,6 +22,7 @@ export const texts = {
   inDraft: 'En el borrador',
   inVersion: 'En esta versión',
   flow: 'Flujo',
+  onlyArranged: 'Solo cambia la disposición en el lienzo.',
   versionName: 'Nombre de esta versión',
   versionNameHint: 'Por ejemplo, «Antes de las rebajas»',
   saveName: 'Guardar nombre',

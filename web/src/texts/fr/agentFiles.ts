@@ -57,6 +57,7 @@ export const texts = {
   chooseWorkspace: 'Choisir un espace de travail',
   noOtherWorkspace:
     'Vous ne possédez aucun autre espace de travail dans cette région. Créez-en un d’abord, ou faites-vous en donner un.',
+  workspacesNotLoaded: 'Vos espaces de travail n’ont pas pu être chargés.',
   goesAlong:
     'Ses conversations, contacts, connaissances et versions le suivent. Il continue de répondre pendant ce temps.',
   otherWalletPays: 'Dès lors, l’autre espace de travail paie ses réponses. Ce qu’il a coûté reste ici.',

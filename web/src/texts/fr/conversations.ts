@@ -280,7 +280,7 @@ export const texts = {
   showSteps: 'Afficher les étapes',
   hideSteps: 'Masquer les étapes',
   stepsOfAnswer: 'Étapes de cette réponse',
-  wayThroughFlow: 'Chemin dans le parcours',
+  wayThroughFlow: 'Nœuds traversés',
   modelCall:
     '{input, number} jetons lus, {output, number} écrits, {credits} crédits, {seconds, number, oneDecimal} s',
   toolWorked: 'a réussi, {seconds, number, oneDecimal} s',

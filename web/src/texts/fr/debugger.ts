@@ -36,7 +36,7 @@ export const texts = {
   ruleMissed: 'Règle non remplie : {rule} → {to}',
   movedByRule: '{from} → {to}, par une règle',
   movedByModel: '{from} → {to}, choisi par le modèle',
-  movedFromEverywhere: '{from} → {to}, accessible de partout',
+  movedFromEverywhere: '{from} → {to}, accessible depuis tout nœud',
   movedBack: '{from} → {to}, retour',
   fixedWords: 'Paroles fixes de {node}, sans modèle',
   collected: 'Appris',

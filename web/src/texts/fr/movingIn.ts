@@ -40,7 +40,7 @@ export const texts = {
   lost_conditions:
     'Conditions : {count, number}. Elles dépendent de valeurs que seule l’autre plateforme connaît.',
   lost_connections:
-    'Étapes auxquelles rien ne mène : {count, number}. Le fichier ne dit pas quand elles suivent ; reliez-les dans le canevas.',
+    'Nœuds auxquels aucun chemin ne mène : {count, number}. Le fichier ne dit pas quand ils suivent ; reliez-les dans le canevas.',
   lost_steps: 'Étapes : {count, number}. Elles n’ont pas d’équivalent ici.',
   lost_subflows:
     'Boucles et renvois à d’autres parcours : {count, number}. Ils ne sont pas dans le fichier, ou ne peuvent pas être reproduits ici.',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   start: 'Début',
-  default: 'Étape',
+  default: 'Nœud',
   end: 'Fin',
   note: 'Note',
   group: 'Groupe',

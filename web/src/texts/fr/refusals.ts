@@ -47,7 +47,7 @@ export const texts = {
     'Seul le propriétaire de l’espace de travail décide si une approbation est nécessaire.',
   agentInNoOrganisation:
     'Cet agent n’appartient à aucune organisation dont les clients pourraient l’approuver.',
-  flowTooLarge: 'Ce parcours est trop grand : au plus 500 nœuds, 1 500 liaisons et 700 ko de texte.',
+  flowTooLarge: 'Ce parcours est trop grand : au plus 500 nœuds, 1 500 chemins et 700 ko de texte.',
   flowHasErrors: 'Ce parcours contient des erreurs. Corrigez les nœuds signalés, puis publiez.',
   draftHasChanged:
     'Le brouillon a changé depuis que vous l’avez vu. Regardez-le à nouveau avant de demander.',

@@ -80,6 +80,23 @@ export const texts: Translation<typeof english> = {
   requestSent: 'Requête envoyée',
   answer: 'Réponse',
   answeredIn: 'Réponse {status} en {ms, number} ms',
+  advice_redirectTo:
+    'Le service redirige vers {url}, et les redirections ne sont pas suivies. Saisissez cette adresse plus haut.',
+  advice_redirect:
+    'Le service redirige ailleurs, et les redirections ne sont pas suivies. Saisissez l’adresse finale plus haut.',
+  advice_credentialRefused: 'Le service refuse les identifiants. Vérifiez-les plus haut.',
+  advice_credentialMissing: 'Le service demande des identifiants. Choisissez-en plus haut.',
+  advice_notFound: 'Le service n’a rien à ce chemin. Vérifiez l’adresse et les valeurs qu’elle contient.',
+  advice_wrongMethod: 'Le service n’accepte pas cette méthode ici. Choisissez-en une autre plus haut.',
+  advice_requestTimeout: 'Le service a attendu la requête trop longtemps. Renvoyez-la.',
+  advice_tooMany: 'Le service reçoit trop de requêtes. Attendez une minute, puis renvoyez-la.',
+  advice_refused:
+    'Le service n’a pas accepté la requête. Sa réponse dit pourquoi : vérifiez les valeurs, les paramètres et le corps.',
+  advice_serverError: 'Le service a lui-même un problème. Réessayez plus tard, ou prévenez son exploitant.',
+  advice_page:
+    'Le service répond par une page web au lieu de données, souvent une page de connexion. Vérifiez l’adresse et les identifiants.',
+  advice_notJson:
+    'La réponse n’est pas du JSON. Le modèle la lit comme un texte, et aucune valeur ne peut en être gardée.',
   keepThis: 'Garder {path}',
   keep: 'Garder',
   kept: 'Gardée',
@@ -144,6 +161,9 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Réponses antérieures',
   builtInHint_earlier:
     'L’agent sait ce que ce même visiteur lui a déjà dit : contact, formulaires et valeurs recueillies. Rien de personne d’autre.',
+  builtIn_person: 'Transférer à une personne',
+  builtInHint_person:
+    'L’agent appelle quelqu’un de votre équipe dans la conversation, qui attend alors dans la boîte de réception.',
   deed_find: '{calendar} : trouver des horaires libres',
   deed_book: '{calendar} : réserver',
   deed_cancel: '{calendar} : annuler',

@@ -22,6 +22,7 @@ export const texts = {
   inDraft: 'Dans le brouillon',
   inVersion: 'Dans cette version',
   flow: 'Parcours',
+  onlyArranged: 'Seule la disposition sur le canevas diffère.',
   versionName: 'Nom de cette version',
   versionNameHint: 'Par exemple « Avant les soldes »',
   saveName: 'Enregistrer le nom',

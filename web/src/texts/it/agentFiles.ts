@@ -56,6 +56,7 @@ export const texts = {
   chooseWorkspace: 'Scegli uno spazio di lavoro',
   noOtherWorkspace:
     'Non possiedi nessun altro spazio di lavoro in questa regione. Creane prima uno, o fattene dare uno.',
+  workspacesNotLoaded: 'Non è stato possibile caricare i suoi spazi di lavoro.',
   goesAlong:
     'Le sue conversazioni, i contatti, le conoscenze e le versioni vanno con lui. Intanto continua a rispondere.',
   otherWalletPays: 'Da allora l’altro spazio di lavoro paga le sue risposte. Quanto è costato resta qui.',

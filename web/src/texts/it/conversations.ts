@@ -280,7 +280,7 @@ export const texts = {
   showSteps: 'Mostra i passaggi',
   hideSteps: 'Nascondi i passaggi',
   stepsOfAnswer: 'Passaggi di questa risposta',
-  wayThroughFlow: 'Percorso nel flusso',
+  wayThroughFlow: 'Nodi attraversati',
   modelCall:
     '{input, number} token letti, {output, number} scritti, {credits} crediti, {seconds, number, oneDecimal} s',
   toolWorked: 'riuscito, {seconds, number, oneDecimal} s',

@@ -36,7 +36,7 @@ export const texts = {
   ruleMissed: 'Regola non soddisfatta: {rule} → {to}',
   movedByRule: '{from} → {to}, per una regola',
   movedByModel: '{from} → {to}, scelto dal modello',
-  movedFromEverywhere: '{from} → {to}, raggiungibile da ovunque',
+  movedFromEverywhere: '{from} → {to}, raggiungibile da ogni nodo',
   movedBack: '{from} → {to}, ritorno',
   fixedWords: 'Parole fisse di {node}, nessun modello',
   collected: 'Saputo',

@@ -39,7 +39,7 @@ export const texts = {
   lost_variables: 'Variabili: {count, number}. Solo l’altra piattaforma ne conosce i valori.',
   lost_conditions: 'Condizioni: {count, number}. Dipendono da valori che solo l’altra piattaforma conosce.',
   lost_connections:
-    'Passaggi a cui nulla conduce: {count, number}. Il file non dice quando seguono; collegali nella tela.',
+    'Nodi a cui nessuna via conduce: {count, number}. Il file non dice quando seguono; collegali nella tela.',
   lost_steps: 'Passaggi: {count, number}. Qui non hanno un equivalente.',
   lost_subflows:
     'Cicli e rimandi ad altri flussi: {count, number}. Non sono nel file o qui non si possono riprodurre.',

@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   start: 'Inizio',
-  default: 'Passo',
+  default: 'Nodo',
   end: 'Fine',
   note: 'Nota',
   group: 'Gruppo',

@@ -46,7 +46,7 @@ export const texts = {
   ownerRequiresApproval: 'Solo il proprietario dello spazio di lavoro decide se serve un’approvazione.',
   agentInNoOrganisation:
     'Questo agente non appartiene a nessuna organizzazione i cui clienti possano approvarlo.',
-  flowTooLarge: 'Questo flusso è troppo grande: al massimo 500 nodi, 1.500 collegamenti e 700 kB di testo.',
+  flowTooLarge: 'Questo flusso è troppo grande: al massimo 500 nodi, 1.500 vie e 700 kB di testo.',
   flowHasErrors: 'Questo flusso contiene errori. Correggi i nodi segnalati, poi pubblica.',
   draftHasChanged: 'La bozza è cambiata da quando l’hai vista. Guardala di nuovo e poi chiedi.',
   chooseAClient: 'Scegli almeno un cliente.',

@@ -77,6 +77,24 @@ export const texts: Translation<typeof english> = {
   requestSent: 'Richiesta inviata',
   answer: 'Risposta',
   answeredIn: 'Risposta {status} in {ms, number} ms',
+  advice_redirectTo:
+    'Il servizio reindirizza a {url}, e i reindirizzamenti non vengono seguiti. Inserisca sopra quell’indirizzo.',
+  advice_redirect:
+    'Il servizio reindirizza altrove, e i reindirizzamenti non vengono seguiti. Inserisca sopra l’indirizzo finale.',
+  advice_credentialRefused: 'Il servizio rifiuta la credenziale. Controlli la credenziale sopra.',
+  advice_credentialMissing: 'Il servizio chiede una credenziale. Ne scelga una sopra.',
+  advice_notFound:
+    'Il servizio non ha nulla in questo percorso. Controlli l’indirizzo e i valori che contiene.',
+  advice_wrongMethod: 'Il servizio non accetta questo metodo qui. Scelga sopra un altro metodo.',
+  advice_requestTimeout: 'Il servizio ha atteso troppo a lungo la richiesta. La invii di nuovo.',
+  advice_tooMany: 'Il servizio riceve troppe richieste. Attenda un minuto e la invii di nuovo.',
+  advice_refused:
+    'Il servizio non ha accettato la richiesta. La sua risposta dice perché: controlli i valori, la query e il corpo.',
+  advice_serverError: 'Il servizio ha un problema suo. Riprovi più tardi o avvisi chi lo gestisce.',
+  advice_page:
+    'Il servizio risponde con una pagina web invece che con dati, spesso una pagina di accesso. Controlli l’indirizzo e la credenziale.',
+  advice_notJson:
+    'La risposta non è JSON. Il modello la legge come testo e non se ne possono conservare valori.',
   keepThis: 'Conserva {path}',
   keep: 'Conserva',
   kept: 'Conservato',
@@ -141,6 +159,9 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Risposte precedenti',
   builtInHint_earlier:
     'L’agente sa che cosa questo stesso visitatore gli ha detto prima: contatto, moduli e valori raccolti. Nulla di nessun altro.',
+  builtIn_person: 'Passare a una persona',
+  builtInHint_person:
+    'L’agente chiama qualcuno del team nella conversazione, che attende poi nella posta in arrivo.',
   deed_find: '{calendar}: trovare orari liberi',
   deed_book: '{calendar}: prenotare',
   deed_cancel: '{calendar}: annullare',

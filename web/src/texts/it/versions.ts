@@ -22,6 +22,7 @@ export const texts = {
   inDraft: 'Nella bozza',
   inVersion: 'In questa versione',
   flow: 'Flusso',
+  onlyArranged: 'Cambia solo la disposizione sulla tela.',
   versionName: 'Nome di questa versione',
   versionNameHint: 'Per esempio «Prima dei saldi»',
   saveName: 'Salva nome',

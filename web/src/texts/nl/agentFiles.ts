@@ -56,6 +56,7 @@ export const texts = {
   chooseWorkspace: 'Kies een werkruimte',
   noOtherWorkspace:
     'U bezit geen andere werkruimte in deze regio. Maak er eerst een, of laat u er een geven.',
+  workspacesNotLoaded: 'Uw werkruimten konden niet worden geladen.',
   goesAlong: 'De gesprekken, leads, kennis en versies gaan mee. Ondertussen blijft de agent antwoorden.',
   otherWalletPays:
     'Vanaf dan betaalt de andere werkruimte voor de antwoorden. Wat de agent heeft gekost, blijft hier.',

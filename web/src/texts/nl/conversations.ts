@@ -280,7 +280,7 @@ export const texts = {
   showSteps: 'Stappen tonen',
   hideSteps: 'Stappen verbergen',
   stepsOfAnswer: 'Stappen van dit antwoord',
-  wayThroughFlow: 'Weg door de flow',
+  wayThroughFlow: 'Doorlopen knooppunten',
   modelCall:
     '{input, number} tokens gelezen, {output, number} geschreven, {credits} credits, {seconds, number, oneDecimal} s',
   toolWorked: 'gelukt, {seconds, number, oneDecimal} s',

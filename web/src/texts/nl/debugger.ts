@@ -35,7 +35,7 @@ export const texts = {
   ruleMissed: 'Regel niet voldaan: {rule} → {to}',
   movedByRule: '{from} → {to}, door een regel',
   movedByModel: '{from} → {to}, gekozen door het model',
-  movedFromEverywhere: '{from} → {to}, overal vandaan bereikbaar',
+  movedFromEverywhere: '{from} → {to}, vanaf elk knooppunt bereikbaar',
   movedBack: '{from} → {to}, terug',
   fixedWords: 'Vaste woorden van {node}, zonder model',
   collected: 'Achterhaald',

@@ -40,7 +40,7 @@ export const texts = {
   lost_conditions:
     'Voorwaarden: {count, number}. Ze hangen af van waarden die alleen het andere platform kent.',
   lost_connections:
-    'Stappen waar niets heen leidt: {count, number}. Het bestand zegt niet wanneer ze volgen; verbind ze in Canvas.',
+    'Knooppunten waar geen weg heen leidt: {count, number}. Het bestand zegt niet wanneer ze volgen; verbind ze in Canvas.',
   lost_steps: 'Stappen: {count, number}. Ze hebben hier geen tegenhanger.',
   lost_subflows:
     'Lussen en verwijzingen naar andere flows: {count, number}. Ze staan niet in het bestand of kunnen hier niet worden nagemaakt.',

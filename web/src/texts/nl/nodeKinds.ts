@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   start: 'Begin',
-  default: 'Stap',
+  default: 'Knooppunt',
   end: 'Einde',
   note: 'Notitie',
   group: 'Groep',

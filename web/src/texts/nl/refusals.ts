@@ -46,7 +46,7 @@ export const texts = {
   ownerPublishesUnapproved: 'Alleen de eigenaar van de werkruimte publiceert zonder goedkeuring.',
   ownerRequiresApproval: 'Alleen de eigenaar van de werkruimte bepaalt of goedkeuring nodig is.',
   agentInNoOrganisation: 'Deze agent hoort bij geen organisatie waarvan klanten hem kunnen goedkeuren.',
-  flowTooLarge: 'Deze flow is te groot: hoogstens 500 knooppunten, 1.500 verbindingen en 700 kB tekst.',
+  flowTooLarge: 'Deze flow is te groot: hoogstens 500 knooppunten, 1.500 wegen en 700 kB tekst.',
   flowHasErrors: 'Deze flow bevat fouten. Herstel de gemarkeerde knooppunten en publiceer dan.',
   draftHasChanged: 'Het concept is veranderd sinds u het bekeek. Bekijk het opnieuw en vraag het dan.',
   chooseAClient: 'Kies minstens één klant.',

@@ -79,6 +79,24 @@ export const texts: Translation<typeof english> = {
   requestSent: 'Verzonden verzoek',
   answer: 'Antwoord',
   answeredIn: 'Antwoord {status} in {ms, number} ms',
+  advice_redirectTo:
+    'De dienst verwijst door naar {url}, en doorverwijzingen worden niet gevolgd. Vul hierboven dat adres in.',
+  advice_redirect:
+    'De dienst verwijst door, en doorverwijzingen worden niet gevolgd. Vul hierboven het uiteindelijke adres in.',
+  advice_credentialRefused: 'De dienst weigert het inloggegeven. Controleer het inloggegeven hierboven.',
+  advice_credentialMissing: 'De dienst vraagt om een inloggegeven. Kies er hierboven een.',
+  advice_notFound: 'De dienst heeft niets op dit pad. Controleer het adres en de waarden daarin.',
+  advice_wrongMethod: 'De dienst accepteert deze methode hier niet. Kies hierboven een andere methode.',
+  advice_requestTimeout: 'De dienst heeft te lang op het verzoek gewacht. Verstuur het opnieuw.',
+  advice_tooMany: 'De dienst krijgt te veel verzoeken. Wacht een minuut en verstuur het opnieuw.',
+  advice_refused:
+    'De dienst heeft het verzoek niet geaccepteerd. Het antwoord zegt waarom: controleer de waarden, de query en de inhoud.',
+  advice_serverError:
+    'De dienst heeft zelf een probleem. Probeer het later opnieuw of meld het bij de beheerder.',
+  advice_page:
+    'De dienst antwoordt met een webpagina in plaats van gegevens, vaak een inlogpagina. Controleer het adres en het inloggegeven.',
+  advice_notJson:
+    'Het antwoord is geen JSON. Het model leest het als tekst en er kunnen geen waarden uit worden bewaard.',
   keepThis: '{path} bewaren',
   keep: 'Bewaren',
   kept: 'Bewaard',
@@ -143,6 +161,8 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Eerdere antwoorden',
   builtInHint_earlier:
     'De agent weet wat dezelfde bezoeker hem eerder heeft verteld: contact, formulieren en verzamelde waarden. Niets van anderen.',
+  builtIn_person: 'Aan een mens overdragen',
+  builtInHint_person: 'De agent roept iemand van uw team bij het gesprek, dat daarna in de inbox wacht.',
   deed_find: '{calendar}: vrije tijden zoeken',
   deed_book: '{calendar}: boeken',
   deed_cancel: '{calendar}: afzeggen',

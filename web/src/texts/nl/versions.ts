@@ -22,6 +22,7 @@ export const texts = {
   inDraft: 'In het concept',
   inVersion: 'In deze versie',
   flow: 'Flow',
+  onlyArranged: 'Alleen de indeling op het canvas verschilt.',
   versionName: 'Naam van deze versie',
   versionNameHint: 'Zoals „Voor de uitverkoop”',
   saveName: 'Naam opslaan',

@@ -54,6 +54,7 @@ export const texts = {
   chooseWorkspace: 'Escolha um espaço de trabalho',
   noOtherWorkspace:
     'Você não é proprietário de outro espaço de trabalho nesta região. Crie um primeiro, ou peça que lhe deem um.',
+  workspacesNotLoaded: 'Não foi possível carregar os seus espaços de trabalho.',
   goesAlong:
     'As suas conversas, contatos, conhecimento e versões vão com ele. Enquanto isso, ele continua respondendo.',
   otherWalletPays: 'A partir daí o outro espaço de trabalho paga as suas respostas. O que custou fica aqui.',

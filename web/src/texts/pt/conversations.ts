@@ -279,7 +279,7 @@ export const texts = {
   showSteps: 'Mostrar os passos',
   hideSteps: 'Ocultar os passos',
   stepsOfAnswer: 'Passos desta resposta',
-  wayThroughFlow: 'Caminho pelo fluxo',
+  wayThroughFlow: 'Nós por que passou',
   modelCall:
     '{input, number} tokens lidos, {output, number} escritos, {credits} créditos, {seconds, number, oneDecimal} s',
   toolWorked: 'funcionou, {seconds, number, oneDecimal} s',

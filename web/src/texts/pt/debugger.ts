@@ -36,7 +36,7 @@ export const texts = {
   ruleMissed: 'Regra não cumprida: {rule} → {to}',
   movedByRule: '{from} → {to}, por uma regra',
   movedByModel: '{from} → {to}, escolhido pelo modelo',
-  movedFromEverywhere: '{from} → {to}, acessível de todo o lado',
+  movedFromEverywhere: '{from} → {to}, acessível de qualquer nó',
   movedBack: '{from} → {to}, de volta',
   fixedWords: 'Palavras fixas de {node}, sem modelo',
   collected: 'Apurado',

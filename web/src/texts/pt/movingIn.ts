@@ -38,7 +38,7 @@ export const texts = {
   lost_variables: 'Variáveis: {count, number}. Só a outra plataforma conhece os seus valores.',
   lost_conditions: 'Condições: {count, number}. Dependem de valores que só a outra plataforma conhece.',
   lost_connections:
-    'Passos a que nada leva: {count, number}. O arquivo não diz quando eles seguem; conecte-os na tela.',
+    'Nós a que nenhum caminho leva: {count, number}. O arquivo não diz quando eles seguem; conecte-os na tela.',
   lost_steps: 'Passos: {count, number}. Não têm equivalente aqui.',
   lost_subflows:
     'Laços e links para outros fluxos: {count, number}. Não estão no arquivo ou não podem ser repetidos aqui.',

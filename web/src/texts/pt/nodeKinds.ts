@@ -3,7 +3,7 @@ import type { Translation } from '../Translation.ts'
 
 export const texts = {
   start: 'Início',
-  default: 'Passo',
+  default: 'Nó',
   end: 'Fim',
   note: 'Nota',
   group: 'Grupo',

@@ -45,7 +45,7 @@ export const texts = {
   ownerPublishesUnapproved: 'Só o proprietário do espaço de trabalho publica sem aprovação.',
   ownerRequiresApproval: 'Só o proprietário do espaço de trabalho decide se é necessária uma aprovação.',
   agentInNoOrganisation: 'Este agente não pertence a nenhuma organização cujos clientes o possam aprovar.',
-  flowTooLarge: 'Este fluxo é grande demais: no máximo 500 nós, 1.500 conexões e 700 kB de texto.',
+  flowTooLarge: 'Este fluxo é grande demais: no máximo 500 nós, 1.500 caminhos e 700 kB de texto.',
   flowHasErrors: 'Este fluxo tem erros. Corrija os nós assinalados e publique depois.',
   draftHasChanged: 'O rascunho mudou desde que você o viu. Veja de novo e pergunte depois.',
   chooseAClient: 'Escolha pelo menos um cliente.',

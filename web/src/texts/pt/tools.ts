@@ -78,6 +78,22 @@ export const texts: Translation<typeof english> = {
   requestSent: 'Pedido enviado',
   answer: 'Resposta',
   answeredIn: 'Resposta {status} em {ms, number} ms',
+  advice_redirectTo:
+    'O serviço redireciona para {url}, e redirecionamentos não são seguidos. Escreva acima esse endereço.',
+  advice_redirect:
+    'O serviço redireciona para outro lugar, e redirecionamentos não são seguidos. Escreva acima o endereço final.',
+  advice_credentialRefused: 'O serviço recusou a credencial. Verifique a credencial acima.',
+  advice_credentialMissing: 'O serviço pede uma credencial. Escolha uma acima.',
+  advice_notFound: 'O serviço não tem nada neste caminho. Verifique o endereço e os valores nele.',
+  advice_wrongMethod: 'O serviço não aceita este método aqui. Escolha outro método acima.',
+  advice_requestTimeout: 'O serviço esperou demais pelo pedido. Envie-o de novo.',
+  advice_tooMany: 'O serviço recebe pedidos demais. Espere um minuto e envie-o de novo.',
+  advice_refused:
+    'O serviço não aceitou o pedido. A resposta diz por quê: verifique os valores, a consulta e o corpo.',
+  advice_serverError: 'O serviço está com um problema próprio. Tente mais tarde ou avise quem o mantém.',
+  advice_page:
+    'O serviço respondeu com uma página web em vez de dados, muitas vezes uma página de login. Verifique o endereço e a credencial.',
+  advice_notJson: 'A resposta não é JSON. O modelo a lê como texto e não se podem guardar valores dela.',
   keepThis: 'Salvar {path}',
   keep: 'Salvar',
   kept: 'Salvo',
@@ -141,6 +157,9 @@ export const texts: Translation<typeof english> = {
   builtIn_earlier: 'Respostas anteriores',
   builtInHint_earlier:
     'O agente sabe o que este mesmo visitante disse antes: contato, formulários e valores coletados. Nada de outras pessoas.',
+  builtIn_person: 'Transferir para uma pessoa',
+  builtInHint_person:
+    'O agente chama alguém da sua equipe para a conversa, que então espera na caixa de entrada.',
   deed_find: '{calendar}: procurar horas livres',
   deed_book: '{calendar}: reservar',
   deed_cancel: '{calendar}: cancelar',

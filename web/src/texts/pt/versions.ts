@@ -22,6 +22,7 @@ export const texts = {
   inDraft: 'No rascunho',
   inVersion: 'Nesta versão',
   flow: 'Fluxo',
+  onlyArranged: 'Só muda a disposição na tela.',
   versionName: 'Nome desta versão',
   versionNameHint: 'Por exemplo, “Antes das promoções”',
   saveName: 'Salvar nome',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkFlow } from '../../../shared/flow/checks/checkFlow.ts'
+import type { Flow } from '../../../shared/flow/flow.ts'
+import { builtInId, builtIns, calendarFunctionId, calendarToolId } from '../../../shared/tools/toolIds.ts'
 import { templateKeys } from '../../../shared/agents/templateKeys.ts'
 import { cardSize } from '../../../shared/flow/drawing/cardSize.ts'
 import {
@@ -10,14 +12,17 @@ import {
 } from '../../../shared/flow/drawing/layOutConditions.ts'
 import { templateFlow } from './templateFlow.ts'
 
-const flows = templateKeys.flatMap((key) => {
+const ofTemplates = templateKeys.flatMap((key) => {
   const flow = templateFlow(key)
   return flow ? [[key, flow] as const] : []
 })
+const booking = templateFlow('make-appointment', 'c1')
+const flows: (readonly [string, Flow])[] = booking ? [...ofTemplates, ['booking', booking]] : ofTemplates
+const toolIds = new Set([...builtIns.map(builtInId), calendarToolId('c1'), calendarFunctionId('c1', 'book')])
 
 describe('the flows of templates', () => {
   it('exist for appointments, orders, leads and a practice', () => {
-    expect(flows.map(([key]) => key).toSorted()).toEqual([
+    expect(ofTemplates.map(([key]) => key).toSorted()).toEqual([
       'health-care-agent',
       'make-appointment',
       'order-status',
@@ -25,8 +30,15 @@ describe('the flows of templates', () => {
     ])
   })
 
+  it('ask for a calendar, or book in the only one', () => {
+    const problemsOf = (flow: Flow | undefined) =>
+      flow ? checkFlow(flow, { toolIds, formIds: new Set() }).map(({ kind }) => kind) : []
+    expect(problemsOf(templateFlow('make-appointment'))).toEqual(['needsCalendar'])
+    expect(problemsOf(booking)).toEqual([])
+  })
+
   it.each(flows)('%s has no problems', (_, flow) => {
-    const problems = checkFlow(flow, { toolIds: new Set(), formIds: new Set() })
+    const problems = checkFlow(flow, { toolIds, formIds: new Set() })
     expect(problems.filter(({ level }) => level === 'error')).toEqual([])
     const positions = Object.values(flow.nodes).map(({ x, y }) => `${x}/${y}`)
     expect(new Set(positions).size).toBe(positions.length)

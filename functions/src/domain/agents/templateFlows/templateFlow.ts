@@ -2,8 +2,9 @@ import type { Flow } from '../../../shared/flow/flow.ts'
 import { parseFlow } from '../../../shared/flow/parseFlow.ts'
 import type { TemplateKey } from '../../../shared/agents/templateKeys.ts'
 import { layOutNodes } from '../../../shared/flow/drawing/layOutNodes.ts'
+import { calendarToolId } from '../../../shared/tools/toolIds.ts'
 
-/** The flows of templates, as `printFlow` writes them. */
+/** The flows of templates, as `parseFlow` reads them. */
 const texts: Partial<Record<TemplateKey, string>> = {
   'make-appointment': `
 start Start ^n1
@@ -14,10 +15,13 @@ default Reason ^n2
   - when "wants to move or cancel an appointment" -> Change ^e3
   - variable reason isSet "" -> When ^e2
 default When ^n3
+  needs a calendar
   collects firstDay date "First possible day"
   collects otherDay date "Another possible day"
   | Ask for two possible days and times, one question at a time. Without a tool for a calendar you do not see
-  | which times are free: never promise one.
+  | which times are free: never promise one. With it, offer free times that it finds, ask for a name and an
+  | email address, and book the chosen time.
+  - when "has been told that the appointment is booked" -> Booked ^e9
   - variable otherDay isSet "" -> Contact ^e4
   - when "has named one day and has no other" -> Contact ^e5
 default Contact ^n4
@@ -26,18 +30,22 @@ default Contact ^n4
   | Ask for a name and an email address, one question at a time.
   - variable email isSet "" -> Summary ^e6
 default Change ^n5
+  tools ["builtin.person"]
   collects email email "Email address"
-  | Ask for the name and the day of the appointment and for an email address. Say that a person will answer.
-  - variable email isSet "" -> Change noted ^e7
+  | Ask for the name and the day of the appointment and for an email address. Then call a person into this
+  | chat, and say that they will answer.
+  - tool "builtin.person" ok -> Change noted ^e7
 default Summary ^n6
+  tools ["builtin.person"]
   collects reason text "Reason for the appointment"
   collects firstDay date "First possible day"
   collects otherDay date "Another possible day"
   collects name text "Name"
   collects email email "Email address"
   | Sum up reason, days, name and email address in a short list, and ask whether all of it is right. When
-  | something is to be changed, take the new value and sum up again.
-  - when "says that all of it is right" -> Done ^e8
+  | something is to be changed, take the new value and sum up again. Once the visitor says that all of it is
+  | right, call a person into this chat, who will confirm the time.
+  - tool "builtin.person" ok -> Done ^e8
 end Done ^n7
   word for word
   outcome "appointment requested"
@@ -45,7 +53,11 @@ end Done ^n7
 end Change noted ^n8
   word for word
   outcome "change requested"
-  | Thank you. A person will write to {{email}} about your appointment.
+  | Thank you. A person will look at your appointment and answer here or by email.
+end Booked ^n10
+  word for word
+  outcome "booked"
+  | We look forward to seeing you. Write here when you want to change something.
 default Other questions ^n9
   from everywhere when "asks something else, about services, prices or opening hours", then back
   | Answer from the passages in one or two sentences, then come back to the appointment.
@@ -78,13 +90,14 @@ default Status ^n4
   - when "is content" -> Done ^e8
   - when "wants a colleague, is not content, or needs a person" -> Person ^e9
 default Person ^n6
+  tools ["builtin.person"]
   collects email email "Email address"
-  | Ask for an email address, and call a person into this chat.
-  - variable email isSet "" -> Person asked ^e12
+  | Ask for an email address once. Then call a person into this chat, with or without the address.
+  - tool "builtin.person" ok -> Person asked ^e12
 end Person asked ^n7
   word for word
   outcome "person asked"
-  | Thank you. Somebody from the team will look at it and write to {{email}}.
+  | Thank you. Somebody from the team will look at it and answer here or by email.
 end Done ^n8
   word for word
   outcome "answered"
@@ -162,9 +175,49 @@ end Emergency ^n7
 `,
 }
 
-/** Returns the flow that a template starts with; undefined for one with a single prompt. */
-export function templateFlow(key: TemplateKey): Flow | undefined {
-  const text = texts[key]
+/** The flow of appointments that books by itself. `CALENDAR` stands for the calendar's id as a tool. */
+const bookingText = `
+start Start ^n1
+  - always -> Reason ^e1
+default Reason ^n2
+  collects reason text "Reason for the appointment"
+  | Ask what the appointment is about.
+  - when "wants to move or cancel an appointment" -> Change ^e2
+  - variable reason isSet "" -> Booking ^e3
+default Booking ^n3
+  tools ["CALENDAR","builtin.person"]
+  | Find free times with the tool for the calendar, offer three of them, and look again for another day. Once
+  | a time is chosen, ask for a name and an email address, one question at a time, and book the time with the
+  | tool. Say that a time is booked only when the tool has booked it. When no time fits or a booking fails,
+  | ask for an email address and call a person into this chat.
+  - tool "CALENDAR.book" ok -> Booked ^e4
+  - tool "builtin.person" ok -> Person asked ^e5
+default Change ^n4
+  tools ["CALENDAR","builtin.person"]
+  | Cancel an appointment that was booked in this conversation with the tool for the calendar and, when a new
+  | time is wanted, offer free times and book the chosen one. For any other appointment, ask for the name, the
+  | day and an email address, and call a person into this chat.
+  - tool "CALENDAR.book" ok -> Booked ^e6
+  - tool "builtin.person" ok -> Person asked ^e7
+end Booked ^n5
+  word for word
+  outcome "booked"
+  | We look forward to seeing you. Write here when you want to change something.
+end Person asked ^n6
+  word for word
+  outcome "person asked"
+  | Thank you. A person will look at it and answer here or by email.
+default Other questions ^n7
+  from everywhere when "asks something else, about services, prices or opening hours", then back
+  | Answer from the passages in one or two sentences, then come back to the appointment.
+`
+
+/**
+ * Returns the flow that a template starts with; undefined for one with a single prompt. The flow for
+ * appointments books in the calendar, where one is given.
+ */
+export function templateFlow(key: TemplateKey, calendarId?: string): Flow | undefined {
+  const text = key === 'make-appointment' && calendarId ? booking(calendarId) : texts[key]
   if (text === undefined) return undefined
   const flow = parseFlow(text.trimStart())
   const nodes = Object.entries(flow.nodes).map(([id, node]) => [
@@ -173,4 +226,8 @@ export function templateFlow(key: TemplateKey): Flow | undefined {
     { ...node, text: node.text.replaceAll('\n', ' ') },
   ])
   return layOutNodes({ ...flow, nodes: Object.fromEntries(nodes) })
+}
+
+function booking(calendarId: string): string {
+  return bookingText.replaceAll('CALENDAR', calendarToolId(calendarId))
 }

@@ -1,24 +1,26 @@
 import { agentBackupSchema } from '../../../shared/agents/agent.ts'
 import { draftFields } from '../../../shared/agents/draftFields.ts'
-import { flowFileSchema, storedFlowSchema, type Flow } from '../../../shared/flow/flow.ts'
-import { printFlow } from '../../../shared/flow/printFlow.ts'
+import { flowFileSchema, flowLimits, storedFlowSchema, type Flow } from '../../../shared/flow/flow.ts'
 import { isSame } from '../../../shared/texts/isSame.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Region } from '../../../shared/regions/regions.ts'
-import { toolSchema } from '../../../shared/tools/tools.ts'
+import { toolEntryOf } from '../../../shared/tools/toolIds.ts'
 import { readDocument } from '../../../store/documents.ts'
 import type { Caller } from '../../kernel/access/actor.ts'
 import type { AgentRef } from '../../kernel/access/AgentRef.ts'
-import { renameTools, toolsOfFlow } from '../../chat/flow/flowTools.ts'
+import { toolsOfFlow } from '../../chat/flow/flowTools.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import { authorizeForAgent, draftOf } from '../../kernel/access/authorize.ts'
-import { readSourceTitles, renameSources, sourcesOfFlow } from '../../chat/flow/flowSources.ts'
+import { readSourceTitles, sourcesOfFlow } from '../../chat/flow/flowSources.ts'
 import { readFlow } from '../../chat/flow/readFlow.ts'
+import { readNamedTools } from '../../chat/flow/readNamedTools.ts'
 import { nameOfMember } from '../../chat/inbox/operator.ts'
+
+/** More than two flows and two drafts name in practice; further ones are shown without their names. */
+const maxTools = 2 * flowLimits.allowedTools
 
 /**
  * Returns the differences of an earlier version: its fields (`to`) with the draft's (`from`), and both flows
- * as texts where they differ. Tools are identified by their names.
+ * where they differ, with the names of the tools and sources in them.
  */
 export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { at: number }) {
   const { region, agentId } = ref
@@ -33,21 +35,18 @@ export async function readVersion(caller: Caller, { at, ...ref }: AgentRef & { a
     .map(([path, to]) => ({ path, from: now[path], to }))
   const isOtherFlow = draft.flowHash !== agent.flowHash
   const flows = isOtherFlow ? await readFlows(ref, agent.flowHash) : null
-  const ids = [...(draft.vgOptions.tools ?? []), ...(agent.vgOptions.tools ?? [])]
-  const inFlows = flows ? [...toolsOfFlow(flows.from), ...toolsOfFlow(flows.to)] : []
-  const names = await readToolNames(region, grant.workspaceId, [...ids, ...inFlows])
-  const titles = flows ? await readTitles(ref, flows) : new Map<string, string>()
-  const print = (flow: Flow) => {
-    const flowWithNames = renameTools(flow, (id) => names[id] ?? id)
-    return printFlow(renameSources(flowWithNames, (id) => titles.get(id) || id))
-  }
+  const both = flows ? [flows.from, flows.to] : []
+  const ofDrafts = [draft, agent].flatMap(({ vgOptions }) => vgOptions.tools ?? [])
+  const inFlows = both.flatMap((flow) => [...toolsOfFlow(flow)].map(toolEntryOf))
+  const ids = [...new Set([...ofDrafts, ...inFlows])].slice(0, maxTools)
   const nameOf = (uid: string) => nameOfMember(region, grant.workspaceId, uid)
   return {
     changes,
-    flow: flows && { from: print(flows.from), to: print(flows.to) },
+    flows,
     byName: byName || (await nameOf(by)),
     labelByName: labelBy ? await nameOf(labelBy) : '',
-    toolNames: names,
+    tools: await readNamedTools(region, grant.workspaceId, ids),
+    sources: await readNamedSources(ref, both),
   }
 }
 
@@ -60,28 +59,13 @@ async function readFlows({ region, agentId }: AgentRef, hash: string | undefined
   return { from: readFlow(draft?.data), to: readFlow(version?.data) }
 }
 
-/** Returns the titles of the sources that these flows name; deleted ones have none. */
-async function readTitles(
-  ref: AgentRef,
-  { from, to }: { from: Flow; to: Flow },
-): Promise<Map<string, string>> {
-  const areNamed = sourcesOfFlow(from).size + sourcesOfFlow(to).size > 0
-  return areNamed ? readSourceTitles(ref) : new Map()
-}
-
-/** Returns the names of a workspace's tools by their IDs; deleted ones have none. */
-async function readToolNames(
-  region: Region,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<Record<string, string>> {
-  const ofWorkspace = [...new Set(ids)].filter((id) => !id.includes('.'))
-  const nameSchema = toolSchema.pick({ name: true })
-  const found = await Promise.all(
-    ofWorkspace.map(async (id) => {
-      const tool = await readDocument(region, paths.tool(workspaceId, id), nameSchema)
-      return tool ? [[id, tool.data.name] as const] : []
-    }),
-  )
-  return Object.fromEntries(found.flat())
+/** Returns the titles of the sources that these flows name; deleted ones are left out. */
+async function readNamedSources(ref: AgentRef, flows: readonly Flow[]) {
+  const ids = new Set(flows.flatMap((flow) => [...sourcesOfFlow(flow)]))
+  if (ids.size === 0) return []
+  const titles = await readSourceTitles(ref)
+  return [...ids].flatMap((id) => {
+    const name = titles.get(id)
+    return name === undefined ? [] : [{ id, name }]
+  })
 }

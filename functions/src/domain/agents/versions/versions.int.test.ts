@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '#test/emulator.ts'
 import { makeAgent, makeCaller, makePorts } from '#test/factories.ts'
+import { giveCalendar } from '#test/chat/calendars.ts'
 import { giveFlow, orderFlow } from '#test/chat/flows.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { agentBackupSchema, agentSchema } from '../../../shared/agents/agent.ts'
-import { storedFlowSchema } from '../../../shared/flow/flow.ts'
+import { flowSchema, storedFlowSchema } from '../../../shared/flow/flow.ts'
 import { hashOfPart } from '../../../shared/flow/hashOfPart.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Region } from '../../../shared/regions/regions.ts'
+import { builtInId, calendarFunctionId, calendarToolId, mcpToolId } from '../../../shared/tools/toolIds.ts'
 import { Writes } from '../../../store/commit.ts'
 import { readDocument, readQuery } from '../../../store/documents.ts'
 import { Query } from '../../../store/Query.ts'
@@ -53,14 +55,42 @@ async function makeWorld(region: Region) {
 describe.each(oneRegion)('earlier versions in %s', (region) => {
   it('show how they differ from the draft, including their flow', async () => {
     const { agent, at } = await makeWorld(region)
-    const { changes, flow } = await readVersion(agent.caller, { ...agent, at })
+    const { changes, flows } = await readVersion(agent.caller, { ...agent, at })
     expect(changes.map(({ path }) => path).toSorted()).toEqual(['title', 'vgOptions.temperature'])
     expect(changes.find(({ path }) => path === 'title')).toMatchObject({
       from: 'Another title',
       to: 'Test agent',
     })
-    expect(flow?.from).toContain('Be rude.')
-    expect(flow?.to).not.toContain('Be rude.')
+    expect(flows?.from.nodes['n2']?.text).toBe('Be rude.')
+    expect(flows?.to.nodes['n2']?.text).not.toBe('Be rude.')
+  })
+
+  it('name the tools, calendars and MCP servers of their fields and flows', async () => {
+    const { agent, at, draft, draftFlow } = await makeWorld(region)
+    const { calendarId } = await giveCalendar(agent)
+    const names = { [paths.tool(agent.workspaceId, 't1')]: 'find_order' }
+    names[paths.mcpServer(agent.workspaceId, 's1')] = 'Warehouse'
+    const writes = new Writes(region)
+    for (const [path, name] of Object.entries(names)) writes.set(path, { name, functions: [] })
+    await writes.commit()
+    const flow = flowSchema.parse(JSON.parse((await draftFlow())?.json ?? ''))
+    const rule = { rule: 'tool', id: calendarFunctionId(calendarId, 'book'), ended: 'ok' } as const
+    const [e2, n2] = [flow.edges['e2'], flow.nodes['n2']]
+    if (!e2 || !n2) throw new Error('The flow has no second node.')
+    await saveFlow(makePorts(), agent.caller, {
+      ...agent,
+      parts: { nodes: { n2: { ...n2, tools: [mcpToolId('s1')] } }, edges: { e2: { ...e2, when: rule } } },
+      base: { nodes: { n2: hashOfPart(n2) }, edges: { e2: hashOfPart(e2) } },
+    })
+    const tools = [...((await draft())?.vgOptions.tools ?? []), 't1', 'deleted', builtInId('lead')]
+    await new Writes(region).update(paths.agent(agent.agentId), { 'vgOptions.tools': tools }).commit()
+    const found = await readVersion(agent.caller, { ...agent, at })
+    const named = found.tools.map(({ id, name }) => [id, name])
+    expect(Object.fromEntries(named)).toEqual({
+      t1: 'find_order',
+      [calendarToolId(calendarId)]: 'Salon',
+      [mcpToolId('s1')]: 'Warehouse',
+    })
   })
 
   it('are restored whole, and the draft before is stored as a version of its own', async () => {

@@ -3,6 +3,8 @@ import type { BuiltInTurnTool } from '../tools/TurnTool.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 
+const noParameters = { type: 'object', properties: {}, required: [], additionalProperties: false }
+
 const common = { kind: 'builtin' as const, confirm: 'no' as const, keeps: [], isRepeatable: true }
 
 const tools: Readonly<Record<BuiltIn, BuiltInTurnTool>> = {
@@ -35,7 +37,19 @@ const tools: Readonly<Record<BuiltIn, BuiltInTurnTool>> = {
     description:
       'What this visitor has told in earlier conversations: his contact, forms that he has sent, and what ' +
       'he was asked. Use it before he is asked for something that he may have told before.',
-    parameters: { type: 'object', properties: {}, required: [], additionalProperties: false },
+    parameters: noParameters,
+    effect: 'read',
+  },
+  person: {
+    ...common,
+    ID: builtInId('person'),
+    builtIn: 'person',
+    name: 'call_person',
+    description:
+      'Calls a person of the team into this chat, who answers here from then on. Use it when your ' +
+      'instructions say so or the visitor asks for a person, and tell the visitor.',
+    parameters: noParameters,
+    // The turn's commit asks for the person, so that a repeated run asks for nobody twice.
     effect: 'read',
   },
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clearDatabases } from '#test/emulator.ts'
 import { agentWith, ask, makeClaims, makeEngine, makePorts } from '#test/factories.ts'
+import { conversationOf, rolesOf } from '#test/chat/conversations.ts'
 import { sayingModel } from '#test/chat/flows.ts'
 import { oneRegion } from '#test/oneRegion.ts'
 import { agentOptionsSchema } from '../../../shared/agents/agent.ts'
+import { brokenTexts } from '../../../shared/channels/brokenTexts.ts'
 import { conversationSchema } from '../../../shared/chat/conversation.ts'
 import { leadSchema } from '../../../shared/chat/leads.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -23,7 +25,7 @@ beforeAll(clearDatabases)
 
 async function makeWorld(region: Region) {
   const agent = await agentWith(region, {})
-  const tools = [builtInId('lead'), builtInId('earlier')]
+  const tools = [builtInId('lead'), builtInId('earlier'), builtInId('person')]
   const vgOptions = { ...agentOptionsSchema.parse({ model: 'gpt-4o' }), tools }
   await new Writes(region).update(paths.agent(agent.agentId), { vgOptions }).commit()
   await publishAgent(makePorts(), agent.caller, agent)
@@ -160,5 +162,30 @@ describe.each(oneRegion)('the tool for earlier answers in %s', (region) => {
     expect(answerJson).not.toContain('grace')
     expect(answerJson).toContain('a7@example.com')
     expect(Buffer.byteLength(answerJson)).toBeLessThanOrEqual(4_000)
+  })
+})
+
+describe.each(oneRegion)('the tool that hands over in %s', (region) => {
+  it('asks for a person once, although the agent may not do so by itself', async () => {
+    const { agent } = await makeWorld(region)
+    const claims = makeClaims(agent)
+    const { engine, answered } = engineWith(
+      { call: 'call_person', arguments: {} },
+      'Somebody joins you here.',
+    )
+    const id = randomUUID()
+    await ask(engine, claims, 'A person, please', id)
+    await ask(engine, claims, 'A person, please', id)
+    expect(answered()).toMatchObject({ say: 'A person of the team is asked to join this chat.' })
+    expect((await conversationOf(claims))?.state).toBe('requested')
+    expect(await rolesOf(claims)).toEqual(['visitor', 'agent', 'requested'])
+  })
+
+  it('says that a person is asked for when the model says nothing more', async () => {
+    const { agent } = await makeWorld(region)
+    const asking = { call: 'call_person', arguments: {} }
+    const { engine } = engineWith(asking, '', '', '', '', '', '')
+    const turn = await ask(engine, makeClaims(agent), 'A person, please')
+    expect(turn.answer?.text).toBe(brokenTexts.en.handoff)
   })
 })

@@ -120,9 +120,13 @@ describe.each(oneRegion)('a step in %s', (region) => {
     await changeStep(world, [world.trade, 'deleted-source'])
     const versions = await readQuery(region, paths.backups(world.agentId), agentBackupSchema)
     const at = Math.max(...versions.map(({ data }) => data.at))
-    const { flow } = await readVersion(world.caller, { ...world, at })
-    expect(flow?.from).toContain('knowledge ["Trade prices","deleted-source"]')
-    expect(flow?.to).toContain('knowledge ["Shop prices"]')
+    const { flows, sources } = await readVersion(world.caller, { ...world, at })
+    expect(flows?.from.nodes['n2']?.knowledge).toEqual([world.trade, 'deleted-source'])
+    expect(flows?.to.nodes['n2']?.knowledge).toEqual([world.shop])
+    expect(sources).toEqual([
+      { id: world.trade, name: 'Trade prices' },
+      { id: world.shop, name: 'Shop prices' },
+    ])
   })
 
   it('names its sources by their position in an exported file, and by their new ids in a copy', async () => {

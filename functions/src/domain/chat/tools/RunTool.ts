@@ -44,6 +44,8 @@ export interface ToolResult {
   totalMs: number
   /** Contact data that the visitor gave; stored with the conversation. */
   contact?: Contact | undefined
+  /** The tool asks for a person to join the conversation. */
+  wantsPerson?: boolean
 }
 
 export type Contact = Pick<Visitor, 'name' | 'email' | 'phone'>

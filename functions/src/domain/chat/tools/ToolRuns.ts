@@ -39,6 +39,8 @@ export class ToolRuns {
   private runs = 0
   /** The contact data that the visitor gave a tool. */
   contact: Contact | undefined
+  /** Whether a tool has asked for a person to join. */
+  wantsPerson = false
 
   constructor(running: Running) {
     this.running = running
@@ -103,7 +105,9 @@ export class ToolRuns {
     if (this.runs >= maxRuns) return refusedResult('No more tools can be used for this message.')
     this.runs++
     if (tool.effect === 'change') return this.changeOnce(call, tool)
-    return this.running.run(this.toRun(call, tool, ''))
+    const result = await this.running.run(this.toRun(call, tool, ''))
+    this.wantsPerson ||= result.wantsPerson === true
+    return result
   }
 
   /**

@@ -31,6 +31,8 @@ export interface ToolOutcome {
   /** 0 without a response. */
   status: number
   answer?: ToolResponse
+  /** The target of a redirect without its query; missing for any other response. */
+  redirectsTo?: string
   isCut: boolean
   values: Record<string, string>
   totalMs: number
@@ -64,11 +66,14 @@ export async function executeTool(ports: Needs, run: ToolExecution): Promise<Too
   const response = await send(ports, run, request, credential)
   if (response.refusal) return fail({ kind: 'unanswered', refusal: response.refusal }, shown)
   const secrets = credential ? secretsOf(credential, credential.secret.reveal()) : []
-  const parsed = readToolResponse(response, redactor(secrets))
+  const redact = redactor(secrets)
+  const parsed = readToolResponse(response, redact)
+  const { redirectsTo: target } = response
   return {
     request: shown,
     status: response.status,
     answer: parsed,
+    ...(target && { redirectsTo: redact(target.origin + target.pathname) }),
     isCut: response.isCut,
     values: isSuccess(response.status) ? valuesOfResponse(tool.keeps, parsed) : {},
     totalMs: since(),

@@ -32,7 +32,8 @@ export async function testTool(
   return testOf(outcome)
 }
 
-function testOf({ request, failure, status, answer, isCut, values, totalMs }: ToolOutcome): ToolTest {
+function testOf(outcome: ToolOutcome): ToolTest {
+  const { request, failure, status, answer, redirectsTo = '', isCut, values, totalMs } = outcome
   const content = answer?.content ?? ''
   const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2)
   const shown = cutBytes(text, shownBytes)
@@ -47,8 +48,10 @@ function testOf({ request, failure, status, answer, isCut, values, totalMs }: To
       : null,
     failure: failure ? reasonOf(failure) : '',
     status,
+    redirectsTo,
     answer: shown,
     isJson: typeof content !== 'string' && shown === text,
+    isPage: answer?.isPage ?? false,
     isCut: isCut || shown !== text,
     values,
     totalMs,

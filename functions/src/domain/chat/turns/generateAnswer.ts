@@ -107,7 +107,7 @@ function generatedOf(
   spending: TurnSpending,
   { text, extras, replies, pending, firstTokenAt }: ConversedAnswer,
 ): Generated {
-  const wantsPerson = extras.handoff === true && mayHandOff(servedAgent)
+  const wantsPerson = runs.wantsPerson || (extras.handoff === true && mayHandOff(servedAgent))
   const { sources, isUnknown } = calls.found
   // An answer that only hands over has no sources, and a request for a person is not an unanswered question.
   const isUnanswered = extras.unanswered === true || (isUnknown && !wantsPerson)

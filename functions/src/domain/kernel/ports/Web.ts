@@ -69,6 +69,8 @@ export interface WebResponse {
   type: string
   /** The id of a session that the server created, as MCP servers do; empty elsewhere. */
   session: string
+  /** The target of a redirect, which was not followed; missing for any other response. */
+  redirectsTo?: URL | undefined
   /** Decompressed: at most the first `maxBytes` of the request. */
   content: Buffer
   isCut: boolean

@@ -24,6 +24,7 @@ export type FlowWarningKind =
   | 'noWayOut'
   | 'manyChoices'
   | 'needsTool'
+  | 'needsCalendar'
   | 'missingSource'
   | 'noSource'
   | 'missingValue'

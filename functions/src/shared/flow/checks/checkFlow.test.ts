@@ -112,6 +112,13 @@ describe('checkFlow', () => {
     expect(found({ n2: { kind: 'default', needsTool: true, tools: ['t1'] } })).toEqual([])
   })
 
+  it('warns of a node that can book until it has a calendar, whatever other tools it has', () => {
+    const booking = { kind: 'default', needsTool: 'calendar' }
+    expect(found({ n2: { ...booking, tools: ['t1'] } })).toEqual(['needsCalendar n2'])
+    const withCalendar = found({ n2: { ...booking, tools: ['t1', 'calendar.c1'] } })
+    expect(withCalendar).not.toContain('needsCalendar n2')
+  })
+
   it('warns of a step without a source that it needs, and of one with a deleted source', () => {
     const limited = (knowledge: string[], mode = 'model') => {
       const n2 = { ...sound.nodes.n2, knowledge, mode, text: 'Prices.' }

@@ -5,6 +5,7 @@ import { isRun } from '../groups.ts'
 import { reachedNodes } from './reachedNodes.ts'
 import { sameConditions } from './sameConditions.ts'
 import { valueProblems } from './valueProblems.ts'
+import { readToolId } from '../../tools/toolIds.ts'
 import type { FlowProblem, FlowErrorKind, FlowWarningKind } from './FlowProblem.ts'
 
 /** Above this number of choices at one node, models confuse them. */
@@ -98,7 +99,8 @@ function wayProblems(flow: Flow): FlowProblem[] {
     const inWords = out.filter((edge) => typeof edge.when === 'string')
     const isLeft = out.some((edge) => edge.to !== nodeId) || node.kind !== 'default' || node.global
     const kinds: FlowWarningKind[] = []
-    if (node.needsTool && node.tools.length === 0) kinds.push('needsTool')
+    if (node.needsTool === true && node.tools.length === 0) kinds.push('needsTool')
+    if (node.needsTool === 'calendar' && !node.tools.some(isCalendar)) kinds.push('needsCalendar')
     if (!isLeft && !isOnlyNode(flow, nodeId)) kinds.push('noWayOut')
     if (inWords.length > clearChoices) kinds.push('manyChoices')
     return kinds
@@ -106,6 +108,10 @@ function wayProblems(flow: Flow): FlowProblem[] {
   return Object.keys(flow.nodes).flatMap((nodeId) =>
     kindsOf(nodeId).map((kind): FlowProblem => ({ level: 'warning', kind, nodeId })),
   )
+}
+
+function isCalendar(toolId: string): boolean {
+  return readToolId(toolId)?.kind === 'calendar'
 }
 
 /** Warns of lists of sources that are empty, or name sources that were deleted. */

@@ -1,7 +1,7 @@
 import type { Agent } from '@parley/functions/shared/agents/agent'
 import { paths } from '@parley/functions/shared/paths'
 import type { Region } from '@parley/functions/shared/regions/regions'
-import { TransferDialog } from '../../../features/agents/files/TransferDialog.tsx'
+import { TransferDialog, type TransferTarget } from '../../../features/agents/files/TransferDialog.tsx'
 import { useWorkspaces } from '../../../features/workspaces/useWorkspaces.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 
@@ -20,16 +20,14 @@ export function TransferAgent({ region, agent, save, onClose, onMoved }: Transfe
   const ids = entries
     .filter((entry) => entry.region === region && entry.role === 'owner' && entry.id !== agent.ownerID)
     .map(({ id }) => id)
-  const names = useRead(workspaces.status === 'ready' ? ['workspaceNames', region, ids] : null, () =>
+  const targets = useRead(workspaces.status === 'ready' ? ['workspaceNames', region, ids] : null, () =>
     Promise.all(ids.map((id) => nameWorkspace(region, id))),
   )
-  if (names.status === 'loading') return null
-  const targets = names.status === 'ready' ? names.data : ids.map((id) => ({ id, name: id }))
   return (
     <TransferDialog
       region={region}
       agent={agent}
-      targets={targets}
+      targets={workspaces.status === 'error' ? workspaces : targets}
       save={save}
       onClose={onClose}
       onMoved={onMoved}
@@ -37,7 +35,7 @@ export function TransferAgent({ region, agent, save, onClose, onMoved }: Transfe
   )
 }
 
-async function nameWorkspace(region: Region, id: string): Promise<{ id: string; name: string }> {
+async function nameWorkspace(region: Region, id: string): Promise<TransferTarget> {
   const { readDocument } = await import('../../../lib/firestore/firestore.ts')
   const workspace = await readDocument('workspace', { region, path: paths.workspace(id) })
   return { id, name: workspace?.workspaceName ?? id }

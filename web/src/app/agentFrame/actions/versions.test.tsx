@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { returnToVersionBefore } from './returnToVersionBefore.ts'
 import { call } from '../../../lib/call.ts'
 import { CallError } from '../../../lib/errors.ts'
+import { emptyNode } from '../../../features/flow/store/flowEdits.ts'
 import { addPendingSave } from '../../../lib/agents/pendingSaves.ts'
 import { runQuery } from '../../../lib/rest/runQuery.ts'
 import { makeAgent } from '../../../test/makeAgent.ts'
@@ -23,7 +24,7 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValueOnce([{ ID: '1', path: '', fields }])
     .mockReturnValue(never)
-  const found = { byName: 'Ann', labelByName: '', changes: [change], flow: null, toolNames: {} }
+  const found = { byName: 'Ann', labelByName: '', changes: [change], flows: null, tools: [], sources: [] }
   let reads = 0
   vi.mocked(call).mockReset()
   vi.mocked(call).mockImplementation((name) =>
@@ -47,6 +48,26 @@ describe('the versions of an agent', () => {
     expect(name).toHaveProperty('value', 'Before summer')
     expect(details.getByRole('heading', { name: 'Temperature' })).toBeTruthy()
     expect(document.activeElement).toBe(details.getByRole('heading', { name: 'Version 1' }))
+  })
+
+  it('name calendars, MCP servers and built-in tools in fields and in the flow, also deleted ones', async () => {
+    const node = { ...emptyNode('default', { x: 0, y: 0 }), name: 'Booking', tools: ['calendar.c1'] }
+    vi.mocked(call).mockResolvedValue({
+      byName: 'Ann',
+      labelByName: '',
+      changes: [{ path: 'vgOptions.tools', from: ['calendar.c1', 'builtin.lead'], to: ['mcp.s1', 'tool1'] }],
+      flows: { from: { nodes: { n1: node }, edges: {} }, to: { nodes: {}, edges: {} } },
+      tools: [
+        { id: 'calendar.c1', name: 'Salon' },
+        { id: 'mcp.s1', name: 'Warehouse', functions: [] },
+      ],
+      sources: [],
+    })
+    renderApp(`/app/eu/agents/${agent.ID}/versions`)
+    const details = within(await screen.findByRole('region', { name: 'Version 1' }))
+    expect(await details.findByText('Salon · Collect a lead')).toBeTruthy()
+    expect(details.getByText('Warehouse · (deleted)')).toBeTruthy()
+    expect(details.getByText(/Booking \(Node\)\s+Tools: Salon/)).toBeTruthy()
   })
 
   it('name their authors without another read', async () => {

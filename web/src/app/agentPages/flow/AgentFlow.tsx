@@ -10,11 +10,13 @@ interface AgentFlowProps {
   tools: FlowTools
   /** The path of the page that creates them; undefined for people who may not. */
   functionsPath?: string | undefined
+  /** The path of the calendars; undefined for the same people. */
+  calendarsPath?: string | undefined
   children: ReactNode
 }
 
 /** The flow of the open agent, with everything that it can reference. */
-export function AgentFlow({ tools, functionsPath, children }: AgentFlowProps) {
+export function AgentFlow({ tools, functionsPath, calendarsPath, children }: AgentFlowProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const model = useStoredAgent(({ vgOptions }) => vgOptions.model)
@@ -29,6 +31,7 @@ export function AgentFlow({ tools, functionsPath, children }: AgentFlowProps) {
       mayEdit={mayEdit}
       {...tools}
       functionsPath={functionsPath}
+      calendarsPath={calendarsPath}
       forms={forms}
       models={models}
       agentModel={models.find(({ id }) => id === model)?.label ?? model}

@@ -13,6 +13,7 @@ export function WorkspaceFlow({ children }: { children: ReactNode }) {
     <AgentFlow
       tools={useFlowTools()}
       functionsPath={mayChangeTools ? webPaths.newFunction(region) : undefined}
+      calendarsPath={mayChangeTools ? webPaths.calendars(region) : undefined}
     >
       {children}
     </AgentFlow>

@@ -141,6 +141,18 @@ describe('the Prompt view of nodes', () => {
     expect(orders.getAllByText('find_order').length).toBeGreaterThan(0)
   })
 
+  it('offers the handoff to a person as a tool, and says that a fixed text uses none', async () => {
+    const { user } = showFlow(initial)
+    const orders = within(await sectionOf('Orders'))
+    await user.click(orders.getByRole('combobox', { name: 'Tools' }))
+    await user.click(await screen.findByRole('option', { name: 'Hand over to a person' }))
+    await waitFor(() => expect(JSON.stringify(saves())).toContain('"tools":["builtin.person"]'), {
+      timeout: 4_000,
+    })
+    await user.click(orders.getByRole('radio', { name: 'Fixed text' }))
+    expect(orders.getByText(/To hand over to a person, choose “AI-generated”/)).toBeTruthy()
+  })
+
   it('marks a deleted tool and form, so that others can be selected', async () => {
     const [edgeId = ''] = Object.keys(initial.edges)
     const { user } = showFlow(withEdge(initial, edgeId, { when: { rule: 'tool', id: 'old', ended: 'ok' } }))
@@ -153,7 +165,7 @@ describe('the Prompt view of nodes', () => {
     expect(start.queryByRole('combobox', { name: 'When a tool has run' })).toBeNull()
   })
 
-  it('limits a step to chosen sources, shows a deleted one, and reads the sources only then', async () => {
+  it('limits a node to chosen sources, shows a deleted one, and reads the sources only then', async () => {
     const sources = [
       { id: 's1', name: 'Shop prices' },
       { id: 's2', name: 'Trade prices' },
@@ -169,7 +181,7 @@ describe('the Prompt view of nodes', () => {
     const knowledge = orders.getByRole('combobox', { name: 'Answer from knowledge' })
     expect(orders.getByRole('option', { name: 'All sources' })).toHaveProperty('selected', true)
     await user.selectOptions(knowledge, 'Chosen sources')
-    await orders.findByText('Choose a source. Without one, this step answers without knowledge.')
+    await orders.findByText('Choose a source. Without one, this node answers without knowledge.')
     await user.click(await orders.findByRole('combobox', { name: 'Sources' }))
     await user.click(await screen.findByRole('option', { name: 'Trade prices' }))
     await waitFor(() => expect(orders.queryByText(/^Choose a source/)).toBeNull())

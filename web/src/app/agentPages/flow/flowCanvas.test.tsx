@@ -238,7 +238,7 @@ describe('the canvas of a flow', () => {
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Orders' })).toBeNull())
   })
 
-  it('adds steps, ends and notes to a flow that has its start', async () => {
+  it('adds nodes, ends and notes to a flow that has its start', async () => {
     // This environment draws the first frame of a motion with NaN.
     const matchMedia = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -247,14 +247,14 @@ describe('the canvas of a flow', () => {
     const { user } = await showCanvas()
     const cards = () =>
       [...document.querySelectorAll('.react-flow__node')].map((card) => card.getAttribute('aria-label'))
-    for (const name of ['Step', 'End', 'Note']) {
+    for (const name of ['Node', 'End', 'Note']) {
       await user.click(screen.getByRole('button', { name: 'Add' }))
       const menu = within(await screen.findByRole('menu'))
       expect(menu.queryByRole('menuitem', { name: /^Start/ })).toBeNull()
       await user.click(menu.getByRole('menuitem', { name: new RegExp(`^${name}`) }))
       await waitFor(() => expect(cards()).toContain(name))
     }
-    expect(cards()).toEqual(['Start', 'Orders', 'Step', 'End', 'Note'])
+    expect(cards()).toEqual(['Start', 'Orders', 'Node', 'End', 'Note'])
   })
 
   it('keeps the start with its edge, and offers no deletion in its fields', async () => {

@@ -47,19 +47,29 @@ describe('a condition of another kind', () => {
   })
 })
 
-describe('adding a next step', () => {
+describe('adding a path', () => {
   it('adds a path when an option is taken, and none while the arrow keys move through the list', async () => {
     const goodbye = { ...emptyNode('end', { x: 0, y: 400 }), name: 'Goodbye' }
     const { user } = showFlow({ ...initial, nodes: { ...initial.nodes, n3: goodbye } })
     const orders = within(await sectionOf('Orders'))
-    const list = orders.getByRole('combobox', { name: 'Add next step…' })
+    const list = orders.getByRole('combobox', { name: 'Add a path to…' })
     await user.click(list)
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(orders.queryByRole('button', { name: 'Show' })).toBeNull()
     await user.keyboard('{Escape}')
     await user.type(list, 'good')
-    const options = within(await screen.findByRole('listbox', { name: 'Add next step…' }))
+    const options = within(await screen.findByRole('listbox', { name: 'Add a path to…' }))
     await user.click(await options.findByRole('option', { name: 'Goodbye' }))
     expect(await orders.findByRole('button', { name: 'Show' })).toBeTruthy()
+  })
+})
+
+describe('a node that needs a calendar', () => {
+  it('links to the calendars', async () => {
+    const node = { ...emptyNode('default', position), name: 'When', needsTool: 'calendar' as const }
+    showFlow({ ...initial, nodes: { ...initial.nodes, n2: node } })
+    const when = within(await sectionOf('When'))
+    expect(when.getByText(/^Choose a calendar under Tools/)).toBeTruthy()
+    expect(when.getByRole('link', { name: 'Calendars' }).getAttribute('href')).toBe('/app/eu/calendars')
   })
 })

@@ -7,6 +7,7 @@ import {
   calendarToolId,
   mcpFunctionId,
   mcpToolId,
+  readToolId,
 } from '@parley/functions/shared/tools/toolIds'
 import type { FlowEditing } from '../../../features/flow/FlowContext.ts'
 import type { NamedThing } from '../../../features/flow/NamedThing.ts'
@@ -93,4 +94,23 @@ export function flowToolsOf({ functions, calendars, servers }: Entries): FlowToo
     areKeysKnown: functions.every(({ keeps }) => keeps !== undefined),
     areToolsKnown: true,
   }
+}
+
+/** A tool whose name the server has read; `functions` are those of an MCP server. */
+interface ReadTool extends NamedThing {
+  functions?: readonly { name: string; isOn: boolean }[] | undefined
+}
+
+/** Returns the tools that the server has read by their ids. */
+export function flowToolsOfNames(tools: readonly ReadTool[]): FlowTools {
+  const entries = tools.map(({ id, ...tool }) => ({ entry: readToolId(id), ...tool }))
+  return flowToolsOf({
+    functions: entries.flatMap(({ entry, name }) => (entry?.kind === 'http' ? { ID: entry.id, name } : [])),
+    calendars: entries.flatMap(({ entry, name }) =>
+      entry?.kind === 'calendar' ? { ID: entry.calendarId, name } : [],
+    ),
+    servers: entries.flatMap(({ entry, name, functions: ofServer = [] }) =>
+      entry?.kind === 'mcp' ? { ID: entry.serverId, name, functions: ofServer } : [],
+    ),
+  })
 }

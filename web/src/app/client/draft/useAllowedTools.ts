@@ -1,9 +1,8 @@
-import { readToolId } from '@parley/functions/shared/tools/toolIds'
 import { useMemo } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 import { useAgentInView } from '../../agentFrame/AgentInViewContext.ts'
-import { flowToolsOf, unknownTools, type FlowTools } from '../../agentPages/flow/flowToolsOf.ts'
+import { flowToolsOfNames, unknownTools, type FlowTools } from '../../agentPages/flow/flowToolsOf.ts'
 
 /** Returns the tools that a client's agent has been given, which are all that the client can use. */
 export function useAllowedTools(): FlowTools {
@@ -12,15 +11,6 @@ export function useAllowedTools(): FlowTools {
   return useMemo(() => {
     if (allowed.status === 'error') return { ...unknownTools, retryTools: allowed.retry }
     if (allowed.status === 'loading') return unknownTools
-    const entries = allowed.data.tools.map(({ id, ...tool }) => ({ entry: readToolId(id), ...tool }))
-    return flowToolsOf({
-      functions: entries.flatMap(({ entry, name }) => (entry?.kind === 'http' ? { ID: entry.id, name } : [])),
-      calendars: entries.flatMap(({ entry, name }) =>
-        entry?.kind === 'calendar' ? { ID: entry.calendarId, name } : [],
-      ),
-      servers: entries.flatMap(({ entry, name, functions: ofServer = [] }) =>
-        entry?.kind === 'mcp' ? { ID: entry.serverId, name, functions: ofServer } : [],
-      ),
-    })
+    return flowToolsOfNames(allowed.data.tools)
   }, [allowed])
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { call } from '../../../lib/call.ts'
 import { useWorkspaceRef } from '../../../lib/session/session.ts'
 import { showFailure } from '../../../lib/toast.ts'
-import { describeValue } from '../draft/describeValue.ts'
+import { describeChange } from '../draft/describeValue.ts'
 import { fieldName } from '../draft/fieldNames.ts'
 import styles from './Blueprints.module.css'
 import { t } from './texts.ts'
@@ -49,8 +49,7 @@ export function DifferenceList({ lead, changes, settles }: DifferenceListProps) 
           <div key={path}>
             <dt>{fieldName(path)}</dt>
             <dd>
-              <del dir="auto">{describeValue(from)}</del>
-              <ins dir="auto">{describeValue(to)}</ins>
+              <ChangedValue change={{ path, from, to }} />
               {settles && (
                 <span className={styles.choicesOfField}>
                   {settles.choices.map((choice) => (
@@ -80,5 +79,15 @@ export function DifferenceList({ lead, changes, settles }: DifferenceListProps) 
         />
       )}
     </div>
+  )
+}
+
+function ChangedValue({ change }: { change: FieldChange }) {
+  const { from, to } = describeChange(change)
+  return (
+    <>
+      <del dir="auto">{from}</del>
+      <ins dir="auto">{to}</ins>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Conflict } from '../../../lib/drafts/rebaseEdits.ts'
-import { describeValue } from './describeValue.ts'
+import { describeChange } from './describeValue.ts'
 import { fieldName } from './fieldNames.ts'
 import styles from './UnsavedBar.module.css'
 import { t } from '../texts.ts'
@@ -13,19 +13,31 @@ interface ConflictListProps {
 export function ConflictList({ conflicts, onSettle }: ConflictListProps) {
   return (
     <ul className={styles.conflicts} aria-label={t('changedByBoth')}>
-      {conflicts.map(({ path, mine, theirs }) => (
-        <li key={path}>
-          <b>{fieldName(path)}</b>
-          <button type="button" onClick={() => onSettle(path, 'mine')}>
-            <small>{t('yours')}</small>
-            <span dir="auto">{describeValue(mine)}</span>
-          </button>
-          <button type="button" onClick={() => onSettle(path, 'theirs')}>
-            <small>{t('theOther')}</small>
-            <span dir="auto">{describeValue(theirs)}</span>
-          </button>
-        </li>
+      {conflicts.map((conflict) => (
+        <ConflictRow key={conflict.path} conflict={conflict} onSettle={onSettle} />
       ))}
     </ul>
+  )
+}
+
+interface ConflictRowProps {
+  conflict: Conflict
+  onSettle: ConflictListProps['onSettle']
+}
+
+function ConflictRow({ conflict: { path, mine, theirs }, onSettle }: ConflictRowProps) {
+  const { from, to } = describeChange({ path, from: mine, to: theirs })
+  return (
+    <li>
+      <b>{fieldName(path)}</b>
+      <button type="button" onClick={() => onSettle(path, 'mine')}>
+        <small>{t('yours')}</small>
+        <span dir="auto">{from}</span>
+      </button>
+      <button type="button" onClick={() => onSettle(path, 'theirs')}>
+        <small>{t('theOther')}</small>
+        <span dir="auto">{to}</span>
+      </button>
+    </li>
   )
 }

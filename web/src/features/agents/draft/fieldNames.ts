@@ -1,4 +1,6 @@
 import { formatList } from '../../../lib/formats/formats.ts'
+import { t as channels } from '../channels/texts.ts'
+import { t as settings } from '../settings/texts.ts'
 import { t } from '../texts.ts'
 
 /** The text keys of fields, by the beginning of their path. */
@@ -26,6 +28,7 @@ const fieldNames = {
   UIhandoffTitle: 'field_UIhandoffTitle',
   UIhandoffSubtitle: 'field_UIhandoffSubtitle',
   ADVANCED_customCSS: 'field_ADVANCED_customCSS',
+  enableNodes: 'field_enableNodes',
   voiceConfig: 'field_voiceConfig',
   vapiConfig: 'field_voiceConfig',
   'vgOptions.systemPrompt': 'field_systemPrompt',
@@ -46,17 +49,39 @@ const fieldNames = {
   'widgetOptions.consentMode': 'field_consentMode',
   'widgetOptions.consentText': 'field_consentText',
   'widgetOptions.allowedOrigins': 'field_allowedOrigins',
+  'widgetOptions.cardHosts': 'field_cardHosts',
   'widgetOptions.retentionDays': 'field_retentionDays',
   'widgetOptions.canHandOff': 'field_canHandOff',
   'widgetOptions.smartHandoff': 'field_smartHandoff',
   'widgetOptions.outOfCredits': 'field_outOfCredits',
 } as const
 
+/** The text keys of fields that have the name of their switch on the settings pages. */
+const settingNames = {
+  syncBrowser: 'conversationGoesAlongBetweenTabs',
+  listenForUrlChanges: 'noticeAddressChanges',
+  scrollAnimation: 'scrollSoftlyToNewMessages',
+  'voiceConfig.webCalling': 'visitorsCanCallTheAgent',
+  'voiceConfig.transcriber.language': 'listeningLanguage',
+  'voiceConfig.utteranceThreshold': 'endingPause',
+  'vapiConfig.maxDurationSeconds': 'longestCall',
+  'widgetOptions.followBrowserLanguage': 'followTheVisitorsBrowser',
+  'widgetOptions.showSources': 'seeTheSources',
+  'widgetOptions.canRate': 'rateAnswers',
+  'widgetOptions.canUpload': 'sendFiles',
+  'widgetOptions.severalConversations': 'haveSeveralConversations',
+  'widgetOptions.outOfCredits.message': 'whatIsSaidThen',
+} as const
+
 const maxNames = 3
 
 /** Returns the name of a field; a part of a form has the form's name. */
 export function fieldName(path: string): string {
-  const entry = Object.entries(fieldNames).find(([name]) => path === name || path.startsWith(`${name}.`))
+  if (path === 'widgetOptions.canContinue') return channels('canContinue')
+  const isNamed = ([name]: readonly [string, string]) => path === name || path.startsWith(`${name}.`)
+  const setting = Object.entries(settingNames).find(isNamed)
+  if (setting) return settings(setting[1])
+  const entry = Object.entries(fieldNames).find(isNamed)
   return entry ? t(entry[1]) : t('aSetting')
 }
 

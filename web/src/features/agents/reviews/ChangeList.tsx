@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Review, ReviewComment, ReviewedChange } from '@parley/functions/shared/agents/review'
 import { useState } from 'react'
-import { describeValue } from '../draft/describeValue.ts'
+import { describeChange } from '../draft/describeValue.ts'
 import { fieldName } from '../draft/fieldNames.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentThread } from './CommentThread.tsx'
@@ -45,6 +45,7 @@ interface ChangeProps {
 function Change({ change: { path, from, to, isHidden }, comments, talk }: ChangeProps) {
   const [isCommenting, setCommenting] = useState(false)
   const name = fieldName(path)
+  const values = describeChange({ path, from, to })
   return (
     <li>
       <div className={styles.field}>
@@ -64,8 +65,8 @@ function Change({ change: { path, from, to, isHidden }, comments, talk }: Change
         <p className={styles.hint}>{t('hiddenChange')}</p>
       ) : (
         <div className={styles.values}>
-          {from !== undefined && <del dir="auto">{describeValue(from)}</del>}
-          <ins dir="auto">{describeValue(to)}</ins>
+          {from !== undefined && <del dir="auto">{values.from}</del>}
+          <ins dir="auto">{values.to}</ins>
         </div>
       )}
       <Comments comments={comments} talk={talk} />

@@ -4,8 +4,9 @@ import { t } from './texts.ts'
 import styles from './Versions.module.css'
 
 interface FlowDifferenceProps {
-  /** Both flows as texts: the draft's and the version's. */
-  flow: { from: string; to: string }
+  /** The draft's flow and the version's, both described in words. */
+  from: string
+  to: string
   isDisabled: boolean
   isRestoring: boolean
   onRestore: () => void
@@ -15,7 +16,7 @@ interface FlowDifferenceProps {
 const around = 2
 
 /** A line-by-line comparison of the draft's flow and the version's. */
-export function FlowDifference({ flow, isDisabled, isRestoring, onRestore }: FlowDifferenceProps) {
+export function FlowDifference({ from, to, isDisabled, isRestoring, onRestore }: FlowDifferenceProps) {
   return (
     <div className={styles.flow}>
       <div>
@@ -31,15 +32,19 @@ export function FlowDifference({ flow, isDisabled, isRestoring, onRestore }: Flo
           {t('restore')}
         </Button>
       </div>
-      <pre dir="auto">
-        {diffLines(flow.from, flow.to).map(({ value, added, removed }, index) => {
-          // A part of a text has no identity but its index.
-          const key = `${index}-${value.length}`
-          if (added) return <ins key={key}>{value}</ins>
-          if (removed) return <del key={key}>{value}</del>
-          return <span key={key}>{shorten(value)}</span>
-        })}
-      </pre>
+      {from === to ? (
+        <p>{t('onlyArranged')}</p>
+      ) : (
+        <pre dir="auto">
+          {diffLines(from, to).map(({ value, added, removed }, index) => {
+            // A part of a text has no identity but its index.
+            const key = `${index}-${value.length}`
+            if (added) return <ins key={key}>{value}</ins>
+            if (removed) return <del key={key}>{value}</del>
+            return <span key={key}>{shorten(value)}</span>
+          })}
+        </pre>
+      )}
     </div>
   )
 }

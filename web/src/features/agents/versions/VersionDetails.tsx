@@ -5,9 +5,8 @@ import { call } from '../../../lib/call.ts'
 import { formatDateTime } from '../../../lib/formats/formats.ts'
 import { useRead } from '../../../lib/live/useRead.ts'
 import { useAgentEditing, useAgentState, useStoredAgent } from '../draft/AgentDraftContext.ts'
-import { describeValue } from '../draft/describeValue.ts'
-import { fieldName } from '../draft/fieldNames.ts'
-import { FlowDifference } from './FlowDifference.tsx'
+import { Differences } from './Differences.tsx'
+import type { FoundVersion, VersionWords } from './FoundVersion.ts'
 import { NameForm } from './NameForm.tsx'
 import { t } from './texts.ts'
 import { useRestoring } from './useRestoring.ts'
@@ -17,12 +16,13 @@ import styles from './Versions.module.css'
 
 interface VersionDetailsProps {
   version: Version
+  wordsOf: (found: FoundVersion) => VersionWords
   /** Called when the list of versions has changed. */
   onChanged: () => void
 }
 
 /** The differences of a version from the draft, with buttons that restore all or one field. */
-export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
+export function VersionDetails({ version, wordsOf, onChanged }: VersionDetailsProps) {
   const { region } = useAgentEditing()
   const agentId = useStoredAgent(({ ID }) => ID)
   const hasUnsaved = useAgentState(({ edits }) => edits.length > 0)
@@ -90,6 +90,7 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
       {details.status === 'ready' && (
         <Differences
           found={details.data}
+          words={wordsOf(details.data)}
           restoring={restoring}
           isDisabled={isBusy || hasUnsaved}
           onRestore={restore}
@@ -97,65 +98,4 @@ export function VersionDetails({ version, onChanged }: VersionDetailsProps) {
       )}
     </section>
   )
-}
-
-type FoundVersion = Awaited<ReturnType<typeof call<'readVersion'>>>
-
-interface DifferencesProps {
-  found: FoundVersion
-  restoring: string | null
-  isDisabled: boolean
-  onRestore: (path: string) => void
-}
-
-/** The fields and the flow that differ from the draft, each with a button that restores it. */
-function Differences({ found, restoring, isDisabled, onRestore }: DifferencesProps) {
-  return (
-    <>
-      <h3>{t('differences')}</h3>
-      {found.changes.length === 0 && found.flow === null && <p>{t('noDifference')}</p>}
-      <ul className={styles.changes}>
-        {found.changes.map(({ path, from, to }) => (
-          <li key={path}>
-            <div>
-              <h4>{fieldName(path)}</h4>
-              <Button
-                variant="default"
-                size="compact-sm"
-                disabled={isDisabled}
-                loading={restoring === path}
-                aria-label={t('restoreField', { field: fieldName(path) })}
-                onClick={() => onRestore(path)}
-              >
-                {t('restore')}
-              </Button>
-            </div>
-            <p>
-              <span>{t('inDraft')}</span>{' '}
-              <del dir="auto">{describeValue(withNames(from, found.toolNames))}</del>
-            </p>
-            <p>
-              <span>{t('inVersion')}</span>{' '}
-              <ins dir="auto">{describeValue(withNames(to, found.toolNames))}</ins>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {found.flow && (
-        <FlowDifference
-          flow={found.flow}
-          isDisabled={isDisabled}
-          isRestoring={restoring === 'flow'}
-          onRestore={() => onRestore('flow')}
-        />
-      )}
-    </>
-  )
-}
-
-/** Replaces ids of tools by their names. */
-function withNames(value: unknown, names: Record<string, string>): unknown {
-  return Array.isArray(value)
-    ? value.map((entry: unknown) => (typeof entry === 'string' ? (names[entry] ?? entry) : entry))
-    : value
 }

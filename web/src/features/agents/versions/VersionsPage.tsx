@@ -4,14 +4,19 @@ import { useSearchParams } from 'react-router-dom'
 import { LoadFailure } from '../../../components/failures/LoadFailure.tsx'
 import { Page } from '../../../components/page/Page.tsx'
 import { useAgentEditing, useStoredAgent } from '../draft/AgentDraftContext.ts'
+import type { FoundVersion, VersionWords } from './FoundVersion.ts'
 import { t } from './texts.ts'
 import { useVersions } from './useVersions.ts'
 import { VersionDetails } from './VersionDetails.tsx'
 import { VersionList } from './VersionList.tsx'
 import styles from './Versions.module.css'
 
+interface VersionsPageProps {
+  wordsOf: (found: FoundVersion) => VersionWords
+}
+
 /** The versions of an agent: their differences from the draft, and their restoration. */
-export function VersionsPage() {
+export function VersionsPage({ wordsOf }: VersionsPageProps) {
   const { region } = useAgentEditing()
   const { ID: agentId, title } = useStoredAgent((stored) => stored)
   const [reads, setReads] = useState(0)
@@ -52,7 +57,12 @@ export function VersionsPage() {
       {open && (
         <div className={styles.parts}>
           <VersionList versions={loadedVersions} openAt={open.at} onOpen={show} />
-          <VersionDetails key={open.at} version={open} onChanged={() => readAgain(open.at)} />
+          <VersionDetails
+            key={open.at}
+            version={open}
+            wordsOf={wordsOf}
+            onChanged={() => readAgain(open.at)}
+          />
         </div>
       )}
     </Page>

@@ -7,7 +7,8 @@ import { useShortcut } from '../../../lib/browser/useShortcut.ts'
 import type { StatusCounts } from './countStatuses.ts'
 import styles from './FilterBar.module.css'
 import { FilterMenu } from './FilterMenu.tsx'
-import { channelName, languageName } from '../names.ts'
+import { nameOfLanguage } from '../../../lib/formats/nameOfLanguage.ts'
+import { channelName } from '../names.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SaveViewButton } from './SaveViewButton.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -39,7 +40,7 @@ export function FilterBar({ filter, shelves, languages, tags, onChange }: Filter
         ]
       : []),
     ...(tag ? [{ text: t('tagIs', { tag }), without: { tag: '' } }] : []),
-    ...(language ? [{ text: languageName(language), without: { language: '' } }] : []),
+    ...(language ? [{ text: nameOfLanguage(language), without: { language: '' } }] : []),
   ]
   return (
     <div className={styles.bar}>

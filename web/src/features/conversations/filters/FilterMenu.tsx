@@ -2,7 +2,8 @@ import { ActionIcon, NativeSelect, Popover, Switch } from '@mantine/core'
 import type { InboxFilter } from '@parley/functions/shared/chat/inbox'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import styles from './FilterBar.module.css'
-import { channelName, channels, languageName } from '../names.ts'
+import { nameOfLanguage } from '../../../lib/formats/nameOfLanguage.ts'
+import { channelName, channels } from '../names.ts'
 import { t } from '../texts.ts'
 
 interface FilterMenuProps {
@@ -57,7 +58,7 @@ export function FilterMenu({ filter, languages, tags, count, onChange }: FilterM
             value={language}
             data={[
               { value: '', label: t('anyLanguage') },
-              ...withValue(languages, language).map((value) => ({ value, label: languageName(value) })),
+              ...withValue(languages, language).map((value) => ({ value, label: nameOfLanguage(value) })),
             ]}
             onChange={(event) => onChange({ language: event.currentTarget.value })}
           />

@@ -8,7 +8,8 @@ import { formatDateTime } from '../../../lib/formats/formats.ts'
 import { webPaths } from '../../../lib/webPaths.ts'
 import { useInboxAgentRef } from '../inboxContexts.ts'
 import { ChannelIcon } from '../ChannelIcon.tsx'
-import { channelName, countryName, languageName, visitorName } from '../names.ts'
+import { nameOfLanguage } from '../../../lib/formats/nameOfLanguage.ts'
+import { channelName, countryName, visitorName } from '../names.ts'
 import { useTotalCost } from '../answers/useAnswerCosts.ts'
 import { VisitorFace } from './VisitorFace.tsx'
 import styles from './VisitorPanel.module.css'
@@ -81,7 +82,7 @@ export function VisitorFacts({ conversation }: { conversation: Conversation }) {
     fact_page: page && <ReportedUrl url={page} />,
     fact_cameFrom: referrer && <ReportedUrl url={referrer} />,
     fact_country: country && countryName(country),
-    fact_language: language && languageName(language),
+    fact_language: language && nameOfLanguage(language),
     fact_browser: browser + platform !== '' && (
       <bdi dir="auto">{[browser, platform].filter(Boolean).join(', ')}</bdi>
     ),

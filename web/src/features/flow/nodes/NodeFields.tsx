@@ -100,6 +100,7 @@ function NodeText({ nodeId, node }: PartProps) {
         error={problem && describeProblem(problem)}
         onChange={(event) => change({ text: event.currentTarget.value }, 'text')}
       />
+      {!isNote && node.mode === 'fixed' && <p className={styles.remark}>{t('fixedHint')}</p>}
     </div>
   )
 }

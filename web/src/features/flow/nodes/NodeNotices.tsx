@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { FlowEdge, FlowNode } from '@parley/functions/shared/flow/flow'
 import { useContext, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { IconAlertCircle, IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { arrow } from '../../../components/text/arrow.ts'
 import { describeCondition, nameOfNode } from '../edges/describeEdge.ts'
@@ -15,13 +16,21 @@ export function NodeNotices({ nodeId }: { nodeId: string }) {
   const problems = useProblemsOf(nodeId).filter(
     ({ kind, edgeId }) => !shownAtFields.has(kind) && (kind !== 'missingTool' || edgeId),
   )
+  const { calendarsPath } = useFlowEditing()
   return (
     <>
       <NodeConflict nodeId={nodeId} />
       {problems.map((problem) => (
         <p key={problem.kind + (problem.edgeId ?? '')} className={styles.problem} data-level={problem.level}>
           {problem.level === 'error' ? <IconAlertCircle size={16} /> : <IconAlertTriangle size={16} />}
-          {describeProblem(problem)}
+          <span>
+            {describeProblem(problem)}{' '}
+            {problem.kind === 'needsCalendar' && calendarsPath && (
+              <Anchor component={Link} to={calendarsPath} inherit>
+                {t('toCalendars')}
+              </Anchor>
+            )}
+          </span>
         </p>
       ))}
     </>

@@ -4,7 +4,8 @@ import type { ModelPrice } from '@parley/functions/shared/models/modelPrice'
 import type { NamedThing } from '../NamedThing.ts'
 import { t } from '../texts.ts'
 
-interface Names {
+/** The names of everything that a node can reference. */
+export interface NodeNames {
   tools: readonly NamedThing[]
   models: readonly ModelPrice[]
   /** Undefined while they are loading. */
@@ -21,7 +22,7 @@ interface DescribedField {
 export function describeDifferences(
   node: FlowNode,
   other: FlowNode | undefined,
-  names: Names,
+  names: NodeNames,
 ): DescribedField[] {
   const fields: [keyof FlowNode, string, () => string][] = [
     ['name', t('name'), () => node.name],
@@ -56,12 +57,12 @@ function describeGlobal({ global }: FlowNode): string {
   return [global.when || t('noConditionYet'), global.returns && t('returns')].filter(Boolean).join('\n')
 }
 
-function modelOf({ model }: FlowNode, { models }: Names): string {
+function modelOf({ model }: FlowNode, { models }: NodeNames): string {
   if (model === undefined) return t('asTheAgent')
-  return models.find(({ id }) => id === model)?.label ?? model
+  return models.find(({ id }) => id === model)?.label ?? t('gone')
 }
 
-function describeKnowledge({ knowledge }: FlowNode, { sources }: Names): string {
+function describeKnowledge({ knowledge }: FlowNode, { sources }: NodeNames): string {
   if (typeof knowledge === 'string') return t(`knowledge_${knowledge}`)
   const names = sources ? knowledge.map((id) => nameOf(id, sources)) : []
   return [t('knowledge_some'), ...names].join('\n')

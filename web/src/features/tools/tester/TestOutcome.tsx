@@ -1,5 +1,6 @@
 import type { ToolTest } from '@parley/functions/shared/tools/toolTest'
 import { CodeBlock } from '../../../components/text/CodeBlock.tsx'
+import { adviceFor } from './adviceFor.ts'
 import { AnswerTree } from './AnswerTree.tsx'
 import { keyFor } from './keyFor.ts'
 import { requestText } from '../request/requestText.ts'
@@ -10,7 +11,8 @@ import styles from '../Tools.module.css'
 /** Shows what was sent and received; a click stores a value of the answer. */
 export function TestOutcome({ outcome, fields }: { outcome: ToolTest; fields: ToolFields }) {
   const { request, failure, status, answer, isJson, isCut, totalMs } = outcome
-  const { keeps } = fields.values.tool
+  const { keeps, request: edited } = fields.values.tool
+  const advice = failure === '' ? adviceFor(outcome, edited.credentialId !== '') : undefined
 
   function handleKeep(path: string) {
     fields.insertListItem('tool.keeps', { key: keyFor(path, keeps), path })
@@ -28,6 +30,7 @@ export function TestOutcome({ outcome, fields }: { outcome: ToolTest; fields: To
         {failure === ''
           ? t('answeredIn', { status: String(status), ms: totalMs })
           : t(`testFailed_${failure}`)}
+        {advice && <strong className={styles.advice}>{advice}</strong>}
       </output>
       {failure === '' && isJson && (
         <AnswerTree answer={answer} kept={keeps.map(({ path }) => path)} onKeep={handleKeep} />

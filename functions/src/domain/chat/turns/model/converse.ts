@@ -125,7 +125,7 @@ function passOnRest(
   if (runs.hasChanged) {
     spoken.extras.handoff = true
     onWords(runs.isDone ? texts.afterDone : texts.afterChange)
-  } else if (spoken.extras.handoff) onWords(texts.handoff)
+  } else if (spoken.extras.handoff || runs.wantsPerson) onWords(texts.handoff)
   else if (isUnpaid) throw new AppError('out-of-credits')
   else throw new AppError('unavailable', 'modelSilent')
 }

@@ -1,13 +1,13 @@
-import type { Flow, FlowEdge, FlowField, FlowNode } from './flow.ts'
-import { edgesOut } from './flowCost.ts'
-import { readingOrder } from './readingOrder.ts'
-import type { Rule } from './rules.ts'
+import type { Flow, FlowEdge, FlowField, FlowNode } from '../../src/shared/flow/flow.ts'
+import { edgesOut } from '../../src/shared/flow/flowCost.ts'
+import { readingOrder } from '../../src/shared/flow/readingOrder.ts'
+import type { Rule } from '../../src/shared/flow/rules.ts'
 
 type NamedEdge = readonly [string, FlowEdge]
 
 /**
- * Prints a flow as text for people to read and compare, without how it is drawn; `parseFlow` reads it. A node has
- * its name and `^id`, differences from an ordinary node, its text after `|`, and its edges after `-`.
+ * Prints a flow as the text that `parseFlow` reads, without how it is drawn. A node has its name and `^id`,
+ * differences from an ordinary node, its text after `|`, and its edges after `-`.
  */
 export function printFlow(flow: Flow): string {
   const nodes = readingOrder(flow).flatMap((id) => {
@@ -36,7 +36,7 @@ function settingLines(node: FlowNode): string[] {
     model === undefined ? [] : [`model ${model}`],
     temperature === undefined ? [] : [`temperature ${temperature}`],
     tools.length === 0 ? [] : [`tools ${JSON.stringify(tools)}`],
-    needsTool ? ['needs a tool'] : [],
+    needsTool ? [needsTool === 'calendar' ? 'needs a calendar' : 'needs a tool'] : [],
     printKnowledge(knowledge),
     collects.map(printField),
     global
