@@ -15,8 +15,8 @@ export interface FlowNames extends Omit<NodeNames, 'groupName'> {
 }
 
 /**
- * Describes a flow as text for people to read and compare, without how it is drawn: each node with its settings
- * and its paths, in reading order.
+ * Describes a flow as text for people to read and compare, without how it is drawn: each node with its
+ * settings and its paths, in reading order.
  */
 export function describeFlow(flow: Flow, names: FlowNames): string {
   const nodes = readingOrder(flow).flatMap((id) => {

@@ -1,7 +1,7 @@
 import { agentSchema } from '@parley/functions/shared/agents/agent'
 import { draftFields } from '@parley/functions/shared/agents/draftFields'
 import { describe, expect, it } from 'vitest'
-import { describeChange, describeValue } from './describeValue.ts'
+import { describeChange } from './describeValue.ts'
 import { fieldName } from './fieldNames.ts'
 
 /** Fields that no page shows and only the API changes. */
@@ -27,7 +27,12 @@ describe('fieldName', () => {
   })
 })
 
-describe('describeValue', () => {
+/** Returns the words for one value of a field. */
+function describeValue(path: string, to: unknown, names?: Parameters<typeof describeChange>[1]): string {
+  return describeChange({ path, to }, names).to
+}
+
+describe('a value of a setting', () => {
   it.each<[string, unknown, string]>([
     ['vgOptions.model', 'gpt-4o-mini', 'GPT-4o mini'],
     ['vgOptions.model', 'gpt-1', '(deleted)'],

@@ -59,7 +59,7 @@ const describers: Partial<Record<string, Describe>> = {
 }
 
 /** Returns the value of a field in words that the person has seen on the field's page. */
-export function describeValue(path: string, value: unknown, names: ValueNames = {}): string {
+function describeValue(path: string, value: unknown, names: ValueNames = {}): string {
   const describe = describers[path]
   return describe ? describe(value, names) : describePlain(value)
 }
@@ -89,7 +89,7 @@ function describePlain(value: unknown): string {
     const { title, label, value: inner, kind } = { title: '', label: '', value: '', kind: '', ...value }
     return String(title || label || inner || kind || joined(Object.values(value).map(describePlain)))
   }
-  return String(value)
+  return typeof value === 'string' ? value : ''
 }
 
 function joined(words: readonly string[]): string {
@@ -129,7 +129,7 @@ function describeTools(value: unknown, { nameOfTool }: ValueNames): string {
 }
 
 function describeTheme(value: unknown): string {
-  const theme = parseTheme(String(value ?? ''))
+  const theme = typeof value === 'string' ? parseTheme(value) : undefined
   return theme ? joined([theme.primary, ...theme.palette]) : t('none')
 }
 

@@ -9,7 +9,7 @@ import styles from './Versions.module.css'
 interface DifferencesProps {
   found: FoundVersion
   words: VersionWords
-  /** What is being restored: a field's path or `flow`; null for nothing. */
+  /** The field's path, or `flow`, that is being restored; null for none. */
   restoring: string | null
   isDisabled: boolean
   onRestore: (path: string) => void
