@@ -7,7 +7,7 @@ import {
 } from '../../src/domain/kernel/channels/ChannelAdapter.ts'
 import { storeMark } from '../../src/domain/chat/channels/outgoing/storeMark.ts'
 import { receive } from '../../src/domain/chat/channels/incoming/receive.ts'
-import { threadSchema, type IncomingFile } from '../../src/domain/kernel/channels/Thread.ts'
+import { threadSchema, type Incoming, type IncomingFile } from '../../src/domain/kernel/channels/Thread.ts'
 import { sendOperatorReply } from '../../src/domain/chat/inbox/handleConversation.ts'
 import { recordPathOf } from '../../src/shared/channels/channelRecords.ts'
 import type { ChannelKind, ChannelState } from '../../src/shared/channels/channels.ts'
@@ -130,7 +130,7 @@ export async function makeChannelWorld(
     language: 'en',
     at: clock.now,
   }
-  const come = (text: string, id: string = randomUUID(), more: Partial<typeof incoming> = {}) =>
+  const come = (text: string, id: string = randomUUID(), more: Partial<Incoming> = {}) =>
     receive(
       { ports, signing: testSigning },
       {

@@ -11,6 +11,8 @@ export interface ConfirmTexts {
   no: string
   /** Names the choices to visitors who speak, in words that count as answers. */
   spoken: string
+  /** The answer to a button of a question that was answered or given up. */
+  closed: string
 }
 
 /** Server-side texts, because they become messages of the conversation and of its channel. */
@@ -22,6 +24,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     yes: 'Yes, go ahead',
     no: 'No, leave it',
     spoken: 'Please answer yes or no.',
+    closed: 'This question is no longer open.',
   },
   de: {
     question: 'Soll ich das so ausführen?',
@@ -30,6 +33,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     yes: 'Ja, bitte',
     no: 'Nein, lieber nicht',
     spoken: 'Bitte antworten Sie mit Ja oder Nein.',
+    closed: 'Diese Frage ist nicht mehr offen.',
   },
   fr: {
     question: 'Dois-je le faire ainsi ?',
@@ -38,6 +42,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     yes: 'Oui, allez-y',
     no: 'Non, laissez',
     spoken: 'Veuillez répondre par oui ou par non.',
+    closed: 'Cette question n’est plus ouverte.',
   },
   es: {
     question: '¿Lo hago así?',
@@ -46,6 +51,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     yes: 'Sí, adelante',
     no: 'No, déjalo',
     spoken: 'Responda sí o no, por favor.',
+    closed: 'Esta pregunta ya no está abierta.',
   },
   it: {
     question: 'Procedo così?',
@@ -54,6 +60,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     yes: 'Sì, procedi',
     no: 'No, lascia stare',
     spoken: 'Risponda sì o no, per favore.',
+    closed: 'Questa domanda non è più aperta.',
   },
   pt: {
     question: 'Posso avançar com isto?',
@@ -62,6 +69,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     yes: 'Sim, avance',
     no: 'Não, deixe estar',
     spoken: 'Responda sim ou não, por favor.',
+    closed: 'Esta pergunta já não está aberta.',
   },
   nl: {
     question: 'Zal ik dit zo doen?',
@@ -70,6 +78,7 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     yes: 'Ja, ga je gang',
     no: 'Nee, laat maar',
     spoken: 'Antwoord alstublieft met ja of nee.',
+    closed: 'Deze vraag staat niet meer open.',
   },
   ar: {
     question: 'هل أنفّذ ذلك؟',
@@ -78,5 +87,6 @@ export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {
     yes: 'نعم، نفّذ',
     no: 'لا، اترك ذلك',
     spoken: 'يرجى الإجابة بنعم أو لا.',
+    closed: 'لم يعد هذا السؤال مفتوحًا.',
   },
 }

@@ -29,6 +29,8 @@ export interface Inbound {
   lastSeenId?: string | undefined
   /** When it was written, in milliseconds since 1970; missing where the channel does not say it. */
   sentAt?: number | undefined
+  /** The tag of the message whose button was tapped (`choiceTagOf`); missing for what is no tap. */
+  choiceOf?: string | undefined
   /** Throws unless the sender may write in this conversation now. */
   admit: (servedAgent: ServedAgent, before: Conversation) => void | Promise<void>
   /** Returns whether the team answers instead of the agent; the sender then waits for a person. */

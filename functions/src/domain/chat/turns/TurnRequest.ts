@@ -16,6 +16,8 @@ export interface TurnRequest {
   pending: PendingTool | null
   /** Whether this message agrees to it; undefined when it says something else. */
   confirmation?: 'yes' | 'no' | undefined
+  /** Whether this message is the tap on a button of a question that is no longer open. */
+  isOutdated?: boolean | undefined
   /** All models, with their prices and abilities. */
   models: readonly ModelPrice[]
   /** The keys of the workspace. */

@@ -1,4 +1,6 @@
+import { confirmTexts } from '../../../shared/chat/confirmTexts.ts'
 import type { TraceStep } from '../../../shared/flow/trace.ts'
+import { languageOf } from '../../../shared/texts/languages.ts'
 import { AppError } from '../../kernel/errors/AppError.ts'
 import type { Ports } from '../../kernel/ports/ports.ts'
 import { cutToBytes, maxAnswerBytes } from '../conversations/messageBytes.ts'
@@ -10,6 +12,23 @@ import type { TurnRequest } from './TurnRequest.ts'
 
 type Clock = Pick<Ports, 'now'>
 type ShowText = (text: string) => void
+
+/**
+ * Returns the answer to a tap on a button of a question that is no longer open; undefined for any other message.
+ * A call that waits for confirmation still waits.
+ */
+export async function outdatedAnswer(
+  { now }: Clock,
+  { isOutdated, pending, visitor, counted }: TurnRequest,
+  onText: ShowText,
+): Promise<Generated | undefined> {
+  if (!isOutdated) return undefined
+  await counted
+  const text = confirmTexts[languageOf(visitor.language)].closed
+  onText(text)
+  const message = { role: 'agent' as const, text }
+  return { ...freeAnswer(), message, ...(pending && { pending }), firstTokenAt: now() }
+}
 
 /** Returns the answer of the pair that matches the question; undefined when none does. */
 export async function pairedAnswer(

@@ -13,7 +13,7 @@ import { commitMs, converse, type ConversedAnswer } from './model/converse.ts'
 import { reserveCounted } from './credit/reserveCredit.ts'
 import { runWithoutEffects } from './tools/runWithoutEffects.ts'
 import { mayHandOff, shownExtras } from './model/shownExtras.ts'
-import { fixedAnswer, offeredAnswer, pairedAnswer } from './answerWithoutModel.ts'
+import { fixedAnswer, offeredAnswer, outdatedAnswer, pairedAnswer } from './answerWithoutModel.ts'
 import { storedSteps } from './storedSteps.ts'
 import { keyHolderOf } from '../projects/projectKeys.ts'
 import { ToolRuns } from '../tools/ToolRuns.ts'
@@ -38,6 +38,8 @@ export async function generateAnswer(
   onText: (text: string) => void,
 ): Promise<Generated> {
   const { ports } = needs
+  const outdated = await outdatedAnswer(ports, request, onText)
+  if (outdated) return outdated
   const paired = await pairedAnswer(ports, servedAgent, request, onText)
   if (paired) return paired
   const steps: TraceStep[] = []

@@ -18,6 +18,7 @@ import type { Generated } from './Generated.ts'
 import { generateAnswer } from './generateAnswer.ts'
 import type { LiveTurn } from './LiveTurn.ts'
 import { admitMessage, findRepeatedTurn, readTurn, type AdmittedTurn } from './readTurn.ts'
+import { isOutdatedChoice } from './tools/isOutdatedChoice.ts'
 import { readConfirmation } from './tools/readConfirmation.ts'
 import { turnFailure } from './turnFailure.ts'
 import type { TurnNeeds } from './TurnNeeds.ts'
@@ -81,15 +82,17 @@ function turnRequestOf(
   { inbound, servedAgent, catalogue, start, question, parts }: AdmittedTurn,
   taken: Pick<TurnRequest, 'keys' | 'counted'>,
 ): TurnRequest {
-  const { sender, lastSeenId, sentAt } = inbound
+  const { sender, lastSeenId, sentAt, choiceOf } = inbound
   const { window: history, pendingTool: pending } = start
+  const reply = { question, history, lastSeenId, sentAt, choiceOf }
   return {
     conversation: refOf(sender),
     history,
     question,
     flow: start.flow,
     pending,
-    confirmation: pending ? readConfirmation({ pending, question, history, lastSeenId, sentAt }) : undefined,
+    confirmation: pending ? readConfirmation({ pending, ...reply }) : undefined,
+    isOutdated: isOutdatedChoice({ pending, ...reply }),
     models: catalogue?.models ?? catalogueSeed.models,
     isDryRun: sender.isDryRun,
     visitor: talkingVisitor(servedAgent, sender, parts.facts(start), start),

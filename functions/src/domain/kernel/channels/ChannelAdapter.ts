@@ -31,7 +31,7 @@ export class Undeliverable extends Error {
 }
 
 export type ReplyContent = Pick<Outgoing, 'text' | 'replies' | 'cards' | 'template'> &
-  Partial<Pick<Outgoing, 'files' | 'isFromPerson'>>
+  Partial<Pick<Outgoing, 'files' | 'isFromPerson' | 'messageId'>>
 
 /** Delivers replies on a channel whose app does not fetch them from us. */
 export interface ChannelAdapter<Part = unknown> {

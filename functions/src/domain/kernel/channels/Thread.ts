@@ -49,6 +49,11 @@ export const incomingSchema = z.object({
   files: z.array(incomingFileSchema).default([]),
   /** The id of a choice, a command or the message itself that the vendor expects us to confirm. */
   choiceId: z.string().default(''),
+  /**
+   * The tag of the message whose button was tapped (`choiceTagOf`); empty for a button without one, missing for
+   * what is no tap.
+   */
+  choiceOf: z.string().optional(),
   /** The proof in the link that brought the person here (`readPersonProof`). */
   proof: z.string().default(''),
   name: z.string().default(''),

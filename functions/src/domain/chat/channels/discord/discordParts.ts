@@ -1,6 +1,7 @@
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
 import type { OutgoingFile } from '../../../kernel/channels/Thread.ts'
+import { choiceDataOf } from '../choiceTags.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
 import type { DiscordMessage } from '../../../kernel/channels/Discord.ts'
@@ -40,13 +41,14 @@ export function discordParts(content: ReplyContent): DiscordPart[] {
 function messagesOf(content: ReplyContent): DiscordPart[] {
   const links = linksOf(content)
   const choices = choicesOf(content)
+  const { messageId = '' } = content
   const buttons: DiscordMessage['buttons'] = [
     ...links
       .filter(({ url }) => url.length <= maxUrlCharacters)
       .map(({ text, url }) => ({ text: shortLabel(text), url })),
     ...choices
       .filter((text) => text.length <= maxLabelCharacters)
-      .map((text, index) => ({ text, id: `reply:${index}` })),
+      .map((text, index) => ({ text, id: choiceDataOf(messageId, index) })),
   ]
   const shown = new Set(buttons.slice(0, maxButtons).map(({ text }) => text))
   const blocks = [

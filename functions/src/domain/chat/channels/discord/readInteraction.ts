@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
+import { tagOfChoiceData } from '../choiceTags.ts'
 
 const maxCharacters = 6_000
 const maxNameCharacters = 100
@@ -108,6 +109,7 @@ export function readInteraction(payload: unknown): Interaction {
         isFromTeam: false,
         files: words.files ?? [],
         choiceId: token,
+        ...(words.choiceOf !== undefined && { choiceOf: words.choiceOf }),
         proof: '',
         name: cutText(name, maxNameCharacters),
         language,
@@ -120,6 +122,8 @@ interface InteractionContent {
   text: string
   files?: IncomingFile[]
   isForget?: boolean
+  /** The tag of the message whose button was pressed. */
+  choiceOf?: string
 }
 
 function readCommand(data: Data): InteractionContent | undefined {
@@ -144,7 +148,7 @@ function readButton(
     return (data?.components ?? []).flatMap((button) => buttonSchema.safeParse(button).data ?? [])
   })
   const label = buttons.find(({ custom_id: buttonId }) => buttonId === id)?.label
-  return id !== '' && label ? { text: label } : undefined
+  return id !== '' && label ? { text: label, choiceOf: tagOfChoiceData(id) } : undefined
 }
 
 function fileOf({ url, filename, size }: z.output<typeof attachmentSchema>): IncomingFile {

@@ -42,6 +42,7 @@ export async function answerInChat(
     messageId: `in-${question.id}`,
     ...(lastMessageId && { lastSeenId: lastMessageId }),
     sentAt: question.at,
+    choiceOf: question.choiceOf,
     isForTeam: ({ agent }, before) =>
       isForTeam || (agent.channelOptions?.newContactsOnly === true && isOfTeam(before)),
     admit: (servedAgent, before) => requireWelcome(servedAgent, before, sender, { consent: agreedTo }),

@@ -45,6 +45,7 @@ export function nextBurst({ incoming, handled, alone, tried }: Thread): Burst | 
   const choices = messages
     .filter(({ choiceId }) => choiceId !== '')
     .map(({ choiceId, at }): OpenReply => ({ choiceId, at, partKey: '' }))
+  const choiceOf = messages.find((message) => message.choiceOf !== undefined)?.choiceOf
   const keys = burst.map(([key]) => key)
   const remove = keys.map((key): [string, undefined] => [`incoming.${key}`, undefined])
   const restore = burst.map(([key, message]): [string, Incoming] => [`incoming.${key}`, message])
@@ -57,6 +58,7 @@ export function nextBurst({ incoming, handled, alone, tried }: Thread): Burst | 
       isForget: messages.some(({ isForget }) => isForget),
       proof: messages.findLast(({ proof }) => proof !== '')?.proof ?? '',
       files: messages.flatMap(({ files }) => files),
+      ...(choiceOf !== undefined && { choiceOf }),
     },
     choiceIds: choices.map(({ choiceId }) => choiceId),
     openReply: choices.at(-1),

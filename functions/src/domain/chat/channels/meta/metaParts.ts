@@ -1,6 +1,7 @@
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { MetaPageKind } from '../../../../shared/channels/channels.ts'
 import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
+import { choiceTextOf } from '../choiceTags.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { renderMarkdown, type TextStyle } from '../markdown/renderMarkdown.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
@@ -26,8 +27,6 @@ const packings: Readonly<Record<MetaPageKind, Packing>> = {
 const maxReplies = 13
 const maxTitle = 20
 const maxPayload = 1_000
-/** The prefix of a quick reply's payload; its full text follows. */
-export const quickReplyPrefix = 'say:'
 
 /**
  * Returns an answer as messages for Messenger or Instagram, with its choices as quick replies below its last
@@ -56,12 +55,13 @@ function messagesOf(kind: MetaPageKind, content: ReplyContent): MetaMessage[] {
     isFromPerson: content.isFromPerson ?? false,
   }))
   const last = parts.at(-1)
-  if (last) last.quickReplies = choices.slice(0, maxReplies).map(quickReply)
+  if (last)
+    last.quickReplies = choices.slice(0, maxReplies).map((words) => quickReply(words, content.messageId))
   return parts
 }
 
-function quickReply(words: string): MetaMessage['quickReplies'][number] {
+function quickReply(words: string, messageId = ''): MetaMessage['quickReplies'][number] {
   const text = words.toWellFormed()
   const title = text.length > maxTitle ? `${cutText(text, maxTitle - 1).trimEnd()}…` : text
-  return { title, payload: cutText(`${quickReplyPrefix}${text}`, maxPayload) }
+  return { title, payload: cutText(choiceTextOf(messageId, text), maxPayload) }
 }

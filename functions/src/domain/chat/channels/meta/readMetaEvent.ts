@@ -4,7 +4,7 @@ import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { Amendment } from '../incoming/amendIncoming.ts'
 import type { Mark } from '../outgoing/storeMark.ts'
 import { incomingSchema, type Incoming, type IncomingFile } from '../../../kernel/channels/Thread.ts'
-import { quickReplyPrefix } from './metaParts.ts'
+import { readChoiceText } from '../choiceTags.ts'
 
 const maxCharacters = 4_200
 const maxNameLetters = 100
@@ -105,9 +105,8 @@ function contentOf(event: Event, reading: Reading): MetaEvent['content'] | undef
   if (postback) {
     const { title, payload, mid } = postback
     const isStart = payload === 'GET_STARTED' || (title === '' && event.referral !== undefined)
-    const text = isStart
-      ? ''
-      : wordsOf(payload.startsWith(quickReplyPrefix) ? payload.slice(quickReplyPrefix.length) : title)
+    const tap = readChoiceText(payload, title)
+    const text = isStart ? '' : wordsOf(tap.text)
     if (text === '' && !isStart) return undefined
     return {
       incoming: incomingSchema.parse({
@@ -115,6 +114,7 @@ function contentOf(event: Event, reading: Reading): MetaEvent['content'] | undef
         at,
         text,
         isStart,
+        ...(!isStart && { choiceOf: tap.choiceOf }),
         proof: personProofIn(event.referral?.ref ?? ''),
         ...standby,
       }),
@@ -158,13 +158,16 @@ function messageOf({
 }: z.output<typeof messageSchema>): Partial<Incoming> | undefined {
   const isMention = text === '' && attachments.some(({ type }) => type === 'story_mention')
   if (isMention) return undefined
-  const chosen = reply?.payload.startsWith(quickReplyPrefix)
-    ? reply.payload.slice(quickReplyPrefix.length)
-    : text
+  const tap = reply && readChoiceText(reply.payload, text)
   const link = attachments.find(({ type }) => type === 'fallback')?.url ?? ''
-  const words = wordsOf(chosen || link)
+  const words = wordsOf(tap?.text || text || link)
   const isForget = words === '/forget'
-  return { text: isForget ? '' : words, isForget, files: attachments.flatMap(fileOf) }
+  return {
+    text: isForget ? '' : words,
+    isForget,
+    files: attachments.flatMap(fileOf),
+    ...(tap && { choiceOf: tap.choiceOf }),
+  }
 }
 
 function fileOf({ type, payload }: z.output<typeof attachmentSchema>): IncomingFile[] {

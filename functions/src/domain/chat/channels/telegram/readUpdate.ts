@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import { maxVisitorFileBytes } from '../../../../shared/chat/visitorFileLimits.ts'
 import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
+import { tagOfChoiceData } from '../choiceTags.ts'
 
 const maxCharacters = 4_200
 const maxNameCharacters = 100
@@ -142,6 +143,7 @@ function readChoice(
       proof: '',
       files: [],
       choiceId: id,
+      choiceOf: tagOfChoiceData(data),
     },
   }
 }

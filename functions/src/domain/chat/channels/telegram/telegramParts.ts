@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../kernel/texts/escapeHtml.ts'
 import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
+import { choiceDataOf } from '../choiceTags.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
 import type { TelegramFile, TelegramMessage } from '../../../kernel/channels/Telegram.ts'
@@ -12,11 +13,6 @@ const packing: Packing = {
   wordsOf: wordsOfHtml,
   toBlock: escapeHtml,
 }
-/**
- * Returns a button's data, which is limited in bytes; its text is read from the button when it is pressed.
- */
-const dataOf = (index: number) => `reply:${index}`
-
 /**
  * Returns an answer as messages for Telegram, with its choices as buttons below its last text; its files
  * follow.
@@ -37,7 +33,9 @@ function messagesOf(content: ReplyContent): TelegramMessage[] {
   return parts
 }
 
+/** The data of a button is limited to 64 bytes; its text is read from the button when it is pressed. */
 function buttonsOf(content: ReplyContent): TelegramMessage['buttons'] {
-  const choices = choicesOf(content).map((text, index) => ({ text, data: dataOf(index) }))
+  const { messageId = '' } = content
+  const choices = choicesOf(content).map((text, index) => ({ text, data: choiceDataOf(messageId, index) }))
   return [...linksOf(content), ...choices]
 }

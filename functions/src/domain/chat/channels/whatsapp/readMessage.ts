@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import { personProofIn, withoutPersonProof } from '../continuation/personProof.ts'
 import type { Incoming, IncomingFile } from '../../../kernel/channels/Thread.ts'
+import { readChoiceText } from '../choiceTags.ts'
 
 const maxCharacters = 4_200
 
@@ -60,9 +61,6 @@ export const whatsappMessageSchema = z.object({
 })
 export type WhatsappMessage = z.infer<typeof whatsappMessageSchema>
 
-/** The prefix of a choice's id before its full text: the visible title may be cut. */
-export const choiceMark = 'say:'
-
 /** Kinds of files, with the default names. */
 const fileKinds = {
   image: 'picture.jpg',
@@ -75,7 +73,8 @@ const fileKinds = {
 /** Returns a message; of unknown kinds, only the fact that it came. */
 export function incomingOf(message: WhatsappMessage, name: string): Incoming {
   const { id, timestamp, referral } = message
-  const words = wordsOf(message)
+  const tap = tapOf(message)
+  const words = tap?.text ?? wordsOf(message)
   const text = withoutPersonProof(words).trim()
   const isForget = /^\/forget(\s|$)/.test(text)
   return {
@@ -89,18 +88,24 @@ export function incomingOf(message: WhatsappMessage, name: string): Incoming {
     files: filesOf(message),
     // Used to show that the message was read, and that an answer is being written.
     choiceId: id,
+    ...(tap && { choiceOf: tap.choiceOf }),
     name,
     language: '',
     ...(referral?.source_url && { referrer: cutText(referral.source_url, 500) }),
   }
 }
 
-function wordsOf(message: WhatsappMessage): string {
-  const { text, button, interactive, location, contacts, order } = message
-  if (text) return text.body
-  if (button) return button.text
+/** Returns the text and the tag of a tapped button or row; undefined for any other message. */
+function tapOf({ button, interactive }: WhatsappMessage): { text: string; choiceOf: string } | undefined {
+  if (button) return { text: button.text, choiceOf: '' }
   const choice = interactive?.button_reply ?? interactive?.list_reply
-  if (choice) return choice.id.startsWith(choiceMark) ? choice.id.slice(choiceMark.length) : choice.title
+  // The visible title may be cut.
+  return choice && readChoiceText(choice.id, choice.title)
+}
+
+function wordsOf(message: WhatsappMessage): string {
+  const { text, location, contacts, order } = message
+  if (text) return text.body
   if (location) {
     const { name, address, latitude, longitude } = location
     return [name, address, `${latitude}, ${longitude}`].filter(Boolean).join('\n')

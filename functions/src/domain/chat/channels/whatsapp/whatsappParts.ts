@@ -1,8 +1,8 @@
 import { cutText } from '../../../kernel/texts/cutText.ts'
 import type { ReplyContent } from '../../../kernel/channels/ChannelAdapter.ts'
+import { choiceTextOf } from '../choiceTags.ts'
 import { packBlocks, type Packing } from '../markdown/packBlocks.ts'
 import { choicesOf, linksOf, textsOf } from '../markdown/saying.ts'
-import { choiceMark } from './readMessage.ts'
 import type { WhatsappPart, WhatsappRow } from '../../../kernel/channels/Whatsapp.ts'
 import { plainWords, whatsappText, wordsOfText } from './whatsappText.ts'
 
@@ -46,7 +46,9 @@ function messagesOf(content: ReplyContent): WhatsappPart[] {
   )
   const texts = choices.length > 0 ? withShortEnd(blocks) : packBlocks(blocks, packingOf(maxCharacters))
   return texts.map((text, index) =>
-    index === texts.length - 1 ? withChoices(text, choices.slice(0, maxRows)) : { kind: 'text', text },
+    index === texts.length - 1
+      ? withChoices(text, choices.slice(0, maxRows), content.messageId)
+      : { kind: 'text', text },
   )
 }
 
@@ -60,12 +62,13 @@ function withShortEnd(blocks: readonly string[]): string[] {
   return [...before, ...pieces.slice(-1)]
 }
 
-function withChoices(text: string, choices: readonly string[]): WhatsappPart {
+function withChoices(text: string, choices: readonly string[], messageId = ''): WhatsappPart {
   if (choices.length === 0) return { kind: 'text', text }
   const fitsButtons =
     choices.length <= maxButtons && choices.every((choice) => choice.length <= maxButtonCharacters)
-  if (!fitsButtons) return { kind: 'list', text, label: '☰', rows: choices.map(rowOf) }
-  const buttons = choices.map((title) => ({ id: idOf(title), title }))
+  if (!fitsButtons)
+    return { kind: 'list', text, label: '☰', rows: choices.map((choice) => rowOf(choice, messageId)) }
+  const buttons = choices.map((title) => ({ id: idOf(title, messageId), title }))
   return { kind: 'buttons', text, buttons }
 }
 
@@ -73,14 +76,14 @@ function withChoices(text: string, choices: readonly string[]): WhatsappPart {
  * Returns the row of a choice. A choice that is too long for the title is in the description and, complete,
  * in the id.
  */
-function rowOf(choice: string): WhatsappRow {
-  const id = idOf(choice)
+function rowOf(choice: string, messageId: string): WhatsappRow {
+  const id = idOf(choice, messageId)
   if (choice.length <= maxRowTitleCharacters) return { id, title: choice }
   const title = `${cutText(choice, maxRowTitleCharacters - 1)}…`
   return { id, title, description: cutText(choice, maxRowDescriptionCharacters) }
 }
 
 /** Returns the id of a choice, which contains its text however the title was cut. */
-function idOf(choice: string): string {
-  return cutText(`${choiceMark}${choice}`, maxIdCharacters).trim()
+function idOf(choice: string, messageId: string): string {
+  return cutText(choiceTextOf(messageId, choice), maxIdCharacters).trim()
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { confirmTexts } from '../../../../shared/chat/confirmTexts.ts'
 import type { Message } from '../../../../shared/chat/conversation.ts'
 import { languages } from '../../../../shared/texts/languages.ts'
+import { choiceTagOf } from '../../channels/choiceTags.ts'
 import { readConfirmation } from './readConfirmation.ts'
 import { shortReplies } from './shortReplies.ts'
 
@@ -86,6 +87,15 @@ describe('readConfirmation', () => {
     // The answer was stopped on the page, or no answer of this call was heard.
     for (const lastSeenId of ['q1-stopped', undefined])
       expect([spoken('Yes', { lastSeenId }), typed(yes, { lastSeenId })]).toEqual([undefined, 'yes'])
+  })
+
+  it('takes a tap only on a button of its own question, whatever else the words are', () => {
+    const tapped = (text: string, choiceOf: string) => sent(text, 30, { choiceOf })
+    const own = choiceTagOf('q1-a')
+    expect([tapped(yes, own), tapped(no, own), tapped('Yes', own)]).toEqual(['yes', 'no', 'yes'])
+    const others = [choiceTagOf('q0-a'), '']
+    for (const other of others)
+      expect([tapped(yes, other), tapped(no, other), tapped('Yes', other)]).toEqual(Array(3).fill(undefined))
   })
 
   it('takes no short yes when something else was said since the question', () => {

@@ -2,10 +2,11 @@ import type { Message } from '../../../../shared/chat/conversation.ts'
 import { foldText } from '../../../../shared/texts/foldText.ts'
 import type { PendingTool } from '../../../../shared/tools/toolRun.ts'
 import { replyIdOf } from '../../conversations/messages.ts'
+import { choiceTagOf } from '../../channels/choiceTags.ts'
 import type { Inbound } from '../../channels/Inbound.ts'
 import { shortReplies } from './shortReplies.ts'
 
-interface Replying extends Pick<Inbound, 'lastSeenId' | 'sentAt'> {
+interface Replying extends Pick<Inbound, 'lastSeenId' | 'sentAt' | 'choiceOf'> {
   pending: PendingTool
   /** The visitor's message. */
   question: Pick<Message, 'text' | 'isSpoken'>
@@ -19,7 +20,9 @@ interface Replying extends Pick<Inbound, 'lastSeenId' | 'sentAt'> {
  * other short words do only where nothing else can be meant.
  */
 export function readConfirmation({ pending, ...replying }: Replying): 'yes' | 'no' | undefined {
-  const { question, history, lastSeenId, sentAt } = replying
+  const { question, history, lastSeenId, sentAt, choiceOf } = replying
+  // A button of another message confirms nothing, whatever its text is.
+  if (choiceOf !== undefined && choiceOf !== choiceTagOf(replyIdOf(pending.id))) return undefined
   const asked = history.findIndex(({ id }) => id === replyIdOf(pending.id))
   const seen = history.findIndex(({ id }) => id === lastSeenId)
   const askedAt = history[asked]?.at ?? 0
