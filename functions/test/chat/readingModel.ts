@@ -1,8 +1,8 @@
 import type { LanguageModel } from '../../src/domain/kernel/ports/ports.ts'
 
 /**
- * The meaning of a visitor's message: the conditions that it meets, by a part of their words, its fields, and the
- * tool that it makes the model call.
+ * The meaning of a visitor's message: the conditions that it meets, by a part of their words, its fields, and
+ * the tool that it makes the model call.
  */
 export interface Meaning {
   meets?: readonly string[]

@@ -57,8 +57,8 @@ interface ReadFlow {
 }
 
 /**
- * Parses a flow that is written as text, as templates are, with all nodes at one position. Throws at a line that
- * it cannot parse.
+ * Parses a flow that is written as text, as templates are, with all nodes at one position. Throws at a line
+ * that it cannot parse.
  */
 export function parseFlow(text: string): Flow {
   const read: ReadFlow = { nodes: new Map(), edges: new Map() }

@@ -8,15 +8,15 @@ import { emptyNode } from './store/flowEdits.ts'
 import { t } from './texts.ts'
 
 /** The names of everything that a flow can reference. */
-export interface FlowNames extends Omit<NodeNames, 'groupName'> {
+interface FlowNames extends Omit<NodeNames, 'groupName'> {
   /** The tools whose results rules check. */
   toolOutcomes: readonly NamedThing[]
   forms: readonly NamedThing[]
 }
 
 /**
- * Describes a flow as text for people to read and compare, without how it is drawn: each node with its settings
- * and its paths, in reading order.
+ * Describes a flow as text for people to read and compare, without how it is drawn: each node with its
+ * settings and its paths, in reading order.
  */
 export function describeFlow(flow: Flow, names: FlowNames): string {
   const nodes = readingOrder(flow).flatMap((id) => {

@@ -175,7 +175,7 @@ end Emergency ^n7
 `,
 }
 
-/** The flow of appointments that books by itself. `CALENDAR` stands for the calendar's id as a tool. */
+/** The flow of appointments that books by itself. `CALENDAR` is replaced by the calendar's id as a tool. */
 const bookingText = `
 start Start ^n1
   - always -> Reason ^e1

@@ -58,7 +58,10 @@ const describers: Partial<Record<string, Describe>> = {
   'widgetOptions.retentionDays': withUnit((count) => settings('unitDays', { count })),
 }
 
-/** Returns the value of a field in words that the person has seen on the field's page. */
+/**
+ * Returns the value of a field in words that the person has seen on the field's page.
+ * @internal Exported for tests.
+ */
 export function describeValue(path: string, value: unknown, names: ValueNames = {}): string {
   const describe = describers[path]
   return describe ? describe(value, names) : describePlain(value)
@@ -85,11 +88,12 @@ function describePlain(value: unknown): string {
   if (typeof value === 'boolean') return value ? t('on') : t('off')
   if (typeof value === 'number') return formatCount(value)
   if (Array.isArray(value)) return joined(value.map(describePlain))
+  if (typeof value === 'string') return value
   if (typeof value === 'object') {
     const { title, label, value: inner, kind } = { title: '', label: '', value: '', kind: '', ...value }
     return String(title || label || inner || kind || joined(Object.values(value).map(describePlain)))
   }
-  return String(value)
+  return t('aSetting')
 }
 
 function joined(words: readonly string[]): string {
@@ -129,7 +133,7 @@ function describeTools(value: unknown, { nameOfTool }: ValueNames): string {
 }
 
 function describeTheme(value: unknown): string {
-  const theme = parseTheme(String(value ?? ''))
+  const theme = typeof value === 'string' ? parseTheme(value) : undefined
   return theme ? joined([theme.primary, ...theme.palette]) : t('none')
 }
 

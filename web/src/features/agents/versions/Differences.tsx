@@ -9,7 +9,7 @@ import styles from './Versions.module.css'
 interface DifferencesProps {
   found: FoundVersion
   words: VersionWords
-  /** What is being restored: a field's path or `flow`; null for nothing. */
+  /** The field that is being restored, by its path, or `flow`; null for nothing. */
   restoring: string | null
   isDisabled: boolean
   onRestore: (path: string) => void

@@ -4,8 +4,8 @@ import { t } from '../texts.ts'
 type Response = Pick<ToolTest, 'status' | 'redirectsTo' | 'answer' | 'isJson' | 'isPage' | 'isCut'>
 
 /**
- * Returns what a server's response means and what to do about it, in one sentence; undefined for a success that
- * can be used. `hasCredential`: whether the request was sent with one.
+ * Returns what a server's response means and what to do about it, in one sentence; undefined for a success
+ * that can be used. `hasCredential`: whether the request was sent with one.
  */
 export function adviceFor(response: Response, hasCredential: boolean): string | undefined {
   const { status, redirectsTo, answer, isJson, isPage, isCut } = response
