@@ -17,7 +17,7 @@ export const texts = {
     'A key belongs in a credential, which is encrypted. Choose or create one above, and remove the key here.',
   toolHeaderOneLine: 'A header is one line of plain characters.',
   toolBodyWrong: 'This is not JSON. A parameter stands for a whole value, without quotation marks.',
-  toolNotGiven: 'Your provider has not given this agent that function.',
+  toolNotGiven: 'Your provider has not given this agent that tool.',
   toolCredentialToChoose: 'Choose a credential, or “None”.',
   toolCredentialGone: 'This credential was deleted. Choose another one.',
   toolHostNotListed: 'This credential may not be sent to {host}. Add the host to it, or choose another one.',
@@ -45,7 +45,7 @@ export const texts = {
   mcpUnreachable: 'No server responds at this URL.',
   notMcp: 'There is no MCP server over HTTP at this URL.',
   mcpListTooLong:
-    'The descriptions of this server’s functions are longer than a megabyte. Offer fewer there, or shorten them.',
+    'The descriptions of this server’s tools are longer than a megabyte. Offer fewer there, or shorten them.',
   mcpNotSigned: 'This server requires a credential. Choose one that it accepts.',
   mcpHostNotListed:
     'This credential may not be sent to this host. Add the host to it, or choose another one.',

@@ -51,7 +51,7 @@ describe('an MCP server', () => {
     await takePictures(page, 'mcp-server')
     await panel.getByRole('button', { name: 'Save' }).click()
     const row = page.getByRole('listitem').filter({ hasText: host })
-    await row.getByText('2 of 2 functions on').waitFor()
+    await row.getByText('2 of 2 tools on').waitFor()
     await takePictures(page, 'mcp-servers')
 
     // An agent can use them.

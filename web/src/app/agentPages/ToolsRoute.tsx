@@ -23,7 +23,7 @@ const maxTools = 20
 /** A constant, because a new array each time would render endlessly. */
 const none: string[] = []
 
-/** The functions, calendars and built-in tools that an agent may use. */
+/** The workspace's tools, calendars and built-in tools that an agent may use. */
 export function ToolsRoute() {
   const title = useStoredAgent((stored) => stored.title)
   const hasNodes = useAgentDraft(({ enableNodes }) => enableNodes)
@@ -39,7 +39,7 @@ export function ToolsRoute() {
 function ChosenInFlow() {
   const { region } = useAgentEditing()
   return (
-    <FormSection title={t('functions')} lead={t('toolsInFlow')}>
+    <FormSection title={t('ownTools')} lead={t('toolsInFlow')}>
       <ManagingLinks region={region} />
     </FormSection>
   )
@@ -111,7 +111,7 @@ function ToolBoxes({ functions, dates, servers }: ToolBoxesProps) {
       onChange={(next) => store.change({ 'vgOptions.tools': next })}
     >
       <div className={formStyles.form}>
-        <FormSection title={t('functions')} lead={t('agentToolsHint')}>
+        <FormSection title={t('ownTools')} lead={t('agentToolsHint')}>
           {functions.length + servers.length === 0 && <p>{t('noFunctions')}</p>}
           {functions.map(({ ID, name, description }) =>
             box(ID, <bdi dir="ltr">{name}</bdi>, <span dir="auto">{description}</span>),

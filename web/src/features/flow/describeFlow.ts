@@ -8,7 +8,7 @@ import { emptyNode } from './store/flowEdits.ts'
 import { t } from './texts.ts'
 
 /** The names of everything that a flow can reference. */
-export interface FlowNames extends Omit<NodeNames, 'groupName'> {
+interface FlowNames extends Omit<NodeNames, 'groupName'> {
   /** The tools whose results rules check. */
   toolOutcomes: readonly NamedThing[]
   forms: readonly NamedThing[]

@@ -85,7 +85,7 @@ export const texts = {
   keyWrong: 'أحرف من a إلى z وأرقام و_، على أن يبدأ بحرف.',
   keyTaken: 'لحقل آخر هنا هذا المفتاح.',
   toolsHint: 'أدواتك والتقاويم والأدوات المدمجة مثل «التحويل إلى شخص». اذكر أعلاه متى تُستخدم.',
-  newFunction: 'وظيفة جديدة',
+  newFunction: 'أداة جديدة',
   fieldKind: 'النوع',
   fieldKind_text: 'نص',
   fieldKind_email: 'بريد إلكتروني',
@@ -224,7 +224,7 @@ export const texts = {
   toCalendars: 'التقاويم',
   problem_missingSource: 'لم يعد أحد المصادر المختارة هنا موجودًا، ويُتجاهل.',
   problem_noSource: 'اختر مصدرًا، فمن دونه تجيب هذه العقدة بلا معرفة.',
-  problem_missingValue: 'تُستخدم هنا قيمة لا تجمعها أي عقدة ولا تحفظها أي وظيفة.',
+  problem_missingValue: 'تُستخدم هنا قيمة لا تجمعها أي عقدة ولا تحفظها أي أداة.',
   problem_notANumber: 'لا يتحقق هذا الشرط أبدًا من دون رقم للمقارنة، مثل 1.5.',
   answeredHere: 'أُجيب هنا',
 } satisfies Translation<typeof english>

@@ -99,5 +99,5 @@ export const texts = {
   duplicate: 'تكرار',
   moveToWorkspace: 'نقل إلى مساحة عمل أخرى',
   notInFile: 'ليس في الملف لأنه أكبر من اللازم أو لم يُقرأ: {names}',
-  keysNotInFile: 'المفاتيح المكتوبة داخل الوظائف ليست في الملف: {names}',
+  keysNotInFile: 'المفاتيح المكتوبة داخل الأدوات ليست في الملف: {names}',
 } satisfies Translation<typeof english>

@@ -116,7 +116,7 @@ export const texts = {
   checkReceivers: 'تحقّقت منها',
   checkReceiversNamed: 'تحقّقت منها: {name}',
   receiversChecked: 'تم التحقّق مما أعدّه {name}.',
-  receiverTool: 'وظيفة:',
+  receiverTool: 'أداة:',
   receiverMcpServer: 'خادم MCP:',
   receiverCalendar: 'تقويم:',
   receiverModelServer: 'خادم نماذج:',

@@ -43,7 +43,7 @@ export const texts = {
   charactersOfOnePassage: 'Zeichen einer Textstelle.',
   platform: 'Plattform',
   platform_vg: 'Standard',
-  platformLead_vg: 'Anweisungen, Wissen und Funktionen liegen hier, und ein Modell antwortet.',
+  platformLead_vg: 'Anweisungen, Wissen und Werkzeuge liegen hier, und ein Modell antwortet.',
   platform_vf: 'Voiceflow-kompatibel',
   platformLead_vf: 'Ein Projekt von Ihnen in Voiceflow antwortet, auf der Website und in jedem Kanal.',
   dialogKey: 'Dialog-API-Schlüssel',

@@ -85,7 +85,7 @@ export const texts = {
   keyTaken: 'Ein anderes Feld hier hat diesen Schlüssel.',
   toolsHint:
     'Eigene Werkzeuge, Kalender und eingebaute wie „An einen Menschen übergeben“. Sagen Sie oben, wann sie genutzt werden.',
-  newFunction: 'Neue Funktion',
+  newFunction: 'Neues Werkzeug',
   fieldKind: 'Art',
   fieldKind_text: 'Text',
   fieldKind_email: 'E-Mail',
@@ -224,7 +224,7 @@ export const texts = {
   toCalendars: 'Kalender',
   problem_missingSource: 'Eine hier ausgewählte Quelle gibt es nicht mehr. Sie wird ausgelassen.',
   problem_noSource: 'Wählen Sie eine Quelle. Ohne sie antwortet dieser Knoten ohne Wissen.',
-  problem_missingValue: 'Hier steht ein Wert, den kein Knoten erfragt und keine Funktion speichert.',
+  problem_missingValue: 'Hier steht ein Wert, den kein Knoten erfragt und kein Werkzeug speichert.',
   problem_notANumber: 'Ohne eine Zahl zum Vergleichen, etwa 1,5, ist diese Bedingung nie erfüllt.',
   answeredHere: 'hier geantwortet',
 } satisfies Translation<typeof english>

@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts: Translation<typeof english> = {
   servers: 'MCP-Server',
   serversHint:
-    'Ein Server, der das Model Context Protocol über HTTP spricht, bringt eigene Funktionen mit. Jede ist aus, bis Sie sie einschalten, und wieder aus, wenn ihr Server sie ändert.',
+    'Ein Server, der das Model Context Protocol über HTTP spricht, bringt eigene Werkzeuge mit. Jedes ist aus, bis Sie es einschalten, und wieder aus, wenn sein Server es ändert.',
   newServer: 'Neuer MCP-Server',
   editServer: 'MCP-Server bearbeiten',
   server: 'Server',
@@ -20,19 +20,19 @@ export const texts: Translation<typeof english> = {
   serversNotLoaded: 'Die Server konnten nicht geladen werden.',
   deleteServer: 'MCP-Server löschen',
   deleteServerText:
-    '„{name}“ wird endgültig gelöscht. Agenten, die seine Funktionen nutzen, arbeiten ohne sie weiter.',
+    '„{name}“ wird endgültig gelöscht. Agenten, die seine Werkzeuge nutzen, arbeiten ohne sie weiter.',
   serverDeleted: 'Server gelöscht',
-  functionsOn: '{on, number} von {all, number} Funktionen an',
+  functionsOn: '{on, number} von {all, number} Werkzeugen an',
   lookedAt: 'angesehen {ago}',
   functionsChanged:
-    '{count, plural, one {# Funktion hat sich bei ihrem Server geändert und ist aus} other {# Funktionen haben sich bei ihrem Server geändert und sind aus}}',
+    '{count, plural, one {# Werkzeug hat sich bei seinem Server geändert und ist aus} other {# Werkzeuge haben sich bei ihrem Server geändert und sind aus}}',
   functionChanged:
     'Das ist nicht mehr, was eingeschaltet wurde. Lesen Sie es, bevor Sie es wieder einschalten.',
-  functionsOfServer: 'Funktionen',
-  functionsOfServerHint: 'Lesen Sie, was jede sagt, bevor Sie sie einschalten: Agenten bekommen diese Worte.',
-  noFunctions: 'Er bietet keine Funktionen an.',
+  functionsOfServer: 'Werkzeuge',
+  functionsOfServerHint: 'Lesen Sie, was jedes sagt, bevor Sie es einschalten: Agenten bekommen diese Worte.',
+  noFunctions: 'Er bietet keine Werkzeuge an.',
   functionsLeftOut:
-    '{count, plural, one {# weitere Funktion ist} other {# weitere Funktionen sind}} ausgelassen: höchstens 40.',
+    '{count, plural, one {# weiteres Werkzeug ist} other {# weitere Werkzeuge sind}} ausgelassen: höchstens 40.',
   effectOf: 'Was {name} anderswo tut',
   effect_read: 'Sieht etwas nach',
   effect_change: 'Ändert etwas',

@@ -30,7 +30,7 @@ export const texts = {
   moved: 'Agent importiert. Stellen Sie ihm hier die Fragen des bisherigen Agenten.',
   lost_secrets: 'Geheimnisse entfernt: {count, number}. Sie werden nirgends gespeichert.',
   lost_tools:
-    'Aufrufe anderer Dienste: {count, number}. Sie würden mit Ihrem Zugang handeln; legen Sie sie als Funktionen neu an.',
+    'Aufrufe anderer Dienste: {count, number}. Sie würden mit Ihrem Zugang handeln; legen Sie sie als Werkzeuge neu an.',
   lost_code: 'Programmcode: {count, number}. Code aus einer Datei wird nie ausgeführt.',
   lost_media:
     'Bilder, Ton und Video: {count, number}. Die Datei enthält nur Links darauf, und Links werden nicht geöffnet.',

@@ -83,7 +83,7 @@ export const texts = {
   commentIsLost: 'Ihr Kommentar ist nicht gesendet.',
   approveTitle: 'Diese Änderungen freigeben?',
   approveHint: 'Sie dürfen dann genau so veröffentlicht werden, wie Sie sie hier sehen.',
-  approvalScope: 'Wissen, das Ziel von Funktionen und Modellschlüssel können sich ohne neue Freigabe ändern.',
+  approvalScope: 'Wissen, das Ziel von Werkzeugen und Modellschlüssel können sich ohne neue Freigabe ändern.',
   askForChanges: 'Um Änderungen bitten',
   whatToChange: 'Was soll sich ändern?',
   thanks: 'Danke. Die Agentur sieht Ihre Antwort jetzt.',

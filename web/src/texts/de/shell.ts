@@ -100,5 +100,5 @@ export const texts = {
   duplicate: 'Duplizieren',
   moveToWorkspace: 'In einen anderen Arbeitsbereich verschieben',
   notInFile: 'Nicht in der Datei, weil es zu groß ist oder nicht gelesen wurde: {names}',
-  keysNotInFile: 'Schlüssel, die in Funktionen eingetragen sind, stehen nicht in der Datei: {names}',
+  keysNotInFile: 'Schlüssel, die in Werkzeugen eingetragen sind, stehen nicht in der Datei: {names}',
 } satisfies Translation<typeof english>

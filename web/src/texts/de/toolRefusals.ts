@@ -3,10 +3,10 @@ import type { Translation } from '../Translation.ts'
 
 export const texts: Translation<typeof english> = {
   toolNameWrong: 'Nehmen Sie kleine Buchstaben, Ziffern und _, mit einem Buchstaben am Anfang: order_status.',
-  toolNameTaken: 'Eine andere Funktion dieses Arbeitsbereichs heißt so.',
+  toolNameTaken: 'Ein anderes Werkzeug dieses Arbeitsbereichs heißt so.',
   toolHasChanged:
-    '{name} hat diese Funktion gespeichert, seit Sie sie geöffnet haben. Ihre Änderungen sind noch da: Sehen Sie sich beides an.',
-  tooManyTools: 'Ein Arbeitsbereich hat höchstens {most, number} Funktionen. Löschen Sie zuerst eine.',
+    '{name} hat dieses Werkzeug gespeichert, seit Sie es geöffnet haben. Ihre Änderungen sind noch da: Sehen Sie sich beides an.',
+  tooManyTools: 'Ein Arbeitsbereich hat höchstens {most, number} Werkzeuge. Löschen Sie zuerst eines.',
   toolKeyWrong: 'Nehmen Sie Buchstaben, Ziffern und _, mit einem Buchstaben am Anfang.',
   toolKeyTwice: 'Diesen Namen gibt es schon.',
   toolNeedsChoices: 'Bitte nennen Sie mindestens eine Möglichkeit.',
@@ -20,7 +20,7 @@ export const texts: Translation<typeof english> = {
     'Ein Schlüssel gehört in Zugangsdaten, die verschlüsselt sind. Wählen Sie oben welche, oder legen Sie sie an, und entfernen Sie den Schlüssel hier.',
   toolHeaderOneLine: 'Ein Header ist eine Zeile aus üblichen Zeichen.',
   toolBodyWrong: 'Das ist kein JSON. Ein Parameter steht für einen Wert, ohne Anführungszeichen.',
-  toolNotGiven: 'Ihr Anbieter hat diesem Agenten diese Funktion nicht gegeben.',
+  toolNotGiven: 'Ihr Anbieter hat diesem Agenten dieses Werkzeug nicht gegeben.',
   toolCredentialToChoose: 'Bitte wählen Sie Zugangsdaten oder „Keine“.',
   toolCredentialGone: 'Diese Zugangsdaten wurden gelöscht. Bitte wählen Sie andere.',
   toolHostNotListed:
@@ -33,7 +33,7 @@ export const texts: Translation<typeof english> = {
     'Bitte geben Sie den Schlüssel noch einmal ein: Er würde anderswohin oder auf andere Weise gesendet.',
   credentialHasChanged:
     '{name} hat diese Zugangsdaten gespeichert, seit Sie sie geöffnet haben. Ihre Änderungen sind noch da: Vergleichen Sie beide.',
-  credentialInUse: 'Die Funktion {name} nutzt diese Zugangsdaten. Wählen Sie dort zuerst andere.',
+  credentialInUse: 'Das Werkzeug {name} nutzt diese Zugangsdaten. Wählen Sie dort zuerst andere.',
   tooManyCredentials:
     'Ein Arbeitsbereich hat höchstens {most, number} Zugangsdaten. Löschen Sie zuerst welche.',
   timeZoneWrong: 'Bitte wählen Sie eine Zeitzone.',
@@ -52,7 +52,7 @@ export const texts: Translation<typeof english> = {
   mcpUnreachable: 'Unter dieser Adresse antwortet niemand.',
   notMcp: 'Was unter dieser Adresse antwortet, ist kein MCP-Server über HTTP.',
   mcpListTooLong:
-    'Die Beschreibungen der Funktionen dieses Servers sind länger als ein Megabyte. Bieten Sie dort weniger an, oder kürzen Sie sie.',
+    'Die Beschreibungen der Werkzeuge dieses Servers sind länger als ein Megabyte. Bieten Sie dort weniger an, oder kürzen Sie sie.',
   mcpNotSigned: 'Der Server will wissen, wer fragt. Bitte wählen Sie Zugangsdaten, die er annimmt.',
   mcpHostNotListed:
     'Diese Zugangsdaten dürfen nicht an diesen Host gesendet werden. Fügen Sie den Host hinzu oder wählen Sie andere.',

@@ -124,7 +124,7 @@ export const texts = {
   checkReceivers: 'Ich habe sie geprüft',
   checkReceiversNamed: 'Ich habe sie geprüft: {name}',
   receiversChecked: 'Was {name} eingerichtet hat, ist geprüft.',
-  receiverTool: 'Funktion:',
+  receiverTool: 'Werkzeug:',
   receiverMcpServer: 'MCP-Server:',
   receiverCalendar: 'Kalender:',
   receiverModelServer: 'Modellserver:',

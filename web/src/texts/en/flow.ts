@@ -80,7 +80,7 @@ export const texts = {
   keyTaken: 'Another field here has this variable.',
   toolsHint:
     'Your tools, calendars and built-in ones such as “Hand over to a person”. Say in the instructions when to use them.',
-  newFunction: 'New function',
+  newFunction: 'New tool',
   fieldKind: 'Kind',
   fieldKind_text: 'Text',
   fieldKind_email: 'Email',

@@ -28,7 +28,7 @@ export const texts = {
   moved: 'Agent imported. Ask it the previous agent’s questions here.',
   lost_secrets: 'Secrets removed: {count, number}. They aren’t stored anywhere.',
   lost_tools:
-    'Calls to other services: {count, number}. They would act with your access, so create them again as functions.',
+    'Calls to other services: {count, number}. They would act with your access, so create them again as tools.',
   lost_code: 'Code: {count, number}. Code from a file is never run.',
   lost_media:
     'Pictures, audio and video: {count, number}. The file only has links to them, and links aren’t opened.',

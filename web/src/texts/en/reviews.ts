@@ -75,7 +75,7 @@ export const texts = {
   commentIsLost: 'Your comment won’t be sent.',
   approveTitle: 'Approve these changes?',
   approveHint: 'They can be published exactly as shown.',
-  approvalScope: 'Knowledge, what a function calls, and model keys can change without another approval.',
+  approvalScope: 'Knowledge, what a tool calls, and model keys can change without another approval.',
   askForChanges: 'Request changes',
   whatToChange: 'What should change?',
   thanks: 'Thank you. The agency can see your decision.',

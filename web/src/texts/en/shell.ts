@@ -96,5 +96,5 @@ export const texts = {
   duplicate: 'Duplicate',
   moveToWorkspace: 'Move to another workspace',
   notInFile: 'Not in the file, because it’s too large or wasn’t read: {names}',
-  keysNotInFile: 'Keys that were typed into functions aren’t in the file: {names}',
+  keysNotInFile: 'Keys that were typed into tools aren’t in the file: {names}',
 } as const

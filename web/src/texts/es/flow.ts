@@ -85,7 +85,7 @@ export const texts = {
   keyTaken: 'Otro campo de aquí tiene esta clave.',
   toolsHint:
     'Sus herramientas, calendarios y las incluidas, como «Derivar a una persona». Diga arriba cuándo usarlas.',
-  newFunction: 'Nueva función',
+  newFunction: 'Nueva herramienta',
   fieldKind: 'Tipo',
   fieldKind_text: 'Texto',
   fieldKind_email: 'Correo',
@@ -222,7 +222,7 @@ export const texts = {
   toCalendars: 'Calendarios',
   problem_missingSource: 'Una fuente elegida aquí ya no existe. No se tiene en cuenta.',
   problem_noSource: 'Elija una fuente. Sin ella, este nodo responde sin conocimiento.',
-  problem_missingValue: 'Aquí se usa un valor que ningún nodo recoge y ninguna función guarda.',
+  problem_missingValue: 'Aquí se usa un valor que ningún nodo recoge y ninguna herramienta guarda.',
   problem_notANumber: 'Sin un número con el que comparar, por ejemplo 1,5, esta condición nunca se cumple.',
   answeredHere: 'respondido aquí',
 } satisfies Translation<typeof english>

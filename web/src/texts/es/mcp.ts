@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts: Translation<typeof english> = {
   servers: 'Servidores MCP',
   serversHint:
-    'Un servidor que habla el Model Context Protocol por HTTP aporta funciones propias. Cada una está desactivada hasta que la active, y se desactiva cuando su servidor la cambia.',
+    'Un servidor que habla el Model Context Protocol por HTTP aporta herramientas propias. Cada una está desactivada hasta que la active, y se desactiva cuando su servidor la cambia.',
   newServer: 'Nuevo servidor MCP',
   editServer: 'Editar servidor MCP',
   server: 'Servidor',
@@ -19,18 +19,19 @@ export const texts: Translation<typeof english> = {
   keepMine: 'Conservar el mío',
   serversNotLoaded: 'No se pudieron cargar los servidores.',
   deleteServer: 'Eliminar servidor MCP',
-  deleteServerText: '«{name}» se elimina para siempre. Los agentes que usan sus funciones siguen sin ellas.',
+  deleteServerText:
+    '«{name}» se elimina para siempre. Los agentes que usan sus herramientas siguen sin ellas.',
   serverDeleted: 'Servidor eliminado',
-  functionsOn: '{on, number} de {all, number} funciones activadas',
+  functionsOn: '{on, number} de {all, number} herramientas activadas',
   lookedAt: 'revisado {ago}',
   functionsChanged:
-    '{count, plural, one {# función ha cambiado en su servidor y está desactivada} other {# funciones han cambiado en su servidor y están desactivadas}}',
+    '{count, plural, one {# herramienta ha cambiado en su servidor y está desactivada} other {# herramientas han cambiado en su servidor y están desactivadas}}',
   functionChanged: 'Ya no es lo que era al activarla. Léala antes de volver a activarla.',
-  functionsOfServer: 'Funciones',
+  functionsOfServer: 'Herramientas',
   functionsOfServerHint: 'Lea lo que dice cada una antes de activarla: los agentes reciben estas palabras.',
-  noFunctions: 'No ofrece funciones.',
+  noFunctions: 'No ofrece herramientas.',
   functionsLeftOut:
-    '{count, plural, one {Se omite # función más} other {Se omiten # funciones más}}: 40 como máximo.',
+    '{count, plural, one {Se omite # herramienta más} other {Se omiten # herramientas más}}: 40 como máximo.',
   effectOf: 'Qué hace {name} en otro lugar',
   effect_read: 'Consulta algo',
   effect_change: 'Cambia algo',

@@ -30,7 +30,7 @@ export const texts = {
   moved: 'Agente importado. Hazle aquí las preguntas del agente anterior.',
   lost_secrets: 'Secretos eliminados: {count, number}. No se guardan en ninguna parte.',
   lost_tools:
-    'Llamadas a otros servicios: {count, number}. Actuarían con tus accesos; vuelve a crearlas como funciones.',
+    'Llamadas a otros servicios: {count, number}. Actuarían con tus accesos; vuelve a crearlas como herramientas.',
   lost_code: 'Código de programa: {count, number}. El código de un archivo nunca se ejecuta.',
   lost_media:
     'Imágenes, audio y vídeo: {count, number}. El archivo solo tiene enlaces, y los enlaces no se abren.',

@@ -78,7 +78,7 @@ export const texts = {
   approveTitle: '¿Aprobar estos cambios?',
   approveHint: 'Se podrán publicar tal como las ves aquí.',
   approvalScope:
-    'El conocimiento, el destino de las funciones y las claves de modelos pueden cambiar sin otra aprobación.',
+    'El conocimiento, el destino de las herramientas y las claves de modelos pueden cambiar sin otra aprobación.',
   askForChanges: 'Pedir cambios',
   whatToChange: '¿Qué debe cambiar?',
   thanks: 'Gracias. La agencia ya ve tu respuesta.',

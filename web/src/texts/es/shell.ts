@@ -100,5 +100,5 @@ export const texts = {
   duplicate: 'Duplicar',
   moveToWorkspace: 'Mover a otro espacio de trabajo',
   notInFile: 'No está en el archivo, porque es demasiado grande o no se leyó: {names}',
-  keysNotInFile: 'Las claves escritas en funciones no están en el archivo: {names}',
+  keysNotInFile: 'Las claves escritas en herramientas no están en el archivo: {names}',
 } satisfies Translation<typeof english>

@@ -3,10 +3,10 @@ import type { Translation } from '../Translation.ts'
 
 export const texts: Translation<typeof english> = {
   toolNameWrong: 'Usa minúsculas, cifras y _, empezando por una letra: order_status.',
-  toolNameTaken: 'Otra función de este espacio de trabajo tiene este nombre.',
+  toolNameTaken: 'Otra herramienta de este espacio de trabajo tiene este nombre.',
   toolHasChanged:
-    '{name} ha guardado esta función desde que la abrió. Sus cambios siguen aquí: compare ambas.',
-  tooManyTools: 'Un espacio de trabajo tiene como máximo {most, number} funciones. Elimine una primero.',
+    '{name} ha guardado esta herramienta desde que la abrió. Sus cambios siguen aquí: compare ambas.',
+  tooManyTools: 'Un espacio de trabajo tiene como máximo {most, number} herramientas. Elimine una primero.',
   toolKeyWrong: 'Use letras, cifras y _, empezando por una letra.',
   toolKeyTwice: 'Este nombre ya existe.',
   toolNeedsChoices: 'Indique al menos una opción.',
@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = {
     'Una clave va en una credencial, que está cifrada. Elija una arriba, o créela, y quite la clave de aquí.',
   toolHeaderOneLine: 'Una cabecera es una línea de caracteres usuales.',
   toolBodyWrong: 'Esto no es JSON. Un parámetro representa un valor, sin comillas.',
-  toolNotGiven: 'Su proveedor no ha dado esa función a este agente.',
+  toolNotGiven: 'Su proveedor no ha dado esa herramienta a este agente.',
   toolCredentialToChoose: 'Elija una credencial o «Ninguna».',
   toolCredentialGone: 'Esta credencial se eliminó. Elija otra.',
   toolHostNotListed: 'Esta credencial no se puede enviar a {host}. Añádale el host o elija otra.',
@@ -30,7 +30,7 @@ export const texts: Translation<typeof english> = {
   credentialNeedsSecret: 'Escriba de nuevo la clave: se enviaría a otro lugar o de otra manera.',
   credentialHasChanged:
     '{name} ha guardado esta credencial desde que la abrió. Sus cambios siguen aquí: compare ambas.',
-  credentialInUse: 'La función {name} usa esta credencial. Elija antes otra allí.',
+  credentialInUse: 'La herramienta {name} usa esta credencial. Elija antes otra allí.',
   tooManyCredentials:
     'Un espacio de trabajo tiene como máximo {most, number} credenciales. Elimine una primero.',
   timeZoneWrong: 'Elija una zona horaria.',
@@ -49,7 +49,7 @@ export const texts: Translation<typeof english> = {
   mcpUnreachable: 'Nadie responde en esta dirección.',
   notMcp: 'Lo que responde en esta dirección no es un servidor MCP por HTTP.',
   mcpListTooLong:
-    'Las descripciones de las funciones de este servidor pasan de un megabyte. Ofrezca menos allí o acórtelas.',
+    'Las descripciones de las herramientas de este servidor pasan de un megabyte. Ofrezca menos allí o acórtelas.',
   mcpNotSigned: 'El servidor quiere saber quién pregunta. Elija una credencial que acepte.',
   mcpHostNotListed: 'Esta credencial no puede enviarse a este host. Añada el host o elija otra.',
   mcpServerHasChanged:

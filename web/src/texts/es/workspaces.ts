@@ -123,7 +123,7 @@ export const texts = {
   checkReceivers: 'Los he comprobado',
   checkReceiversNamed: 'Los he comprobado: {name}',
   receiversChecked: 'Lo que configuró {name} está comprobado.',
-  receiverTool: 'Función:',
+  receiverTool: 'Herramienta:',
   receiverMcpServer: 'Servidor MCP:',
   receiverCalendar: 'Calendario:',
   receiverModelServer: 'Servidor de modelos:',

@@ -85,7 +85,7 @@ export const texts = {
   keyTaken: 'Un autre champ ici a cette clé.',
   toolsHint:
     'Vos outils, vos agendas et ceux qui sont intégrés, comme « Transférer à une personne ». Dites plus haut quand les utiliser.',
-  newFunction: 'Nouvelle fonction',
+  newFunction: 'Nouvel outil',
   fieldKind: 'Type',
   fieldKind_text: 'Texte',
   fieldKind_email: 'E-mail',
@@ -223,7 +223,7 @@ export const texts = {
   problem_missingSource: 'Une source choisie ici n’existe plus. Elle est ignorée.',
   problem_noSource: 'Choisissez une source. Sans elle, ce nœud répond sans connaissances.',
   problem_missingValue:
-    'Une valeur utilisée ici n’est recueillie par aucun nœud ni enregistrée par aucune fonction.',
+    'Une valeur utilisée ici n’est recueillie par aucun nœud ni enregistrée par aucun outil.',
   problem_notANumber: 'Sans nombre à comparer, par exemple 1,5, cette condition n’est jamais remplie.',
   answeredHere: 'répondu ici',
 } satisfies Translation<typeof english>

@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts: Translation<typeof english> = {
   servers: 'Serveurs MCP',
   serversHint:
-    'Un serveur qui parle le Model Context Protocol par HTTP apporte ses propres fonctions. Chacune est désactivée jusqu’à ce que vous l’activiez, et de nouveau quand son serveur la change.',
+    'Un serveur qui parle le Model Context Protocol par HTTP apporte ses propres outils. Chacun est désactivé jusqu’à ce que vous l’activiez, et de nouveau quand son serveur le change.',
   newServer: 'Nouveau serveur MCP',
   editServer: 'Modifier le serveur MCP',
   server: 'Serveur',
@@ -20,18 +20,18 @@ export const texts: Translation<typeof english> = {
   serversNotLoaded: 'Impossible de charger les serveurs.',
   deleteServer: 'Supprimer le serveur MCP',
   deleteServerText:
-    '« {name} » est supprimé définitivement. Les agents qui utilisent ses fonctions continuent sans elles.',
+    '« {name} » est supprimé définitivement. Les agents qui utilisent ses outils continuent sans eux.',
   serverDeleted: 'Serveur supprimé',
-  functionsOn: '{on, number} fonctions activées sur {all, number}',
+  functionsOn: '{on, number} outils activés sur {all, number}',
   lookedAt: 'vérifié {ago}',
   functionsChanged:
-    '{count, plural, one {# fonction a changé sur son serveur et est désactivée} other {# fonctions ont changé sur leur serveur et sont désactivées}}',
-  functionChanged: 'Ce n’est plus ce qui a été activé. Lisez-la avant de la réactiver.',
-  functionsOfServer: 'Fonctions',
-  functionsOfServerHint: 'Lisez ce que dit chacune avant de l’activer : les agents reçoivent ces mots.',
-  noFunctions: 'Il n’offre aucune fonction.',
+    '{count, plural, one {# outil a changé sur son serveur et est désactivé} other {# outils ont changé sur leur serveur et sont désactivés}}',
+  functionChanged: 'Ce n’est plus ce qui a été activé. Lisez-le avant de le réactiver.',
+  functionsOfServer: 'Outils',
+  functionsOfServerHint: 'Lisez ce que dit chacun avant de l’activer : les agents reçoivent ces mots.',
+  noFunctions: 'Il n’offre aucun outil.',
   functionsLeftOut:
-    '{count, plural, one {# autre fonction est omise} other {# autres fonctions sont omises}} : 40 au plus.',
+    '{count, plural, one {# autre outil est omis} other {# autres outils sont omis}} : 40 au plus.',
   effectOf: 'Ce que {name} fait ailleurs',
   effect_read: 'Consulte quelque chose',
   effect_change: 'Modifie quelque chose',

@@ -30,7 +30,7 @@ export const texts = {
   moved: 'Agent importé. Posez-lui ici les questions de l’ancien agent.',
   lost_secrets: 'Secrets retirés : {count, number}. Ils ne sont enregistrés nulle part.',
   lost_tools:
-    'Appels d’autres services : {count, number}. Ils agiraient avec vos accès ; recréez-les comme fonctions.',
+    'Appels d’autres services : {count, number}. Ils agiraient avec vos accès ; recréez-les comme outils.',
   lost_code: 'Code de programme : {count, number}. Le code d’un fichier n’est jamais exécuté.',
   lost_media:
     'Images, audio et vidéo : {count, number}. Le fichier n’en a que des liens, et les liens ne sont pas ouverts.',

@@ -83,7 +83,7 @@ export const texts = {
   approveTitle: 'Approuver ces modifications ?',
   approveHint: 'Elles pourront alors être publiées telles que vous les voyez ici.',
   approvalScope:
-    'Les connaissances, la cible des fonctions et les clés de modèles peuvent changer sans nouvelle approbation.',
+    'Les connaissances, la cible des outils et les clés de modèles peuvent changer sans nouvelle approbation.',
   askForChanges: 'Demander des modifications',
   whatToChange: 'Que faut-il modifier ?',
   thanks: 'Merci. L’agence voit maintenant votre réponse.',

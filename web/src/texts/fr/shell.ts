@@ -100,5 +100,5 @@ export const texts = {
   duplicate: 'Dupliquer',
   moveToWorkspace: 'Déplacer vers un autre espace de travail',
   notInFile: 'Absent du fichier, car trop grand ou non lu : {names}',
-  keysNotInFile: 'Les clés saisies dans des fonctions ne sont pas dans le fichier : {names}',
+  keysNotInFile: 'Les clés saisies dans des outils ne sont pas dans le fichier : {names}',
 } satisfies Translation<typeof english>

@@ -3,10 +3,10 @@ import type { Translation } from '../Translation.ts'
 
 export const texts: Translation<typeof english> = {
   toolNameWrong: 'Utilisez des minuscules, des chiffres et _, en commençant par une lettre : order_status.',
-  toolNameTaken: 'Une autre fonction de cet espace de travail porte ce nom.',
+  toolNameTaken: 'Un autre outil de cet espace de travail porte ce nom.',
   toolHasChanged:
-    '{name} a enregistré cette fonction depuis que vous l’avez ouverte. Vos modifications sont toujours là : comparez les deux.',
-  tooManyTools: 'Un espace de travail a au plus {most, number} fonctions. Supprimez-en une d’abord.',
+    '{name} a enregistré cet outil depuis que vous l’avez ouvert. Vos modifications sont toujours là : comparez les deux.',
+  tooManyTools: 'Un espace de travail a au plus {most, number} outils. Supprimez-en un d’abord.',
   toolKeyWrong: 'Utilisez des lettres, des chiffres et _, en commençant par une lettre.',
   toolKeyTwice: 'Ce nom existe déjà.',
   toolNeedsChoices: 'Veuillez indiquer au moins un choix.',
@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = {
     'Une clé se place dans des identifiants, qui sont chiffrés. Choisissez-en ou créez-en plus haut, et retirez la clé d’ici.',
   toolHeaderOneLine: 'Un en-tête est une ligne de caractères usuels.',
   toolBodyWrong: 'Ce n’est pas du JSON. Un paramètre tient lieu de valeur, sans guillemets.',
-  toolNotGiven: 'Votre prestataire n’a pas donné cette fonction à cet agent.',
+  toolNotGiven: 'Votre prestataire n’a pas donné cet outil à cet agent.',
   toolCredentialToChoose: 'Choisissez des identifiants ou « Aucun ».',
   toolCredentialGone: 'Ces identifiants ont été supprimés. Choisissez-en d’autres.',
   toolHostNotListed:
@@ -31,7 +31,7 @@ export const texts: Translation<typeof english> = {
   credentialNeedsSecret: 'Veuillez saisir à nouveau la clé : elle serait envoyée ailleurs ou autrement.',
   credentialHasChanged:
     '{name} a enregistré ces identifiants depuis que vous les avez ouverts. Vos modifications sont toujours là : comparez les deux.',
-  credentialInUse: 'La fonction {name} utilise ces identifiants. Choisissez-en d’abord d’autres là-bas.',
+  credentialInUse: 'L’outil {name} utilise ces identifiants. Choisissez-en d’abord d’autres là-bas.',
   tooManyCredentials: 'Un espace de travail a au plus {most, number} identifiants. Supprimez-en d’abord.',
   timeZoneWrong: 'Veuillez choisir un fuseau horaire.',
   spanEndsTooSoon: 'Cela doit être après le début.',
@@ -48,7 +48,7 @@ export const texts: Translation<typeof english> = {
   mcpUnreachable: 'Personne ne répond à cette adresse.',
   notMcp: 'Ce qui répond à cette adresse n’est pas un serveur MCP par HTTP.',
   mcpListTooLong:
-    'Les descriptions des fonctions de ce serveur dépassent un mégaoctet. Proposez-en moins, ou raccourcissez-les.',
+    'Les descriptions des outils de ce serveur dépassent un mégaoctet. Proposez-en moins, ou raccourcissez-les.',
   mcpNotSigned: 'Le serveur veut savoir qui demande. Choisissez des identifiants qu’il accepte.',
   mcpHostNotListed:
     'Ces identifiants ne peuvent pas être envoyés à cet hôte. Ajoutez l’hôte ou choisissez-en d’autres.',

@@ -123,7 +123,7 @@ export const texts = {
   checkReceivers: 'J’ai vérifié',
   checkReceiversNamed: 'J’ai vérifié : {name}',
   receiversChecked: 'Ce que {name} a mis en place est vérifié.',
-  receiverTool: 'Fonction :',
+  receiverTool: 'Outil :',
   receiverMcpServer: 'Serveur MCP :',
   receiverCalendar: 'Agenda :',
   receiverModelServer: 'Serveur de modèles :',

@@ -85,7 +85,7 @@ export const texts = {
   keyTaken: 'Un altro campo qui ha questa chiave.',
   toolsHint:
     'I suoi strumenti, i calendari e quelli integrati, come «Passare a una persona». Dica sopra quando usarli.',
-  newFunction: 'Nuova funzione',
+  newFunction: 'Nuovo strumento',
   fieldKind: 'Tipo',
   fieldKind_text: 'Testo',
   fieldKind_email: 'E-mail',
@@ -222,7 +222,7 @@ export const texts = {
   toCalendars: 'Calendari',
   problem_missingSource: 'Una fonte scelta qui non esiste più. Viene ignorata.',
   problem_noSource: 'Scelga una fonte. Senza, questo nodo risponde senza conoscenza.',
-  problem_missingValue: 'Qui si usa un valore che nessun nodo raccoglie e nessuna funzione salva.',
+  problem_missingValue: 'Qui si usa un valore che nessun nodo raccoglie e nessuno strumento salva.',
   problem_notANumber:
     'Senza un numero con cui confrontare, per esempio 1,5, questa condizione non si verifica mai.',
   answeredHere: 'risposto qui',

@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts: Translation<typeof english> = {
   servers: 'Server MCP',
   serversHint:
-    'Un server che parla il Model Context Protocol via HTTP porta funzioni proprie. Ognuna è spenta finché non la attivi, e di nuovo quando il suo server la cambia.',
+    'Un server che parla il Model Context Protocol via HTTP porta strumenti propri. Ognuno è spento finché non lo attivi, e di nuovo quando il suo server lo cambia.',
   newServer: 'Nuovo server MCP',
   editServer: 'Modifica server MCP',
   server: 'Server',
@@ -20,18 +20,18 @@ export const texts: Translation<typeof english> = {
   serversNotLoaded: 'Impossibile caricare i server.',
   deleteServer: 'Elimina server MCP',
   deleteServerText:
-    '«{name}» viene eliminato per sempre. Gli agenti che usano le sue funzioni continuano senza.',
+    '«{name}» viene eliminato per sempre. Gli agenti che usano i suoi strumenti continuano senza.',
   serverDeleted: 'Server eliminato',
-  functionsOn: '{on, number} funzioni attive su {all, number}',
+  functionsOn: '{on, number} strumenti attivi su {all, number}',
   lookedAt: 'controllato {ago}',
   functionsChanged:
-    '{count, plural, one {# funzione è cambiata sul suo server ed è spenta} other {# funzioni sono cambiate sul loro server e sono spente}}',
-  functionChanged: 'Non è più quello che era quando è stata attivata. Leggila prima di riattivarla.',
-  functionsOfServer: 'Funzioni',
-  functionsOfServerHint: 'Leggi che cosa dice ognuna prima di attivarla: gli agenti ricevono queste parole.',
-  noFunctions: 'Non offre funzioni.',
+    '{count, plural, one {# strumento è cambiato sul suo server ed è spento} other {# strumenti sono cambiati sul loro server e sono spenti}}',
+  functionChanged: 'Non è più quello che era quando è stato attivato. Leggilo prima di riattivarlo.',
+  functionsOfServer: 'Strumenti',
+  functionsOfServerHint: 'Leggi che cosa dice ognuno prima di attivarlo: gli agenti ricevono queste parole.',
+  noFunctions: 'Non offre strumenti.',
   functionsLeftOut:
-    '{count, plural, one {# altra funzione è esclusa} other {# altre funzioni sono escluse}}: al massimo 40.',
+    '{count, plural, one {# altro strumento è escluso} other {# altri strumenti sono esclusi}}: al massimo 40.',
   effectOf: 'Che cosa fa {name} altrove',
   effect_read: 'Cerca qualcosa',
   effect_change: 'Modifica qualcosa',

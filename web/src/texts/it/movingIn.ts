@@ -30,7 +30,7 @@ export const texts = {
   moved: 'Agente importato. Qui puoi porgli le domande dell’agente precedente.',
   lost_secrets: 'Segreti eliminati: {count, number}. Non vengono salvati da nessuna parte.',
   lost_tools:
-    'Chiamate ad altri servizi: {count, number}. Agirebbero con i tuoi accessi; ricreale come funzioni.',
+    'Chiamate ad altri servizi: {count, number}. Agirebbero con i tuoi accessi; ricreale come strumenti.',
   lost_code: 'Codice di programma: {count, number}. Il codice di un file non viene mai eseguito.',
   lost_media:
     'Immagini, audio e video: {count, number}. Il file ne ha solo i link, e i link non vengono aperti.',

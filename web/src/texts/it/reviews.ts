@@ -78,7 +78,7 @@ export const texts = {
   approveTitle: 'Approvare queste modifiche?',
   approveHint: 'Potranno essere pubblicate così come le vedi qui.',
   approvalScope:
-    'La conoscenza, la destinazione delle funzioni e le chiavi dei modelli possono cambiare senza una nuova approvazione.',
+    'La conoscenza, la destinazione degli strumenti e le chiavi dei modelli possono cambiare senza una nuova approvazione.',
   askForChanges: 'Chiedi modifiche',
   whatToChange: 'Che cosa deve cambiare?',
   thanks: 'Grazie. L’agenzia ora vede la tua risposta.',

@@ -100,5 +100,5 @@ export const texts = {
   duplicate: 'Duplica',
   moveToWorkspace: 'Sposta in un altro spazio di lavoro',
   notInFile: 'Non nel file, perché troppo grande o non letto: {names}',
-  keysNotInFile: 'Le chiavi scritte nelle funzioni non sono nel file: {names}',
+  keysNotInFile: 'Le chiavi scritte negli strumenti non sono nel file: {names}',
 } satisfies Translation<typeof english>

@@ -3,10 +3,10 @@ import type { Translation } from '../Translation.ts'
 
 export const texts: Translation<typeof english> = {
   toolNameWrong: 'Usa minuscole, cifre e _, iniziando con una lettera: order_status.',
-  toolNameTaken: 'Un’altra funzione di questo spazio di lavoro ha questo nome.',
+  toolNameTaken: 'Un altro strumento di questo spazio di lavoro ha questo nome.',
   toolHasChanged:
-    '{name} ha salvato questa funzione da quando l’ha aperta. Le sue modifiche sono ancora qui: guardi entrambe.',
-  tooManyTools: 'Uno spazio di lavoro ha al massimo {most, number} funzioni. Ne elimini prima una.',
+    '{name} ha salvato questo strumento da quando l’ha aperto. Le sue modifiche sono ancora qui: guardi entrambe.',
+  tooManyTools: 'Uno spazio di lavoro ha al massimo {most, number} strumenti. Ne elimini prima uno.',
   toolKeyWrong: 'Usi lettere, cifre e _, iniziando con una lettera.',
   toolKeyTwice: 'Questo nome c’è già.',
   toolNeedsChoices: 'Indichi almeno una scelta.',
@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = {
     'Una chiave va in una credenziale, che è cifrata. Ne scelga una sopra, o la crei, e tolga la chiave da qui.',
   toolHeaderOneLine: 'Un’intestazione è una riga di caratteri usuali.',
   toolBodyWrong: 'Questo non è JSON. Un parametro sta per un valore, senza virgolette.',
-  toolNotGiven: 'Il suo fornitore non ha dato questa funzione a questo agente.',
+  toolNotGiven: 'Il suo fornitore non ha dato questo strumento a questo agente.',
   toolCredentialToChoose: 'Scelga una credenziale o «Nessuna».',
   toolCredentialGone: 'Questa credenziale è stata eliminata. Ne scelga un’altra.',
   toolHostNotListed:
@@ -31,7 +31,7 @@ export const texts: Translation<typeof english> = {
   credentialNeedsSecret: 'Inserisca di nuovo la chiave: verrebbe inviata altrove o in altro modo.',
   credentialHasChanged:
     '{name} ha salvato questa credenziale da quando l’ha aperta. Le sue modifiche sono ancora qui: guardi entrambe.',
-  credentialInUse: 'La funzione {name} usa questa credenziale. Ne scelga prima un’altra lì.',
+  credentialInUse: 'Lo strumento {name} usa questa credenziale. Ne scelga prima un’altra lì.',
   tooManyCredentials: 'Uno spazio di lavoro ha al massimo {most, number} credenziali. Ne elimini prima una.',
   timeZoneWrong: 'Scelga un fuso orario.',
   spanEndsTooSoon: 'Deve essere dopo l’inizio.',
@@ -48,7 +48,7 @@ export const texts: Translation<typeof english> = {
   mcpUnreachable: 'A questo indirizzo non risponde nessuno.',
   notMcp: 'Ciò che risponde a questo indirizzo non è un server MCP via HTTP.',
   mcpListTooLong:
-    'Le descrizioni delle funzioni di questo server superano un megabyte. Ne offra meno, oppure le accorci.',
+    'Le descrizioni degli strumenti di questo server superano un megabyte. Ne offra meno, oppure le accorci.',
   mcpNotSigned: 'Il server vuole sapere chi chiede. Scegli una credenziale che accetta.',
   mcpHostNotListed:
     'Questa credenziale non può essere inviata a questo host. Aggiungi l’host o scegline un’altra.',

@@ -121,7 +121,7 @@ export const texts = {
   checkReceivers: 'Li ho verificati',
   checkReceiversNamed: 'Li ho verificati: {name}',
   receiversChecked: 'Ciò che {name} ha configurato è verificato.',
-  receiverTool: 'Funzione:',
+  receiverTool: 'Strumento:',
   receiverMcpServer: 'Server MCP:',
   receiverCalendar: 'Calendario:',
   receiverModelServer: 'Server dei modelli:',

@@ -42,7 +42,7 @@ export const texts = {
   charactersOfOnePassage: 'Tekens van één passage.',
   platform: 'Platform',
   platform_vg: 'Standaard',
-  platformLead_vg: 'Instructies, kennis en functies staan hier, en een model antwoordt.',
+  platformLead_vg: 'Instructies, kennis en hulpmiddelen staan hier, en een model antwoordt.',
   platform_vf: 'Voiceflow-compatibel',
   platformLead_vf: 'Een project van u in Voiceflow antwoordt, op de website en op elk kanaal.',
   dialogKey: 'Dialog-API-sleutel',

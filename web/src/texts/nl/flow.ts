@@ -85,7 +85,7 @@ export const texts = {
   keyTaken: 'Een ander veld hier heeft deze sleutel.',
   toolsHint:
     'Uw hulpmiddelen, agenda’s en ingebouwde zoals “Aan een mens overdragen”. Zeg hierboven wanneer ze worden gebruikt.',
-  newFunction: 'Nieuwe functie',
+  newFunction: 'Nieuw hulpmiddel',
   fieldKind: 'Soort',
   fieldKind_text: 'Tekst',
   fieldKind_email: 'E-mail',
@@ -224,7 +224,7 @@ export const texts = {
   toCalendars: 'Agenda’s',
   problem_missingSource: 'Een hier gekozen bron bestaat niet meer. Die wordt overgeslagen.',
   problem_noSource: 'Kies een bron. Zonder bron antwoordt dit knooppunt zonder kennis.',
-  problem_missingValue: 'Hier staat een waarde die geen knooppunt vraagt en geen functie bewaart.',
+  problem_missingValue: 'Hier staat een waarde die geen knooppunt vraagt en geen hulpmiddel bewaart.',
   problem_notANumber:
     'Zonder een getal om mee te vergelijken, zoals 1,5, wordt nooit aan deze voorwaarde voldaan.',
   answeredHere: 'hier beantwoord',

@@ -4,7 +4,7 @@ import type { Translation } from '../Translation.ts'
 export const texts: Translation<typeof english> = {
   servers: 'MCP-servers',
   serversHint:
-    'Een server die het Model Context Protocol via HTTP spreekt, brengt eigen functies mee. Elke functie staat uit tot je haar aanzet, en weer uit als haar server haar verandert.',
+    'Een server die het Model Context Protocol via HTTP spreekt, brengt eigen hulpmiddelen mee. Elk hulpmiddel staat uit tot je het aanzet, en weer uit als zijn server het verandert.',
   newServer: 'Nieuwe MCP-server',
   editServer: 'MCP-server bewerken',
   server: 'Server',
@@ -19,18 +19,19 @@ export const texts: Translation<typeof english> = {
   keepMine: 'De mijne houden',
   serversNotLoaded: 'De servers konden niet worden geladen.',
   deleteServer: 'MCP-server verwijderen',
-  deleteServerText: '“{name}” verdwijnt voorgoed. Agents die zijn functies gebruiken, gaan zonder verder.',
+  deleteServerText:
+    '“{name}” verdwijnt voorgoed. Agents die zijn hulpmiddelen gebruiken, gaan zonder verder.',
   serverDeleted: 'Server verwijderd',
-  functionsOn: '{on, number} van {all, number} functies aan',
+  functionsOn: '{on, number} van {all, number} hulpmiddelen aan',
   lookedAt: 'bekeken {ago}',
   functionsChanged:
-    '{count, plural, one {# functie is bij haar server veranderd en staat uit} other {# functies zijn bij hun server veranderd en staan uit}}',
+    '{count, plural, one {# hulpmiddel is bij zijn server veranderd en staat uit} other {# hulpmiddelen zijn bij hun server veranderd en staan uit}}',
   functionChanged: 'Dit is niet meer wat is aangezet. Lees het voordat je het weer aanzet.',
-  functionsOfServer: 'Functies',
-  functionsOfServerHint: 'Lees wat elke functie zegt voordat je haar aanzet: agents krijgen deze woorden.',
-  noFunctions: 'Hij biedt geen functies.',
+  functionsOfServer: 'Hulpmiddelen',
+  functionsOfServerHint: 'Lees wat elk hulpmiddel zegt voordat je het aanzet: agents krijgen deze woorden.',
+  noFunctions: 'Hij biedt geen hulpmiddelen.',
   functionsLeftOut:
-    '{count, plural, one {Nog # functie is} other {Nog # functies zijn}} weggelaten: 40 is het meeste.',
+    '{count, plural, one {Nog # hulpmiddel is} other {Nog # hulpmiddelen zijn}} weggelaten: 40 is het meeste.',
   effectOf: 'Wat {name} elders doet',
   effect_read: 'Zoekt iets op',
   effect_change: 'Verandert iets',

@@ -30,7 +30,7 @@ export const texts = {
   moved: 'Agent geïmporteerd. Stel hem hier de vragen van de vorige agent.',
   lost_secrets: 'Geheimen verwijderd: {count, number}. Ze worden nergens opgeslagen.',
   lost_tools:
-    'Aanroepen van andere diensten: {count, number}. Ze zouden met uw toegang handelen; maak ze opnieuw aan als functies.',
+    'Aanroepen van andere diensten: {count, number}. Ze zouden met uw toegang handelen; maak ze opnieuw aan als hulpmiddelen.',
   lost_code: 'Programmacode: {count, number}. Code uit een bestand wordt nooit uitgevoerd.',
   lost_media:
     'Afbeeldingen, audio en video: {count, number}. Het bestand heeft alleen links, en links worden niet geopend.',

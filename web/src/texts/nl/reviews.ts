@@ -81,7 +81,7 @@ export const texts = {
   approveTitle: 'Deze wijzigingen goedkeuren?',
   approveHint: 'Ze mogen dan precies zo worden gepubliceerd als u ze hier ziet.',
   approvalScope:
-    'Kennis, wat een functie aanroept en modelsleutels kunnen zonder nieuwe goedkeuring veranderen.',
+    'Kennis, wat een hulpmiddel aanroept en modelsleutels kunnen zonder nieuwe goedkeuring veranderen.',
   askForChanges: 'Om wijzigingen vragen',
   whatToChange: 'Wat moet er veranderen?',
   thanks: 'Bedankt. Het bureau ziet uw antwoord nu.',

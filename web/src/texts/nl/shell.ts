@@ -98,5 +98,5 @@ export const texts = {
   duplicate: 'Dupliceren',
   moveToWorkspace: 'Naar een andere werkruimte verplaatsen',
   notInFile: 'Niet in het bestand, omdat het te groot is of niet is gelezen: {names}',
-  keysNotInFile: 'Sleutels die in functies zijn ingevuld, staan niet in het bestand: {names}',
+  keysNotInFile: 'Sleutels die in hulpmiddelen zijn ingevuld, staan niet in het bestand: {names}',
 } satisfies Translation<typeof english>

@@ -3,10 +3,10 @@ import type { Translation } from '../Translation.ts'
 
 export const texts: Translation<typeof english> = {
   toolNameWrong: 'Gebruik kleine letters, cijfers en _, te beginnen met een letter: order_status.',
-  toolNameTaken: 'Een andere functie van deze werkruimte heet zo.',
+  toolNameTaken: 'Een ander hulpmiddel van deze werkruimte heet zo.',
   toolHasChanged:
-    '{name} heeft deze functie opgeslagen sinds u haar opende. Uw wijzigingen zijn er nog: bekijk beide.',
-  tooManyTools: 'Een werkruimte heeft hoogstens {most, number} functies. Verwijder er eerst een.',
+    '{name} heeft dit hulpmiddel opgeslagen sinds u het opende. Uw wijzigingen zijn er nog: bekijk beide.',
+  tooManyTools: 'Een werkruimte heeft hoogstens {most, number} hulpmiddelen. Verwijder er eerst een.',
   toolKeyWrong: 'Gebruik letters, cijfers en _, te beginnen met een letter.',
   toolKeyTwice: 'Deze naam is er al.',
   toolNeedsChoices: 'Noem ten minste één keuze.',
@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = {
     'Een sleutel hoort in een inloggegeven, dat versleuteld is. Kies er hierboven een, of maak er een, en verwijder de sleutel hier.',
   toolHeaderOneLine: 'Een header is één regel van gewone tekens.',
   toolBodyWrong: 'Dit is geen JSON. Een parameter staat voor een waarde, zonder aanhalingstekens.',
-  toolNotGiven: 'Uw aanbieder heeft deze agent die functie niet gegeven.',
+  toolNotGiven: 'Uw aanbieder heeft deze agent dat hulpmiddel niet gegeven.',
   toolCredentialToChoose: 'Kies een inloggegeven of “Geen”.',
   toolCredentialGone: 'Dit inloggegeven is verwijderd. Kies een ander.',
   toolHostNotListed: 'Dit inloggegeven mag niet naar {host}. Voeg de host eraan toe of kies een ander.',
@@ -31,7 +31,7 @@ export const texts: Translation<typeof english> = {
     'Voer de sleutel opnieuw in: hij zou ergens anders of op een andere manier worden verstuurd.',
   credentialHasChanged:
     '{name} heeft dit inloggegeven opgeslagen sinds u het opende. Uw wijzigingen zijn er nog: bekijk beide.',
-  credentialInUse: 'De functie {name} gebruikt dit inloggegeven. Kies daar eerst een ander.',
+  credentialInUse: 'Het hulpmiddel {name} gebruikt dit inloggegeven. Kies daar eerst een ander.',
   tooManyCredentials: 'Een werkruimte heeft hoogstens {most, number} inloggegevens. Verwijder er eerst een.',
   timeZoneWrong: 'Kies een tijdzone.',
   spanEndsTooSoon: 'Dit moet later zijn dan het begin.',
@@ -48,7 +48,7 @@ export const texts: Translation<typeof english> = {
   mcpUnreachable: 'Op dit adres antwoordt niemand.',
   notMcp: 'Wat op dit adres antwoordt, is geen MCP-server via HTTP.',
   mcpListTooLong:
-    'De beschrijvingen van de functies van deze server zijn langer dan een megabyte. Bied er daar minder aan, of kort ze in.',
+    'De beschrijvingen van de hulpmiddelen van deze server zijn langer dan een megabyte. Bied er daar minder aan, of kort ze in.',
   mcpNotSigned: 'De server wil weten wie vraagt. Kies een inloggegeven dat hij aanneemt.',
   mcpHostNotListed:
     'Dit inloggegeven mag niet naar deze host worden gestuurd. Voeg de host toe of kies een ander.',

@@ -123,7 +123,7 @@ export const texts = {
   checkReceivers: 'Ik heb ze gecontroleerd',
   checkReceiversNamed: 'Ik heb ze gecontroleerd: {name}',
   receiversChecked: 'Wat {name} heeft ingesteld, is gecontroleerd.',
-  receiverTool: 'Functie:',
+  receiverTool: 'Hulpmiddel:',
   receiverMcpServer: 'MCP-server:',
   receiverCalendar: 'Agenda:',
   receiverModelServer: 'Modelserver:',

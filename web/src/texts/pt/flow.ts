@@ -85,7 +85,7 @@ export const texts = {
   keyTaken: 'Outro campo aqui tem esta chave.',
   toolsHint:
     'As suas ferramentas, calendários e as incluídas, como “Transferir para uma pessoa”. Diga acima quando usá-las.',
-  newFunction: 'Nova função',
+  newFunction: 'Nova ferramenta',
   fieldKind: 'Tipo',
   fieldKind_text: 'Texto',
   fieldKind_email: 'E-mail',
@@ -222,7 +222,7 @@ export const texts = {
   toCalendars: 'Calendários',
   problem_missingSource: 'Uma fonte escolhida aqui não existe mais. É ignorada.',
   problem_noSource: 'Escolha uma fonte. Sem ela, este nó responde sem conhecimento.',
-  problem_missingValue: 'Aqui é usado um valor que nenhum nó coleta e nenhuma função guarda.',
+  problem_missingValue: 'Aqui é usado um valor que nenhum nó coleta e nenhuma ferramenta guarda.',
   problem_notANumber: 'Sem um número para comparar, por exemplo 1,5, esta condição nunca é cumprida.',
   answeredHere: 'respondido aqui',
 } satisfies Translation<typeof english>

@@ -30,7 +30,7 @@ export const texts = {
   moved: 'Agente importado. Faça a ele aqui as perguntas do agente anterior.',
   lost_secrets: 'Segredos removidos: {count, number}. Não são salvos em lugar nenhum.',
   lost_tools:
-    'Chamadas a outros serviços: {count, number}. Agiriam com os seus acessos; crie-as de novo como funções.',
+    'Chamadas a outros serviços: {count, number}. Agiriam com os seus acessos; crie-as de novo como ferramentas.',
   lost_code: 'Código de programa: {count, number}. O código de um arquivo nunca é executado.',
   lost_media: 'Imagens, áudio e vídeo: {count, number}. O arquivo só tem links, e os links não são abertos.',
   lost_inputs:

@@ -78,7 +78,7 @@ export const texts = {
   approveTitle: 'Aprovar estas alterações?',
   approveHint: 'Elas poderão então ser publicadas como você as vê aqui.',
   approvalScope:
-    'O conhecimento, o destino das funções e as chaves de modelos podem mudar sem outra aprovação.',
+    'O conhecimento, o destino das ferramentas e as chaves de modelos podem mudar sem outra aprovação.',
   askForChanges: 'Pedir alterações',
   whatToChange: 'O que deve mudar?',
   thanks: 'Obrigado. A agência já vê sua resposta.',

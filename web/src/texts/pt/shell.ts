@@ -100,5 +100,5 @@ export const texts = {
   duplicate: 'Duplicar',
   moveToWorkspace: 'Mover para outro espaço de trabalho',
   notInFile: 'Não está no arquivo, porque é grande demais ou não foi lido: {names}',
-  keysNotInFile: 'As chaves escritas em funções não estão no arquivo: {names}',
+  keysNotInFile: 'As chaves escritas em ferramentas não estão no arquivo: {names}',
 } satisfies Translation<typeof english>

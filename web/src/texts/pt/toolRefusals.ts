@@ -3,10 +3,10 @@ import type { Translation } from '../Translation.ts'
 
 export const texts: Translation<typeof english> = {
   toolNameWrong: 'Use minúsculas, números e _, começando por uma letra: order_status.',
-  toolNameTaken: 'Outra função deste espaço de trabalho tem este nome.',
+  toolNameTaken: 'Outra ferramenta deste espaço de trabalho tem este nome.',
   toolHasChanged:
-    '{name} guardou esta função desde que a abriu. As suas alterações continuam aqui: veja as duas.',
-  tooManyTools: 'Um espaço de trabalho tem no máximo {most, number} funções. Exclua uma primeiro.',
+    '{name} guardou esta ferramenta desde que a abriu. As suas alterações continuam aqui: veja as duas.',
+  tooManyTools: 'Um espaço de trabalho tem no máximo {most, number} ferramentas. Exclua uma primeiro.',
   toolKeyWrong: 'Use letras, números e _, começando por uma letra.',
   toolKeyTwice: 'Este nome já existe.',
   toolNeedsChoices: 'Indique pelo menos uma opção.',
@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = {
     'Uma chave fica em uma credencial, que é criptografada. Escolha uma acima, ou crie-a, e remova a chave daqui.',
   toolHeaderOneLine: 'Um cabeçalho é uma linha de caracteres usuais.',
   toolBodyWrong: 'Isto não é JSON. Um parâmetro representa um valor, sem aspas.',
-  toolNotGiven: 'O seu fornecedor não deu essa função a este agente.',
+  toolNotGiven: 'O seu fornecedor não deu essa ferramenta a este agente.',
   toolCredentialToChoose: 'Escolha uma credencial ou “Nenhuma”.',
   toolCredentialGone: 'Esta credencial foi excluída. Escolha outra.',
   toolHostNotListed: 'Esta credencial não pode ser enviada a {host}. Adicione o host a ela ou escolha outra.',
@@ -30,7 +30,7 @@ export const texts: Translation<typeof english> = {
   credentialNeedsSecret: 'Digite a chave novamente: seria enviada para outro lado ou de outra forma.',
   credentialHasChanged:
     '{name} salvou esta credencial desde que você a abriu. Suas alterações continuam aqui: compare as duas.',
-  credentialInUse: 'A função {name} usa esta credencial. Escolha primeiro outra ali.',
+  credentialInUse: 'A ferramenta {name} usa esta credencial. Escolha primeiro outra ali.',
   tooManyCredentials: 'Um espaço de trabalho tem no máximo {most, number} credenciais. Exclua uma primeiro.',
   timeZoneWrong: 'Escolha um fuso horário.',
   spanEndsTooSoon: 'Tem de ser depois do início.',
@@ -47,7 +47,7 @@ export const texts: Translation<typeof english> = {
   mcpUnreachable: 'Ninguém responde neste endereço.',
   notMcp: 'O que responde neste endereço não é um servidor MCP por HTTP.',
   mcpListTooLong:
-    'As descrições das funções deste servidor passam de um megabyte. Ofereça menos ali ou encurte-as.',
+    'As descrições das ferramentas deste servidor passam de um megabyte. Ofereça menos ali ou encurte-as.',
   mcpNotSigned: 'O servidor quer saber quem pergunta. Escolha uma credencial que ele aceite.',
   mcpHostNotListed: 'Esta credencial não pode ser enviada a este host. Acrescente o host ou escolha outra.',
   mcpServerHasChanged:

@@ -122,7 +122,7 @@ export const texts = {
   checkReceivers: 'Já verifiquei',
   checkReceiversNamed: 'Já verifiquei: {name}',
   receiversChecked: 'O que {name} configurou está verificado.',
-  receiverTool: 'Função:',
+  receiverTool: 'Ferramenta:',
   receiverMcpServer: 'Servidor MCP:',
   receiverCalendar: 'Calendário:',
   receiverModelServer: 'Servidor de modelos:',

@@ -49,7 +49,7 @@ const tools: Readonly<Record<BuiltIn, BuiltInTurnTool>> = {
       'Calls a person of the team into this chat, who answers here from then on. Use it when your ' +
       'instructions say so or the visitor asks for a person, and tell the visitor.',
     parameters: noParameters,
-    // The turn's commit requests the person, so that a repeated run does not request one twice.
+    // The turn's commit asks for the person, so a repeated run does not ask again.
     effect: 'read',
   },
 }

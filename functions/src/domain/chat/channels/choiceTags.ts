@@ -7,8 +7,8 @@ const textPattern = new RegExp(`^tap:${tag}:(.*)$`, 's')
 const untagged = 'say:'
 
 /**
- * Returns the tag that the buttons of a message carry, so that a tap says which message it answers; empty for a
- * message outside the conversation.
+ * Returns the tag that the buttons of a message carry, so that a tap says which message it answers; empty for
+ * a message outside the conversation.
  */
 export function choiceTagOf(messageId: string): string {
   return messageId === '' ? '' : sha256(messageId).slice(0, 16)

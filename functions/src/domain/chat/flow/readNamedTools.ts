@@ -11,7 +11,7 @@ const namedSchema = z.object({
 })
 
 /** The id of a tool, as agents and nodes list it, and its name. */
-export interface NamedTool extends z.output<typeof namedSchema> {
+interface NamedTool extends z.output<typeof namedSchema> {
   id: string
 }
 

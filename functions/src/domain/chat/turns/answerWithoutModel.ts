@@ -14,8 +14,8 @@ type Clock = Pick<Ports, 'now'>
 type ShowText = (text: string) => void
 
 /**
- * Returns the answer to a tap on a button of a question that is no longer open; undefined for any other message.
- * A call that waits for confirmation still waits.
+ * Returns the answer to a tap on a button of a question that is no longer open; undefined for any other
+ * message. A call that waits for confirmation still waits.
  */
 export async function outdatedAnswer(
   { now }: Clock,

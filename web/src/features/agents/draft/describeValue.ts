@@ -85,11 +85,12 @@ function describePlain(value: unknown): string {
   if (typeof value === 'boolean') return value ? t('on') : t('off')
   if (typeof value === 'number') return formatCount(value)
   if (Array.isArray(value)) return joined(value.map(describePlain))
+  if (typeof value === 'string') return value
   if (typeof value === 'object') {
     const { title, label, value: inner, kind } = { title: '', label: '', value: '', kind: '', ...value }
     return String(title || label || inner || kind || joined(Object.values(value).map(describePlain)))
   }
-  return typeof value === 'string' ? value : ''
+  return t('aSetting')
 }
 
 function joined(words: readonly string[]): string {

@@ -9,7 +9,7 @@ import styles from './Versions.module.css'
 interface DifferencesProps {
   found: FoundVersion
   words: VersionWords
-  /** The field's path, or `flow`, that is being restored; null for none. */
+  /** The field that is being restored, by its path, or `flow`; null for nothing. */
   restoring: string | null
   isDisabled: boolean
   onRestore: (path: string) => void
