@@ -127,6 +127,7 @@ describe.each(oneRegion)('the purchases of an organisation in %s', (region) => {
   it('are exported to the agency alone, with what identifies them at the payment service', async () => {
     const shop = await makePlanShop(selling, region)
     await shop.subscribe()
+    await shop.wait(1)
     await shop.buy(1_000)
     const { orgId, caller, client } = shop
     const { purchases, hasMore } = await exportPurchases(caller, { region, orgId })
