@@ -98,7 +98,7 @@ describe('the agent’s menu', () => {
     await user.click(screen.getByRole('button', { name: 'Agent actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Export Agent Template' }))
     await screen.findByText(
-      'Agent template exported successfully. Not in the file, because it’s too large or wasn’t read: Long. Keys that were typed into functions aren’t in the file: order_status: X-Api-Key',
+      'Agent template exported successfully. Not in the file, because it’s too large or wasn’t read: Long. Keys that were typed into tools aren’t in the file: order_status: X-Api-Key',
     )
   })
 

@@ -95,7 +95,7 @@ describe('moving in from another platform', () => {
     const losses = within(dialog.getByRole('region', { name: 'Not imported, and why' }))
     expect(losses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Secrets removed: 1. They aren’t stored anywhere. (access tokens)',
-      'Calls to other services: 1. They would act with your access, so create them again as functions. (Webhook)',
+      'Calls to other services: 1. They would act with your access, so create them again as tools. (Webhook)',
       'Code: 1. Code from a file is never run. (Script)',
     ])
     expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['previewImport'])
