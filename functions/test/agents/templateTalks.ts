@@ -87,13 +87,13 @@ const appointments: NonNullable<Talks['make-appointment']> = [
   [checkUp, twoDays, contact, ['Rather the 4th', { tells: { firstDay: '2026-12-04' } }, 'Summary'], right],
   [
     ['I must cancel my appointment', { meets: ['move or cancel'], tells: { reason: 'cancel' } }, 'Change'],
-    [email, { tells: { email }, calls: 'call_person' }, 'Change noted'],
+    [`${email}, please`, { tells: { email }, calls: 'call_person' }, 'Change noted'],
   ],
   [
     ask,
     ['Move my appointment', { meets: ['move or cancel'] }, 'Change'],
     ['Hm', {}, 'Change'],
-    [email, { tells: { email }, calls: 'call_person' }, 'Change noted'],
+    [`${email}, please`, { tells: { email }, calls: 'call_person' }, 'Change noted'],
   ],
   [ask, ['What does it cost?', { meets: ['asks something else'] }, 'Other questions'], checkUp],
   [
