@@ -66,7 +66,7 @@ describe('a newcomer with a shop', () => {
       .waitFor()
     await publish(page)
     const count = steps() - stepsBefore
-    expect(count).toBe(31)
+    expect(count).toBe(26)
     expect(count * secondsAStep).toBeLessThan(maxSeconds)
   })
 })
